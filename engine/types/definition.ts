@@ -1,0 +1,162 @@
+import type { Json, JsonObject, JsonPointer } from './json';
+
+/** A JSON Schema 2020-12 of ours, with the vocabulary of `engine/vocabulary`. */
+export type JsonSchema = JsonObject;
+
+/** Words that may depend on an answer: the first variant whose named condition holds; one without `when` always does. */
+export type Text = string | TextVariant[];
+export interface TextVariant {
+  when?: string;
+  text: string;
+}
+
+/** Where a help text comes from: `GET help/{source}/{helpId}`. */
+export interface HelpTopic {
+  source: string;
+  helpId: string;
+  label: string;
+  /** A named condition; without one the link is always shown. */
+  when?: string;
+}
+
+/** One question. `field` is the name of a property of the section's (or row's) object. */
+export interface FieldNode {
+  field: string;
+  /** Name of a registered widget; without one the effective schema decides (list → select, boolean → yes/no, else text). */
+  widget?: string;
+  label: Text;
+  hint?: Text;
+  help?: HelpTopic;
+  width?: 'year' | 'id' | 'half';
+  placeholder?: string;
+  inputMode?: 'numeric' | 'email' | 'tel' | 'url';
+  autoComplete?: string;
+  /** Show how many of the allowed characters are used. */
+  counter?: boolean;
+  when?: string;
+  /** What only this widget understands. */
+  options?: JsonObject;
+}
+
+/** Questions side by side (`row`) or hanging under the answer that asks for them (`reveal`). */
+export interface GroupNode {
+  layout: 'row' | 'reveal';
+  nodes: UiNode[];
+  when?: string;
+  /** The group is locked (not fillable, still readable) while this named condition does not hold. */
+  lockedUnless?: string;
+  lockedReason?: Text;
+}
+
+/** Repeated objects, e.g. the creators of an item; each row is judged and rendered as a form of its own. */
+export interface RowsNode {
+  rows: string;
+  widget: 'cards';
+  /** '{position}' is the row's number; `titleFields` name it once they are answered. */
+  heading: string;
+  titleFields: string[];
+  addLabel: string;
+  /** What a new row starts with. */
+  newRow: JsonObject;
+  nodes: UiNode[];
+  when?: string;
+}
+
+/** A paragraph, a note, or a block that a feature draws (`block` names it: 'review', 'similar-publishers' …). */
+export interface TextNode {
+  text?: Text;
+  tone?: 'plain' | 'info' | 'warning';
+  block?: string;
+  options?: JsonObject;
+  help?: HelpTopic;
+  when?: string;
+}
+
+export type UiNode = FieldNode | GroupNode | RowsNode | TextNode;
+
+/** A group of questions about one object of the document. */
+export interface SectionUi {
+  id: string;
+  heading?: Text;
+  hint?: Text;
+  /** Pointer of the object without its leading slash: '' the deposit, 'submissionItems/0', 'publisher'. */
+  scope: string;
+  when?: string;
+  nodes: UiNode[];
+}
+
+/** `ui.json` of a step. */
+export interface StepUi {
+  title: Text;
+  lead?: Text;
+  sections: SectionUi[];
+}
+
+export interface StepEntry {
+  id: string;
+  /** Hash route, e.g. '/monograph-details'. */
+  route: string;
+  /** Number in the list of steps, from 0 (spec 2 §2). */
+  position: number;
+  label: string;
+  includeWhen?: string;
+  /** 'summary' is the review, 'end' the receipt: the two that submit does not wait for. */
+  role?: 'summary' | 'end';
+}
+
+/** When the answer at `when` changes, what `reset` names is emptied for good; `*` stands for the changed row. */
+export interface Effect {
+  when: JsonPointer;
+  reset: JsonPointer[];
+}
+
+/** A value nobody types: joined from others, or true when another is answered. Paths are properties of `scope`. */
+export interface Computation {
+  scope: string;
+  field: string;
+  join?: string[];
+  separator?: string;
+  present?: string;
+}
+
+/** `forms/deposit.form.json`. */
+export interface FormFile {
+  $id: string;
+  title: string;
+  entity: string;
+  initial: JsonObject;
+  steps: StepEntry[];
+  effects: Effect[];
+  compute: Computation[];
+  /** Names of lists the form uses besides those its schemas name. */
+  lists: string[];
+}
+
+/** `messages/en.json`: every sentence a person can read about a rule. */
+export interface Messages {
+  language: string;
+  /** field → code → sentence */
+  fields: Record<string, Record<string, string>>;
+  /** format → sentence */
+  formats: Record<string, string>;
+  /** type of the field → code → sentence */
+  types: Record<string, Record<string, string>>;
+  /** code → sentence */
+  keywords: Record<string, string>;
+  default: string;
+  /** Sentences of the error catalogue that no single rule gives, by name (spec 1 §8, spec 2 §8). */
+  sentences: Record<string, string>;
+}
+
+/** A form as the API publishes it; immutable. */
+export interface FormDefinition {
+  form: FormFile;
+  steps: Record<string, { schema: JsonSchema; ui: StepUi }>;
+  /** Entities, items and conditions by `$id`. */
+  schemas: Record<string, JsonSchema>;
+  messages: Messages;
+  /** list name → version */
+  lists: Record<string, number>;
+}
+
+export type { Json, JsonObject, JsonPointer };

@@ -1,0 +1,65 @@
+import type { FindingCode } from './findingCode';
+import type { Json, JsonObject, JsonPointer } from './json';
+import type { JsonSchema } from './definition';
+
+export interface Finding {
+  /** JSON Pointer into the document; a missing field is named itself. */
+  path: JsonPointer;
+  code: FindingCode;
+  severity: 'error' | 'warning';
+  /** What the sentence was filled with: `limit`, `year`, `label` … */
+  params: Record<string, Json>;
+  message: string;
+}
+
+/** What the current answers ask of one object; shared by all objects with the same answers to the conditions. */
+export interface Plan {
+  /** Conditions of the scope, one character each: which of them hold. */
+  readonly key: string;
+  readonly relevant: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  /** field → its schema under the current answers: no `$ref`, no `if`. */
+  readonly fields: Readonly<Record<string, JsonSchema>>;
+  /** field → value written when the field becomes relevant without an answer. */
+  readonly defaults: Readonly<Record<string, Json | { from: string }>>;
+}
+
+/** The evaluation of one object of the document: the deposit itself, an item, a creator, the publisher. */
+export interface ScopeEvaluation {
+  /** Pointer of the object, e.g. '/submissionItems/0'. */
+  readonly path: JsonPointer;
+  /** Pointer with `*` for row numbers, e.g. '/submissionItems/*'. */
+  readonly pattern: string;
+  readonly plan: Plan;
+  /** Findings inside this object, without those of its nested objects, in the order of the page. */
+  readonly findings: readonly Finding[];
+}
+
+export interface StepEvaluation {
+  readonly included: boolean;
+  readonly valid: boolean;
+  readonly findings: readonly Finding[];
+}
+
+export interface Evaluation {
+  /** All findings, errors and warnings, at most one per field, in the order of the page. */
+  readonly findings: readonly Finding[];
+  readonly valid: boolean;
+  readonly scopes: Readonly<Record<JsonPointer, ScopeEvaluation>>;
+  readonly steps: Readonly<Record<string, StepEvaluation>>;
+}
+
+/** A change somebody makes to the document. Paths are JSON Pointers. */
+export type Change =
+  | { kind: 'set'; path: JsonPointer; value: Json | undefined }
+  | { kind: 'insert'; path: JsonPointer; index?: number; row: JsonObject }
+  | { kind: 'remove'; path: JsonPointer }
+  | { kind: 'move'; path: JsonPointer; to: number };
+
+/** The document being filled in. Immutable; unchanged parts keep their identity. */
+export interface FormState {
+  readonly data: JsonObject;
+  /** Answers that became irrelevant in this session, kept to be restored: keyed path → value. */
+  readonly stash: Readonly<Record<string, Json>>;
+  readonly evaluation: Evaluation;
+}

@@ -1,0 +1,65 @@
+import type { Change, Finding, FormState } from './evaluation';
+import type { JsonObject, Json } from './json';
+
+export interface StepStatus {
+  /** Nothing in the step's own questions is wrong. */
+  readonly valid: boolean;
+  /** The step was left forward since it was last begun. */
+  readonly complete: boolean;
+  /** The step belongs to the path of the current answers. */
+  readonly include: boolean;
+}
+
+/** Something the way forward waits for, e.g. an upload; the page shows `reason` beside the button. */
+export interface Wait {
+  readonly id: string;
+  readonly reason: string;
+}
+
+export type Submission =
+  | { readonly status: 'idle' }
+  | { readonly status: 'submitting' }
+  | { readonly status: 'refused'; readonly findings: readonly Finding[] }
+  | { readonly status: 'failed'; readonly message: string; readonly reference: string | null }
+  | { readonly status: 'completed' };
+
+export interface WizardState {
+  readonly form: FormState;
+  readonly current: string;
+  readonly steps: Readonly<Record<string, StepStatus>>;
+  /** Steps whose way forward was refused: all their findings are shown. */
+  readonly attempted: readonly string[];
+  readonly waits: readonly Wait[];
+  readonly submission: Submission;
+  /** Findings of the API; one goes when its field is answered again. */
+  readonly serverFindings: readonly Finding[];
+  /** The draft holds answers that are not submitted. */
+  readonly dirty: boolean;
+}
+
+export type WizardEvent =
+  | { type: 'answered'; change: Change }
+  | { type: 'forwardAsked' }
+  | { type: 'backAsked' }
+  /** A link in the list of steps, a hash typed by hand, or an edit link of the review. */
+  | { type: 'stepAsked'; step: string; edit?: boolean }
+  | { type: 'waitBegan'; wait: Wait }
+  | { type: 'waitEnded'; id: string }
+  /** Files, lists or the configuration changed around the document: judge again. */
+  | { type: 'contextChanged' }
+  | { type: 'submitAsked' }
+  | { type: 'submitRefused'; findings: readonly Finding[] }
+  | { type: 'submitFailed'; message: string; reference: string | null }
+  | { type: 'submitCompleted' }
+  | { type: 'startedAgain' };
+
+/** What is kept of a wizard between page loads: no secrets, no evaluation. */
+export interface SavedWizard {
+  readonly wizard: {
+    readonly current: string;
+    readonly complete: readonly string[];
+    readonly attempted: readonly string[];
+  };
+  readonly data: JsonObject;
+  readonly stash: Readonly<Record<string, Json>>;
+}
