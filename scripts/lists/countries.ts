@@ -1,0 +1,22 @@
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json';
+import { orderEntries } from './listFile';
+import type { ListFile } from './listFile';
+
+/** Builds the list Countries: ISO 3166-1 alpha-2 codes with their English names, Australia first (spec 1 §9). */
+export function createCountries(): ListFile {
+  countries.registerLocale(english);
+  const entries = Object.entries(
+    countries.getNames('en', { select: 'official' }),
+  ).map(([code, label]) => ({
+    name: code,
+    label,
+    alpha3: countries.alpha2ToAlpha3(code),
+  }));
+  return {
+    $id: '/lists/Countries',
+    name: 'Countries',
+    source: 'ISO 3166-1, alpha-2 codes, from the package i18n-iso-countries.',
+    entries: orderEntries(entries, 'AU'),
+  };
+}
