@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import type { IconName } from './iconNames';
+
+export type Tone = 'info' | 'ok' | 'warning' | 'bad';
+
+export interface IconProps {
+  readonly name: IconName;
+  readonly className?: string;
+}
+
+export interface ButtonProps {
+  readonly variant?: 'primary' | 'secondary' | 'link' | 'danger';
+  readonly small?: boolean;
+  readonly icon?: IconName;
+  readonly type?: 'button' | 'submit';
+  /** Works: shows the spinner and `busyLabel`; presses do nothing. */
+  readonly busy?: boolean;
+  readonly busyLabel?: string;
+  /** Cannot be pressed yet; stays focusable. Say why in the element `describedBy` names. */
+  readonly waiting?: boolean;
+  readonly describedBy?: string;
+  readonly className?: string;
+  /** Further words for the ear, e.g. what the button acts on. */
+  readonly about?: string;
+  onClick?(): void;
+  readonly children: ReactNode;
+}
+
+/** A button that is only an icon; `label` is its name for the ear and its tooltip. */
+export interface IconButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly waiting?: boolean;
+  readonly id?: string;
+  onClick(): void;
+}
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons at the foot, primary first. */
+  readonly actions?: ReactNode;
+  /** `alertdialog` when an answer is wanted before anything else. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Escape, the close button. */
+  onClose(): void;
+}
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** A short message that goes by itself. `error` is another word for `danger` (spec 1 §9, R33). */
+export interface Notice {
+  readonly id: string;
+  readonly kind: 'success' | 'info' | 'warning' | 'danger' | 'error';
+  readonly text: string;
+}
+
+export interface NoticesProps {
+  readonly notices: readonly Notice[];
+  readonly placement?:
+    'top-right' | 'top-left' | 'bottom-right' | 'bottom-left';
+  onDismiss(id: string): void;
+}
+
+export interface NoteProps {
+  readonly tone?: Tone;
+  readonly icon?: IconName;
+  /** One bold sentence. */
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly role?: 'alert' | 'status';
+}
+
+export interface TagProps {
+  readonly tone?: Tone | 'plain';
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+export interface LedgerRow {
+  readonly term: string;
+  readonly value: ReactNode;
+}
+export interface LedgerProps {
+  readonly rows: readonly LedgerRow[];
+}
+
+export interface FileThumbnailProps {
+  /** Address of the picture, if there is one. */
+  readonly src?: string | null;
+  /** Of the file behind `src`; from 10 MB on no picture is loaded (spec 1 §9). */
+  readonly size: number;
+  readonly mimeType: string;
+  readonly small?: boolean;
+}
+
+export interface FileSummaryProps {
+  readonly name: string;
+  readonly size: number;
+  readonly mimeType: string;
+  readonly thumbnail?: string | null;
+  /** What the file is for, e.g. 'ePublication file'. */
+  readonly purpose?: string;
+  /** SHA-256, shown whole. */
+  readonly checksum?: string;
+  /** Shows the exact number of bytes too. */
+  readonly exact?: boolean;
+  readonly children?: ReactNode;
+}
+
+export interface SkeletonProps {
+  /** What comes: one bone each. */
+  readonly bones?: readonly ('title' | 'line' | 'short' | 'box')[];
+}
+
+/** A step as `wizardPath` gives it. */
+export interface StepItem {
+  readonly id: string;
+  readonly route: string;
+  readonly label: string;
+  readonly status: 'done' | 'current' | 'again' | 'todo';
+  readonly reachable: boolean;
+  /** A few words under the label, e.g. 'Book, 1 file'. */
+  readonly detail?: string;
+}
+export interface StepListProps {
+  readonly steps: readonly StepItem[];
+  /** What is being deposited, beneath the list. */
+  readonly children?: ReactNode;
+}
+
+export interface PageLink {
+  readonly href: string;
+  readonly label: string;
+  readonly current?: boolean;
+}
+export interface MastheadProps {
+  readonly libraryName: string;
+  readonly serviceName: string;
+  readonly homeHref: string;
+  readonly links: readonly PageLink[];
+  /** Beside the theme switch: the account. */
+  readonly tools?: ReactNode;
+}
+export interface FooterProps {
+  readonly text: string;
+  readonly links: readonly PageLink[];
+}
+export interface SkipLinkProps {
+  /** Id of the element to go to; it gets the focus. */
+  readonly target: string;
+}

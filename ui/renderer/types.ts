@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react';
+import type { CompiledForm } from '@engine';
+import type { Context, ListEntry } from '@engine/types/context';
+import type { FieldNode, JsonSchema } from '@engine/types/definition';
+import type { Change, Finding, FormState } from '@engine/types/evaluation';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+
+/**
+ * How a widget is framed.
+ * - `control`: one element takes the focus; the frame draws `<label for>`.
+ * - `group`: several do (radio buttons, a file box); the frame draws `<fieldset>` and `<legend>`.
+ * - `bare`: the widget draws its own words (a checkbox); the frame gives the message row only.
+ */
+export type Frame = 'control' | 'group' | 'bare';
+
+/** What a widget is given. It shows `value` and reports changes; what is wrong with it is the frame's business. */
+export interface WidgetProps {
+  /** For the element that takes the focus: the only one, or the first of a group. */
+  readonly id: string;
+  /** Id of the label or legend, for `aria-labelledby` where `for` does not reach. */
+  readonly labelId: string;
+  /** Pointer of the field in the document. */
+  readonly path: JsonPointer;
+  readonly label: string;
+  readonly value: Json | undefined;
+  /** The effective schema of the field. */
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+  /** Locked: readable, not fillable. */
+  readonly disabled: boolean;
+  /** An error is shown at the field. */
+  readonly invalid: boolean;
+  /** For `aria-describedby`: the hint and the message row. */
+  readonly describedBy: string;
+  /** Entries of the field's list under the current answers, in order; empty without a list. */
+  readonly entries: readonly ListEntry[];
+  readonly node: FieldNode;
+  readonly options: JsonObject;
+  onChange(value: Json | undefined): void;
+  /** The person left the field; from now on its findings may be shown. */
+  onBlur(): void;
+}
+
+export interface Widget {
+  readonly frame: Frame;
+  readonly Control: ComponentType<WidgetProps>;
+}
+
+/** What a block is given: a part of a step that a feature draws. It sees everything and re-renders with it. */
+export interface BlockProps {
+  readonly form: CompiledForm;
+  readonly stepId: string;
+  /** Pointer of the object of the section the block stands in. */
+  readonly scopePath: JsonPointer;
+  readonly state: FormState;
+  readonly context: Context;
+  readonly options: JsonObject;
+  onAnswer(change: Change): void;
+}
+
+/** What features add to the renderer. A name of ours given again replaces our widget. */
+export interface RendererTheme {
+  readonly widgets: Readonly<Record<string, Widget>>;
+  readonly blocks: Readonly<Record<string, ComponentType<BlockProps>>>;
+}
+
+export interface HelpBlock {
+  readonly type: 'p' | 'li' | 'link';
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** `GET help/{source}/{helpId}`. */
+export interface HelpContent {
+  readonly title: string;
+  readonly blocks: readonly HelpBlock[];
+}
+
+/** Gives the help text, or rejects when there is none. */
+export type LoadHelp = (source: string, helpId: string) => Promise<HelpContent>;
+
+/** The props of `StepForm`. Functions and `theme` keep their identity between renders. */
+export interface StepFormProps {
+  readonly form: CompiledForm;
+  readonly stepId: string;
+  readonly state: FormState;
+  readonly context: Context;
+  /** Going on was refused: every finding of the step is shown. */
+  readonly showAll: boolean;
+  readonly serverFindings: readonly Finding[];
+  readonly theme: RendererTheme;
+  onAnswer(change: Change): void;
+  readonly loadHelp: LoadHelp;
+  /** A number from 0 up to 1, for the keys of new rows. */
+  random(): number;
+}
+
+/** The props of `ErrorSummary`. */
+export interface ErrorSummaryProps {
+  readonly form: CompiledForm;
+  readonly stepId: string;
+  readonly state: FormState;
+  readonly context: Context;
+  /** Errors of the step in the order of the page; warnings among them are left out. */
+  readonly findings: readonly Finding[];
+  /** Changes each time going on is refused: the summary then takes the focus. */
+  readonly attempt: number;
+}
