@@ -1,0 +1,82 @@
+/**
+ * One project per kind of test; all run as native ES modules.
+ * The engine's tests run twice, in Node and in jsdom: it must not know where it is.
+ */
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc },
+  moduleNameMapper: {
+    '^@engine$': '<rootDir>/engine/index.ts',
+    '^@engine/(.*)$': '<rootDir>/engine/$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+};
+
+const jsdom = '<rootDir>/scripts/testing/jsdomEnvironment.mjs';
+
+/** rjsf's package entry is CommonJS under Jest's conditions; its lib folder is the same as ES modules. */
+const browserModules = {
+  ...shared.moduleNameMapper,
+  '^@rjsf/(core|utils|validator-ajv8)$':
+    '<rootDir>/node_modules/@rjsf/$1/lib/index.js',
+  '^markdown-to-jsx(/.*)?$': '<rootDir>/ui/renderer/withoutMarkdown.ts',
+  '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/scripts/testing/emptyModule.ts',
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'schemas',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/schemas/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'engine',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/engine/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'engine-jsdom',
+      testEnvironment: jsdom,
+      testMatch: [
+        '<rootDir>/engine/**/*.test.ts',
+        '!<rootDir>/engine/**/*.node.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/api/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+      ],
+      globalSetup: '<rootDir>/scripts/testing/startTestDatabase.mjs',
+      globalTeardown: '<rootDir>/scripts/testing/stopTestDatabase.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'ui',
+      testEnvironment: jsdom,
+      testMatch: ['<rootDir>/ui/**/*.test.ts', '<rootDir>/ui/**/*.test.tsx'],
+      moduleNameMapper: browserModules,
+      setupFilesAfterEnv: ['<rootDir>/scripts/testing/uiMatchers.ts'],
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+/** What a way to a database is given. */
+export interface WayContext {
+  /** The folder the store lies in. */
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Tells the person at the terminal what is going on. */
+  readonly say: (text: string) => void;
+}
+
+/** A database server that listens; `stop` ends it and resolves when it is gone. */
+export interface RunningDatabase {
+  readonly uri: string;
+  /** What is running, for people: "mongo-java-server in .data/h2". */
+  readonly description: string;
+  readonly pid?: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** One way to a database: it starts, or rejects with a `WayFailed`. */
+export interface DatabaseWay {
+  readonly name: string;
+  /** The folder of its store, relative to the data folder. */
+  readonly store: string;
+  readonly start: (context: WayContext) => Promise<RunningDatabase>;
+}
+
+/** A way to a database cannot be gone on this machine; the message says why. */
+export class WayFailed extends Error {
+  override readonly name = 'WayFailed';
+}
+
+/** Another process holds the store open: no other way may be tried. */
+export class StoreInUse extends Error {
+  override readonly name = 'StoreInUse';
+
+  constructor(folder: string) {
+    super(
+      `The data in ${folder} are in use by another start: stop that one, or choose another folder with DATA_DIR.`,
+    );
+  }
+}
+
+/** None of the ways led to a database; the message names all of them. */
+export class NoDatabase extends Error {
+  override readonly name = 'NoDatabase';
+}
