@@ -1,0 +1,180 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '../ports/fileStore';
+import { MissingFileError, TooManyBytesError } from '../ports/fileStore';
+import { limitBytes } from './limitBytes';
+import { sweepPermanent, sweepTemporary } from './localFileSweeps';
+import { checksumPath, safeName } from './localPaths';
+
+/** Writes a file as a whole: under a name of its own first, flushed to the disk, then renamed into place. */
+async function writeWhole(
+  path: string,
+  scratch: string,
+  write: (part: string) => Promise<void>,
+): Promise<void> {
+  const part = join(scratch, randomUUID());
+  try {
+    await write(part);
+    await flush(part);
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(path, 'r');
+    await handle.sync();
+  } finally {
+    await handle?.close();
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+async function openFile(path: string): Promise<Readable> {
+  try {
+    const handle = await open(path, 'r');
+    return handle.createReadStream();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) throw new MissingFileError('no such file');
+    throw error;
+  }
+}
+
+async function* readChunks(
+  folder: string,
+  count: number,
+): AsyncGenerator<Buffer> {
+  for (let index = 0; index < count; index += 1) {
+    try {
+      const chunk: AsyncIterable<Buffer> = createReadStream(
+        join(folder, String(index)),
+      );
+      yield* chunk;
+    } catch (error) {
+      if (isCode(error, 'ENOENT')) {
+        throw new MissingFileError(`chunk ${index} is missing`);
+      }
+      throw error;
+    }
+  }
+}
+
+/**
+ * Keeps files in a folder of this machine: `chunks/`, `temporary/`, and `permanent/` by checksum.
+ *
+ * @param root - folder; made when it does not exist.
+ */
+export async function createLocalFileStore(root: string): Promise<FileStore> {
+  const folders = {
+    chunks: join(root, 'chunks'),
+    temporary: join(root, 'temporary'),
+    permanent: join(root, 'permanent'),
+    scratch: join(root, 'scratch'),
+    leaving: join(root, 'leaving'),
+  };
+  for (const folder of Object.values(folders)) {
+    await mkdir(folder, { recursive: true });
+  }
+  const chunkFolder = (id: string) => join(folders.chunks, safeName(id));
+  const temporary = (id: string) => join(folders.temporary, safeName(id));
+  const permanent = (sum: string) => checksumPath(folders.permanent, sum);
+
+  return {
+    async putChunk(uploadId, index, bytes, limit) {
+      const folder = chunkFolder(uploadId);
+      await mkdir(folder, { recursive: true });
+      const counter = limitBytes(limit, () => new TooManyBytesError());
+      const part = join(folders.scratch, randomUUID());
+      try {
+        await pipeline(bytes, counter.stream, createWriteStream(part));
+        await rename(part, join(folder, String(index)));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      return counter.size();
+    },
+
+    async assemble(uploadId, count, fileId) {
+      const hash = createHash('sha256');
+      let size = 0;
+      await writeWhole(temporary(fileId), folders.scratch, (part) =>
+        pipeline(
+          readChunks(chunkFolder(uploadId), count),
+          async function* measure(source: AsyncIterable<Buffer>) {
+            for await (const bytes of source) {
+              hash.update(bytes);
+              size += bytes.length;
+              yield bytes;
+            }
+          },
+          createWriteStream(part),
+        ),
+      );
+      return { size, checksum: hash.digest('hex') };
+    },
+
+    async removeChunks(uploadId) {
+      await rm(chunkFolder(uploadId), { recursive: true, force: true });
+    },
+
+    openTemporary: (fileId) => openFile(temporary(fileId)),
+    hasTemporary: (fileId) => exists(temporary(fileId)),
+    removeTemporary: (fileId) => rm(temporary(fileId), { force: true }),
+
+    async keep(fileId, checksum) {
+      const target = permanent(checksum);
+      await mkdir(join(target, '..'), { recursive: true });
+      const now = new Date();
+      if (await exists(target)) return utimes(target, now, now);
+      try {
+        await link(temporary(fileId), target);
+      } catch (error) {
+        if (isCode(error, 'EEXIST')) return utimes(target, now, now);
+        if (isCode(error, 'ENOENT')) throw new MissingFileError('file is gone');
+        await writeWhole(target, folders.scratch, (part) =>
+          copyFile(temporary(fileId), part),
+        );
+      }
+      await utimes(target, now, now);
+      await flush(join(target, '..'));
+    },
+
+    hasPermanent: (checksum) => exists(permanent(checksum)),
+    openPermanent: (checksum) => openFile(permanent(checksum)),
+    sweepPermanent: (before, isNamed) =>
+      sweepPermanent(folders, before, isNamed),
+    sweepTemporary: (before, isKnown) =>
+      sweepTemporary(folders, before, isKnown),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Json } from '@engine/types/json';
+import { ApiError } from '../errors';
+import type { AppContext } from '../state';
+
+/** No body of ours nests deeper than about ten levels. */
+const MAX_DEPTH = 32;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+function tooLarge(ctx: AppContext, limit: number): ApiError {
+  ctx.set('Connection', 'close');
+  ctx.req.resume();
+  return new ApiError(
+    413,
+    'BODY_TOO_LARGE',
+    `The request is larger than ${Math.floor(limit / 1024)} KB.`,
+  );
+}
+
+async function readBytes(ctx: AppContext, limit: number): Promise<Buffer> {
+  if (Number(ctx.get('Content-Length')) > limit) throw tooLarge(ctx, limit);
+  const parts: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    const onData = (part: Buffer) => {
+      size += part.length;
+      if (size <= limit) {
+        parts.push(part);
+        return;
+      }
+      ctx.req.off('data', onData);
+      reject(tooLarge(ctx, limit));
+    };
+    ctx.req.on('data', onData);
+    ctx.req.on('end', () => resolve(Buffer.concat(parts)));
+    ctx.req.on('error', () =>
+      reject(new ApiError(400, 'BODY_INCOMPLETE', 'The request broke off.')),
+    );
+  });
+}
+
+/** Refuses bodies that nest too deep or name what every object inherits; walks without recursion. */
+function assertHarmless(body: unknown): void {
+  const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= MAX_DEPTH) {
+      throw new ApiError(400, 'BODY_TOO_DEEP', 'The JSON nests too deep.');
+    }
+    for (const [key, child] of Object.entries(value)) {
+      if (FORBIDDEN_KEYS.has(key)) {
+        throw new ApiError(
+          400,
+          'BODY_KEY',
+          'The JSON contains a name that is not allowed.',
+        );
+      }
+      if (typeof child === 'object') {
+        open.push({ value: child, depth: depth + 1 });
+      }
+    }
+  }
+}
+
+function parse(bytes: Buffer): Json {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const body: Json = JSON.parse(text);
+    return body;
+  } catch {
+    throw new ApiError(400, 'BAD_JSON', 'The request is not valid JSON.');
+  }
+}
+
+/**
+ * Reads the JSON body of a request, or `undefined` when there is none.
+ *
+ * @param limit - bytes beyond which it is refused with 413.
+ */
+export async function readJsonBody(
+  ctx: AppContext,
+  limit: number,
+): Promise<Json | undefined> {
+  const bytes = await readBytes(ctx, limit);
+  if (bytes.length === 0) return undefined;
+  const encoded = ctx.get('Content-Encoding');
+  if (!ctx.is('json', '+json') || !['', 'identity'].includes(encoded)) {
+    throw new ApiError(
+      415,
+      'NOT_JSON',
+      'The request must be JSON (Content-Type: application/json).',
+    );
+  }
+  const body = parse(bytes);
+  assertHarmless(body);
+  return body;
+}

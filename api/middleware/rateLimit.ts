@@ -1,0 +1,34 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiError } from '../errors';
+import type { AppContext } from '../state';
+import type { AppMiddleware } from '../state';
+
+export type TakeTurn = (ctx: AppContext) => Promise<void>;
+
+/** Builds a function that throws 429 once an address asks more than `perMinute` times a minute; 0 sets no limit. */
+export function createTurns(perMinute: number): TakeTurn {
+  if (perMinute <= 0) return () => Promise.resolve();
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return async function takeTurn(ctx) {
+    try {
+      await limiter.consume(ctx.ip);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      ctx.set('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
+      throw new ApiError(
+        429,
+        'TOO_MANY_REQUESTS',
+        'Too many requests. Please wait a moment and try again.',
+      );
+    }
+  };
+}
+
+/** Middleware over `createTurns`. */
+export function createRateLimit(perMinute: number): AppMiddleware {
+  const takeTurn = createTurns(perMinute);
+  return async function rateLimit(ctx, next) {
+    await takeTurn(ctx);
+    await next();
+  };
+}

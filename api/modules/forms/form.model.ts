@@ -1,0 +1,58 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+
+/** One published version of a form; immutable. */
+export interface FormVersion {
+  formKey: string;
+  version: number;
+  /** SHA-256 of the definition with its list versions. */
+  hash: string;
+  origin: 'files' | 'studio';
+  /** The definition as JSON text: drivers take an object with `$id` and `$ref` for a reference of their own. */
+  definition: string;
+  createdDate: Date;
+}
+
+/** Which version of a form is live, and which were. One document, so that a change is seen whole. */
+export interface FormPointer {
+  _id: string;
+  version: number;
+  since: Date;
+  past: { version: number; since: Date; until: Date }[];
+}
+
+const versionSchema = new Schema<FormVersion>(
+  {
+    formKey: { type: String, required: true },
+    version: { type: Number, required: true },
+    hash: { type: String, required: true },
+    origin: { type: String, required: true },
+    definition: { type: String, required: true },
+    createdDate: { type: Date, required: true },
+  },
+  { strict: 'throw', versionKey: false },
+);
+versionSchema.index({ formKey: 1, version: -1 }, { unique: true });
+
+const pointerSchema = new Schema<FormPointer>(
+  {
+    _id: String,
+    version: { type: Number, required: true },
+    since: { type: Date, required: true },
+    past: [{ _id: false, version: Number, since: Date, until: Date }],
+  },
+  { strict: 'throw', versionKey: false },
+);
+
+export interface FormModels {
+  versions: Model<FormVersion>;
+  pointers: Model<FormPointer>;
+}
+
+/** The collections of forms on this connection. */
+export function createFormModels(connection: Connection): FormModels {
+  return {
+    versions: connection.model<FormVersion>('FormVersion', versionSchema),
+    pointers: connection.model<FormPointer>('FormPointer', pointerSchema),
+  };
+}

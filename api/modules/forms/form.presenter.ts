@@ -1,0 +1,29 @@
+import type { FormDefinition } from '@engine/types/definition';
+import type { LoadedForm } from './form.service';
+
+export interface PresentedForm {
+  version: number;
+  hash: string;
+  definition: FormDefinition;
+  validators: string;
+}
+
+/** A form as `GET api/forms/deposit` answers it, the same for every caller (http.md "Forms"). */
+export function presentForm(
+  { form, moduleHash }: LoadedForm,
+  contextPath: string,
+): PresentedForm {
+  const { definition } = form;
+  return {
+    version: form.version,
+    hash: form.hash,
+    definition: {
+      form: definition.form,
+      steps: definition.steps,
+      schemas: definition.schemas,
+      messages: definition.messages,
+      lists: definition.lists,
+    },
+    validators: `${contextPath}/api/forms/validators/${moduleHash}.js`,
+  };
+}

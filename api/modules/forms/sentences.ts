@@ -1,0 +1,27 @@
+import { fillSentence } from '@engine';
+import type { Json } from '@engine/types/json';
+import type { FormService } from './form.service';
+
+/**
+ * Answers a sentence of the error catalogue by name (spec 1 §8, spec 2 §8) in the wording of the live form
+ * version; rejects for a name that the catalogue does not have.
+ */
+export type Say = (
+  name: string,
+  params?: Record<string, Json>,
+) => Promise<string>;
+
+/** Sentences of the live form; while the database cannot be asked, of the one known last. */
+export function createSay(forms: Pick<FormService, 'live'>): Say {
+  let known: Record<string, string> = {};
+  return async function say(name, params = {}) {
+    try {
+      known = (await forms.live()).form.definition.messages.sentences;
+    } catch (error) {
+      if (Object.keys(known).length === 0) throw error;
+    }
+    const template = known[name];
+    if (template === undefined) throw new Error(`no sentence ${name}`);
+    return fillSentence(template, params);
+  };
+}

@@ -1,0 +1,102 @@
+import type { Model } from 'mongoose';
+import { contentHash } from '../../contentHash';
+import { isDuplicateKey } from '../../duplicateKey';
+import type { ListFile } from './listFiles';
+import type { ListVersion } from './list.model';
+
+/** A list to answer: its name, and a version when not the live one is meant. */
+export interface ListReference {
+  name: string;
+  version?: number;
+}
+
+export interface ListService {
+  /** Stores lists that changed in the files as new versions, never over an imported one; answers the live versions. */
+  seed(files: readonly ListFile[]): Promise<Record<string, number>>;
+  /** Stores a list loaded by a person as the next version, which is live at once; answers its number. */
+  importList(list: ListFile): Promise<number>;
+  /** The live versions of all lists. */
+  liveVersions(): Promise<Record<string, number>>;
+  /** One version of a list, or undefined when there is none. */
+  find(name: string, version: number): Promise<ListVersion | undefined>;
+}
+
+/** Lists of values in the database; a version never changes, so it is read once. */
+export function createListService(
+  lists: Model<ListVersion>,
+  clock: () => Date,
+): ListService {
+  const known = new Map<string, ListVersion>();
+
+  async function findNewest(
+    name: string,
+    origin?: 'files',
+  ): Promise<ListVersion | null> {
+    const filter = origin === undefined ? { name } : { name, origin };
+    return lists.findOne(filter).sort({ version: -1 }).lean<ListVersion>();
+  }
+
+  async function add(
+    file: ListFile,
+    origin: ListVersion['origin'],
+  ): Promise<number> {
+    for (;;) {
+      const newest = await findNewest(file.name);
+      const version = (newest?.version ?? 0) + 1;
+      try {
+        await lists.create({
+          name: file.name,
+          version,
+          origin,
+          source: file.source,
+          credit: file.credit ?? '',
+          entries: file.entries,
+          hash: contentHash(file),
+          createdDate: clock(),
+        });
+        return version;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  async function seedOne(file: ListFile): Promise<void> {
+    const newest = await findNewest(file.name);
+    if (newest?.origin === 'import') return;
+    if (newest?.hash !== contentHash(file)) await add(file, 'files');
+  }
+
+  async function liveVersions(): Promise<Record<string, number>> {
+    const rows = await lists.aggregate<{ _id: string; version: number }>([
+      { $group: { _id: '$name', version: { $max: '$version' } } },
+    ]);
+    return Object.fromEntries(
+      rows
+        .map((row) => [row._id, row.version] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  }
+
+  return {
+    async seed(files) {
+      for (const file of files) await seedOne(file);
+      return liveVersions();
+    },
+
+    importList: (list) => add(list, 'import'),
+    liveVersions,
+
+    async find(name, version) {
+      const key = `${name}@${version}`;
+      const cached = known.get(key);
+      if (cached !== undefined) return cached;
+      const list = await lists
+        .findOne({ name, version })
+        .lean<ListVersion>();
+      if (list === null) return undefined;
+      known.set(key, list);
+      return list;
+    },
+  };
+}

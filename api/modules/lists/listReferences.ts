@@ -1,0 +1,21 @@
+import { ApiError } from '../../errors';
+import type { ListReference } from './list.service';
+
+const MAX_LISTS = 50;
+
+/** Reads `A,B@3` of `GET api/lists?lists=`; anything else is refused with 400. */
+export function toListReferences(query: unknown): ListReference[] {
+  const words = typeof query === 'string' ? query.split(',') : [];
+  if (words.length === 0 || words.length > MAX_LISTS) {
+    throw new ApiError(400, 'LISTS', 'Name the lists: lists=Months,Languages.');
+  }
+  return words.map((word) => {
+    const match = /^([A-Za-z]{1,60})(?:@([1-9][0-9]{0,8}))?$/.exec(word);
+    const name = match?.[1];
+    if (name === undefined) {
+      throw new ApiError(400, 'LISTS', 'The name of a list is not valid.');
+    }
+    const version = match?.[2];
+    return version === undefined ? { name } : { name, version: Number(version) };
+  });
+}
