@@ -24,7 +24,14 @@ export interface FileRecord {
   /** SHA-256, lower-case hex; empty until the upload is complete. */
   checksum: string;
   purpose: string;
-  state: 'uploading' | 'received' | 'scanning' | 'checking' | 'ready' | 'refused' | 'failed';
+  state:
+    | 'uploading'
+    | 'received'
+    | 'scanning'
+    | 'checking'
+    | 'ready'
+    | 'refused'
+    | 'failed';
   scan: 'clean' | 'pending' | 'none';
   warnings: FileRemark[];
   errors: FileRemark[];

@@ -16,6 +16,8 @@ export interface Finding {
 export interface Plan {
   /** Conditions of the scope, one character each: which of them hold. */
   readonly key: string;
+  /** Which conditions of the scope hold, by their number in the model. */
+  readonly held: readonly boolean[];
   readonly relevant: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
   /** field → its schema under the current answers: no `$ref`, no `if`. */

@@ -1,5 +1,6 @@
 /** Anything that survives `JSON.parse(JSON.stringify(value))`. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json =
+  null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export type JsonObject = { [key: string]: Json };
 

@@ -20,7 +20,11 @@ export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
   | { readonly status: 'refused'; readonly findings: readonly Finding[] }
-  | { readonly status: 'failed'; readonly message: string; readonly reference: string | null }
+  | {
+      readonly status: 'failed';
+      readonly message: string;
+      readonly reference: string | null;
+    }
   | { readonly status: 'completed' };
 
 export interface WizardState {

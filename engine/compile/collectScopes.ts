@@ -1,0 +1,229 @@
+import type { FormDefinition, JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
+import { DefinitionError } from './definitionError';
+import {
+  getSchema,
+  isObject,
+  members,
+  resolveRef,
+  strings,
+  type Schemas,
+} from './schemaAccess';
+
+/** A condition by name; guards of the model carry its number instead. */
+export interface NamedGuard {
+  readonly condition: string;
+  readonly holds: boolean;
+}
+
+export interface NamedStatement {
+  readonly unit: string;
+  readonly source: string;
+  readonly guards: readonly NamedGuard[];
+  readonly required: readonly string[];
+  readonly fields: Readonly<Record<string, JsonSchema | false>>;
+}
+
+/** What the schemas say about one kind of object, gathered from the entity and every step. */
+export interface CollectedScope {
+  readonly pattern: string;
+  readonly parent: string | null;
+  readonly property: string;
+  readonly isRow: boolean;
+  readonly fields: Set<string>;
+  readonly children: Map<string, string>;
+  readonly statements: NamedStatement[];
+}
+
+interface Place {
+  readonly scope: CollectedScope;
+  readonly unit: string;
+  readonly source: string;
+  readonly guards: readonly NamedGuard[];
+}
+
+/** Keywords that describe a nested object or array itself and stay with the field that holds it. */
+const OWN_OF_NESTED = [
+  'type',
+  'minItems',
+  'maxItems',
+  'uniqueBy',
+  'title',
+  'description',
+  'transient',
+];
+
+/** Reads the entity and all steps of a form into one list of statements per kind of object. Throws DefinitionError where a schema says what it must not. */
+export function collectScopes(
+  definition: FormDefinition,
+): Map<string, CollectedScope> {
+  const { schemas, form } = definition;
+  const scopes = new Map<string, CollectedScope>();
+  const root = openScope('', null, '', false);
+  const seen = new Set<string>();
+
+  visit(getSchema(schemas, form.entity, form.$id), {
+    scope: root,
+    unit: 'entity',
+    source: form.entity,
+    guards: [],
+  });
+  for (const step of form.steps) {
+    const files = definition.steps[step.id];
+    if (!files)
+      throw new DefinitionError(form.$id, `there is no step ${step.id}`);
+    visit(files.schema, {
+      scope: root,
+      unit: step.id,
+      source: `/steps/${step.id}`,
+      guards: [],
+    });
+  }
+  return scopes;
+
+  function openScope(
+    pattern: string,
+    parent: string | null,
+    property: string,
+    isRow: boolean,
+  ) {
+    const known = scopes.get(pattern);
+    if (known) return known;
+    const scope: CollectedScope = {
+      pattern,
+      parent,
+      property,
+      isRow,
+      fields: new Set(),
+      children: new Map(),
+      statements: [],
+    };
+    scopes.set(pattern, scope);
+    return scope;
+  }
+
+  function visit(schema: JsonSchema, place: Place): void {
+    follow(schema, place);
+    sayFields(schema, place);
+    if (isObject(schema['if'])) branch(schema, place);
+    const parts = schema['allOf'];
+    if (Array.isArray(parts))
+      parts.filter(isObject).forEach((part) => visit(part, place));
+  }
+
+  function follow(schema: JsonSchema, place: Place): void {
+    const ref = schema['$ref'];
+    if (typeof ref !== 'string') return;
+    const unit = ref.startsWith('/entities/') ? 'entity' : place.unit;
+    const key = `${place.scope.pattern} ${unit} ${ref}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    visit(getSchema(schemas, ref, place.source), {
+      ...place,
+      unit,
+      source: ref,
+    });
+  }
+
+  function branch(schema: JsonSchema, place: Place): void {
+    const condition = nameOfCondition(schema['if'], place.source);
+    getSchema(schemas, condition, place.source);
+    for (const [keyword, holds] of [
+      ['then', true],
+      ['else', false],
+    ] as const) {
+      const part = schema[keyword];
+      if (isObject(part))
+        visit(part, {
+          ...place,
+          guards: [...place.guards, { condition, holds }],
+        });
+    }
+  }
+
+  function sayFields(schema: JsonSchema, place: Place): void {
+    const fields: Record<string, JsonSchema | false> = {};
+    for (const [name, said] of members(schema, 'properties')) {
+      fields[name] = sayField(name, said, place);
+    }
+    const required = strings(schema['required']);
+    if (required.length === 0 && Object.keys(fields).length === 0) return;
+    const { unit, source, guards, scope } = place;
+    scope.statements.push({ unit, source, guards, required, fields });
+  }
+
+  function sayField(
+    name: string,
+    said: Json,
+    place: Place,
+  ): JsonSchema | false {
+    if (place.unit === 'entity') place.scope.fields.add(name);
+    if (said === false) return false;
+    if (!isObject(said)) return {};
+    const nested = nestedObject(schemas, said, place.source);
+    if (!nested) return resolveRef(schemas, said, place.source);
+    openNested(name, nested, place);
+    return Object.fromEntries(
+      Object.entries(said).filter(([keyword]) =>
+        OWN_OF_NESTED.includes(keyword),
+      ),
+    );
+  }
+
+  function openNested(
+    name: string,
+    nested: { schema: JsonSchema; isRow: boolean },
+    place: Place,
+  ) {
+    if (place.guards.length > 0) {
+      throw new DefinitionError(
+        `${place.source}/properties/${name}`,
+        'a branch may refine only the fields of its own object; write the condition into the schema of the row, over the context',
+      );
+    }
+    const { scope } = place;
+    const pattern = `${scope.pattern}/${name}${nested.isRow ? '/*' : ''}`;
+    scope.children.set(name, pattern);
+    visit(nested.schema, {
+      ...place,
+      scope: openScope(pattern, scope.pattern, name, nested.isRow),
+      source: `${place.source}/properties/${name}`,
+    });
+  }
+}
+
+/** The schema of the object a field holds, or of the rows of its array; undefined for values and files. */
+function nestedObject(schemas: Schemas, said: JsonSchema, source: string) {
+  const items = said['items'];
+  if (
+    isObject(items) &&
+    isComposite(resolveRef(schemas, items, source), items)
+  ) {
+    return { schema: items, isRow: true };
+  }
+  return isComposite(resolveRef(schemas, said, source), said)
+    ? { schema: said, isRow: false }
+    : undefined;
+}
+
+function isComposite(resolved: JsonSchema, said: JsonSchema): boolean {
+  if (resolved['file'] === true || said['file'] === true) return false;
+  return ['properties', 'required', 'allOf', 'if'].some(
+    (keyword) => keyword in resolved,
+  );
+}
+
+/** The name an `if` refers to. Throws DefinitionError when it is anything but a reference to a named condition. */
+export function nameOfCondition(
+  schema: Json | undefined,
+  source: string,
+): string {
+  const ref = isObject(schema) ? schema['$ref'] : undefined;
+  if (typeof ref !== 'string' || !ref.startsWith('/conditions/')) {
+    throw new DefinitionError(
+      `${source}/if`,
+      'an if names a condition: { "$ref": "/conditions/…" }',
+    );
+  }
+  return ref;
+}

@@ -1,0 +1,74 @@
+import type { JsonSchema } from '../types/definition';
+import type { Plan } from '../types/evaluation';
+import type { Json } from '../types/json';
+import type { ScopeModel } from '../types/model';
+
+/** What is asked of an object of this scope when just these steps are included and just these conditions hold. */
+export function makePlan(
+  scope: ScopeModel,
+  included: readonly string[],
+  held: readonly boolean[],
+  key: string,
+): Plan {
+  const active = scope.statements.filter(
+    ({ unit, guards }) =>
+      (unit === 'entity' || included.includes(unit)) &&
+      guards.every(({ condition, holds }) => held[condition] === holds),
+  );
+  const relevant = new Set(scope.fields);
+  const fields: Record<string, JsonSchema> = {};
+  for (const { fields: said } of active) {
+    for (const [name, schema] of Object.entries(said)) {
+      if (schema === false) relevant.delete(name);
+      else fields[name] = merge(fields[name] ?? {}, schema);
+    }
+  }
+  const required = new Set(
+    active
+      .flatMap((statement) => statement.required)
+      .filter((name) => relevant.has(name)),
+  );
+  return {
+    key,
+    held,
+    relevant,
+    required,
+    fields,
+    defaults: defaultsOf(fields, relevant),
+  };
+}
+
+const TIGHTER: Readonly<Record<string, (a: number, b: number) => number>> = {
+  maxLength: Math.min,
+  maxItems: Math.min,
+  maximum: Math.min,
+  minLength: Math.max,
+  minItems: Math.max,
+  minimum: Math.max,
+};
+
+/** Both said of one field: the tighter limit, otherwise what was said last. */
+function merge(first: JsonSchema, second: JsonSchema): JsonSchema {
+  const merged: JsonSchema = { ...first, ...second };
+  for (const [keyword, pick] of Object.entries(TIGHTER)) {
+    const [a, b] = [first[keyword], second[keyword]];
+    if (typeof a === 'number' && typeof b === 'number')
+      merged[keyword] = pick(a, b);
+  }
+  return merged;
+}
+
+function defaultsOf(
+  fields: Record<string, JsonSchema>,
+  relevant: ReadonlySet<string>,
+): Plan['defaults'] {
+  const defaults: Record<string, Json | { from: string }> = {};
+  for (const [name, schema] of Object.entries(fields)) {
+    if (!relevant.has(name)) continue;
+    const { default: value, defaultFrom } = schema;
+    if (value !== undefined) defaults[name] = value;
+    else if (typeof defaultFrom === 'string')
+      defaults[name] = { from: defaultFrom };
+  }
+  return defaults;
+}

@@ -1,0 +1,53 @@
+import type { JsonSchema } from '../types/definition';
+import type { Json, JsonObject } from '../types/json';
+import { DefinitionError } from './definitionError';
+
+export type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The members of an object keyword such as `properties`; none when it is absent. */
+export function members(schema: JsonSchema, keyword: string): [string, Json][] {
+  const value = schema[keyword];
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+/** The schema with this `$id`. Throws DefinitionError naming who asked for it. */
+export function getSchema(
+  schemas: Schemas,
+  id: string,
+  source: string,
+): JsonSchema {
+  const schema = Object.hasOwn(schemas, id) ? schemas[id] : undefined;
+  if (!schema) throw new DefinitionError(source, `there is no schema ${id}`);
+  return schema;
+}
+
+/** The strings of an array keyword such as `required`. */
+export function strings(value: Json | undefined): string[] {
+  return Array.isArray(value)
+    ? value.filter((item) => typeof item === 'string')
+    : [];
+}
+
+/** The schema with its own `$ref` followed; what stands beside the reference wins. */
+export function resolveRef(
+  schemas: Schemas,
+  schema: JsonSchema,
+  source: string,
+): JsonSchema {
+  if (typeof schema['$ref'] !== 'string') return schema;
+  const { $ref, ...rest } = schema;
+  const target = resolveRef(schemas, getSchema(schemas, $ref, source), $ref);
+  const {
+    $id: _id,
+    $comment: _comment,
+    title: _title,
+    description: _description,
+    ...said
+  } = target;
+  return { ...said, ...rest };
+}

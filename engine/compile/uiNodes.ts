@@ -1,0 +1,96 @@
+import type {
+  FormDefinition,
+  SectionUi,
+  StepEntry,
+  Text,
+  UiNode,
+} from '../types/definition';
+import type { FieldKey, FieldPlace } from '../types/model';
+
+/** Everything the pages say about one kind of object: places of its questions, and the conditions named there. */
+export interface PageReading {
+  readonly places: Record<FieldKey, FieldPlace>;
+  /** pattern → names of conditions that visibility and wording depend on */
+  readonly conditions: Map<string, Set<string>>;
+}
+
+/** '/submissionItems/*' for the section scope 'submissionItems/0'. */
+export function scopePattern(scope: string): string {
+  if (scope === '') return '';
+  return `/${scope
+    .split('/')
+    .map((part) => (/^\d+$/.test(part) ? '*' : part))
+    .join('/')}`;
+}
+
+/** Reads the pages of all steps in their order. */
+export function readPages(definition: FormDefinition): PageReading {
+  const places: Record<FieldKey, FieldPlace> = {};
+  const conditions = new Map<string, Set<string>>();
+  let position = 0;
+  for (const step of definition.form.steps) {
+    note('', step.includeWhen);
+    for (const section of definition.steps[step.id]?.ui.sections ?? []) {
+      readSection(step, section);
+    }
+  }
+  return { places, conditions };
+
+  function readSection(step: StepEntry, section: SectionUi): void {
+    const pattern = scopePattern(section.scope);
+    note(pattern, section.when);
+    noteText(pattern, section.heading);
+    noteText(pattern, section.hint);
+    section.nodes.forEach((node) =>
+      readNode(node, step.id, section.id, pattern),
+    );
+  }
+
+  function readNode(
+    node: UiNode,
+    step: string,
+    section: string,
+    pattern: string,
+  ): void {
+    note(pattern, node.when);
+    if ('field' in node) {
+      noteText(pattern, node.label);
+      noteText(pattern, node.hint);
+      note(pattern, node.help?.when);
+      places[`${pattern}#${node.field}`] ??= {
+        step,
+        section,
+        position: position++,
+        label: node.label,
+      };
+    } else if ('rows' in node) {
+      places[`${pattern}#${node.rows}`] ??= {
+        step,
+        section,
+        position: position++,
+        label: node.heading,
+      };
+      node.nodes.forEach((inner) =>
+        readNode(inner, step, section, `${pattern}/${node.rows}/*`),
+      );
+    } else if ('layout' in node) {
+      note(pattern, node.lockedUnless);
+      noteText(pattern, node.lockedReason);
+      node.nodes.forEach((inner) => readNode(inner, step, section, pattern));
+    } else {
+      noteText(pattern, node.text);
+      note(pattern, node.help?.when);
+    }
+  }
+
+  function noteText(pattern: string, text: Text | undefined): void {
+    if (Array.isArray(text))
+      text.forEach((variant) => note(pattern, variant.when));
+  }
+
+  function note(pattern: string, condition: string | undefined): void {
+    if (condition === undefined) return;
+    const known = conditions.get(pattern) ?? new Set<string>();
+    conditions.set(pattern, known.add(`/conditions/${condition}`));
+  }
+}

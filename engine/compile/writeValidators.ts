@@ -1,0 +1,162 @@
+import { _, Ajv2020 } from 'ajv/dist/2020';
+import standaloneCode from 'ajv/dist/standalone';
+import type { JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
+import type { FormModel, Guard, ScopeModel, Statement } from '../types/model';
+import { formats } from '../vocabulary/runtime/formats';
+import { vocabulary } from '../vocabulary/vocabulary';
+import { isObject } from './schemaAccess';
+
+/** Keywords that only the engine and the renderer read. */
+const NOT_JUDGED = [
+  'default',
+  'defaultFrom',
+  'normalise',
+  'transient',
+  'secret',
+  'file',
+  'warnings',
+  'title',
+  'description',
+  '$comment',
+  'examples',
+];
+
+/** The validators of a form as the source of an ES module (see `ValidatorModule`). Server only. Throws when a schema cannot be compiled. */
+export function writeValidators(model: FormModel): string {
+  return [
+    'export default function (require) {',
+    wrap('conditions', writeConditions(model)),
+    wrap('scopes', writeScopes(model)),
+    'return { ...conditions, ...scopes };',
+    '}',
+    '',
+  ].join('\n');
+}
+
+function wrap(name: string, commonJs: string): string {
+  return `const ${name} = (function () { const exports = {};\n${commonJs}\nreturn exports; })();`;
+}
+
+function createAjv(allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    passContext: true,
+    allErrors,
+    messages: false,
+    inlineRefs: false,
+    code: {
+      source: true,
+      formats: _`require("engine/runtime").runtime.formats`,
+    },
+  });
+  vocabulary.forEach((keyword) => ajv.addKeyword(keyword));
+  Object.entries(formats).forEach(([name, check]) =>
+    ajv.addFormat(name, check),
+  );
+  return ajv;
+}
+
+function writeConditions(model: FormModel): string {
+  const ajv = createAjv(false);
+  for (const id of Object.keys(model.conditions)) {
+    const schema = model.definition.schemas[id];
+    if (schema) ajv.addSchema(schema);
+  }
+  return standaloneCode(
+    ajv,
+    Object.fromEntries(
+      Object.entries(model.conditions).map(([id, name]) => [name, id]),
+    ),
+  );
+}
+
+function writeScopes(model: FormModel): string {
+  const ajv = createAjv(true);
+  const names: Record<string, string> = {};
+  for (const scope of Object.values(model.scopes)) {
+    for (const [unit, name] of Object.entries(scope.validators)) {
+      add(name, unitSchema(scope, unit));
+    }
+    if (scope.warnings) add(scope.warnings, warningsSchema(scope));
+  }
+  return standaloneCode(ajv, names);
+
+  function add(name: string, schema: JsonSchema): void {
+    ajv.addSchema(schema, name);
+    names[name] = name;
+  }
+}
+
+function unitSchema(scope: ScopeModel, unit: string): JsonSchema {
+  const statements = scope.statements.filter(
+    (statement) => statement.unit === unit,
+  );
+  const parts = statements.map((statement) =>
+    guarded(statement.guards, said(statement)),
+  );
+  const closed =
+    unit === 'entity'
+      ? {
+          properties: Object.fromEntries(
+            scope.fields.map((field) => [field, {}]),
+          ),
+          additionalProperties: false,
+        }
+      : {};
+  return { type: 'object', ...closed, allOf: [true, ...parts] };
+}
+
+function said({ required, fields }: Statement): JsonSchema {
+  const properties = Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, schema]): [string, Json] => [
+        name,
+        schema === false ? false : judged(schema),
+      ])
+      .filter(
+        ([, schema]) =>
+          schema === false || Object.keys(schema as object).length > 0,
+      ),
+  );
+  return {
+    ...(required.length > 0 ? { required: [...required] } : {}),
+    ...(Object.keys(properties).length > 0 ? { properties } : {}),
+  };
+}
+
+function judged(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => !NOT_JUDGED.includes(keyword))
+      .map(([keyword, value]) => [
+        keyword,
+        keyword === 'items' && isObject(value) ? judged(value) : value,
+      ]),
+  );
+}
+
+function guarded(guards: readonly Guard[], schema: JsonSchema): JsonSchema {
+  return guards.reduceRight<JsonSchema>(
+    (inner, { condition, holds }) => ({
+      if: { holds: condition },
+      [holds ? 'then' : 'else']: inner,
+    }),
+    schema,
+  );
+}
+
+function warningsSchema(scope: ScopeModel): JsonSchema {
+  const parts = scope.statements.flatMap(({ guards, fields }) =>
+    Object.entries(fields).flatMap(([name, schema]) => {
+      const warnings = isObject(schema) ? schema['warnings'] : undefined;
+      if (!Array.isArray(warnings)) return [];
+      return warnings
+        .filter(isObject)
+        .map((warning) => guarded(guards, { properties: { [name]: warning } }));
+    }),
+  );
+  return { type: 'object', allOf: parts };
+}

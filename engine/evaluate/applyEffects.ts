@@ -1,0 +1,77 @@
+import type { Json, JsonObject, JsonPointer } from '../types/json';
+import type { CompiledForm, FieldKey } from '../types/model';
+import {
+  keyedPath,
+  pointerTokens,
+  readPointer,
+  splitPointer,
+  toPattern,
+  writePointer,
+} from './pointers';
+
+interface Affected {
+  readonly data: JsonObject;
+  readonly stash: Readonly<Record<string, Json>>;
+  /** Fields that were emptied, with the pointer of each. */
+  readonly reset: ReadonlyMap<FieldKey, JsonPointer>;
+  /** The whole document was reset to what the form starts with. */
+  readonly restarted: boolean;
+}
+
+/** Runs the form's `effects` of a change. What they empty stays empty: its stash goes too. */
+export function applyEffects(
+  form: CompiledForm,
+  state: { data: JsonObject; stash: Readonly<Record<string, Json>> },
+  changed: FieldKey,
+  path: JsonPointer,
+): Affected {
+  let { data } = state;
+  const stash = { ...state.stash };
+  const reset = new Map<FieldKey, JsonPointer>();
+  const pattern = changed.replace('#', '/');
+  for (const effect of form.definition.form.effects) {
+    if (effect.when !== pattern) continue;
+    for (const target of effect.reset) {
+      if (target === '') {
+        const kept = readPointer(data, path);
+        const initial = writePointer(form.definition.form.initial, path, kept);
+        return { data: initial, stash: {}, reset, restarted: true };
+      }
+      for (const place of placesOf(data, target, path)) {
+        const { scopePath, field } = splitPointer(place);
+        reset.set(`${toPattern(scopePath)}#${field}`, place);
+        delete stash[keyedPath(data, place)];
+        data = writePointer(data, place, undefined);
+      }
+    }
+  }
+  return { data, stash, reset, restarted: false };
+}
+
+/** Pointers that a target with `*` stands for: the row the change is in where it shares it, otherwise every row. */
+function placesOf(
+  data: JsonObject,
+  target: JsonPointer,
+  changedAt: JsonPointer,
+): JsonPointer[] {
+  const changed = pointerTokens(changedAt);
+  let places = [''];
+  let shared = true;
+  pointerTokens(target).forEach((token, depth) => {
+    const here = changed[depth];
+    if (token !== '*') {
+      shared = shared && here === token;
+      places = places.map((place) => `${place}/${token}`);
+    } else if (shared && here !== undefined) {
+      places = places.map((place) => `${place}/${here}`);
+    } else {
+      places = places.flatMap((place) => {
+        const rows = readPointer(data, place);
+        return Array.isArray(rows)
+          ? rows.map((_row, index) => `${place}/${index}`)
+          : [];
+      });
+    }
+  });
+  return places;
+}

@@ -1,0 +1,46 @@
+import { isObject } from '../compile/schemaAccess';
+import type { Context, ListEntry, Lists } from '../types/context';
+import type { JsonSchema } from '../types/definition';
+import type { JsonObject } from '../types/json';
+import { entryFits, type Where } from '../vocabulary/runtime/listMembership';
+
+/** The list a field's schema names, on itself or on its items. */
+export function listOf(
+  schema: JsonSchema,
+): { name: string; where: Where } | undefined {
+  const holder = typeof schema['list'] === 'string' ? schema : schema['items'];
+  if (!isObject(holder) || typeof holder['list'] !== 'string') return undefined;
+  const { where } = holder;
+  return {
+    name: holder['list'],
+    where: isObject(where) ? (where as Where) : {},
+  };
+}
+
+/** The entries that may be chosen for a field under the other answers, by `order`, without the hidden ones; the same test the judge applies. */
+export function listOptions(
+  schema: JsonSchema,
+  context: Pick<Context, 'lists'>,
+  around: { self: JsonObject; deposit: JsonObject },
+): ListEntry[] {
+  const list = listOf(schema);
+  const entries = list && context.lists[list.name];
+  if (!list || !entries) return [];
+  return Object.values(entries)
+    .filter((entry) =>
+      entryFits(entry, list.where, around.deposit, around.self),
+    )
+    .sort((a, b) => a.order - b.order);
+}
+
+/** Lists as rules look them up, from what `GET api/lists` answers. */
+export function toLists(
+  answer: Readonly<Record<string, { readonly entries: readonly ListEntry[] }>>,
+): Lists {
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, { entries }]) => [
+      name,
+      Object.fromEntries(entries.map((entry) => [entry.name, entry])),
+    ]),
+  );
+}

@@ -1,0 +1,73 @@
+import { isObject, strings } from '../compile/schemaAccess';
+import type { Json, JsonObject } from '../types/json';
+import type { CompiledForm, FormModel, ScopeModel } from '../types/model';
+
+/** A text as its field wants it: 'trim', 'upper', 'keep:<characters>' in the given order. Anything but text is left as it is. */
+export function normaliseValue(
+  steps: readonly string[],
+  value: Json | undefined,
+): Json | undefined {
+  if (typeof value !== 'string') return value;
+  return steps.reduce((text, step) => {
+    if (step === 'trim') return text.trim();
+    if (step === 'upper') return text.toUpperCase();
+    const [name, allowed = ''] = step.split(/:(.*)/s);
+    if (name !== 'keep') throw new Error(`normalise knows no step ${step}`);
+    return [...text]
+      .filter((character) => isAllowed(allowed, character))
+      .join('');
+  }, value);
+}
+
+/** Whether a character is in a set written like '0-9X': ranges and single characters; a hyphen at the end is itself. */
+function isAllowed(allowed: string, character: string): boolean {
+  for (let index = 0; index < allowed.length; index += 1) {
+    const first = allowed.charAt(index);
+    if (allowed[index + 1] === '-' && index + 2 < allowed.length) {
+      if (character >= first && character <= allowed.charAt(index + 2))
+        return true;
+      index += 2;
+    } else if (character === first) return true;
+  }
+  return false;
+}
+
+/** The steps that a field's text goes through; none for most fields. */
+export function normaliseSteps(scope: ScopeModel, field: string): string[] {
+  for (const { fields } of scope.statements) {
+    const said = fields[field];
+    if (isObject(said) && 'normalise' in said)
+      return strings(said['normalise']);
+  }
+  return [];
+}
+
+/** The whole document normalised: the API does it before it judges. Shapes that the form does not know are left for the judge to refuse. */
+export function normalise(form: CompiledForm, data: JsonObject): JsonObject {
+  return normaliseObject(form.model, '', data);
+}
+
+function normaliseObject(
+  model: FormModel,
+  pattern: string,
+  object: JsonObject,
+): JsonObject {
+  const scope = model.scopes[pattern];
+  if (!scope) return object;
+  const result: JsonObject = { ...object };
+  for (const [field, value] of Object.entries(object)) {
+    const child = scope.children[field];
+    if (child === undefined) {
+      const steps = normaliseSteps(scope, field);
+      if (steps.length > 0)
+        result[field] = normaliseValue(steps, value) ?? null;
+    } else if (Array.isArray(value)) {
+      result[field] = value.map((row) =>
+        isObject(row) ? normaliseObject(model, child, row) : row,
+      );
+    } else if (isObject(value)) {
+      result[field] = normaliseObject(model, child, value);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,82 @@
+import type { Context } from '../types/context';
+import type { Plan } from '../types/evaluation';
+import type { JsonObject } from '../types/json';
+import type { CompiledForm, ScopeModel } from '../types/model';
+import type { RuleContext } from '../types/validators';
+
+/** The surroundings of one object, for its validators; `held` is still empty. */
+export function ruleContext(
+  context: Context,
+  deposit: JsonObject,
+  parent: JsonObject | null,
+): RuleContext {
+  const { user, config, today, mode, lists, files } = context;
+  return { user, config, today, mode, lists, files, deposit, parent, held: [] };
+}
+
+/** Which conditions of the scope hold for this object, by number. */
+export function heldConditions(
+  form: CompiledForm,
+  scope: ScopeModel,
+  object: JsonObject,
+  rule: RuleContext,
+): boolean[] {
+  const { conditions } = form.model;
+  return scope.conditions.map((id) =>
+    conditionValidator(form, conditions[id]).call(rule, object),
+  );
+}
+
+function conditionValidator(form: CompiledForm, name: string | undefined) {
+  const validate = name === undefined ? undefined : form.validators[name];
+  if (!validate) throw new Error(`the form has no condition ${name}`);
+  return validate;
+}
+
+/** Ids of the steps that belong to the path of these answers, joined by commas. */
+export function includedSteps(
+  form: CompiledForm,
+  root: ScopeModel,
+  held: readonly boolean[],
+): string {
+  return form.definition.form.steps
+    .filter(
+      ({ includeWhen }) =>
+        includeWhen === undefined ||
+        held[root.conditions.indexOf(`/conditions/${includeWhen}`)],
+    )
+    .map(({ id }) => id)
+    .join(',');
+}
+
+/** Whether a named condition holds for an object of the document; for the deposit itself unless another object is given. Throws on an unknown name. */
+export function holds(
+  form: CompiledForm,
+  condition: string,
+  deposit: JsonObject,
+  context: Context,
+  object: JsonObject = deposit,
+): boolean {
+  const name = form.model.conditions[`/conditions/${condition}`];
+  return conditionValidator(form, name).call(
+    ruleContext(context, deposit, null),
+    object,
+  );
+}
+
+/** Whether a condition named on a page of this scope holds under a plan; true for none. Throws on one that the scope does not know. */
+export function planHolds(
+  form: CompiledForm,
+  pattern: string,
+  plan: Plan,
+  condition: string | undefined,
+): boolean {
+  if (condition === undefined) return true;
+  const index =
+    form.model.scopes[pattern]?.conditions.indexOf(
+      `/conditions/${condition}`,
+    ) ?? -1;
+  if (index < 0)
+    throw new Error(`no condition ${condition} is known at "${pattern}"`);
+  return plan.held[index] === true;
+}

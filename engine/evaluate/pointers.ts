@@ -1,0 +1,108 @@
+import type { Json, JsonObject, JsonPointer } from '../types/json';
+
+/** The names along a pointer, unescaped. */
+export function pointerTokens(pointer: JsonPointer): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A pointer continued by these names. */
+export function joinPointer(
+  base: JsonPointer,
+  ...names: (string | number)[]
+): JsonPointer {
+  return names.reduce<string>(
+    (pointer, name) =>
+      `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    base,
+  );
+}
+
+/** The value at a pointer; undefined where there is none. */
+export function readPointer(
+  data: unknown,
+  pointer: JsonPointer,
+): Json | undefined {
+  let value: unknown = data;
+  for (const token of pointerTokens(pointer)) {
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      !Object.hasOwn(value, token)
+    )
+      return undefined;
+    value = (value as Record<string, unknown>)[token];
+  }
+  return value as Json | undefined;
+}
+
+/** The document with another value at a pointer; undefined removes it. Everything beside the path keeps its identity. */
+export function writePointer(
+  data: JsonObject,
+  pointer: JsonPointer,
+  value: Json | undefined,
+): JsonObject {
+  return write(data, pointerTokens(pointer), value) as JsonObject;
+}
+
+function write(
+  target: Json | undefined,
+  tokens: readonly string[],
+  value: Json | undefined,
+): Json | undefined {
+  const [token, ...rest] = tokens;
+  if (token === undefined) return value;
+  if (Array.isArray(target)) {
+    const index = Number(token);
+    const inner = write(target[index], rest, value);
+    if (inner === target[index]) return target;
+    return inner === undefined
+      ? target.toSpliced(index, 1)
+      : target.with(index, inner);
+  }
+  const object: JsonObject =
+    typeof target === 'object' && target !== null ? target : {};
+  const held = Object.hasOwn(object, token) ? object[token] : undefined;
+  const inner = write(held, rest, value);
+  if (inner === held) return target ?? undefined;
+  if (inner !== undefined) return { ...object, [token]: inner };
+  const { [token]: _removed, ...others } = object;
+  return others;
+}
+
+/** The pattern of a pointer: row numbers become `*`. */
+export function toPattern(pointer: JsonPointer): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+}
+
+/** A pointer cut into the object it points into and the field of it. */
+export function splitPointer(pointer: JsonPointer): {
+  scopePath: JsonPointer;
+  field: string;
+} {
+  const cut = pointer.lastIndexOf('/');
+  return {
+    scopePath: pointer.slice(0, cut),
+    field: pointerTokens(pointer.slice(cut))[0] ?? '',
+  };
+}
+
+/** A pointer that survives moving and removing rows: a row is named by its `key` where it has one. */
+export function keyedPath(data: JsonObject, pointer: JsonPointer): string {
+  let value: unknown = data;
+  const names = pointerTokens(pointer).map((token) => {
+    const inArray = Array.isArray(value);
+    value =
+      typeof value === 'object' && value !== null
+        ? (value as JsonObject)[token]
+        : undefined;
+    const key = inArray
+      ? (value as { key?: unknown } | undefined)?.key
+      : undefined;
+    return typeof key === 'number' ? `#${key}` : token;
+  });
+  return joinPointer('', ...names);
+}

@@ -1,0 +1,58 @@
+import type { Messages, Text } from '../types/definition';
+import type { Finding, Plan } from '../types/evaluation';
+import type { FindingCode } from '../types/findingCode';
+import type { Json } from '../types/json';
+import type { CompiledForm } from '../types/model';
+import { planHolds } from './planObject';
+
+/** A sentence with its placeholders filled: '{limit}' → params.limit. A placeholder without a value stays. */
+export function fillSentence(
+  template: string,
+  params: Readonly<Record<string, Json>>,
+): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
+  );
+}
+
+/** A sentence of the error catalogue by its name (spec 1 §8, spec 2 §8). Throws on a name nobody wrote. */
+export function sentence(
+  form: Pick<CompiledForm, 'definition'>,
+  name: string,
+  params: Readonly<Record<string, Json>> = {},
+): string {
+  const template = form.definition.messages.sentences[name];
+  if (template === undefined)
+    throw new Error(`messages have no sentence ${name}`);
+  return fillSentence(template, params);
+}
+
+/** The words of a finding, by field.code → format → type.code → code → default (spec 2 §5 Shared messages). */
+export function findingSentence(
+  messages: Messages,
+  field: string,
+  type: Json | undefined,
+  code: FindingCode,
+  params: Finding['params'],
+): string {
+  const template =
+    messages.fields[field]?.[code] ??
+    messages.formats[code] ??
+    (typeof type === 'string' ? messages.types[type]?.[code] : undefined) ??
+    messages.keywords[code] ??
+    messages.default;
+  return fillSentence(template, params);
+}
+
+/** The variant of a text that a plan asks for; empty when none applies. */
+export function planText(
+  form: CompiledForm,
+  pattern: string,
+  plan: Plan,
+  text: Text,
+): string {
+  if (typeof text === 'string') return text;
+  return (
+    text.find(({ when }) => planHolds(form, pattern, plan, when))?.text ?? ''
+  );
+}

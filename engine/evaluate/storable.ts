@@ -1,0 +1,42 @@
+import { isObject } from '../compile/schemaAccess';
+import type { Json, JsonObject } from '../types/json';
+import type { CompiledForm, ScopeModel } from '../types/model';
+
+/** The document without what is judged but never stored (`transient`). */
+export function storable(form: CompiledForm, data: JsonObject): JsonObject {
+  return without(form, '', data, (scope) => scope.transient);
+}
+
+/** The document without its secrets: what may be kept in the browser's storage (spec 1 §4). */
+export function withoutSecrets(
+  form: CompiledForm,
+  data: JsonObject,
+): JsonObject {
+  return without(form, '', data, (scope) => scope.secret);
+}
+
+function without(
+  form: CompiledForm,
+  pattern: string,
+  object: JsonObject,
+  dropped: (scope: ScopeModel) => ReadonlySet<string>,
+): JsonObject {
+  const scope = form.model.scopes[pattern];
+  if (!scope) return object;
+  const kept = Object.entries(object).filter(
+    ([field]) => !dropped(scope).has(field),
+  );
+  return Object.fromEntries(
+    kept.map(([field, value]) => [field, inner(scope.children[field], value)]),
+  );
+
+  function inner(child: string | undefined, value: Json): Json {
+    if (child === undefined) return value;
+    if (isObject(value)) return without(form, child, value, dropped);
+    return Array.isArray(value)
+      ? value.map((row) =>
+          isObject(row) ? without(form, child, row, dropped) : row,
+        )
+      : value;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Finding, Plan } from '../types/evaluation';
+import type { FindingCode } from '../types/findingCode';
+import type { Json, JsonPointer } from '../types/json';
+import type { CompiledForm, ScopeModel } from '../types/model';
+import type { ValidationFailure } from '../types/validators';
+import {
+  joinPointer,
+  pointerTokens,
+  splitPointer,
+  toPattern,
+} from './pointers';
+import { findingSentence, planText } from './sentences';
+
+/** The object whose failures are turned into findings. */
+export interface JudgedObject {
+  readonly form: CompiledForm;
+  readonly scope: ScopeModel;
+  readonly plan: Plan;
+  readonly path: JsonPointer;
+  /** 'YYYY-MM-DD' */
+  readonly today: string;
+}
+
+/** Of several failures of one field the first of these is told (http.md "Finding"). */
+const RANK: readonly string[] = [
+  'notRelevant',
+  'unknownField',
+  'type',
+  'required',
+  'isbn',
+  'issn',
+  'ismn',
+  'url-with-protocol',
+  'email',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'yearsAhead',
+];
+
+/** At most one finding per field, of the failures of one object. */
+export function toFindings(
+  object: JudgedObject,
+  failures: readonly ValidationFailure[],
+  severity: Finding['severity'],
+): Finding[] {
+  const chosen = new Map<
+    JsonPointer,
+    { field: string; code: FindingCode; failure: ValidationFailure }
+  >();
+  for (const failure of failures) {
+    if (failure.keyword === 'if' || failure.keyword === 'not') continue;
+    const field = fieldOf(failure);
+    const code = codeOf(failure);
+    if (field === '' || (code !== 'notRelevant' && isUnasked(object, field)))
+      continue;
+    const path = pathOf(object, field, failure);
+    const known = chosen.get(path);
+    if (!known || rank(code) < rank(known.code))
+      chosen.set(path, { field, code, failure });
+  }
+  return [...chosen].map(([path, { field, code, failure }]) =>
+    toFinding(object, field, path, code, failure.params, severity),
+  );
+}
+
+/** A finding about a field of the object, in the words of the messages. */
+export function toFinding(
+  object: JudgedObject,
+  field: string,
+  path: JsonPointer,
+  code: FindingCode,
+  failed: Readonly<Record<string, Json>>,
+  severity: Finding['severity'],
+): Finding {
+  const { form, plan, today } = object;
+  const schema = plan.fields[field];
+  const params: Finding['params'] = { label: labelAt(object, path) };
+  if (failed['limit'] !== undefined) params['limit'] = failed['limit'];
+  const ahead = schema?.['yearsAhead'];
+  if (typeof ahead === 'number')
+    params['year'] = Number(today.slice(0, 4)) + ahead;
+  const { messages } = form.definition;
+  const message = findingSentence(
+    messages,
+    splitPointer(path).field,
+    schema?.['type'],
+    code,
+    params,
+  );
+  return { path, code, severity, params, message };
+}
+
+/** The label of the field at a path: in the words for the current answers where the field is the object's own. */
+function labelAt(
+  { form, plan, scope, path: own }: JudgedObject,
+  path: JsonPointer,
+): string {
+  const { scopePath, field } = splitPointer(path);
+  const place = form.model.places[`${toPattern(scopePath)}#${field}`];
+  if (!place) return field;
+  if (scopePath === own)
+    return planText(form, scope.pattern, plan, place.label);
+  return typeof place.label === 'string'
+    ? place.label
+    : (place.label.find(({ when }) => when === undefined)?.text ?? field);
+}
+
+function codeOf({ keyword, params }: ValidationFailure): FindingCode {
+  if (keyword === 'format') return params['format'] as FindingCode;
+  if (keyword === 'false schema') return 'notRelevant';
+  if (keyword === 'additionalProperties') return 'unknownField';
+  return keyword as FindingCode;
+}
+
+/** The property of the object that a failure is about; '' when it is about the object itself. */
+function fieldOf({ instancePath, params }: ValidationFailure): string {
+  if (instancePath !== '') return pointerTokens(instancePath)[0] ?? '';
+  return String(
+    params['missingProperty'] ?? params['additionalProperty'] ?? '',
+  );
+}
+
+function pathOf(
+  { path }: JudgedObject,
+  field: string,
+  { params }: ValidationFailure,
+): JsonPointer {
+  const own = joinPointer(path, field);
+  return typeof params['at'] === 'string' ? `${own}${params['at']}` : own;
+}
+
+function isUnasked({ scope, plan }: JudgedObject, field: string): boolean {
+  return scope.fields.includes(field) && !plan.relevant.has(field);
+}
+
+function rank(code: string): number {
+  const place = RANK.indexOf(code);
+  return place < 0 ? RANK.length : place;
+}

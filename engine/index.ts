@@ -1,0 +1,43 @@
+/** The engine for everyone: browser-safe. The compiler, which carries Ajv, is `engine/compile/compileForm`, for the API and scripts only. */
+export { analyseDefinition } from './compile/analyseDefinition';
+export { DefinitionError } from './compile/definitionError';
+export { linkForm } from './compile/linkForm';
+export { anonymousUser } from './domain/anonymousUser';
+export { answer, beginForm, restoreForm } from './evaluate/answer';
+export { effectiveSchema } from './evaluate/effectiveSchema';
+export { judge } from './evaluate/judge';
+export { listOf, listOptions, toLists } from './evaluate/listOptions';
+export { normalise, normaliseValue } from './evaluate/normalise';
+export { isShown, resolveText } from './evaluate/pageTexts';
+export { holds } from './evaluate/planObject';
+export {
+  joinPointer,
+  keyedPath,
+  pointerTokens,
+  readPointer,
+  splitPointer,
+  toPattern,
+  writePointer,
+} from './evaluate/pointers';
+export { fillSentence, sentence } from './evaluate/sentences';
+export { storable } from './evaluate/storable';
+export { isBlank, withoutBlanks } from './evaluate/withoutBlanks';
+export {
+  firstIncompleteStep,
+  getStep,
+  isReachable,
+  nextStep,
+  previousStep,
+  wizardPath,
+  type StepOnPath,
+} from './wizard/stepPath';
+export { canSubmit } from './wizard/submitGate';
+export { wizardReducer } from './wizard/wizardReducer';
+export { beginWizard, restoreWizard, saveWizard } from './wizard/wizardState';
+export type * from './types/context';
+export type * from './types/definition';
+export type * from './types/evaluation';
+export type * from './types/findingCode';
+export type * from './types/model';
+export type * from './types/validators';
+export type * from './types/wizard';

@@ -1,0 +1,96 @@
+import type { FormDefinition, JsonSchema, Text } from './definition';
+import type { JsonPointer } from './json';
+import type { FormState, Plan } from './evaluation';
+import type { Validate } from './validators';
+
+/** A condition that must hold (or must not) for a statement to be in force. */
+export interface Guard {
+  /** Number of the condition in `ScopeModel.conditions`. */
+  readonly condition: number;
+  readonly holds: boolean;
+}
+
+/** What one place of the schemas says about the fields of one object, under its guards. */
+export interface Statement {
+  /** 'entity' or the id of the step that says it. */
+  readonly unit: string;
+  /** `$id` of the file and pointer inside it, for messages to authors. */
+  readonly source: string;
+  readonly guards: readonly Guard[];
+  readonly required: readonly string[];
+  /** field → what is said of it; false: not relevant. */
+  readonly fields: Readonly<Record<string, JsonSchema | false>>;
+}
+
+/** One kind of object in the document. */
+export interface ScopeModel {
+  /** '' the deposit, '/submissionItems/*' its rows, '/publisher' … */
+  readonly pattern: string;
+  readonly parent: string | null;
+  /** Property of the parent that holds it. */
+  readonly property: string;
+  readonly isRow: boolean;
+  /** Every declared property, in the order of the entity. */
+  readonly fields: readonly string[];
+  /** Fields that hold nested scopes: field → pattern. */
+  readonly children: Readonly<Record<string, string>>;
+  readonly statements: readonly Statement[];
+  /** Names of the conditions that decide anything in this scope (rules, visibility, labels). */
+  readonly conditions: readonly string[];
+  /** Places of the surroundings the scope's rules look at, e.g. 'deposit/type'. */
+  readonly looksAt: readonly string[];
+  readonly computed: Readonly<Record<string, Computed>>;
+  /** Fields never kept in storage, never stored, or that refer to files. */
+  readonly secret: ReadonlySet<string>;
+  readonly transient: ReadonlySet<string>;
+  readonly files: ReadonlySet<string>;
+  /** Names of the written validators: 'entity' and step ids → export name. */
+  readonly validators: Readonly<Record<string, string>>;
+  /** Export name of the validator of warnings, if the scope has any. */
+  readonly warnings: string | null;
+}
+
+export interface Computed {
+  readonly join?: readonly string[];
+  readonly separator?: string;
+  readonly present?: string;
+}
+
+/** Where a field stands on the page. */
+export interface FieldPlace {
+  readonly step: string;
+  readonly section: string;
+  /** Order on the page, over all steps. */
+  readonly position: number;
+  readonly label: Text;
+}
+
+/** A definition, resolved: what the engine works on. Derived from the definition alone. */
+export interface FormModel {
+  readonly definition: FormDefinition;
+  /** In the order parents before children. */
+  readonly scopes: Readonly<Record<string, ScopeModel>>;
+  /** Condition name → export name of its validator. */
+  readonly conditions: Readonly<Record<string, string>>;
+  /** 'pattern#field' in an order in which what a field depends on comes before it. */
+  readonly order: readonly FieldKey[];
+  /** 'pattern#field' → the fields whose relevance, default or value depends on it, in that order. */
+  readonly dependents: Readonly<Record<FieldKey, readonly FieldKey[]>>;
+  readonly places: Readonly<Record<FieldKey, FieldPlace>>;
+}
+
+export type FieldKey = `${string}#${string}`;
+
+/** A form ready to be filled in and judged. */
+export interface CompiledForm {
+  readonly version: number;
+  readonly hash: string;
+  readonly definition: FormDefinition;
+  readonly model: FormModel;
+  /** The written validators by export name. */
+  readonly validators: Readonly<Record<string, Validate>>;
+  /** What the answers to the conditions ask of an object; made once per combination. */
+  planOf(pattern: string, included: string, held: readonly boolean[]): Plan;
+}
+
+export type { FormState, JsonPointer };

@@ -1,0 +1,20 @@
+import { _, stringify, type CodeKeywordDefinition } from 'ajv/dist/2020';
+import { runtimeIn } from './runtimeIn';
+
+/** `list: "CreatorRole"`, with `where`: the value is a key of that list, filtered by other answers. */
+export const list: CodeKeywordDefinition = {
+  keyword: 'list',
+  type: 'string',
+  schemaType: 'string',
+  error: {
+    message: '',
+    params: ({ schema }) => _`{ list: ${schema as string} }`,
+  },
+  code(cxt) {
+    const { gen, data, schema, parentSchema, it } = cxt;
+    const where = stringify((parentSchema as { where?: unknown }).where ?? {});
+    cxt.fail(
+      _`!${runtimeIn(gen)}.isListed(this, ${schema as string}, ${where}, ${it.parentData}, ${data})`,
+    );
+  },
+};

@@ -1,0 +1,28 @@
+/** Spec 1 §5 Identifiers: 10 or 13 digits, the last of 10 may be X, no hyphens. */
+export function isIsbnShape(value: string): boolean {
+  return /^(\d{9}[\dX]|\d{13})$/.test(value);
+}
+
+/** Whether the last digit is the one the others ask for; true for anything that has not the shape of an ISBN (R43: only told). */
+export function hasIsbnCheckDigit(value: string): boolean {
+  if (!isIsbnShape(value)) return true;
+  return value.length === 10
+    ? weigh10(value) % 11 === 0
+    : weigh13(value) % 10 === 0;
+}
+
+function weigh10(value: string): number {
+  return [...value].reduce(
+    (sum, digit, index) =>
+      sum + (10 - index) * (digit === 'X' ? 10 : Number(digit)),
+    0,
+  );
+}
+
+/** Weighted sum of a 13-digit article number: a multiple of 10 when the check digit is right. */
+export function weigh13(value: string): number {
+  return [...value].reduce(
+    (sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
+}

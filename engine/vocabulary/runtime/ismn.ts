@@ -1,0 +1,15 @@
+import { weigh13 } from './isbn';
+
+/** Spec 1 §5 Identifiers: 10 characters that may start with M, or 13. */
+export function isIsmnShape(value: string): boolean {
+  return /^(M\d{9}|\d{10}|\d{13})$/.test(value);
+}
+
+/** Whether the last digit is the one the others ask for; M stands for the 9790 of the longer form. */
+export function hasIsmnCheckDigit(value: string): boolean {
+  if (/^M\d{9}$/.test(value))
+    return weigh13(`9790${value.slice(1)}`) % 10 === 0;
+  if (/^\d{13}$/.test(value))
+    return value.startsWith('9790') && weigh13(value) % 10 === 0;
+  return true;
+}

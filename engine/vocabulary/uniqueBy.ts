@@ -1,0 +1,21 @@
+import { _, type CodeKeywordDefinition } from 'ajv/dist/2020';
+import { runtimeIn } from './runtimeIn';
+
+/** `uniqueBy: ["publicationFile/checksum", …]`: no two rows, and no two places of a row, hold the same; the finding sits at the later one (spec 1 §5 Files). */
+export const uniqueBy: CodeKeywordDefinition = {
+  keyword: 'uniqueBy',
+  type: 'array',
+  schemaType: 'array',
+  error: { message: '', params: ({ params }) => _`{ at: ${params['at']} }` },
+  code(cxt) {
+    const { gen, data, schemaValue } = cxt;
+    const found = gen.const(
+      'found',
+      _`${runtimeIn(gen)}.findDuplicates(this, ${data}, ${schemaValue})`,
+    );
+    gen.forOf('at', found, (at) => {
+      cxt.setParams({ at });
+      cxt.error(true);
+    });
+  },
+};

@@ -1,0 +1,21 @@
+import type { KeywordDefinition } from 'ajv/dist/2020';
+import { annotations } from './annotations';
+import { context } from './context';
+import { equalTo } from './equalTo';
+import { fileReady } from './fileReady';
+import { holds } from './holds';
+import { list } from './list';
+import { uniqueBy } from './uniqueBy';
+import { yearsAhead } from './yearsAhead';
+
+/** What our schemas may say besides JSON Schema 2020-12. Server only: it carries Ajv's code generator. */
+export const vocabulary: readonly KeywordDefinition[] = [
+  context,
+  holds,
+  list,
+  yearsAhead,
+  equalTo,
+  uniqueBy,
+  fileReady,
+  ...annotations,
+];

@@ -1,0 +1,108 @@
+import type { StepEntry } from '../types/definition';
+import type { CompiledForm } from '../types/model';
+import type { WizardState } from '../types/wizard';
+
+type Walking = Pick<WizardState, 'steps' | 'current'>;
+
+/** The steps of the current path, in order. */
+export function includedEntries(
+  form: CompiledForm,
+  state: Pick<WizardState, 'steps'>,
+): StepEntry[] {
+  return form.definition.form.steps.filter(
+    ({ id }) => state.steps[id]?.include,
+  );
+}
+
+/** The entry of a step. Throws on an id that the form does not have. */
+export function getStep(form: CompiledForm, id: string): StepEntry {
+  const entry = form.definition.form.steps.find((step) => step.id === id);
+  if (!entry) throw new Error(`the form has no step ${id}`);
+  return entry;
+}
+
+/** The step after the current one on the path. */
+export function nextStep(
+  form: CompiledForm,
+  state: Walking,
+): StepEntry | undefined {
+  const path = includedEntries(form, state);
+  return path[path.findIndex(({ id }) => id === state.current) + 1];
+}
+
+/** The step before the current one on the path. */
+export function previousStep(
+  form: CompiledForm,
+  state: Walking,
+): StepEntry | undefined {
+  const path = includedEntries(form, state);
+  return path[path.findIndex(({ id }) => id === state.current) - 1];
+}
+
+function isDone(state: Pick<WizardState, 'steps'>, id: string): boolean {
+  const step = state.steps[id];
+  return step !== undefined && step.valid && step.complete;
+}
+
+/** The first step of the path that is not both complete and valid; the review when all are. */
+export function firstIncompleteStep(
+  form: CompiledForm,
+  state: Pick<WizardState, 'steps'>,
+): StepEntry {
+  const path = includedEntries(form, state);
+  const found = path.find(
+    ({ id, role }) => role !== undefined || !isDone(state, id),
+  );
+  if (!found) throw new Error('a form needs a review step');
+  return found;
+}
+
+/** Whether the path is open up to a step: all before it are complete and valid. The receipt is reached by submitting only. */
+export function isReachable(
+  form: CompiledForm,
+  state: Pick<WizardState, 'steps'>,
+  id: string,
+): boolean {
+  const path = includedEntries(form, state);
+  const index = path.findIndex((step) => step.id === id);
+  if (index < 0 || path[index]?.role === 'end') return false;
+  return path.slice(0, index).every((step) => isDone(state, step.id));
+}
+
+export interface StepOnPath {
+  readonly id: string;
+  readonly route: string;
+  readonly position: number;
+  readonly label: string;
+  readonly included: boolean;
+  /** 'again': it was complete and something in it needs another look. */
+  readonly status: 'done' | 'current' | 'again' | 'todo';
+  readonly reachable: boolean;
+}
+
+/** The list of steps as shown: one for each position, without the receipt (spec 2 §2). */
+export function wizardPath(form: CompiledForm, state: Walking): StepOnPath[] {
+  const byPosition = new Map<number, StepEntry>();
+  for (const entry of form.definition.form.steps) {
+    if (entry.role === 'end') continue;
+    if (state.steps[entry.id]?.include || !byPosition.has(entry.position)) {
+      byPosition.set(entry.position, entry);
+    }
+  }
+  return [...byPosition.values()].map(({ id, route, position, label }) => ({
+    id,
+    route,
+    position,
+    label,
+    included: state.steps[id]?.include ?? false,
+    status: statusOf(state, id),
+    reachable: isReachable(form, state, id),
+  }));
+}
+
+function statusOf(state: Walking, id: string): StepOnPath['status'] {
+  const step = state.steps[id];
+  if (id === state.current) return 'current';
+  if (!step?.complete) return 'todo';
+  return step.valid ? 'done' : 'again';
+}

@@ -1,0 +1,192 @@
+import { answer } from '../evaluate/answer';
+import type { Context } from '../types/context';
+import type { Change } from '../types/evaluation';
+import type { CompiledForm } from '../types/model';
+import type { StepStatus, WizardEvent, WizardState } from '../types/wizard';
+import { canSubmit } from './submitGate';
+import {
+  firstIncompleteStep,
+  getStep,
+  isReachable,
+  nextStep,
+  previousStep,
+} from './stepPath';
+import { beginWizard, judgedAgain, withAnswers } from './wizardState';
+
+/** The wizard as a state machine: the page and the tests of the API run the same. An event that is not allowed now changes nothing but what the page shows of the reason. */
+export function wizardReducer(
+  form: CompiledForm,
+  state: WizardState,
+  event: WizardEvent,
+  context: Context,
+): WizardState {
+  switch (event.type) {
+    case 'answered':
+      return answered(form, state, event.change, context);
+    case 'forwardAsked':
+      return forward(form, state);
+    case 'backAsked':
+      return back(form, state);
+    case 'stepAsked':
+      return goTo(form, state, event.step, event.edit === true);
+    case 'waitBegan':
+      return {
+        ...state,
+        waits: [
+          ...state.waits.filter(({ id }) => id !== event.wait.id),
+          event.wait,
+        ],
+      };
+    case 'waitEnded':
+      return {
+        ...state,
+        waits: state.waits.filter(({ id }) => id !== event.id),
+      };
+    case 'contextChanged':
+      return judgedAgain(form, state, context);
+    case 'submitAsked':
+      return submit(form, state);
+    case 'submitRefused':
+      return {
+        ...state,
+        submission: { status: 'refused', findings: event.findings },
+        serverFindings: event.findings,
+      };
+    case 'submitFailed':
+      return {
+        ...state,
+        submission: {
+          status: 'failed',
+          message: event.message,
+          reference: event.reference,
+        },
+      };
+    case 'submitCompleted':
+      return completed(form, context);
+    case 'startedAgain':
+      return beginWizard(form, context);
+  }
+}
+
+function answered(
+  form: CompiledForm,
+  state: WizardState,
+  change: Change,
+  context: Context,
+): WizardState {
+  const answers = answer(form, state.form, change, context);
+  if (answers === state.form) return state;
+  const next = withAnswers(form, state, answers);
+  return {
+    ...next,
+    dirty: true,
+    steps: restarted(form, state, change) ? withoutProgress(next) : next.steps,
+    serverFindings: state.serverFindings.filter(
+      ({ path }) => !isAbout(path, change.path),
+    ),
+    submission:
+      state.submission.status === 'submitting'
+        ? state.submission
+        : { status: 'idle' },
+  };
+}
+
+/** Whether a change resets the whole document: then no step is complete any more (spec 2 §4). */
+function restarted(
+  form: CompiledForm,
+  state: WizardState,
+  change: Change,
+): boolean {
+  return (
+    state.dirty &&
+    form.definition.form.effects.some(
+      ({ when, reset }) => when === change.path && reset.includes(''),
+    )
+  );
+}
+
+function withoutProgress(state: WizardState): Record<string, StepStatus> {
+  return Object.fromEntries(
+    Object.entries(state.steps).map(([id, step]) => [
+      id,
+      { ...step, complete: false },
+    ]),
+  );
+}
+
+function isAbout(path: string, changed: string): boolean {
+  return path === changed || path.startsWith(`${changed}/`);
+}
+
+/** Forward only when the step is valid and nothing is waited for (spec 1 §4). */
+function forward(form: CompiledForm, state: WizardState): WizardState {
+  const step = state.steps[state.current];
+  if (state.waits.length > 0 || !step) return state;
+  if (!step.valid) return attempt(state, state.current);
+  const next = nextStep(form, state);
+  if (!next || next.role === 'end') return state;
+  const steps = {
+    ...state.steps,
+    [state.current]: { ...step, complete: true },
+  };
+  const moved = { ...state, steps };
+  return enter(
+    moved,
+    isReachable(form, moved, next.id)
+      ? next.id
+      : firstIncompleteStep(form, moved).id,
+  );
+}
+
+function back(form: CompiledForm, state: WizardState): WizardState {
+  const previous = previousStep(form, state);
+  return previous ? enter(state, previous.id) : state;
+}
+
+/** An edit link makes its step incomplete until it is left forward again (spec 2 §2 Review). */
+function goTo(
+  form: CompiledForm,
+  state: WizardState,
+  id: string,
+  isEdit: boolean,
+): WizardState {
+  const step = state.steps[getStep(form, id).id];
+  if (!step || !isReachable(form, state, id)) {
+    return enter(state, firstIncompleteStep(form, state).id);
+  }
+  const moved = enter(state, id);
+  return isEdit
+    ? {
+        ...moved,
+        steps: { ...moved.steps, [id]: { ...step, complete: false } },
+      }
+    : moved;
+}
+
+function enter(state: WizardState, id: string): WizardState {
+  return state.current === id ? state : { ...state, current: id };
+}
+
+function attempt(state: WizardState, id: string): WizardState {
+  return state.attempted.includes(id)
+    ? state
+    : { ...state, attempted: [...state.attempted, id] };
+}
+
+function submit(form: CompiledForm, state: WizardState): WizardState {
+  const { allowed } = canSubmit(form, state);
+  if (!allowed) return state;
+  if (!state.form.evaluation.valid) return attempt(state, state.current);
+  return { ...state, submission: { status: 'submitting' }, serverFindings: [] };
+}
+
+/** Completing a deposit resets the draft; the receipt is kept by the page (spec 1 §4). */
+function completed(form: CompiledForm, context: Context): WizardState {
+  const end = form.definition.form.steps.find(({ role }) => role === 'end');
+  const fresh = beginWizard(form, context);
+  return {
+    ...fresh,
+    current: end?.id ?? fresh.current,
+    submission: { status: 'completed' },
+  };
+}

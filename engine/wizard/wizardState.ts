@@ -1,0 +1,122 @@
+import { beginForm, restoreForm } from '../evaluate/answer';
+import { judge } from '../evaluate/judge';
+import { withoutSecrets } from '../evaluate/storable';
+import type { Context } from '../types/context';
+import type { FormState } from '../types/evaluation';
+import type { CompiledForm } from '../types/model';
+import type { SavedWizard, StepStatus, WizardState } from '../types/wizard';
+import { firstIncompleteStep, isReachable } from './stepPath';
+
+/** A wizard at its first step, with nothing answered but the defaults. */
+export function beginWizard(form: CompiledForm, context: Context): WizardState {
+  const state = beginForm(form, context);
+  const first = form.definition.form.steps[0];
+  return {
+    form: state,
+    current: first?.id ?? '',
+    steps: stepsFor(form, state, () => false),
+    attempted: [],
+    waits: [],
+    submission: { status: 'idle' },
+    serverFindings: [],
+    dirty: false,
+  };
+}
+
+/** A wizard as it was kept, judged again by the form as it is now. Where it stood, or the first incomplete step if that is no longer reachable. */
+export function restoreWizard(
+  form: CompiledForm,
+  saved: SavedWizard,
+  context: Context,
+): WizardState {
+  const state = restoreForm(form, saved, context);
+  const steps = stepsFor(form, state, (id) =>
+    saved.wizard.complete.includes(id),
+  );
+  const wizard: WizardState = {
+    form: state,
+    current: saved.wizard.current,
+    steps,
+    attempted: saved.wizard.attempted,
+    waits: [],
+    submission: { status: 'idle' },
+    serverFindings: [],
+    dirty: true,
+  };
+  if (isReachable(form, wizard, wizard.current)) return wizard;
+  return { ...wizard, current: firstIncompleteStep(form, wizard).id };
+}
+
+/** What is kept of a wizard: answers without secrets, and how far it went; it is judged again when restored. */
+export function saveWizard(
+  form: CompiledForm,
+  state: WizardState,
+): SavedWizard {
+  const complete = Object.entries(state.steps).flatMap(([id, step]) =>
+    step.complete ? [id] : [],
+  );
+  return {
+    wizard: { current: state.current, complete, attempted: state.attempted },
+    data: withoutSecrets(form, state.form.data),
+    stash: state.form.stash,
+  };
+}
+
+/** The flags of every step for a state of the answers. */
+export function stepsFor(
+  form: CompiledForm,
+  state: FormState,
+  isComplete: (id: string) => boolean,
+): Record<string, StepStatus> {
+  return Object.fromEntries(
+    form.definition.form.steps.map(({ id }) => {
+      const step = state.evaluation.steps[id];
+      const include = step?.included ?? false;
+      return [
+        id,
+        {
+          include,
+          valid: step?.valid ?? true,
+          complete: include && isComplete(id),
+        },
+      ];
+    }),
+  );
+}
+
+/** The wizard with other answers: its steps follow. Steps that keep their flags keep their identity. */
+export function withAnswers(
+  form: CompiledForm,
+  state: WizardState,
+  answers: FormState,
+): WizardState {
+  const next = stepsFor(
+    form,
+    answers,
+    (id) => state.steps[id]?.complete ?? false,
+  );
+  const isSame = Object.entries(next).every(([id, step]) => {
+    const known = state.steps[id];
+    return (
+      known?.valid === step.valid &&
+      known.complete === step.complete &&
+      known.include === step.include
+    );
+  });
+  return { ...state, form: answers, steps: isSame ? state.steps : next };
+}
+
+/** The wizard judged again after its surroundings changed. */
+export function judgedAgain(
+  form: CompiledForm,
+  state: WizardState,
+  context: Context,
+): WizardState {
+  const evaluation = judge(
+    form,
+    state.form.data,
+    context,
+    state.form.evaluation,
+  );
+  return withAnswers(form, state, { ...state.form, evaluation });
+}
