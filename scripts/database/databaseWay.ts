@@ -29,6 +29,9 @@ export class WayFailed extends Error {
   override readonly name = 'WayFailed';
 }
 
+/** A way fails for want of a program that could be installed. */
+export class NotInstalled extends WayFailed {}
+
 /** Another process holds the store open: no other way may be tried. */
 export class StoreInUse extends Error {
   override readonly name = 'StoreInUse';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { installPackages } from './installPackages';
 import { lastWords, runCommand } from './runCommand';
 
 const debianJava = '/usr/lib/jvm';
@@ -24,31 +25,14 @@ export async function findJava(
   return undefined;
 }
 
-/** Installs what Debian calls a JDK and Maven, when this is Debian and we are root; says so first. */
+/** Installs a JDK and Maven when this is Debian and we are root, and says so first; answers why not otherwise. */
 export async function installJava(
   say: (text: string) => void,
-): Promise<{ done: true } | { done: false; reason: string }> {
+): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-    return {
-      done: false,
-      reason: 'it can be installed here only as root on Debian',
-    };
+    return 'it can be installed from here only as root on Debian';
   }
   say('Installing openjdk-17-jdk-headless and maven with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-get', ['update'], { env });
-  const result = await runCommand(
-    'apt-get',
-    [
-      'install',
-      '--yes',
-      '--no-install-recommends',
-      'openjdk-17-jdk-headless',
-      'maven',
-    ],
-    { env },
-  );
-  return result.code === 0
-    ? { done: true }
-    : { done: false, reason: `apt-get failed: ${lastWords(result)}` };
+  const result = await installPackages(['openjdk-17-jdk-headless', 'maven']);
+  return result.code === 0 ? undefined : `apt-get failed: ${lastWords(result)}`;
 }

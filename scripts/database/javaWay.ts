@@ -2,7 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild, stopChild, waitForLine } from './childProcess';
-import { StoreInUse, WayFailed, type DatabaseWay } from './databaseWay';
+import {
+  NotInstalled,
+  StoreInUse,
+  WayFailed,
+  type DatabaseWay,
+} from './databaseWay';
 import { findJava, installJava } from './findJava';
 import { provideJars } from './provideJars';
 
@@ -13,24 +18,23 @@ export const javaWay: DatabaseWay = {
   name: 'Java 11 or newer (a JDK) with Maven',
   store: 'h2',
   async start({ folder, env, say }) {
-    let java = await findJava(env);
-    let jars = java && (await provideJars(env, say));
-    if (!java || !jars?.folder) {
-      const missing = java ? jars?.reason : 'there is no JDK on this machine';
-      const installed = await installJava(say);
-      if (!installed.done) {
-        throw new WayFailed(
-          `${missing ?? 'Maven failed'}; ${installed.reason}`,
-        );
-      }
-      java = await findJava(env);
-      if (!java) throw new WayFailed('the installed Java is not a JDK');
-      jars = await provideJars(env, say);
-    }
-    if (!jars?.folder) throw new WayFailed(jars?.reason ?? 'Maven failed');
-    return startServer(java, jars.folder, folder);
+    const { java, jars } = await prepare(env, say).catch(
+      async (problem: unknown) => {
+        if (!(problem instanceof NotInstalled)) throw problem;
+        const refusal = await installJava(say);
+        if (refusal) throw new WayFailed(`${problem.message}; ${refusal}`);
+        return prepare(env, say);
+      },
+    );
+    return startServer(java, jars, folder);
   },
 };
+
+async function prepare(env: NodeJS.ProcessEnv, say: (text: string) => void) {
+  const java = await findJava(env);
+  if (!java) throw new NotInstalled('there is no JDK on this machine');
+  return { java, jars: await provideJars(env, say) };
+}
 
 async function startServer(java: string, jars: string, folder: string) {
   await mkdir(folder, { recursive: true });

@@ -4,28 +4,23 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NotInstalled, WayFailed } from './databaseWay';
 import { lastWords, runCommand } from './runCommand';
 
 const pom = fileURLToPath(new URL('./pom.xml', import.meta.url));
 
-/** The folder of our jars, or why there is none. */
-export interface Jars {
-  readonly folder?: string;
-  readonly reason?: string;
-}
-
-/** Answers the jars of the embedded database from the user's cache; fetches them with Maven the first time. */
+/** Answers the folder of the embedded database's jars in the user's cache; fetches them with Maven the first time. */
 export async function provideJars(
   env: NodeJS.ProcessEnv,
   say: (text: string) => void,
-): Promise<Jars> {
+): Promise<string> {
   const hash = createHash('sha256').update(await readFile(pom));
   const cache = path.join(
     env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'),
     'legal-deposit',
     `jars-${hash.digest('hex').slice(0, 12)}`,
   );
-  if (existsSync(cache)) return { folder: cache };
+  if (existsSync(cache)) return cache;
 
   say('Fetching the embedded database with Maven (6 MB, once) …');
   const half = `${cache}.${String(process.pid)}`;
@@ -38,15 +33,11 @@ export async function provideJars(
   );
   if (result.code !== 0) {
     await rm(half, { recursive: true, force: true });
-    return {
-      reason:
-        result.code === 127
-          ? 'Maven is not installed'
-          : `Maven could not fetch the jars: ${lastWords(result)}`,
-    };
+    if (result.code === 127) throw new NotInstalled('Maven is not installed');
+    throw new WayFailed(`Maven could not fetch the jars: ${lastWords(result)}`);
   }
   await rename(half, cache).catch((problem: unknown) => {
     if (!existsSync(cache)) throw problem;
   });
-  return { folder: cache };
+  return cache;
 }

@@ -84,7 +84,7 @@ async function tryInOrder(
   throw new NoDatabase(
     used
       ? `The data in ${path.join(dataDir, used)} were written by another way to a database than this machine has: provide ${reasons.join(' or ')}, or choose another folder with DATA_DIR.`
-      : `There is no way to a database: set MONGODB_URI, or provide one of ${reasons.join('; ')}.`,
+      : `There is no way to a database: set MONGODB_URI, or provide one of these: ${reasons.join('; ')}.`,
   );
 }
 
