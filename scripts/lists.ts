@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { generateLists } from './lists/generateLists';
+import { getDatabaseUri } from './lists/getDatabaseUri';
+import { importList } from './lists/importList';
+import { ListError } from './lists/listError';
+
+const folder = path.join(import.meta.dirname, '..', 'schemas', 'lists');
+
+const usage = [
+  'npm run lists -- generate',
+  '    writes Languages and Countries again from their packages',
+  'npm run lists -- import <name> <file>',
+  '    loads an official list file whole and unchanged as a new version, e.g. import ThemaSubjects thema.json',
+].join('\n');
+
+async function run(words: readonly string[]): Promise<string> {
+  const [command, name, file] = words;
+  if (command === 'generate') return (await generateLists(folder)).join('\n');
+  if (command === 'import' && name !== undefined && file !== undefined) {
+    const uri = await getDatabaseUri(process.env);
+    return importList({
+      name,
+      file,
+      uri,
+      folder,
+      clock: () => new Date(),
+      patience: 5000,
+    });
+  }
+  throw new ListError(usage);
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (!(error instanceof ListError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

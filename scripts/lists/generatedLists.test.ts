@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createCountries } from './countries';
+import { createLanguages } from './languages';
+import { formatList } from './listFile';
+
+const folder = path.join(import.meta.dirname, '..', '..', 'schemas', 'lists');
+
+describe('the lists that come from packages', () => {
+  test('have English first, and a bibliographic code where there are two [S1-3.lists.languages]', () => {
+    const { entries } = createLanguages();
+    expect(entries[0]).toMatchObject({ name: 'eng', label: 'English' });
+    expect(entries.find(({ label }) => label === 'French')).toMatchObject({
+      name: 'fre',
+      terminology: 'fra',
+    });
+    expect(entries.every(({ name }) => /^[a-z]{3}$/.test(name))).toBe(true);
+  });
+
+  test('have Australia first, then the others by name [S1-3.lists.countries]', () => {
+    const { entries } = createCountries();
+    expect(entries.slice(0, 3).map(({ name }) => name)).toEqual([
+      'AU',
+      'AF',
+      'AX',
+    ]);
+    expect(entries.map(({ order }) => order)).toEqual(
+      entries.map((_entry, index) => index + 1),
+    );
+  });
+
+  test.each([createLanguages(), createCountries()])(
+    'are committed as they are generated: $name',
+    async (list) => {
+      const file = path.join(folder, `${list.name}.json`);
+      expect(await readFile(file, 'utf8')).toBe(await formatList(list));
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises';
+import { createConnection, mongo } from 'mongoose';
+import { createListModel } from '../../api/modules/lists/list.model';
+import { createListService } from '../../api/modules/lists/list.service';
+import { ListError } from './listError';
+import { readOfficialList } from './readOfficialList';
+
+/** A version is one document, and a larger one than this cannot be stored. */
+const largestBytes = 15_000_000;
+
+export interface ImportRequest {
+  /** Name of the list, e.g. 'ThemaSubjects'. */
+  readonly name: string;
+  /** Path of the official file. */
+  readonly file: string;
+  /** Address of the database. */
+  readonly uri: string;
+  /** Folder of the lists the portal knows. */
+  readonly folder: string;
+  readonly clock: () => Date;
+  /** How long the database may take to answer, in milliseconds. */
+  readonly patience: number;
+}
+
+async function assertKnown(name: string, folder: string): Promise<void> {
+  const names = (await readdir(folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace(/\.json$/, ''));
+  if (names.includes(name)) return;
+  throw new ListError(
+    `There is no list ${name}; the lists are ${names.sort().join(', ')}.`,
+  );
+}
+
+/**
+ * Loads a whole official file, unchanged, as the next version of a list, which a running portal then serves at once.
+ * Answers what was stored, in one sentence. Throws ListError.
+ */
+export async function importList(request: ImportRequest): Promise<string> {
+  const { name, file, uri, folder, clock, patience } = request;
+  await assertKnown(name, folder);
+  const list = await readOfficialList(file);
+  if (mongo.BSON.calculateObjectSize(list) > largestBytes) {
+    throw new ListError(`The file ${file} is too large for one list.`);
+  }
+  const connection = createConnection(uri, {
+    serverSelectionTimeoutMS: patience,
+  });
+  try {
+    await connection.asPromise().catch(() => {
+      throw new ListError(
+        'The database does not answer: is the portal still running, and MONGODB_URI right if it is set?',
+      );
+    });
+    const service = createListService(createListModel(connection), clock);
+    const version = await service.importList({ name, ...list });
+    return `${name} version ${version}: ${list.entries.length} entries from ${list.source}, live at once.`;
+  } finally {
+    await connection.close();
+  }
+}
