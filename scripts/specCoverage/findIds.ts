@@ -1,0 +1,25 @@
+const id = /\bS[12]-\d+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+/g;
+const bracketed = /\[S[12]-\d+\.[^\]\n]*\]/g;
+
+function findIn(text: string): string[] {
+  return text.match(id) ?? [];
+}
+
+function findComments(json: unknown): string[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]: [string, unknown]) =>
+    key === '$comment' && typeof value === 'string'
+      ? [value]
+      : findComments(value),
+  );
+}
+
+/** The ids of rules that the `$comment`s of a schema name, each once. */
+export function findIdsInSchema(text: string): string[] {
+  return [...new Set(findComments(JSON.parse(text)).flatMap(findIn))];
+}
+
+/** The ids of rules that the titles of a test file name in square brackets, each once. */
+export function findIdsInTests(text: string): string[] {
+  return [...new Set((text.match(bracketed) ?? []).flatMap(findIn))];
+}
