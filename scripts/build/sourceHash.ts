@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Everything the build is made from. */
+const sources = [
+  'api',
+  'engine',
+  'ui',
+  'scripts/build',
+  'scripts/build.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** A hash of the names and contents of everything the build is made from; tests do not count. */
+export async function sourceHash(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await listFiles(path.join(root, source))) {
+      if (isTest(file)) continue;
+      hash.update(path.relative(root, file)).update('\0');
+      hash.update(await readFile(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(place: string): Promise<string[]> {
+  const entries = await readdir(place, {
+    recursive: true,
+    withFileTypes: true,
+  }).catch((problem: unknown) => {
+    if ((problem as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw problem;
+  });
+  if (!entries) return [place];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,35 @@
+import type { RunningDatabase } from '../database/databaseWay';
+import type { ApiProcess } from './apiProcess';
+
+/** What a start is described by. */
+export interface PortalFacts {
+  readonly origin: string;
+  readonly context: string;
+  readonly dataDir: string;
+  readonly database: RunningDatabase;
+  readonly api: ApiProcess;
+}
+
+/** What a person wants to know when the portal is up: where it is, where its data lie, what it does not do. */
+export function describePortal({
+  origin,
+  context,
+  dataDir,
+  database,
+  api,
+}: PortalFacts): string {
+  return [
+    '',
+    `The Legal Deposit Portal is at ${origin}${context}/deposit`,
+    '',
+    `  files      ${dataDir}`,
+    `  database   ${database.description}`,
+    `  log        ${api.logFile}`,
+    '',
+    '  Not configured: a virus scanner (files are marked "not scanned"), mail (nothing is sent).',
+    '  Accounts are not open yet: deposits are made without one, there is nobody to log in as.',
+    '',
+    'Ctrl-C ends it.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root: path.join(root, 'ui'),
+  // Relative, so that one build serves any context path.
+  base: './',
+  plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^@engine$/, replacement: path.join(root, 'engine/index.ts') },
+      { find: /^@engine\//, replacement: `${path.join(root, 'engine')}/` },
+      // rjsf imports it for descriptions in Markdown, which our forms do not have.
+      {
+        find: /^markdown-to-jsx(\/.*)?$/,
+        replacement: path.join(root, 'ui/renderer/withoutMarkdown.ts'),
+      },
+    ],
+  },
+  build: {
+    outDir: path.join(root, 'dist/ui'),
+    emptyOutDir: true,
+    sourcemap: true,
+    manifest: true,
+    cssCodeSplit: false,
+    // data: urls are forbidden by the Content-Security-Policy.
+    assetsInlineLimit: 0,
+  },
+});
