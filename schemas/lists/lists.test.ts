@@ -1,0 +1,207 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ListEntry } from '@engine/types/context';
+
+const folder = import.meta.dirname;
+const names = (await readdir(folder))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => path.basename(file, '.json'));
+
+interface ListFile {
+  $id: string;
+  name: string;
+  source: string;
+  entries: ListEntry[];
+}
+
+async function readList(name: string): Promise<ListFile> {
+  const text = await readFile(path.join(folder, `${name}.json`), 'utf8');
+  return JSON.parse(text) as ListFile;
+}
+
+async function readKeys(name: string): Promise<string[]> {
+  return (await readList(name)).entries.map((entry) => entry.name);
+}
+
+async function getEntry(name: string, key: string): Promise<ListEntry> {
+  const { entries } = await readList(name);
+  const entry = entries.find((one) => one.name === key);
+  if (!entry) throw new Error(`${name} has no ${key}`);
+  return entry;
+}
+
+test('the lists are the fifteen that the specification asks for [S1-7.lists]', () => {
+  expect(names.sort()).toEqual(
+    [
+      'Months',
+      'SubmissionType',
+      'SerialFrequency',
+      'CreatorRole',
+      'CreatorType',
+      'AccessCondition',
+      'PublisherCategory',
+      'Countries',
+      'Languages',
+      'StateTerritory',
+      'CreativeCommons',
+      'FileUploadPurpose',
+      'ThemaSubjects',
+      'ThemaGenres',
+      'SensitiveMaterialReason',
+    ].sort(),
+  );
+});
+
+describe.each(names)('%s', (name) => {
+  test('says what it is and where its values come from', async () => {
+    const list = await readList(name);
+    expect(list).toMatchObject({ $id: `/lists/${name}`, name });
+    expect(list.source).not.toBe('');
+  });
+
+  test('has each key once and its entries in their order', async () => {
+    const { entries } = await readList(name);
+    expect(new Set(entries.map((entry) => entry.name)).size).toBe(
+      entries.length,
+    );
+    expect(entries.map(({ order }) => order)).toEqual(
+      entries.map((_entry, index) => index + 1),
+    );
+    expect(entries.filter(({ label }) => label.trim() === '')).toEqual([]);
+  });
+});
+
+test('months are the numbers 1 to 12 [S1-3.lists.months]', async () => {
+  expect((await readKeys('Months')).map(Number)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ]);
+});
+
+test('types are the ten of the specification, four of them monographs [S1-3.lists.submission-type S1-2.type.monograph-type S1-3.deposit.type]', async () => {
+  const { entries } = await readList('SubmissionType');
+  expect(entries).toHaveLength(10);
+  const monographs = entries.filter(({ group }) => group === 'MONOGRAPH');
+  expect(monographs.map(({ name }) => name)).toEqual([
+    'BOOK',
+    'MAP',
+    'MUSIC_SCORE',
+    'OTHER',
+  ]);
+});
+
+test('access conditions go from open to onsite; the restricted one is hidden and each says what one may view and download [S1-3.lists.access-condition S1-4.access.order]', async () => {
+  const { entries } = await readList('AccessCondition');
+  const offered = entries.filter(({ hidden }) => !hidden);
+  expect(offered.map(({ name }) => name)).toEqual([
+    'OPEN',
+    'OPEN_TEMP_DOWNLOAD',
+    'OPEN_VIEW_ONLY',
+    'TEMP_ONSITE_THEN_OPEN',
+    'ONSITE_ALL',
+    'ONSITE_NLA_AND_ML',
+  ]);
+  expect(entries.at(-1)).toMatchObject({ name: 'RESTRICTED', hidden: true });
+  for (const { viewStatement, downloadStatement } of entries) {
+    expect(viewStatement).toMatch(/\.$/);
+    expect(downloadStatement).toMatch(/\.$/);
+  }
+});
+
+test.each([
+  ['OPEN', false],
+  ['OPEN_TEMP_DOWNLOAD', true],
+  ['TEMP_ONSITE_THEN_OPEN', true],
+  ['ONSITE_ALL', false],
+])(
+  'the number of months stands open in the sentences of %s: %s [S1-4.access.months]',
+  async (key, months) => {
+    const { downloadStatement } = await getEntry('AccessCondition', key);
+    expect(String(downloadStatement).includes('{months}')).toBe(months);
+  },
+);
+
+test('licences are the six of version 4.0; none applies is hidden [S1-3.lists.creative-commons S1-2.reuse.licences]', async () => {
+  const { entries } = await readList('CreativeCommons');
+  const offered = entries.filter(({ hidden }) => !hidden);
+  expect(offered.map(({ short, uri }) => [short, uri])).toEqual(
+    ['BY', 'BY-SA', 'BY-ND', 'BY-NC', 'BY-NC-SA', 'BY-NC-ND'].map((code) => [
+      `CC ${code}`,
+      `https://creativecommons.org/licenses/${code.toLowerCase()}/4.0/`,
+    ]),
+  );
+  expect(entries.at(-1)).toMatchObject({
+    name: 'NOT_APPLICABLE',
+    hidden: true,
+  });
+});
+
+describe('roles of owners', () => {
+  test('name only owner types and deposit types that exist [S1-3.lists.creator-role]', async () => {
+    const [types, owners] = [
+      await readKeys('SubmissionType'),
+      await readKeys('CreatorType'),
+    ];
+    for (const role of (await readList('CreatorRole')).entries) {
+      expect(types).toEqual(expect.arrayContaining(role.submissionTypes as []));
+      expect(owners).toEqual(expect.arrayContaining(role.creatorTypes as []));
+    }
+  });
+
+  test.each([
+    ['BOOK', 'PERSON', 'COMPILER', true],
+    ['MAP', 'PERSON', 'COMPILER', true],
+    ['MAP', 'ORGANISATION', 'COMPILER', true],
+    ['MUSIC_SCORE', 'PERSON', 'COMPILER', false],
+    ['MUSIC_SCORE', 'PERSON', 'COMPOSER', true],
+    ['MUSIC_SCORE', 'PERSON', 'AUTHOR', false],
+    ['BOOK', 'ORGANISATION', 'ILLUSTRATOR', false],
+    ['OTHER', 'ORGANISATION', 'ISSUING_BODY', true],
+  ])(
+    'for a %s by a %s: %s offered is %s [S1-5.owners.role S1-5.owners.compiler]',
+    async (type, owner, key, offered) => {
+      const role = await getEntry('CreatorRole', key);
+      expect(
+        (role.submissionTypes as string[]).includes(type) &&
+          (role.creatorTypes as string[]).includes(owner),
+      ).toBe(offered);
+    },
+  );
+});
+
+test.each([
+  ['BOOK', 'epub pdf mobi'],
+  ['OTHER', 'epub pdf mobi'],
+  ['MUSIC_SCORE', 'epub pdf mobi'],
+  ['MAP', 'jpg jpeg tif tiff geotiff pdf'],
+  ['COVER_IMAGE', 'jpg jpeg tif tiff'],
+  ['EMAIL', 'epub pdf mobi eml msg'],
+  ['BULK_FILE', 'xlsx zip'],
+  ['METADATA_FILE', 'xlsx'],
+])(
+  'files for %s may end in %s [S1-3.lists.file-upload-purpose S1-5.files.formats-book S1-5.files.formats-map S1-5.files.formats-cover S1-5.files.formats-email S1-5.files.formats-bulk S1-5.files.formats-purpose]',
+  async (purpose, extensions) => {
+    const entry = await getEntry('FileUploadPurpose', purpose);
+    expect(entry.extensions).toEqual(extensions.split(' '));
+    expect(entry.mimeTypes).not.toHaveLength(0);
+  },
+);
+
+test('states and territories name the library that collects for them [S1-3.lists.state-territory]', async () => {
+  const { entries } = await readList('StateTerritory');
+  expect(entries.map(({ name, library }) => `${name} ${String(library)}`)).toEqual([
+    'ACT NLA',
+    'NSW SLNSW',
+    'NT LANT',
+    'QLD SLQ',
+    'SA SLSA',
+    'TAS LTAS',
+    'VIC SLV',
+    'WA SLWA',
+  ]);
+});
+
+test('frequencies end with other; unknown is for staff only [S1-3.lists.serial-frequency]', async () => {
+  const { entries } = await readList('SerialFrequency');
+  expect(entries.filter(({ hidden }) => !hidden).at(-1)?.name).toBe('OTHER');
+  expect(entries.at(-1)).toMatchObject({ name: 'UNKNOWN', hidden: true });
+});

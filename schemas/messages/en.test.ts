@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Messages } from '@engine/types/definition';
+import type { FindingCode } from '@engine/types/findingCode';
+
+const text = await readFile(path.join(import.meta.dirname, 'en.json'), 'utf8');
+const messages = JSON.parse(text) as Messages;
+const { fields, formats, types, keywords, sentences } = messages;
+
+const codes = {
+  type: true,
+  required: true,
+  format: true,
+  isbn: true,
+  issn: true,
+  ismn: true,
+  'isbn-check-digit': true,
+  'issn-check-digit': true,
+  'ismn-check-digit': true,
+  'url-with-protocol': true,
+  email: true,
+  pattern: true,
+  minLength: true,
+  maxLength: true,
+  minItems: true,
+  maxItems: true,
+  uniqueItems: true,
+  minimum: true,
+  maximum: true,
+  yearsAhead: true,
+  const: true,
+  enum: true,
+  list: true,
+  equalTo: true,
+  uniqueBy: true,
+  fileReady: true,
+  notRelevant: true,
+  notComputed: true,
+  unknownField: true,
+} satisfies Record<FindingCode, true>;
+
+test.each(Object.keys(codes))('a finding %s has a sentence', (code) => {
+  expect(formats[code] ?? keywords[code]).toMatch(/\w+ \w+/);
+});
+
+test.each([
+  [keywords.required, '{label} field is required.'],
+  [messages.default, '{label} is not valid.'],
+  [keywords.equalTo, 'The {label} confirmation does not match.'],
+  [
+    formats['url-with-protocol'],
+    'The provided value is not a valid URL (note: the URL must start with a protocol e.g. http://).',
+  ],
+  [
+    formats.username,
+    'Must be between 4 and 32 characters and start with a letter. Only use letters, numbers, full stops and hyphens.',
+  ],
+  [
+    keywords.passwordRules,
+    'Passwords must be at least 10 characters and not contain the username. It must contain lowercase and uppercase letters and either a number or punctuation character.',
+  ],
+  [formats.email, 'The Email field must be a valid email.'],
+  [
+    fields.yearOfPublication?.yearsAhead,
+    'Please enter a value between 1800 and {year}',
+  ],
+  [
+    sentences.yearOfPublicationMinimum,
+    'The year of publication must be greater than or equal to {limit}.',
+  ],
+  [
+    sentences.yearOfPublicationMaximum,
+    'The year of publication must be less than or equal to {limit}.',
+  ],
+  [keywords.maxWords, 'A maximum of {limit} words can be entered'],
+  [keywords.fileReady, 'The file must be provided.'],
+  [keywords.uniqueBy, 'Must be different.'],
+  [keywords.differsFrom, 'Cannot select the same item for both'],
+  [types.boolean?.required, 'A yes/no answer is required.'],
+  [
+    formats.isbn,
+    'An eISBN should be 13 or 10 digits, no hyphens e.g. 1234567890123',
+  ],
+  [
+    formats.issn,
+    'An eISSN should be 8 digits with a hyphen after the fourth digit, e.g. 1234-5678',
+  ],
+])(
+  'the sentence is the specification’s: %s [S1-5.identifiers.isbn S1-5.identifiers.issn S2-5.messages.boolean S2-5.messages.confirmation S2-5.messages.default S2-5.messages.different S2-5.messages.email S2-5.messages.file S2-5.messages.password S2-5.messages.required S2-5.messages.same-selection S2-5.messages.url S2-5.messages.username S2-5.messages.words S2-5.messages.year]',
+  (written, expected) => {
+    expect(written).toBe(expected);
+  },
+);
+
+const catalogue = {
+  accessNotChanged:
+    'You answered that there has been changes to the access conditions of your title since your last deposit, but you have not provided the changes.',
+  alreadyDeposited:
+    'This publication has already been deposited. Please check your deposit history.',
+  browserUnsupported: 'Your browser does not support this file upload control.',
+  configFailed: 'Failed to load frontend config.',
+  coverFailed: 'Failed to generate cover image',
+  deletedFiles:
+    'One or more of your uploaded files have been deleted as the deposit process has taken too long, please upload files again in order to complete the deposit',
+  duplicateMultipartTitle:
+    'There is already a multipart monograph title with this name.',
+  duplicateSerialTitle: 'There is already a serial title with this name.',
+  fileEmpty: 'The file that you have uploaded is empty.',
+  fileErrorsTitle: 'The following errors were found in the file {filename}',
+  fileInvalid: 'This file is invalid.',
+  fileTooBig:
+    'File is too big ({filesize}MB). The maximum allowed file size is {maxFilesize}MB.',
+  helpNotFound: 'Unable to find help content!',
+  invalidFields: 'Your deposit contains invalid fields.',
+  listEmpty: 'List is empty.',
+  maximumSelected:
+    'Maximum of {limit} options selected. First remove a selected option to select another.',
+  modernBrowser: 'Please use a modern browser.',
+  multipartTitleNotChanged:
+    'You answered that there has been changes to your multipart monograph title since your last deposit, but you have not provided the changes.',
+  noElements: 'No elements found. Consider changing the search query.',
+  oneFileOnly: 'You can only upload 1 {label} for each publication.',
+  passwordRequestFailed:
+    'An unexpected error occurred while processing your request',
+  passwordRequestSent:
+    "Thank you. If you have an account with us, we've just sent you an email with instructions for what to do next.",
+  prePubNotFound: 'Not found.',
+  prePubSearching: 'Searching...',
+  publisherUpdateFailed:
+    'An unexpected error has occurred while updating your publisher details!',
+  registrationFailed:
+    'An unexpected error occurred while processing your registration',
+  serialTitleNotChanged:
+    'You answered that there has been changes to your serial title since your last deposit, but you have not provided the changes.',
+  serialTitlesFailed:
+    'Failed to load existing serial titles for your publisher.',
+  titlesUnderReview:
+    'All of your registered titles are still under review. Register a new title, or wait until one of your pending titles has been accepted.',
+  unexpectedError:
+    'An unexpected error has occurred while processing your request. Please try again. If the error still occurs, contact your library.',
+  uploadFailed: 'Unexpected server error during upload',
+  uploadUnexpected: 'An unexpected error occurred while uploading your file',
+};
+
+test.each(Object.entries(catalogue))(
+  'the catalogue says %s in the specification’s words',
+  (name, expected) => {
+    expect(sentences[name]).toBe(expected);
+  },
+);
+
+test('the service is named where the specification says NED', () => {
+  const name = (sentence: string | undefined) =>
+    sentence?.replace('{serviceName}', 'NED');
+  expect(name(sentences.serialNeedsAccount)).toBe(
+    'Serial deposits require a NED account',
+  );
+  expect(name(sentences.staffLoginFailed)).toBe(
+    'Invalid username or password: Please contact your NED Team Leader.',
+  );
+});
+
+test('names are in the order of the alphabet, so that one finds them', () => {
+  for (const part of [fields, formats, keywords, sentences]) {
+    expect(Object.keys(part)).toEqual(Object.keys(part).sort());
+  }
+});
