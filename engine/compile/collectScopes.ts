@@ -161,7 +161,7 @@ export function collectScopes(
     if (said === false) return false;
     if (!isObject(said)) return {};
     const nested = nestedObject(schemas, said, place.source);
-    if (!nested) return resolveRef(schemas, said, place.source);
+    if (!nested) return valueSchema(schemas, said, place.source);
     openNested(name, nested, place);
     return Object.fromEntries(
       Object.entries(said).filter(([keyword]) =>
@@ -204,6 +204,26 @@ function nestedObject(schemas: Schemas, said: JsonSchema, source: string) {
   return isComposite(resolveRef(schemas, said, source), said)
     ? { schema: said, isRow: false }
     : undefined;
+}
+
+/** What is said of a plain value, references followed. A file is judged on the API's record alone: of what its entity says only that it is one remains. */
+function valueSchema(
+  schemas: Schemas,
+  said: JsonSchema,
+  source: string,
+): JsonSchema {
+  const resolved = resolveRef(schemas, said, source);
+  const { items } = resolved;
+  if (isObject(items)) {
+    return { ...resolved, items: valueSchema(schemas, items, source) };
+  }
+  if (resolved['file'] !== true) return resolved;
+  const {
+    properties: _fields,
+    additionalProperties: _closed,
+    ...own
+  } = resolved;
+  return own;
 }
 
 function isComposite(resolved: JsonSchema, said: JsonSchema): boolean {

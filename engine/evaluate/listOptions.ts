@@ -26,7 +26,9 @@ export function listOptions(
   const list = listOf(schema);
   const entries = list && context.lists[list.name];
   if (!list || !entries) return [];
+  const offered = schema['enum'];
   return Object.values(entries)
+    .filter(({ name }) => !Array.isArray(offered) || offered.includes(name))
     .filter((entry) =>
       entryFits(entry, list.where, around.deposit, around.self),
     )

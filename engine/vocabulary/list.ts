@@ -4,7 +4,7 @@ import { runtimeIn } from './runtimeIn';
 /** `list: "CreatorRole"`, with `where`: the value is a key of that list, filtered by other answers. */
 export const list: CodeKeywordDefinition = {
   keyword: 'list',
-  type: 'string',
+  type: ['string', 'number'],
   schemaType: 'string',
   error: {
     message: '',

@@ -33,9 +33,9 @@ export function isListed(
   value: unknown,
 ): boolean {
   const entries = context.lists[name];
-  if (typeof value !== 'string' || !entries || !Object.hasOwn(entries, value))
-    return false;
-  const entry = entries[value];
+  const key = String(value);
+  if (!entries || !Object.hasOwn(entries, key)) return false;
+  const entry = entries[key];
   return (
     entry !== undefined &&
     entryFits(entry, where, context.deposit, self as JsonObject)

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import {
+  assembleDefinition,
+  assembleLists,
+  type ListFile,
+} from '@engine/compile/assembleDefinition';
+import type { FormDefinition } from '@engine/types/definition';
+import type { Json } from '@engine/types/json';
+
+/** What the folder `schemas/` holds, ready to publish. */
+export interface DefinitionFiles {
+  readonly definition: FormDefinition;
+  readonly lists: Record<string, ListFile>;
+  /** '{source}/{helpId}' → help text */
+  readonly help: Record<string, Json>;
+}
+
+/** Every JSON file below a folder by its path inside it. Throws an error that names a file that is not JSON. */
+export async function readJsonFiles(
+  folder: string,
+): Promise<Record<string, Json>> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  const read = files.map(async (name): Promise<[string, Json]> => {
+    const path = relative(folder, join(folder, name)).split(sep).join('/');
+    try {
+      return [
+        path,
+        JSON.parse(await readFile(join(folder, name), 'utf8')) as Json,
+      ];
+    } catch (error) {
+      throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+    }
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Reads the deposit form, the lists and the help texts of a `schemas/` folder. Throws DefinitionError when a step's file is missing. */
+export async function readDefinition(
+  schemasFolder: string,
+): Promise<DefinitionFiles> {
+  const files = await readJsonFiles(schemasFolder);
+  const help = Object.entries(files)
+    .filter(([path]) => path.startsWith('help/'))
+    .map(([path, text]) => [path.slice('help/'.length, -'.json'.length), text]);
+  return {
+    definition: assembleDefinition(files, 'deposit', {}),
+    lists: assembleLists(files),
+    help: Object.fromEntries(help) as Record<string, Json>,
+  };
+}
