@@ -93,16 +93,17 @@ export interface StepFormProps {
   readonly loadHelp: LoadHelp;
   /** A number from 0 up to 1, for the keys of new rows. */
   random(): number;
+  /** list name → whom to credit where its entries are shown. */
+  readonly listCredits?: Readonly<Record<string, string>>;
 }
 
 /** The props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
   readonly form: CompiledForm;
   readonly stepId: string;
-  readonly state: FormState;
-  readonly context: Context;
-  /** Errors of the step in the order of the page; warnings among them are left out. */
+  readonly state: Pick<FormState, 'data'>;
+  /** Of the step, in the order of the page; warnings among them are left out. */
   readonly findings: readonly Finding[];
-  /** Changes each time going on is refused: the summary then takes the focus. */
+  /** Counts the times going on was refused: with each the focus moves. 0: not yet. */
   readonly attempt: number;
 }

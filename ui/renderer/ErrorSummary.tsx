@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentence } from '@engine';
+import { Icon } from '../components/Icon';
+import { controlPath } from './controlPath';
+import { fieldId } from './fieldId';
+import { findingPlace } from './findingPlace';
+import { focusFinding, focusFirstError } from './focusFirstError';
+import type { ErrorSummaryProps } from './types';
+
+/**
+ * Lists what stops a step: how many answers, which, and a link to each. It is read out when it appears; each time going
+ * on is refused the first question with an error gets the focus (spec 2 §5), or the summary where that question is not
+ * on the page.
+ */
+export function ErrorSummary({
+  form,
+  stepId,
+  state,
+  findings,
+  attempt,
+}: ErrorSummaryProps) {
+  const { t } = useTranslation('renderer');
+  const heading = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+
+  const takeFocus = useEffectEvent(() => {
+    if (!focusFirstError(form, errors)) box.current?.focus();
+  });
+  useEffect(() => {
+    if (attempt > 0) takeFocus();
+  }, [attempt]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      className="problems"
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={heading}
+    >
+      <h2 id={heading}>
+        <Icon name="error" />
+        {sentence(form, 'invalidFields')}
+      </h2>
+      <p className="hint mt-1">
+        {t('problems.count', { count: errors.length })}
+      </p>
+      <ul>
+        {errors.map((finding) => (
+          <li key={finding.path}>
+            <a
+              href={`#${fieldId(controlPath(form, finding.path))}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusFinding(form, finding);
+              }}
+            >
+              {findingPlace(form, stepId, state.data, finding)}:{' '}
+              <span>{finding.message}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { FieldFrame } from './frame/FieldFrame';
+import { useScope } from './ScopeContext';
+
+/** rjsf's template around a field: our frame with label, hint and message. The object itself has none. */
+export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
+  const scope = useScope();
+  const name = fieldPathId.path.at(-1);
+  if (name === undefined) return children;
+  const field = scope.fields[String(name)];
+  if (field === undefined) return null;
+  return (
+    <FieldFrame
+      field={field}
+      value={scope.data[field.node.field]}
+      finding={scope.findShown(field.path)}
+      announced={!scope.showAll}
+    >
+      {children}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { BlockSlot } from './frame/BlockSlot';
+import { Group } from './frame/Group';
+import { TextPart } from './frame/TextPart';
+import { RowCards } from './rows/RowCards';
+import { useScope } from './ScopeContext';
+import type { NodeView } from './view/viewTypes';
+
+/** rjsf's template of an object: lays its fields out as the page says, with texts, groups, rows and blocks between them. */
+export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
+  const { view } = useScope();
+  const drawn = new Map(properties.map(({ name, content }) => [name, content]));
+  return <>{layOut(view.nodes)}</>;
+
+  function layOut(nodes: readonly NodeView[]): ReactNode[] {
+    return nodes.map((node, position) => {
+      switch (node.kind) {
+        case 'field':
+          return drawn.get(node.node.field);
+        case 'group':
+          return (
+            <Group key={position} group={node}>
+              {layOut(node.nodes)}
+            </Group>
+          );
+        case 'rows':
+          return <RowCards key={node.path} rows={node} />;
+        case 'text':
+          return <TextPart key={position} part={node} />;
+        case 'block':
+          return <BlockSlot key={node.block} part={node} />;
+      }
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { CompiledForm } from '@engine';
+import { sentence } from '@engine';
+import type { Change } from '@engine/types/evaluation';
+import type { Json } from '@engine/types/json';
+import type { LoadHelp, RendererTheme } from './types';
+
+/** What stays the same while somebody fills a step in. */
+export interface Renderer {
+  readonly form: CompiledForm;
+  readonly stepId: string;
+  readonly theme: RendererTheme;
+  readonly loadHelp: LoadHelp;
+  readonly listCredits: Readonly<Record<string, string>>;
+  onAnswer(change: Change): void;
+  random(): number;
+}
+
+export const RendererContext = createContext<Renderer | undefined>(undefined);
+
+/** Gives what the whole step shares. Throws outside a `StepForm`. */
+export function useRenderer(): Renderer {
+  const renderer = useContext(RendererContext);
+  if (renderer === undefined) throw new Error('This belongs inside a StepForm');
+  return renderer;
+}
+
+/** Gives a sentence of the form's catalogue, filled in. */
+export function useSentence(): (
+  name: string,
+  params?: Readonly<Record<string, Json>>,
+) => string {
+  const { form } = useRenderer();
+  return (name, params = {}) => sentence(form, name, params);
+}

@@ -1,0 +1,43 @@
+import { readPointer, splitPointer } from '@engine';
+import type { CompiledForm } from '@engine';
+import type { RowsNode, UiNode } from '@engine/types/definition';
+import type { Finding } from '@engine/types/evaluation';
+import type { JsonObject } from '@engine/types/json';
+import { controlPath } from './controlPath';
+import { rowTitle } from './rows/rowTitle';
+
+/** What to call the question of a finding: its label, inside a row with the name of the row before it. */
+export function findingPlace(
+  form: CompiledForm,
+  stepId: string,
+  data: JsonObject,
+  finding: Finding,
+): string {
+  const label = String(finding.params['label'] ?? '');
+  const { scopePath } = splitPointer(controlPath(form, finding.path));
+  const { scopePath: list, field: position } = splitPointer(scopePath);
+  const rows = /^\d+$/.test(position)
+    ? findRows(form, stepId, splitPointer(list).field)
+    : undefined;
+  if (rows === undefined) return label;
+  const row = readPointer(data, scopePath) as JsonObject | undefined;
+  return `${rowTitle(rows, row, Number(position))}, ${label}`;
+}
+
+function findRows(
+  form: CompiledForm,
+  stepId: string,
+  field: string,
+): RowsNode | undefined {
+  const sections = form.definition.steps[stepId]?.ui.sections ?? [];
+  return sections
+    .flatMap(({ nodes }) => rowsIn(nodes))
+    .find(({ rows }) => rows === field);
+}
+
+function rowsIn(nodes: readonly UiNode[]): RowsNode[] {
+  return nodes.flatMap((node) => {
+    if ('rows' in node) return [node];
+    return 'layout' in node ? rowsIn(node.nodes) : [];
+  });
+}

@@ -1,0 +1,101 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '@engine/types/evaluation';
+import type { Json } from '@engine/types/json';
+import { getWidget } from '../AnswerField';
+import { fieldId, hintId, labelId, messageId } from '../fieldId';
+import { HelpLink } from '../help/HelpLink';
+import { useRenderer } from '../RendererContext';
+import { isSame } from '../view/isSame';
+import type { FieldView } from '../view/viewTypes';
+import { MessageRow } from './MessageRow';
+
+interface FrameProps {
+  readonly field: FieldView;
+  readonly value: Json | undefined;
+  readonly finding: Finding | undefined;
+  readonly announced: boolean;
+  readonly children: ReactNode;
+}
+
+/** Draws a question: label, hint, control, message row, always in this order. */
+export const FieldFrame = memo(
+  DrawnFrame,
+  ({ children, ...before }, { children: next, ...after }) =>
+    children === next && isSame(before, after),
+);
+
+function DrawnFrame({
+  field,
+  value,
+  finding,
+  announced,
+  children,
+}: FrameProps) {
+  const { theme } = useRenderer();
+  const { path, hint, help } = field;
+  const { frame } = getWidget(theme.widgets, field.widget);
+  const message = (
+    <MessageRow
+      field={field}
+      value={value}
+      finding={finding}
+      announced={announced}
+    />
+  );
+  const about = (
+    <>
+      {hint !== '' && (
+        <p className="hint" id={hintId(path)}>
+          {hint}
+        </p>
+      )}
+      {help !== undefined && <HelpLink topic={help} />}
+    </>
+  );
+  if (frame === 'group') {
+    return (
+      <fieldset
+        className="field"
+        aria-describedby={
+          hint === '' ? messageId(path) : `${hintId(path)} ${messageId(path)}`
+        }
+      >
+        <legend className="form-label" id={labelId(path)}>
+          <LabelWords field={field} />
+        </legend>
+        {about}
+        {children}
+        {message}
+      </fieldset>
+    );
+  }
+  return (
+    <div className="field">
+      {frame === 'control' && (
+        <label
+          className="form-label"
+          id={labelId(path)}
+          htmlFor={fieldId(path)}
+        >
+          <LabelWords field={field} />
+        </label>
+      )}
+      {about}
+      {children}
+      {message}
+    </div>
+  );
+}
+
+/** The words of a label, with the mark of a question that need not be answered. */
+function LabelWords({ field }: { readonly field: FieldView }) {
+  const { t } = useTranslation('renderer');
+  return (
+    <>
+      {field.label}
+      {!field.required && <span className="optional"> {t('optional')}</span>}
+    </>
+  );
+}

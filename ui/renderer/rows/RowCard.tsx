@@ -1,0 +1,102 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Context } from '@engine/types/context';
+import type {
+  Finding,
+  FormState,
+  ScopeEvaluation,
+} from '@engine/types/evaluation';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
+import { IconButton } from '../../components/IconButton';
+import { fieldId } from '../fieldId';
+import { useRenderer } from '../RendererContext';
+import { ScopeForm } from '../ScopeForm';
+import { scopeFormProps } from '../view/scopeFormProps';
+import { scopeView } from '../view/scopeView';
+import type { RowsView } from '../view/viewTypes';
+import { useScope } from '../ScopeContext';
+import { rowTitle } from './rowTitle';
+
+interface RowCardProps {
+  readonly rows: RowsView;
+  readonly row: JsonObject;
+  readonly position: number;
+  readonly total: number;
+  readonly evaluation: ScopeEvaluation | undefined;
+  readonly state: FormState;
+  readonly context: Context;
+  readonly serverFindings: readonly Finding[];
+  readonly showAll: boolean;
+  onMove(from: number, to: number): void;
+  onRemove(position: number): void;
+}
+
+/** The id of a button of a row. */
+export function rowButtonId(path: JsonPointer, button: 'up' | 'down'): string {
+  return `${fieldId(path)}-${button}`;
+}
+
+/**
+ * Draws one row. It renders again when its own answers or their evaluation change, not with each state of the step:
+ * the plan in the evaluation holds everything that conditions decide about a row.
+ */
+export const RowCard = memo(
+  DrawnRow,
+  (before, after) =>
+    before.row === after.row &&
+    before.evaluation === after.evaluation &&
+    before.context === after.context &&
+    before.position === after.position &&
+    before.total === after.total &&
+    before.showAll === after.showAll &&
+    before.serverFindings === after.serverFindings &&
+    before.rows.node === after.rows.node &&
+    before.rows.path === after.rows.path,
+);
+
+function DrawnRow(props: RowCardProps) {
+  const { rows, row, position, total, state, context, showAll } = props;
+  const { t } = useTranslation('renderer');
+  const { form, stepId } = useRenderer();
+  const { view: outer } = useScope();
+  const path = `${rows.path}/${position}`;
+  const source = { form, stepId, state, context };
+  const view = scopeView(source, outer.sectionId, path, rows.node.nodes);
+  const name = rowTitle(rows.node, row, position);
+  return (
+    <article className="owner" aria-label={name}>
+      <header>
+        <h3>
+          {position + 1}. {name}
+        </h3>
+        <IconButton
+          icon="au"
+          id={rowButtonId(path, 'up')}
+          label={t('rows.up', { name })}
+          waiting={position === 0}
+          onClick={() => props.onMove(position, position - 1)}
+        />
+        <IconButton
+          icon="ad"
+          id={rowButtonId(path, 'down')}
+          label={t('rows.down', { name })}
+          waiting={position === total - 1}
+          onClick={() => props.onMove(position, position + 1)}
+        />
+        <IconButton
+          icon="bin"
+          label={t('rows.remove', { name })}
+          onClick={() => props.onRemove(position)}
+        />
+      </header>
+      <div id={fieldId(path)}>
+        {view !== undefined && (
+          <ScopeForm
+            {...scopeFormProps(view, state, props.serverFindings)}
+            showAll={showAll}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

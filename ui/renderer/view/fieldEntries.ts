@@ -1,0 +1,58 @@
+import { listOf, listOptions } from '@engine';
+import type { Context, ListEntry } from '@engine/types/context';
+import type { FieldNode, JsonSchema } from '@engine/types/definition';
+import type { JsonObject } from '@engine/types/json';
+
+type Scope = { self: JsonObject; deposit: JsonObject };
+type Entries = readonly ListEntry[];
+
+const none: Entries = [];
+const whole = new WeakMap<object, Entries>();
+
+/**
+ * What can be chosen for a field: the entries of its list that fit the other answers, the choices its page lists
+ * (`options.choices`), or the values of its `enum`. `options.list` names a list for a field whose schema has none.
+ * A list that no answer filters gives the same array each time.
+ */
+export function fieldEntries(
+  node: FieldNode,
+  schema: JsonSchema,
+  context: Context,
+  scope: Scope,
+): Entries {
+  const choices = node.options?.['choices'];
+  if (Array.isArray(choices)) return written(choices as JsonObject[]);
+  const named = node.options?.['list'];
+  const list =
+    listOf(schema) ??
+    (typeof named === 'string' ? { name: named, where: {} } : undefined);
+  if (list === undefined) return enumerated(schema['enum']);
+  if (Object.keys(list.where).length > 0) {
+    return listOptions(schema, context, scope);
+  }
+  const entries = context.lists[list.name];
+  if (entries === undefined) return none;
+  const known = whole.get(entries);
+  if (known !== undefined) return known;
+  const made = listOptions({ list: list.name }, context, scope);
+  whole.set(entries, made);
+  return made;
+}
+
+function written(choices: JsonObject[]): Entries {
+  return choices.map((choice, order) => ({
+    ...choice,
+    name: String(choice['name']),
+    label: String(choice['label']),
+    order,
+  }));
+}
+
+function enumerated(values: unknown): Entries {
+  if (!Array.isArray(values)) return none;
+  return values.map((value, order) => ({
+    name: String(value),
+    label: String(value),
+    order,
+  }));
+}

@@ -1,0 +1,46 @@
+import { readPointer } from '@engine';
+import type { Finding, FormState } from '@engine/types/evaluation';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
+import { fieldsOf } from './fieldsOf';
+import type { NodeView, ScopeView } from './viewTypes';
+
+/** What a `ScopeForm` is given: of the whole document only the values and findings that its own questions are about. */
+export function scopeFormProps(
+  view: ScopeView,
+  state: Pick<FormState, 'data' | 'evaluation'>,
+  serverFindings: readonly Finding[],
+): { view: ScopeView; data: JsonObject; findings: readonly Finding[] } {
+  const object = (readPointer(state.data, view.path) ?? {}) as JsonObject;
+  const fields = Object.values(fieldsOf(view.nodes));
+  const data = Object.fromEntries(
+    fields.flatMap(({ node }) => {
+      const value = object[node.field];
+      return value === undefined ? [] : [[node.field, value]];
+    }),
+  );
+  const paths = new Set(fields.map(({ path }) => path));
+  const rows = new Set(rowPaths(view.nodes));
+  const judged = state.evaluation.scopes[view.path]?.findings ?? [];
+  const findings = [...serverFindings, ...judged].filter(
+    ({ path }) => rows.has(path) || isInside(path, view.path, paths),
+  );
+  return { view, data, findings };
+}
+
+/** Whether a finding is about one of the fields of the object at `scope`, or about something inside such a field. */
+function isInside(
+  path: JsonPointer,
+  scope: JsonPointer,
+  fields: ReadonlySet<JsonPointer>,
+): boolean {
+  if (!path.startsWith(`${scope}/`)) return false;
+  const end = path.indexOf('/', scope.length + 1);
+  return fields.has(end === -1 ? path : path.slice(0, end));
+}
+
+function rowPaths(nodes: readonly NodeView[]): JsonPointer[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'rows') return [node.path];
+    return node.kind === 'group' ? rowPaths(node.nodes) : [];
+  });
+}

@@ -1,0 +1,63 @@
+import type { ListEntry } from '@engine/types/context';
+import type {
+  FieldNode,
+  HelpTopic,
+  JsonSchema,
+  RowsNode,
+  TextNode,
+} from '@engine/types/definition';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
+
+/** A question as it stands on the page under the current answers: nothing in it is left to decide. */
+export interface FieldView {
+  readonly kind: 'field';
+  readonly node: FieldNode;
+  readonly path: JsonPointer;
+  readonly label: string;
+  readonly hint: string;
+  readonly help: HelpTopic | undefined;
+  readonly widget: string;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+  readonly locked: boolean;
+  readonly entries: readonly ListEntry[];
+}
+
+export interface GroupView {
+  readonly kind: 'group';
+  readonly layout: 'row' | 'reveal';
+  readonly locked: boolean;
+  readonly lockedReason: string;
+  readonly nodes: readonly NodeView[];
+}
+
+/** Repeated objects. Each row makes its own view, so that answering one leaves the others alone. */
+export interface RowsView {
+  readonly kind: 'rows';
+  readonly node: RowsNode;
+  readonly path: JsonPointer;
+}
+
+export interface TextView {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly tone: NonNullable<TextNode['tone']>;
+  readonly help: HelpTopic | undefined;
+}
+
+export interface BlockView {
+  readonly kind: 'block';
+  readonly block: string;
+  readonly options: JsonObject;
+}
+
+export type NodeView = FieldView | GroupView | RowsView | TextView | BlockView;
+
+/** What one rjsf form draws: one object of the document, as far as one section asks about it. */
+export interface ScopeView {
+  readonly path: JsonPointer;
+  readonly sectionId: string;
+  /** The effective schema; keeps its identity until a condition flips. */
+  readonly schema: JsonSchema;
+  readonly nodes: readonly NodeView[];
+}

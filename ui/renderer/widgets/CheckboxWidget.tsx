@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { WidgetProps } from '../types';
+
+/** Something to confirm. The whole card is the target; `options.description` says what follows. */
+export function CheckboxWidget(props: WidgetProps) {
+  const { id, label, value, describedBy, invalid, required, options } = props;
+  const { t } = useTranslation('renderer');
+  const { description } = options;
+  return (
+    <label className="choice" id={props.labelId}>
+      <input
+        type="checkbox"
+        id={id}
+        className="form-check-input"
+        checked={value === true}
+        disabled={props.disabled}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
+        onChange={({ target }) => props.onChange(target.checked)}
+        onBlur={props.onBlur}
+      />
+      <span className="choice-body">
+        <b>
+          {label}
+          {!required && <span className="optional"> {t('optional')}</span>}
+        </b>
+        {typeof description === 'string' && (
+          <span className="hint d-block">{description}</span>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+interface ChoiceProps {
+  /** Only the first of a group has one: links from the summary lead there. */
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly children: ReactNode;
+  /** Beside the words, e.g. a tag. */
+  readonly aside?: ReactNode;
+  onChoose(): void;
+}
+
+/** One answer of several: the whole card is the target of its radio button. */
+export function Choice({
+  id,
+  name,
+  checked,
+  disabled,
+  invalid,
+  children,
+  aside,
+  onChoose,
+}: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        className="form-check-input"
+        checked={checked}
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        onChange={onChoose}
+      />
+      <span className="choice-body">{children}</span>
+      {aside}
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import type { WidgetProps } from '../types';
+import { controlProps } from './controlProps';
+
+const Picker = lazy(async () => ({
+  default: (await import('./picker/Picker')).Picker,
+}));
+
+/**
+ * One or several of a long list, found by searching. `options.maxHeight` 400 makes the list taller than 300 px.
+ * The picker itself arrives when the first one is shown; until then its place is held.
+ */
+export function PickerWidget(props: WidgetProps) {
+  return (
+    <Suspense
+      fallback={<input {...controlProps(props)} type="text" disabled />}
+    >
+      <Picker {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { WidgetProps } from '../types';
+import { Choice } from './Choice';
+import { leavesGroup } from './leavesGroup';
+
+/** Yes or no, side by side. Nothing is chosen before somebody answers. */
+export function YesNoWidget(props: WidgetProps) {
+  const { id, value, disabled, invalid, onChange, onBlur } = props;
+  const { t } = useTranslation('renderer');
+  const shared = { name: id, disabled, invalid };
+  return (
+    <div
+      className="yesno"
+      onBlur={(event) => {
+        if (leavesGroup(event)) onBlur();
+      }}
+    >
+      <Choice
+        {...shared}
+        id={id}
+        checked={value === true}
+        onChoose={() => onChange(true)}
+      >
+        {t('yes')}
+      </Choice>
+      <Choice
+        {...shared}
+        checked={value === false}
+        onChoose={() => onChange(false)}
+      >
+        {t('no')}
+      </Choice>
+    </div>
+  );
+}

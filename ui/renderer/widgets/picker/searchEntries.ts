@@ -1,0 +1,44 @@
+import type { ListEntry } from '@engine/types/context';
+
+interface Searchable {
+  readonly entry: ListEntry;
+  readonly text: string;
+}
+
+const prepared = new WeakMap<readonly ListEntry[], readonly Searchable[]>();
+
+/** A text as it is searched: without accents and case. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/** The entries whose label or code holds what was typed, those that begin with it first, otherwise in the order of the list. */
+export function searchEntries(
+  entries: readonly ListEntry[],
+  typed: string,
+): readonly ListEntry[] {
+  const query = folded(typed.trim());
+  if (query === '') return entries;
+  const first: ListEntry[] = [];
+  const rest: ListEntry[] = [];
+  for (const { entry, text } of prepare(entries)) {
+    const place = text.indexOf(query);
+    if (place === 0) first.push(entry);
+    else if (place > 0) rest.push(entry);
+  }
+  return [...first, ...rest];
+}
+
+function prepare(entries: readonly ListEntry[]): readonly Searchable[] {
+  const known = prepared.get(entries);
+  if (known !== undefined) return known;
+  const made = entries.map((entry) => ({
+    entry,
+    text: folded(`${entry.label} ${entry.name}`),
+  }));
+  prepared.set(entries, made);
+  return made;
+}
