@@ -15,6 +15,7 @@ export function createCountries(): ListFile {
   }));
   return {
     $id: '/lists/Countries',
+    $comment: 'S1-3.lists.countries',
     name: 'Countries',
     source: 'ISO 3166-1, alpha-2 codes, from the package i18n-iso-countries.',
     entries: orderEntries(entries, 'AU'),

@@ -52,7 +52,9 @@ export async function importList(request: ImportRequest): Promise<string> {
         'The database does not answer: is the portal still running, and MONGODB_URI right if it is set?',
       );
     });
-    const service = createListService(createListModel(connection), clock);
+    const model = createListModel(connection);
+    await model.init();
+    const service = createListService(model, clock);
     const version = await service.importList({ name, ...list });
     return `${name} version ${version}: ${list.entries.length} entries from ${list.source}, live at once.`;
   } finally {

@@ -17,6 +17,7 @@ export function createLanguages(): ListFile {
     }));
   return {
     $id: '/lists/Languages',
+    $comment: 'S1-3.lists.languages',
     name: 'Languages',
     source:
       'ISO 639-2, bibliographic codes, from the package iso-639-2; without the range reserved for local use.',

@@ -4,6 +4,8 @@ import type { ListEntry } from '@engine/types/context';
 /** A file of `schemas/lists`. */
 export interface ListFile {
   $id: string;
+  /** The rules of the specification it answers. */
+  $comment: string;
   name: string;
   /** Where the values and their codes come from. */
   source: string;

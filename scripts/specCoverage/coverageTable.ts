@@ -65,5 +65,5 @@ export function presentCoverage(
     ].join('\n'),
   );
   const summary = `${rules.length} rules: ${count(named)} named by a schema or a test, ${count(tested)} by a test, ${rules.length - count(named)} open.`;
-  return [introduction, summary, ...tables].join('\n\n') + '\n';
+  return `${[introduction, summary, ...tables].join('\n\n')}\n`;
 }
