@@ -110,19 +110,25 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
   const permanent = (sum: string) => checksumPath(folders.permanent, sum);
 
   return {
-    async putChunk(uploadId, index, bytes, limit) {
-      const folder = chunkFolder(uploadId);
-      await mkdir(folder, { recursive: true });
+    async receive(bytes, limit) {
       const counter = limitBytes(limit, () => new TooManyBytesError());
       const part = join(folders.scratch, randomUUID());
+      const discard = () => rm(part, { force: true });
       try {
         await pipeline(bytes, counter.stream, createWriteStream(part));
-        await rename(part, join(folder, String(index)));
       } catch (error) {
-        await rm(part, { force: true });
+        await discard();
         throw error;
       }
-      return counter.size();
+      return {
+        size: counter.size(),
+        discard,
+        async place(uploadId, index) {
+          const folder = chunkFolder(uploadId);
+          await mkdir(folder, { recursive: true });
+          await rename(part, join(folder, String(index)));
+        },
+      };
     },
 
     async assemble(uploadId, count, fileId) {

@@ -6,18 +6,21 @@ export interface AssembledFile {
   checksum: string;
 }
 
+/** Bytes that have arrived whole. */
+export interface ReceivedChunk {
+  size: number;
+  /** Makes them chunk `index` of an upload, in place of an earlier one. */
+  place(uploadId: string, index: number): Promise<void>;
+  discard(): Promise<void>;
+}
+
 /**
  * Where bytes live. Ids are made by the API, never by a client; a store refuses any other.
  * Nothing is ever held in memory as a whole, and a name shows up only when all its bytes are there.
  */
 export interface FileStore {
-  /** Stores one chunk whole, replacing an earlier one of the same index; answers its size. Throws `TooManyBytesError` beyond `limit`. */
-  putChunk(
-    uploadId: string,
-    index: number,
-    bytes: Readable,
-    limit: number,
-  ): Promise<number>;
+  /** Takes in the bytes of a chunk; they belong to no upload until they are placed. Throws `TooManyBytesError` beyond `limit`. */
+  receive(bytes: Readable, limit: number): Promise<ReceivedChunk>;
   /** Joins the chunks 0 … count - 1 to the temporary file `fileId` in one read. Throws `MissingFileError` when one is not there. */
   assemble(
     uploadId: string,

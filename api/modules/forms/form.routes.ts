@@ -20,7 +20,8 @@ export function addFormRoutes(
 
   router.get('/api/forms/validators/:file', async (ctx) => {
     const hash = /^([0-9a-f]{64})\.js$/.exec(ctx.params['file'] ?? '')?.[1];
-    const module = hash === undefined ? undefined : await forms.findModule(hash);
+    const module =
+      hash === undefined ? undefined : await forms.findModule(hash);
     if (module === undefined) {
       throw new ApiError(404, 'MODULE_UNKNOWN', 'There is no such module.');
     }

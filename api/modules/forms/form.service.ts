@@ -4,7 +4,6 @@ import { compileForm } from '@engine/compile/compileForm';
 import type { Lists } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
 import { sha256 } from '../../contentHash';
-import { presentList } from '../lists/list.presenter';
 import type { ListService } from '../lists/list.service';
 import type { FormModels, FormPointer, FormVersion } from './form.model';
 import { publishFromFiles } from './publishForm';
@@ -64,7 +63,7 @@ export function createFormService(
       Object.entries(versions).map(async ([name, version]) => {
         const list = await listService.find(name, version);
         if (list === undefined) throw new Error(`no list ${name}@${version}`);
-        return [name, presentList(list)] as const;
+        return [name, { entries: list.entries }] as const;
       }),
     );
     return toLists(Object.fromEntries(entries));

@@ -14,9 +14,7 @@ async function pointTo(
   now: Date,
 ): Promise<void> {
   for (;;) {
-    const live = await models.pointers
-      .findById(formKey)
-      .lean<FormPointer>();
+    const live = await models.pointers.findById(formKey).lean<FormPointer>();
     if (live !== null && live.version >= version) return;
     try {
       if (live === null) {
@@ -79,4 +77,25 @@ export async function publishFromFiles(
       if (!isDuplicateKey(error)) throw error;
     }
   }
+}
+
+/**
+ * Publishes the live definition again with newer lists, so that what somebody imported is offered and
+ * accepted without a restart. Does nothing when the lists are the same.
+ *
+ * @param lists - the live version of every list.
+ */
+export async function publishWithLists(
+  models: FormModels,
+  formKey: string,
+  lists: Record<string, number>,
+  now: Date,
+): Promise<void> {
+  const newest = await models.versions
+    .findOne({ formKey })
+    .sort({ version: -1 })
+    .lean<FormVersion>();
+  if (newest === null || newest.origin !== 'files') return;
+  const definition: FormDefinition = JSON.parse(newest.definition);
+  await publishFromFiles(models, formKey, { ...definition, lists }, now);
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors';
 import type { Say } from '../forms/sentences';
 import type { AppRouter } from '../../state';
-import type { HelpTexts } from './helpFiles';
+import type { HelpTexts } from './helpText';
 
 /** `GET help/{source}/{helpId}` (spec 2 §7). */
 export function addHelpRoutes(

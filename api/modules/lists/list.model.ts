@@ -11,7 +11,7 @@ export interface ListVersion {
   source: string;
   /** The owner to name wherever the list is shown; '' for none. */
   credit: string;
-  entries: ListEntry[];
+  entries: readonly ListEntry[];
   /** SHA-256 of the content. */
   hash: string;
   createdDate: Date;

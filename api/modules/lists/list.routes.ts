@@ -8,11 +8,11 @@ import { toListReferences } from './listReferences';
 export function addListRoutes(router: AppRouter, lists: ListService): void {
   router.get('/api/lists', async (ctx) => {
     const references = toListReferences(ctx.query['lists']);
-    const live = await lists.liveVersions();
     const found = await Promise.all(
       references.map(async ({ name, version }) => {
-        const wanted = version ?? (Object.hasOwn(live, name) ? live[name] : 0);
-        const list = await lists.find(name, wanted ?? 0);
+        const wanted = version ?? (await lists.findLiveVersion(name));
+        const list =
+          wanted === undefined ? undefined : await lists.find(name, wanted);
         if (list === undefined) {
           throw new ApiError(404, 'LIST_UNKNOWN', `There is no list ${name}.`);
         }

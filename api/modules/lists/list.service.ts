@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { contentHash } from '../../contentHash';
 import { isDuplicateKey } from '../../duplicateKey';
-import type { ListFile } from './listFiles';
+import type { ListFile } from './listFile';
 import type { ListVersion } from './list.model';
 
 /** A list to answer: its name, and a version when not the live one is meant. */
@@ -17,6 +17,8 @@ export interface ListService {
   importList(list: ListFile): Promise<number>;
   /** The live versions of all lists. */
   liveVersions(): Promise<Record<string, number>>;
+  /** The live version of a list, or undefined when there is no list of that name. */
+  findLiveVersion(name: string): Promise<number | undefined>;
   /** One version of a list, or undefined when there is none. */
   find(name: string, version: number): Promise<ListVersion | undefined>;
 }
@@ -67,15 +69,22 @@ export function createListService(
     if (newest?.hash !== contentHash(file)) await add(file, 'files');
   }
 
+  async function findLiveVersion(name: string): Promise<number | undefined> {
+    const newest = await lists
+      .findOne({ name })
+      .sort({ version: -1 })
+      .select('version')
+      .lean<Pick<ListVersion, 'version'>>();
+    return newest?.version;
+  }
+
   async function liveVersions(): Promise<Record<string, number>> {
-    const rows = await lists.aggregate<{ _id: string; version: number }>([
-      { $group: { _id: '$name', version: { $max: '$version' } } },
-    ]);
-    return Object.fromEntries(
-      rows
-        .map((row) => [row._id, row.version] as const)
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
+    const names = await lists.distinct('name');
+    const versions: Record<string, number> = {};
+    for (const name of names.sort()) {
+      versions[name] = (await findLiveVersion(name)) ?? 0;
+    }
+    return versions;
   }
 
   return {
@@ -86,14 +95,13 @@ export function createListService(
 
     importList: (list) => add(list, 'import'),
     liveVersions,
+    findLiveVersion,
 
     async find(name, version) {
       const key = `${name}@${version}`;
       const cached = known.get(key);
       if (cached !== undefined) return cached;
-      const list = await lists
-        .findOne({ name, version })
-        .lean<ListVersion>();
+      const list = await lists.findOne({ name, version }).lean<ListVersion>();
       if (list === null) return undefined;
       known.set(key, list);
       return list;

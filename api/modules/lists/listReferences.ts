@@ -16,6 +16,8 @@ export function toListReferences(query: unknown): ListReference[] {
       throw new ApiError(400, 'LISTS', 'The name of a list is not valid.');
     }
     const version = match?.[2];
-    return version === undefined ? { name } : { name, version: Number(version) };
+    return version === undefined
+      ? { name }
+      : { name, version: Number(version) };
   });
 }

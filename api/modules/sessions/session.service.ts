@@ -1,4 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Session } from './session.model';
 
@@ -70,7 +75,9 @@ export function createSessionService(
     isCsrfToken(session, token) {
       const expected = Buffer.from(csrfToken(session));
       const given = Buffer.from(token);
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      return (
+        expected.length === given.length && timingSafeEqual(expected, given)
+      );
     },
 
     async sweep() {

@@ -22,11 +22,14 @@ function toCount(fields: ReadonlyMap<string, string>, name: string): number {
 
 /** Checks the name a client gives to an upload: it is a key within its owner, never part of a path. */
 export function toClientId(value: unknown): string {
-  if (typeof value !== 'string' || !/^[A-Za-z0-9-]{8,64}$/.test(value)) {
+  if (
+    typeof value !== 'string' ||
+    !/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(value)
+  ) {
     throw new ApiError(
       400,
       'UPLOAD_ID',
-      'The id of the upload must be 8 to 64 letters, digits or hyphens.',
+      'The id of the upload must be 1 to 100 letters, digits, hyphens, dots or underscores.',
     );
   }
   return value;

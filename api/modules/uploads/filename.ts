@@ -22,5 +22,7 @@ export function toSafeFilename(original: string): string {
 
 /** The extension of a name in lower case, without its dot; '' when it has none. */
 export function toExtension(filename: string): string {
-  return /\.([A-Za-z0-9]{1,16})$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
+  return (
+    /\.([A-Za-z0-9]{1,16})$/.exec(filename.trim())?.[1]?.toLowerCase() ?? ''
+  );
 }

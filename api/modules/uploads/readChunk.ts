@@ -1,78 +1,102 @@
-import busboy from '@fastify/busboy';
+import { Busboy } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ApiError } from '../../errors';
+import type { ReceivedChunk } from '../../ports/fileStore';
 
-const BROKEN = () =>
-  new ApiError(400, 'MULTIPART', 'The upload is not a complete multipart form.');
+const LIMITS = {
+  fields: 20,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  files: 2,
+  parts: 22,
+};
 
-/**
- * Reads one multipart request whose fields stand before its one part named `file`, as dropzone sends it,
- * and hands the bytes on as they arrive. Settles once the whole request is read or refused.
- *
- * @param take - stores the bytes; what it rejects with, this rejects with.
- */
-export function readChunk<Result>(
-  request: IncomingMessage,
-  take: (fields: ReadonlyMap<string, string>, bytes: Readable) => Promise<Result>,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const contentType = request.headers['content-type'];
-    if (!contentType?.startsWith('multipart/form-data')) {
-      request.resume();
-      reject(new ApiError(415, 'NOT_MULTIPART', 'The upload must be multipart/form-data.'));
-      return;
-    }
-    const fields = new Map<string, string>();
-    let taken: Promise<Result> | undefined;
-    let tooMany = false;
-    const refuse = (error: Error) => {
-      request.unpipe(parser);
-      request.resume();
-      reject(error);
-    };
-    const parser = createParser(request, contentType, refuse);
-    if (parser === undefined) return;
-    parser.on('field', (name, value, _nameCut, valueCut) => {
-      if (!valueCut) fields.set(name, value);
-    });
-    parser.on('file', (name, bytes) => {
-      if (name !== 'file' || taken !== undefined) {
-        tooMany = true;
-        bytes.resume();
-        return;
-      }
-      taken = take(fields, bytes);
-      taken.catch((error: Error) => {
-        bytes.resume();
-        refuse(error);
-      });
-    });
-    parser.on('error', () => refuse(BROKEN()));
-    parser.on('finish', () => {
-      if (taken === undefined || tooMany) refuse(BROKEN());
-      else taken.then(resolve, reject);
-    });
-    request.on('aborted', () => {
-      parser.destroy();
-      refuse(BROKEN());
-    });
-    request.pipe(parser);
-  });
+export interface ChunkRequest {
+  fields: ReadonlyMap<string, string>;
+  chunk: ReceivedChunk;
 }
 
-function createParser(
-  request: IncomingMessage,
-  contentType: string,
-  refuse: (error: Error) => void,
-): ReturnType<typeof busboy> | undefined {
+function createParser(request: IncomingMessage): InstanceType<typeof Busboy> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) {
+    throw new ApiError(
+      415,
+      'NOT_MULTIPART',
+      'The upload must be multipart/form-data.',
+    );
+  }
   try {
-    return busboy({
+    return new Busboy({
       headers: { ...request.headers, 'content-type': contentType },
-      limits: { fields: 20, fieldSize: 1024, fieldNameSize: 100, files: 2, parts: 22 },
+      isPartAFile: (name) => name === 'file',
+      limits: LIMITS,
     });
   } catch {
-    refuse(BROKEN());
-    return undefined;
+    throw incomplete();
   }
+}
+
+function incomplete(): ApiError {
+  return new ApiError(
+    400,
+    'MULTIPART',
+    'The upload must be a complete multipart form with exactly one part "file".',
+  );
+}
+
+/**
+ * Reads one multipart request with a single part named `file`, its fields before or after it, and gives the
+ * bytes on as they arrive. What the request is refused with, this rejects with; nothing received is left over.
+ *
+ * @param receive - stores the bytes of the part.
+ */
+export async function readChunk(
+  request: IncomingMessage,
+  receive: (bytes: Readable) => Promise<ReceivedChunk>,
+): Promise<ChunkRequest> {
+  const parser = createParser(request);
+  const fields = new Map<string, string>();
+  const received: Promise<ReceivedChunk>[] = [];
+  const parts: Readable[] = [];
+
+  const parsed = new Promise<void>((resolve, reject) => {
+    const giveUp = (error: Error) => {
+      request.unpipe(parser);
+      request.resume();
+      for (const part of parts) part.destroy(error);
+      reject(error);
+    };
+    parser.on('field', (name, value) => {
+      fields.set(name, value);
+    });
+    parser.on('file', (_name, bytes) => {
+      parts.push(bytes);
+      bytes.on('error', () => undefined);
+      const chunk = receive(bytes);
+      received.push(chunk);
+      chunk.catch(giveUp);
+    });
+    parser.on('error', () => giveUp(incomplete()));
+    parser.on('finish', resolve);
+    request.on('aborted', () => giveUp(incomplete()));
+    request.pipe(parser);
+  });
+
+  const [outcome, ...chunks] = await Promise.allSettled([
+    parsed,
+    ...(await parsed.then(
+      () => received,
+      () => received,
+    )),
+  ]);
+  const stored = chunks.flatMap((chunk) =>
+    chunk.status === 'fulfilled' ? [chunk.value] : [],
+  );
+  const [chunk] = stored;
+  if (outcome.status === 'fulfilled' && chunk && chunks.length === 1) {
+    return { fields, chunk };
+  }
+  await Promise.all(stored.map((leftOver) => leftOver.discard()));
+  throw outcome.status === 'rejected' ? outcome.reason : incomplete();
 }

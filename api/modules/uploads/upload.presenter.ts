@@ -11,10 +11,7 @@ export function hasPreview(upload: Upload): boolean {
 }
 
 /** The file record of spec 1 §3 as http.md "Files" shapes it; also what rules judge a file by. */
-export function presentUpload(
-  upload: Upload,
-  contextPath: string,
-): FileRecord {
+export function presentUpload(upload: Upload, contextPath: string): FileRecord {
   const filename = toSafeFilename(upload.originalFilename);
   const preview = `${contextPath}/submit/preview/${upload._id}/${encodeURIComponent(filename)}`;
   const errors: FileRemark[] =

@@ -1,0 +1,102 @@
+import Router from '@koa/router';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import type { Deps } from './deps';
+import { createErrorHandler } from './middleware/errors';
+import { createRateLimit, createTurns } from './middleware/rateLimit';
+import { giveReference } from './middleware/reference';
+import { createRequestLog } from './middleware/requestLog';
+import { createSecurityHeaders } from './middleware/securityHeaders';
+import { createSessionMiddleware } from './middleware/session';
+import { createStaticFiles } from './middleware/staticFiles';
+import { addConfigurationRoutes } from './modules/configuration/configuration.routes';
+import { addCsrfRoutes } from './modules/csrf/csrf.routes';
+import { addDepositRoutes } from './modules/deposits/deposit.routes';
+import { addFormRoutes } from './modules/forms/form.routes';
+import { addHealthRoutes } from './modules/health/health.routes';
+import { addHelpRoutes } from './modules/help/help.routes';
+import { addListRoutes } from './modules/lists/list.routes';
+import { addPageRoutes } from './modules/pages/page.routes';
+import { addPublisherRoutes } from './modules/publishers/publisher.routes';
+import { addUploadRoutes } from './modules/uploads/upload.routes';
+import { addUserRoutes } from './modules/users/user.routes';
+import type { AppState } from './state';
+
+/** Said when even the catalogue of sentences cannot be asked. */
+const LAST_RESORT = 'An unexpected error has occurred. Please try again.';
+
+/** A client that hangs up is no failure of ours. */
+const HUNG_UP = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+]);
+
+/** Builds the whole server, ready to listen. */
+export function createApp(deps: Deps): Koa<AppState> {
+  const { config, log, forms, sessions, uploads } = deps;
+  const { contextPath, limits, bodyLimit } = config;
+  const session = createSessionMiddleware(
+    sessions,
+    contextPath,
+    config.tempFileHours * 3_600_000,
+    createTurns(limits.pages),
+  );
+  const router = new Router<AppState>({ prefix: contextPath });
+  const lookups = createRateLimit(limits.lookups);
+
+  addPageRoutes(router, sessions, session, config.uiDir, contextPath);
+  addHealthRoutes(router, async () => {
+    await deps.connection.db?.admin().ping();
+    await forms.live();
+    return deps.connection.readyState === 1;
+  });
+  addUserRoutes(router);
+  addConfigurationRoutes(router, deps.configuration);
+  addCsrfRoutes(router, sessions, session);
+  addListRoutes(router, deps.listService);
+  addFormRoutes(router, forms, contextPath);
+  addHelpRoutes(router, deps.help, deps.say);
+  addPublisherRoutes(router, deps.publishers, lookups);
+  addUploadRoutes(router, {
+    uploads,
+    forms,
+    fileStore: deps.fileStore,
+    session,
+    rateLimit: createRateLimit(limits.chunks),
+    chunkSize: config.chunkSize,
+    bodyLimit,
+  });
+  addDepositRoutes(
+    router,
+    deps.deposits,
+    uploads,
+    createRateLimit(limits.deposits),
+    bodyLimit,
+  );
+
+  const app = new Koa<AppState>({ proxy: config.trustProxy });
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (!HUNG_UP.has(error.code ?? '')) log.error({ err: error }, 'failed');
+  });
+  app.use(giveReference);
+  app.use(createRequestLog(log));
+  app.use(createSecurityHeaders());
+  app.use(compress({ threshold: 1024, br: false }));
+  app.use(
+    createErrorHandler(
+      log,
+      () => deps.say('unexpectedError').catch(() => LAST_RESORT),
+      contextPath,
+    ),
+  );
+  app.use(async function redirectFromRoot(ctx, next) {
+    if (ctx.path !== '/' && ctx.path !== contextPath) return next();
+    ctx.redirect(`${contextPath}/deposit`);
+  });
+  app.use(createStaticFiles(config.uiDir, contextPath));
+  app.use(session.checkCsrf);
+  app.use(router.routes());
+  return app;
+}

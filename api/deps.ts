@@ -1,0 +1,151 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { FrontendConfig, Library } from '@engine/types/context';
+import type { FormDefinition } from '@engine/types/definition';
+import type { Checkpoint } from './checkpoint';
+import type { Config } from './config';
+import { createModels, ensureIndexes } from './models';
+import type { Models } from './models';
+import { presentConfiguration } from './modules/configuration/configuration.presenter';
+import type { DepositService } from './modules/deposits/deposit.service';
+import { createDepositService } from './modules/deposits/deposit.service';
+import { drainOutbox } from './modules/deposits/outbox';
+import { releaseFiles } from './modules/deposits/releaseFiles';
+import type { FormService } from './modules/forms/form.service';
+import { createFormService } from './modules/forms/form.service';
+import type { Say } from './modules/forms/sentences';
+import { createSay } from './modules/forms/sentences';
+import type { HelpTexts } from './modules/help/helpText';
+import type { ListFile } from './modules/lists/listFile';
+import type { ListService } from './modules/lists/list.service';
+import { createListService } from './modules/lists/list.service';
+import type { PublisherService } from './modules/publishers/publisher.service';
+import { createPublisherService } from './modules/publishers/publisher.service';
+import type { SessionService } from './modules/sessions/session.service';
+import { createSessionService } from './modules/sessions/session.service';
+import type { UploadService } from './modules/uploads/upload.service';
+import { createUploadService } from './modules/uploads/upload.service';
+import type { FileStore } from './ports/fileStore';
+
+const HOUR_MS = 3_600_000;
+
+/** What comes from outside: everything that a test may want to be different. */
+export interface Surroundings {
+  config: Config;
+  connection: Connection;
+  fileStore: FileStore;
+  libraries: Library[];
+  /** The content of the schemas folder. */
+  definition: FormDefinition;
+  lists: readonly ListFile[];
+  help: HelpTexts;
+  log: Logger;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/** What the routes are built from. */
+export interface Deps extends Surroundings {
+  models: Models;
+  sessions: SessionService;
+  listService: ListService;
+  forms: FormService;
+  say: Say;
+  uploads: UploadService;
+  publishers: PublisherService;
+  deposits: DepositService;
+  configuration: () => FrontendConfig;
+  /** Does the follow-up work of stored deposits that is open. */
+  drain: () => Promise<void>;
+  /** Resolves when no follow-up work is running. */
+  settle: () => Promise<void>;
+}
+
+/** Builds the services, seeds lists and forms, and finishes what an earlier process left open. */
+export async function createDeps(from: Surroundings): Promise<Deps> {
+  const { config, fileStore, clock, log, checkpoint } = from;
+  const models = createModels(from.connection);
+  await ensureIndexes(models);
+  const listService = createListService(models.lists, clock);
+  await listService.seed(from.lists);
+  const forms = createFormService(
+    models,
+    listService,
+    config.formGraceHours * HOUR_MS,
+    clock,
+  );
+  await forms.publish(from.definition);
+  const say = createSay(forms);
+  const lifeMs = config.tempFileHours * HOUR_MS;
+  const configuration = () =>
+    presentConfiguration(config, from.libraries, clock());
+  const uploads = createUploadService({
+    uploads: models.uploads,
+    fileStore,
+    say,
+    clock,
+    checkpoint,
+    contextPath: config.contextPath,
+    limitMB: config.publisherMaxFileSizeMB,
+    lifeMs,
+  });
+  const publishers = createPublisherService(
+    models.publishers,
+    async (ids) =>
+      new Set(
+        await models.deposits.distinct('publisherId', {
+          publisherId: { $in: ids },
+        }),
+      ),
+    clock,
+  );
+
+  let running: Promise<unknown> = Promise.resolve();
+  const drain = () => {
+    const work = () =>
+      drainOutbox(
+        models.deposits,
+        (deposit) =>
+          releaseFiles(fileStore, models.uploads, deposit, checkpoint),
+        log,
+        clock,
+      );
+    running = running
+      .then(work)
+      .catch((error: unknown) => log.error({ err: error }, 'outbox failed'));
+    return running.then(() => undefined);
+  };
+
+  return {
+    ...from,
+    models,
+    listService,
+    forms,
+    say,
+    uploads,
+    publishers,
+    configuration,
+    drain,
+    settle: () => running.then(() => undefined),
+    sessions: createSessionService(
+      models.sessions,
+      config.sessionSecret,
+      lifeMs,
+      clock,
+    ),
+    deposits: createDepositService({
+      deposits: models.deposits,
+      locks: models.locks,
+      forms,
+      uploads,
+      publishers,
+      fileStore,
+      help: from.help,
+      say,
+      configuration,
+      clock,
+      checkpoint,
+      onStored: () => void drain(),
+    }),
+  };
+}

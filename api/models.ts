@@ -1,0 +1,28 @@
+import type { Connection } from 'mongoose';
+import { createDepositModel } from './modules/deposits/deposit.model';
+import { createSubmissionLockModel } from './modules/deposits/submissionLock';
+import { createFormModels } from './modules/forms/form.model';
+import { createListModel } from './modules/lists/list.model';
+import { createPublisherModel } from './modules/publishers/publisher.model';
+import { createSessionModel } from './modules/sessions/session.model';
+import { createUploadModel } from './modules/uploads/upload.model';
+
+/** All collections on one connection. */
+export function createModels(connection: Connection) {
+  return {
+    sessions: createSessionModel(connection),
+    lists: createListModel(connection),
+    ...createFormModels(connection),
+    uploads: createUploadModel(connection),
+    publishers: createPublisherModel(connection),
+    deposits: createDepositModel(connection),
+    locks: createSubmissionLockModel(connection),
+  };
+}
+
+export type Models = ReturnType<typeof createModels>;
+
+/** Makes sure that every index exists: uniqueness is decided there and nowhere else. */
+export async function ensureIndexes(models: Models): Promise<void> {
+  for (const model of Object.values(models)) await model.init();
+}

@@ -1,0 +1,156 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { Json, JsonObject } from '@engine/types/json';
+
+/** A file of a deposit in permanent storage. */
+export interface DepositFile {
+  id: string;
+  /** Pointer of the slot in the payload, e.g. '/submissionItems/0/publicationFile'. */
+  slot: string;
+  /** The temporary file it came from. */
+  tempFileId: string;
+  purpose: string;
+  filename: string;
+  originalFilename: string;
+  mimeType: string;
+  size: number;
+  checksum: string;
+}
+
+/** The wording somebody accepted (R9): of which form version, and of which text where it stands in a help text. */
+export interface AcceptedWording {
+  field: string;
+  formVersion: number;
+  /** SHA-256 of the text; '' when the form version alone says it. */
+  textHash: string;
+}
+
+/** One entry of the history of a deposit (spec 2 §3). */
+export interface DepositRevision {
+  revisionNumber: number;
+  lastModifiedDate: Date;
+  lastModifiedBy: string | null;
+  status: string;
+  before: Json;
+  after: Json;
+}
+
+/** Work that follows a deposit and is done at least once. */
+export interface OutboxTask {
+  id: string;
+  kind: 'releaseFiles';
+  state: 'open' | 'done';
+  /** Until then one worker has it. */
+  leaseUntil: Date;
+}
+
+/** A deposit: who, when and how, and the payload that the engine judged. One document, written whole. */
+export interface Deposit {
+  _id: string;
+  reference: string;
+  year: number;
+  /** Number within the year; the unique index decides. */
+  number: number;
+  form: string;
+  type: string;
+  source: 'GENERAL';
+  status: 'SUBMITTED' | 'UNDER_REVIEW' | 'ACCEPTED';
+  requiresReview: boolean;
+  title: string;
+  submittedDate: Date;
+  createdDate: Date;
+  createdBy: string | null;
+  depositedByProxy: boolean;
+  formVersion: number;
+  formHash: string;
+  publisherId: string;
+  assignedLibrary: string;
+  depositEmailAddress: string;
+  files: DepositFile[];
+  wordings: AcceptedWording[];
+  /** SHA-256 of owner and Idempotency-Key; unique, so that a key is used up by one deposit only. */
+  submissionKey?: string;
+  bodyHash: string;
+  payload: JsonObject;
+  revisions: DepositRevision[];
+  outbox: OutboxTask[];
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+const schema = new Schema(
+  {
+    _id: String,
+    reference: { ...text, unique: true },
+    year: { type: Number, required: true },
+    number: { type: Number, required: true },
+    form: text,
+    type: text,
+    source: text,
+    status: text,
+    requiresReview: { type: Boolean, required: true },
+    title: text,
+    submittedDate: date,
+    createdDate: date,
+    createdBy: { type: String, default: null },
+    depositedByProxy: { type: Boolean, required: true },
+    formVersion: { type: Number, required: true },
+    formHash: text,
+    publisherId: { ...text, index: true },
+    assignedLibrary: text,
+    depositEmailAddress: text,
+    files: [
+      {
+        _id: false,
+        id: text,
+        slot: text,
+        tempFileId: text,
+        purpose: text,
+        filename: text,
+        originalFilename: text,
+        mimeType: text,
+        size: { type: Number, required: true },
+        checksum: { ...text, index: true },
+      },
+    ],
+    wordings: [
+      {
+        _id: false,
+        field: text,
+        formVersion: { type: Number, required: true },
+        textHash: { type: String, default: '' },
+      },
+    ],
+    submissionKey: { type: String, index: { unique: true, sparse: true } },
+    bodyHash: text,
+    payload: { type: Schema.Types.Mixed, required: true },
+    revisions: [
+      {
+        _id: false,
+        revisionNumber: { type: Number, required: true },
+        lastModifiedDate: date,
+        lastModifiedBy: { type: String, default: null },
+        status: text,
+        before: { type: Schema.Types.Mixed, default: null },
+        after: { type: Schema.Types.Mixed, default: null },
+      },
+    ],
+    outbox: [
+      { _id: false, id: text, kind: text, state: text, leaseUntil: date },
+    ],
+  },
+  {
+    strict: 'throw',
+    minimize: false,
+    versionKey: 'revision',
+    optimisticConcurrency: true,
+  },
+);
+schema.index({ year: 1, number: -1 }, { unique: true });
+schema.index({ 'outbox.state': 1, submittedDate: 1 });
+
+/** The collection of deposits on this connection. */
+export function createDepositModel(connection: Connection): Model<Deposit> {
+  return connection.model<Deposit>('Deposit', schema);
+}

@@ -1,0 +1,60 @@
+import type { Json, JsonObject } from '@engine/types/json';
+import { ApiError } from '../../errors';
+import { readJsonBody } from '../../middleware/jsonBody';
+import { getOwnerKey } from '../../middleware/session';
+import type { AppMiddleware, AppRouter } from '../../state';
+import type { UploadService } from '../uploads/upload.service';
+import type { DepositService } from './deposit.service';
+import { toDepositHeaders } from './depositHeaders';
+
+const MAX_LOCATIONS = 500;
+
+function toObject(body: Json | undefined): JsonObject {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+    return body;
+  }
+  throw new ApiError(400, 'BODY', 'The request must be a JSON object.');
+}
+
+function toLocations(body: Json | undefined): string[] {
+  if (!Array.isArray(body) || body.length > MAX_LOCATIONS) {
+    throw new ApiError(
+      400,
+      'BODY',
+      `The request must be a JSON array of at most ${MAX_LOCATIONS} locations.`,
+    );
+  }
+  return body.map((location) => {
+    if (typeof location === 'string') return location;
+    throw new ApiError(400, 'BODY', 'A location must be a text.');
+  });
+}
+
+/** `POST deposit/check-locations` and `POST deposit/MONOGRAPH` (spec 2 §4, §7; http.md "Deposit"). */
+export function addDepositRoutes(
+  router: AppRouter,
+  deposits: DepositService,
+  uploads: UploadService,
+  rateLimit: AppMiddleware,
+  bodyLimit: number,
+): void {
+  router.post('/deposit/check-locations', rateLimit, async (ctx) => {
+    const ownerKey = getOwnerKey(ctx);
+    const locations = toLocations(await readJsonBody(ctx, bodyLimit));
+    const there = await uploads.findRecords(ownerKey, locations);
+    ctx.body = locations.filter((location) => !Object.hasOwn(there, location));
+  });
+
+  router.post('/deposit/MONOGRAPH', rateLimit, async (ctx) => {
+    const request = {
+      ownerKey: getOwnerKey(ctx),
+      form: 'MONOGRAPH',
+      headers: toDepositHeaders(ctx),
+      body: toObject(await readJsonBody(ctx, bodyLimit)),
+    };
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = request.headers.dryRun
+      ? await deposits.dryRun(request)
+      : await deposits.submit(request);
+  });
+}

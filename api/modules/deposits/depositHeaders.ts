@@ -1,0 +1,49 @@
+import { sha256 } from '../../contentHash';
+import { ApiError } from '../../errors';
+import type { AppContext } from '../../state';
+
+/** What the headers of `POST deposit/…` say (http.md "Deposit"). */
+export interface DepositHeaders {
+  /** The form version the deposit was made with; undefined: the live one judges. */
+  formVersion: number | undefined;
+  dryRun: boolean;
+  idempotencyKey: string | undefined;
+}
+
+function toFormVersion(header: string): number | undefined {
+  if (header === '') return undefined;
+  if (!/^[1-9][0-9]{0,8}$/.test(header)) {
+    throw new ApiError(
+      400,
+      'FORM_VERSION_HEADER',
+      'X-Form-Version must be the number of a form version.',
+    );
+  }
+  return Number(header);
+}
+
+function toIdempotencyKey(header: string): string | undefined {
+  if (header === '') return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(header)) {
+    throw new ApiError(
+      400,
+      'IDEMPOTENCY_KEY_HEADER',
+      'Idempotency-Key must be 1 to 200 characters without spaces.',
+    );
+  }
+  return header;
+}
+
+/** Reads the headers of a deposit; one that is wrong is refused with 400. */
+export function toDepositHeaders(ctx: AppContext): DepositHeaders {
+  return {
+    formVersion: toFormVersion(ctx.get('X-Form-Version')),
+    dryRun: ctx.get('X-Dry-Run').toLowerCase() === 'true',
+    idempotencyKey: toIdempotencyKey(ctx.get('Idempotency-Key')),
+  };
+}
+
+/** What a key is stored as: it belongs to its owner and is not readable in the database. */
+export function toSubmissionKey(ownerKey: string, key: string): string {
+  return sha256(`${ownerKey}\n${key}`);
+}

@@ -1,0 +1,27 @@
+import type { Model } from 'mongoose';
+import type { Checkpoint } from '../../checkpoint';
+import type { FileStore } from '../../ports/fileStore';
+import type { Upload } from '../uploads/upload.model';
+import type { Deposit } from './deposit.model';
+
+/**
+ * Once a deposit is stored: makes sure that its files are in permanent storage, whatever a sweep did
+ * meanwhile, and lets the temporary ones go. Doing it again changes nothing.
+ */
+export async function releaseFiles(
+  fileStore: FileStore,
+  uploads: Model<Upload>,
+  deposit: Pick<Deposit, 'files'>,
+  checkpoint: Checkpoint,
+): Promise<void> {
+  for (const { tempFileId, checksum } of deposit.files) {
+    if (!(await fileStore.hasPermanent(checksum))) {
+      await fileStore.keep(tempFileId, checksum);
+    }
+  }
+  for (const { tempFileId } of deposit.files) {
+    await uploads.deleteOne({ _id: tempFileId });
+    checkpoint('file record released');
+    await fileStore.removeTemporary(tempFileId);
+  }
+}

@@ -1,0 +1,10 @@
+import type { ListEntry } from '@engine/types/context';
+
+/** A list as it stands in `schemas/lists`. */
+export interface ListFile {
+  readonly name: string;
+  readonly source: string;
+  /** The owner to name wherever the list is shown. */
+  readonly credit?: string;
+  readonly entries: readonly ListEntry[];
+}

@@ -1,0 +1,44 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { JsonObject } from '@engine/types/json';
+
+/** A publisher: who keeps it and how it is found, and the answers as they were judged. */
+export interface Publisher {
+  _id: string;
+  name: string;
+  /** The name as it is compared: see `toNameKey`. */
+  nameKey: string;
+  /** Beginnings of its words, for names with slips of the pen. */
+  stems: string[];
+  status: 'ACTIVE' | 'MERGED';
+  assignedLibrary: string;
+  /** Publishers of similar names when this one was made, for staff to merge (R10). */
+  candidates: string[];
+  createdDate: Date;
+  payload: JsonObject;
+}
+
+const schema = new Schema(
+  {
+    _id: String,
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true, index: true },
+    stems: { type: [String], index: true },
+    status: { type: String, required: true },
+    assignedLibrary: { type: String, required: true },
+    candidates: [String],
+    createdDate: { type: Date, required: true, index: true },
+    payload: { type: Schema.Types.Mixed, required: true },
+  },
+  {
+    strict: 'throw',
+    minimize: false,
+    versionKey: 'revision',
+    optimisticConcurrency: true,
+  },
+);
+
+/** The collection of publishers on this connection. */
+export function createPublisherModel(connection: Connection): Model<Publisher> {
+  return connection.model<Publisher>('Publisher', schema);
+}

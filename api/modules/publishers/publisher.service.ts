@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { Model } from 'mongoose';
+import type { JsonObject } from '@engine/types/json';
+import type { Publisher } from './publisher.model';
+import { similarity, toNameKey, toStems } from './similarName';
+
+const CANDIDATES = 200;
+const ANSWERS = 10;
+const ALIKE = 0.6;
+
+export interface SimilarPublisher {
+  id: string;
+  name: string;
+}
+
+export interface PublisherService {
+  /** Publishers whose names are alike, the most alike first, at most ten; only those that a deposit names. */
+  findSimilar(name: string): Promise<SimilarPublisher[]>;
+  /** Writes a new publisher, never an existing one (R10); harmless until a deposit names it. Answers its id. */
+  create(payload: JsonObject, assignedLibrary: string): Promise<string>;
+  /** Removes publishers older than `before` that no deposit names. */
+  sweep(before: Date): Promise<number>;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
+}
+
+/**
+ * Publishers in the database.
+ *
+ * @param findNamed - which of the ids a deposit names.
+ */
+export function createPublisherService(
+  publishers: Model<Publisher>,
+  findNamed: (ids: string[]) => Promise<Set<string>>,
+  clock: () => Date,
+): PublisherService {
+  async function findCandidates(nameKey: string): Promise<Publisher[]> {
+    const stems = toStems(nameKey);
+    const begin = new RegExp(`^${escapePattern(nameKey.slice(0, 60))}`);
+    const filters = [
+      { nameKey: begin },
+      { stems: { $all: stems } },
+      { stems: { $in: stems } },
+    ];
+    const found = await Promise.all(
+      filters.map((filter) =>
+        publishers
+          .find({ ...filter, status: 'ACTIVE' })
+          .limit(CANDIDATES)
+          .lean<Publisher[]>(),
+      ),
+    );
+    return [...new Map(found.flat().map((each) => [each._id, each])).values()];
+  }
+
+  async function findSimilar(name: string): Promise<SimilarPublisher[]> {
+    const nameKey = toNameKey(name);
+    if (nameKey.length < 3) return [];
+    const alike = (await findCandidates(nameKey))
+      .map((each) => ({ each, score: similarity(nameKey, each.nameKey) }))
+      .filter(({ score }) => score >= ALIKE)
+      .sort((a, b) => b.score - a.score);
+    const named = await findNamed(alike.map(({ each }) => each._id));
+    return alike
+      .filter(({ each }) => named.has(each._id))
+      .slice(0, ANSWERS)
+      .map(({ each }) => ({ id: each._id, name: each.name }));
+  }
+
+  return {
+    findSimilar,
+
+    async create(payload, assignedLibrary) {
+      const name = String(payload['name']);
+      const nameKey = toNameKey(name);
+      const candidates = await findSimilar(name);
+      const _id = randomBytes(12).toString('hex');
+      await publishers.create({
+        _id,
+        name,
+        nameKey,
+        stems: toStems(nameKey),
+        status: 'ACTIVE',
+        assignedLibrary,
+        candidates: candidates.map(({ id }) => id),
+        createdDate: clock(),
+        payload,
+      });
+      return _id;
+    },
+
+    async sweep(before) {
+      const old = publishers
+        .find({ createdDate: { $lt: before } })
+        .select('_id')
+        .lean<{ _id: string }[]>()
+        .cursor({ batchSize: 500 });
+      let removed = 0;
+      for await (const { _id } of old) {
+        if ((await findNamed([_id])).has(_id)) continue;
+        removed += (await publishers.deleteOne({ _id })).deletedCount;
+      }
+      return removed;
+    },
+  };
+}

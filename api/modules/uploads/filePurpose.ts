@@ -1,0 +1,35 @@
+import type { Lists } from '@engine/types/context';
+import { ApiError } from '../../errors';
+
+/** What may be uploaded for one purpose (list FileUploadPurpose, spec 1 §5 Files). */
+export interface FilePurpose {
+  name: string;
+  /** The formats in words. */
+  formats: string;
+  extensions: readonly string[];
+}
+
+function isTexts(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) && value.every((text) => typeof text === 'string')
+  );
+}
+
+/** The purpose of that name, or 400 when there is none. */
+export function getFilePurpose(lists: Lists, name: unknown): FilePurpose {
+  const purposes = lists['FileUploadPurpose'] ?? {};
+  const entry =
+    typeof name === 'string' && Object.hasOwn(purposes, name)
+      ? purposes[name]
+      : undefined;
+  if (entry === undefined) {
+    throw new ApiError(400, 'PURPOSE', 'The purpose of the file is not known.');
+  }
+  const { extensions, formats } = entry;
+  const accepted = isTexts(extensions) ? extensions : [];
+  return {
+    name: entry.name,
+    formats: typeof formats === 'string' ? formats : accepted.join(', '),
+    extensions: accepted,
+  };
+}

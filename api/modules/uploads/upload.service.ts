@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Model } from 'mongoose';
+import type { FileRecord } from '@engine/types/context';
+import type { Checkpoint } from '../../checkpoint';
+import { isDuplicateKey } from '../../duplicateKey';
+import { ApiError } from '../../errors';
+import type { FileStore, ReceivedChunk } from '../../ports/fileStore';
+import { MissingFileError } from '../../ports/fileStore';
+import type { Say } from '../forms/sentences';
+import type { ChunkFields } from './chunkFields';
+import { toMediaType } from './mediaTypes';
+import { toExtension } from './filename';
+import type { FilePurpose } from './filePurpose';
+import { findFormatRefusal, findSizeRefusal } from './refuseFile';
+import type { Upload } from './upload.model';
+import { presentUpload } from './upload.presenter';
+
+export interface UploadDeps {
+  uploads: Model<Upload>;
+  fileStore: FileStore;
+  say: Say;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+  contextPath: string;
+  /** Largest file in MB. */
+  limitMB: number;
+  /** How long a file is kept without a deposit. */
+  lifeMs: number;
+}
+
+/** What an owner asks for when all chunks are sent. */
+export interface Completion {
+  clientId: string;
+  purpose: FilePurpose;
+  originalFilename: string;
+}
+
+export interface UploadService {
+  addChunk(
+    ownerKey: string,
+    purpose: FilePurpose,
+    fields: ChunkFields,
+    chunk: ReceivedChunk,
+  ): Promise<void>;
+  /** Joins the chunks and judges the file; a second time it answers the same record. */
+  complete(ownerKey: string, completion: Completion): Promise<FileRecord>;
+  remove(ownerKey: string, tempFileId: string): Promise<void>;
+  /** Opens an owner's complete file, or 404. */
+  open(
+    ownerKey: string,
+    tempFileId: string,
+  ): Promise<{ upload: Upload; bytes: Readable }>;
+  /** An owner's complete files by tempFileId: those of the given ids that are still there. */
+  findRecords(
+    ownerKey: string,
+    tempFileIds: readonly string[],
+  ): Promise<Record<string, FileRecord>>;
+}
+
+function notFound(): ApiError {
+  return new ApiError(404, 'FILE_UNKNOWN', 'There is no such file.');
+}
+
+function incomplete(): ApiError {
+  return new ApiError(
+    409,
+    'UPLOAD_INCOMPLETE',
+    'Not all parts of the file have arrived. Please upload it again.',
+  );
+}
+
+function conflict(): ApiError {
+  return new ApiError(
+    409,
+    'UPLOAD_DIFFERS',
+    'This part does not belong to the upload begun under this id.',
+  );
+}
+
+/** Temporary files. Everything is looked up by owner, so that what belongs to another does not exist. */
+export function createUploadService(deps: UploadDeps): UploadService {
+  const { uploads, fileStore, say, clock, checkpoint, contextPath } = deps;
+
+  function findReady(ownerKey: string, tempFileId: string) {
+    return uploads
+      .findOne({
+        _id: tempFileId,
+        ownerKey,
+        state: 'ready',
+        expires: { $gt: clock() },
+      })
+      .lean<Upload>();
+  }
+
+  function findByClient(ownerKey: string, clientId: string) {
+    return uploads
+      .findOne({ ownerKey, clientId, expires: { $gt: clock() } })
+      .lean<Upload>();
+  }
+
+  async function begin(
+    ownerKey: string,
+    purpose: string,
+    fields: ChunkFields,
+  ): Promise<Upload> {
+    const known = await findByClient(ownerKey, fields.clientId);
+    if (known !== null) return known;
+    const now = clock();
+    await uploads.deleteOne({
+      ownerKey,
+      clientId: fields.clientId,
+      expires: { $lte: now },
+    });
+    const upload = {
+      _id: randomBytes(18).toString('base64url'),
+      ownerKey,
+      clientId: fields.clientId,
+      purpose,
+      state: 'uploading' as const,
+      declaredSize: fields.totalSize,
+      chunkCount: fields.count,
+      chunks: [],
+      createdDate: now,
+      expires: new Date(now.getTime() + deps.lifeMs),
+    };
+    try {
+      const made = await uploads.create(upload);
+      return made.toObject();
+    } catch (error) {
+      const other = isDuplicateKey(error)
+        ? await findByClient(ownerKey, fields.clientId)
+        : null;
+      if (other === null) throw error;
+      return other;
+    }
+  }
+
+  async function settle(
+    upload: Upload,
+    outcome: Partial<Upload>,
+  ): Promise<Upload> {
+    const settled = await uploads
+      .findOneAndUpdate(
+        { _id: upload._id, state: 'uploading' },
+        { $set: outcome },
+        { returnDocument: 'after' },
+      )
+      .lean<Upload>();
+    checkpoint('file settled');
+    await fileStore.removeChunks(upload._id);
+    if (settled !== null) return settled;
+    const other = await uploads.findById(upload._id).lean<Upload>();
+    if (other === null) throw notFound();
+    return other;
+  }
+
+  async function join(upload: Upload, completion: Completion): Promise<Upload> {
+    const { originalFilename, purpose } = completion;
+    const error =
+      (await findSizeRefusal(upload.declaredSize, deps.limitMB, say)) ??
+      (await findFormatRefusal(originalFilename, purpose, say));
+    if (error !== null) {
+      const size = upload.declaredSize;
+      return settle(upload, {
+        state: 'refused',
+        error,
+        originalFilename,
+        size,
+      });
+    }
+    if (upload.chunks.length < upload.chunkCount) throw incomplete();
+    const { size, checksum } = await fileStore.assemble(
+      upload._id,
+      upload.chunkCount,
+      upload._id,
+    );
+    if (size !== upload.declaredSize) throw incomplete();
+    checkpoint('file joined');
+    const mimeType = toMediaType(toExtension(originalFilename));
+    return settle(upload, {
+      state: 'ready',
+      originalFilename,
+      size,
+      mimeType,
+      checksum,
+    });
+  }
+
+  return {
+    async addChunk(ownerKey, purpose, fields, chunk) {
+      const refusal = await findSizeRefusal(
+        fields.totalSize,
+        deps.limitMB,
+        say,
+      );
+      if (refusal !== null) {
+        throw new ApiError(422, refusal.code, refusal.message);
+      }
+      const upload = await begin(ownerKey, purpose.name, fields);
+      if (
+        upload.state !== 'uploading' ||
+        upload.purpose !== purpose.name ||
+        upload.declaredSize !== fields.totalSize
+      ) {
+        throw conflict();
+      }
+      checkpoint(`chunk ${fields.index} received`);
+      await chunk.place(upload._id, fields.index);
+      checkpoint(`chunk ${fields.index} placed`);
+      await uploads.updateOne(
+        { _id: upload._id },
+        { $addToSet: { chunks: fields.index } },
+      );
+    },
+
+    async complete(ownerKey, completion) {
+      const upload = await findByClient(ownerKey, completion.clientId);
+      if (upload === null) throw notFound();
+      if (upload.purpose !== completion.purpose.name) throw conflict();
+      let settled = upload;
+      if (upload.state === 'uploading') {
+        try {
+          settled = await join(upload, completion);
+        } catch (error) {
+          if (!(error instanceof MissingFileError)) throw error;
+          // Another call for the same upload may have joined and removed the chunks meanwhile.
+          settled =
+            (await uploads.findById(upload._id).lean<Upload>()) ?? upload;
+          if (settled.state === 'uploading') throw incomplete();
+        }
+      }
+      const record = presentUpload(settled, contextPath);
+      if (settled.error !== null) {
+        throw new ApiError(422, settled.error.code, settled.error.message, {
+          body: record,
+        });
+      }
+      return record;
+    },
+
+    async remove(ownerKey, tempFileId) {
+      const upload = await uploads
+        .findOneAndDelete({ _id: tempFileId, ownerKey })
+        .lean<Upload>();
+      if (upload === null) throw notFound();
+      await fileStore.removeTemporary(upload._id);
+      await fileStore.removeChunks(upload._id);
+    },
+
+    async open(ownerKey, tempFileId) {
+      const upload = await findReady(ownerKey, tempFileId);
+      if (upload === null) throw notFound();
+      try {
+        return { upload, bytes: await fileStore.openTemporary(upload._id) };
+      } catch (error) {
+        throw error instanceof MissingFileError ? notFound() : error;
+      }
+    },
+
+    async findRecords(ownerKey, tempFileIds) {
+      const found = await uploads
+        .find({
+          _id: { $in: [...tempFileIds] },
+          ownerKey,
+          state: 'ready',
+          expires: { $gt: clock() },
+        })
+        .lean<Upload[]>();
+      return Object.fromEntries(
+        found.map((upload) => [upload._id, presentUpload(upload, contextPath)]),
+      );
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { Checkpoint } from './checkpoint';
+import type { Config } from './config';
+import { startServer } from './startServer';
+
+export interface Start {
+  config: Config;
+  log: Logger;
+  checkpoint: Checkpoint;
+}
+
+/** One sentence for the person who starts the server. */
+function explain(error: unknown, config: Config | undefined): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return `Port ${config?.port ?? ''} is taken; set PORT to a free one.`;
+  }
+  if (error.name === 'MongooseServerSelectionError') {
+    return `The database does not answer: ${error.message}`;
+  }
+  return `${error.name}: ${error.message}`;
+}
+
+/**
+ * Runs the server until it is told to end by SIGTERM, SIGINT, or the end of the process that started it.
+ * Says when it is ready: one line of JSON, and a message to the parent process where there is one. A start
+ * that fails ends with one sentence and exit code 1.
+ */
+export async function runServer(prepare: () => Start): Promise<void> {
+  let start: Start | undefined;
+  try {
+    start = prepare();
+    const { config, log, checkpoint } = start;
+    const server = await startServer(config, log, checkpoint);
+    let ending = false;
+    const end = (reason: string) => {
+      if (ending) return;
+      ending = true;
+      log.info({ reason }, 'ending');
+      server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.on('SIGTERM', () => end('SIGTERM'));
+    process.on('SIGINT', () => end('SIGINT'));
+    process.on('disconnect', () => end('parent'));
+    const ready = {
+      event: 'ready',
+      port: config.port,
+      contextPath: config.contextPath,
+    };
+    process.stdout.write(`${JSON.stringify(ready)}\n`);
+    process.send?.(ready);
+  } catch (error) {
+    process.stderr.write(`${explain(error, start?.config)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createConnection } from 'mongoose';
+import type { Logger } from 'pino';
+import { createLocalFileStore } from './adapters/localFileStore';
+import { createApp } from './app';
+import type { Checkpoint } from './checkpoint';
+import type { Config } from './config';
+import { ConfigError } from './config';
+import { createDeps } from './deps';
+import { readLibraries } from './modules/configuration/readLibraries';
+import { readDefinition } from './modules/forms/definitionFiles';
+import { readSessionSecret } from './sessionSecret';
+import { sweep } from './sweep';
+
+const DRAIN_MS = 30_000;
+const SWEEP_MS = 3_600_000;
+/** How long running requests may go on once the server is told to end. */
+const GRACE_MS = 8000;
+
+export interface RunningServer {
+  /** Lets running requests and follow-up work finish, then closes everything. */
+  stop(): Promise<void>;
+}
+
+function repeat(
+  everyMs: number,
+  work: () => Promise<unknown>,
+  log: Logger,
+): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    work().catch((error: unknown) =>
+      log.error({ err: error }, 'upkeep failed'),
+    );
+  }, everyMs);
+  return timer.unref();
+}
+
+function listen(
+  server: ReturnType<typeof createServer>,
+  config: Config,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, () => resolve());
+  });
+}
+
+/** Connects, publishes what changed in the schemas, finishes what was left open, and listens. */
+export async function startServer(
+  given: Config,
+  log: Logger,
+  checkpoint: Checkpoint,
+): Promise<RunningServer> {
+  if (given.mongodbUri === '') {
+    throw new ConfigError('MONGODB_URI: required; npm start provides it');
+  }
+  const sessionSecret = await readSessionSecret(
+    given.sessionSecret,
+    given.dataDir,
+  );
+  const config: Config = { ...given, sessionSecret };
+  const files = await readDefinition(config.schemasDir);
+  const libraries = await readLibraries(
+    config.librariesFile,
+    config.libraryName,
+  );
+  const fileStore = await createLocalFileStore(join(config.dataDir, 'files'));
+  const connection = await createConnection(config.mongodbUri, {
+    serverSelectionTimeoutMS: 10_000,
+    autoIndex: true,
+  }).asPromise();
+  const deps = await createDeps({
+    config,
+    connection,
+    fileStore,
+    libraries,
+    definition: files.definition,
+    lists: Object.values(files.lists),
+    help: new Map(Object.entries(files.help)),
+    log,
+    clock: () => new Date(),
+    checkpoint,
+  });
+  await deps.drain();
+
+  const server = createServer(createApp(deps).callback());
+  server.requestTimeout = 300_000;
+  await listen(server, config);
+  const timers = [
+    repeat(DRAIN_MS, deps.drain, log),
+    repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
+  ];
+
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      await closed;
+      clearTimeout(cut);
+      await deps.settle();
+      await connection.close();
+    },
+  };
+}
