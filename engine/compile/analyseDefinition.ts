@@ -1,6 +1,7 @@
 import type { FormDefinition, JsonSchema } from '../types/definition';
 import type {
   Computed,
+  OutsidePlace,
   FieldKey,
   FormModel,
   ScopeModel,
@@ -16,6 +17,9 @@ import { DefinitionError } from './definitionError';
 import { allDependents, sortFields } from './dependencyGraph';
 import { isObject } from './schemaAccess';
 import { readPages, type PageReading } from './uiNodes';
+
+/** The answers to the conditions of an object are kept as one exact number. */
+const MOST_CONDITIONS = 50;
 
 /** Resolves a definition into what the engine works on. Pure and small: the browser does it too. Throws DefinitionError on an unknown schema, condition, step or field, and on circles. */
 export function analyseDefinition(definition: FormDefinition): FormModel {
@@ -60,6 +64,12 @@ function toScope(
   for (const condition of pages.conditions.get(scope.pattern) ?? [])
     named.add(condition);
   const conditions = [...named];
+  if (conditions.length > MOST_CONDITIONS) {
+    throw new DefinitionError(
+      scope.pattern,
+      `more than ${MOST_CONDITIONS} conditions decide about one object`,
+    );
+  }
   checkFields(definition, scope, conditions);
   const said = scope.statements.flatMap(({ fields }) => Object.entries(fields));
   const marked = (keyword: string) =>
@@ -147,7 +157,7 @@ function placesLookedAt(
   definition: FormDefinition,
   conditions: readonly string[],
   schemas: readonly (JsonSchema | false)[],
-): string[] {
+): OutsidePlace[] {
   const places = new Set<string>();
   for (const condition of conditions) {
     conditionInputs(definition.schemas, condition).context.forEach((place) =>
@@ -162,9 +172,10 @@ function placesLookedAt(
     const ready = schema['fileReady'];
     if (isObject(ready)) places.add(String(ready['purpose']));
   }
-  return [...places].filter(
-    (place) => place.startsWith('deposit/') || place.startsWith('parent/'),
-  );
+  return [...places].flatMap((place): OutsidePlace[] => {
+    const [root, field = ''] = place.split('/');
+    return root === 'deposit' || root === 'parent' ? [{ root, field }] : [];
+  });
 }
 
 function computations(

@@ -1,30 +1,74 @@
 import type { Plan } from '../types/evaluation';
-import type { CompiledForm, FormModel } from '../types/model';
-import type { ValidatorModule } from '../types/validators';
+import type { CompiledForm, FormModel, ScopeModel } from '../types/model';
+import type { Validate, ValidatorModule } from '../types/validators';
 import { makePlan } from './makePlan';
 import { requireRuntime } from './requireRuntime';
 
-/** Joins a model with its written validators into a form that can be filled in and judged. */
+/** What one scope is judged with while a certain set of steps is included. */
+interface Prepared {
+  readonly validators: readonly Validate[];
+  /** Answers to the conditions, read as a number, → plan. */
+  readonly plans: Map<number, Plan>;
+}
+
+/** Joins a model with its written validators into a form that can be filled in and judged. Throws when the module lacks a validator that the model names. */
 export function linkForm(
   model: FormModel,
   validators: ValidatorModule,
   identity: { version: number; hash: string } = { version: 0, hash: '' },
 ): CompiledForm {
-  const plans = new Map<string, Plan>();
+  const written = validators(requireRuntime);
+  const prepared = new Map<string, Map<string, Prepared>>();
+  const conditions = new Map(
+    Object.values(model.scopes).map((scope) => [
+      scope.pattern,
+      scope.conditions.map((id) => getWritten(model.conditions[id])),
+    ]),
+  );
   return {
     ...identity,
     definition: model.definition,
     model,
-    validators: validators(requireRuntime),
+    validators: written,
+    conditionsOf: (pattern) => conditions.get(pattern) ?? [],
+    validatorsOf: (pattern, included) =>
+      getPrepared(pattern, included).validators,
     planOf(pattern, included, held) {
-      const key = `${pattern} ${included} ${held.map((holds) => (holds ? 1 : 0)).join('')}`;
+      const { plans } = getPrepared(pattern, included);
+      const key = held.reduce((bits, holds) => bits * 2 + (holds ? 1 : 0), 1);
       const known = plans.get(key);
       if (known) return known;
-      const scope = model.scopes[pattern];
-      if (!scope) throw new Error(`the form has no objects at ${pattern}`);
-      const plan = makePlan(scope, included.split(','), held, key);
+      const plan = makePlan(getScope(pattern), included.split(','), held);
       plans.set(key, plan);
       return plan;
     },
   };
+
+  function getPrepared(pattern: string, included: string): Prepared {
+    const known = prepared.get(pattern)?.get(included);
+    if (known) return known;
+    const scope = getScope(pattern);
+    const steps = included.split(',');
+    const made: Prepared = {
+      validators: Object.entries(scope.validators)
+        .filter(([unit]) => unit === 'entity' || steps.includes(unit))
+        .map(([, name]) => getWritten(name)),
+      plans: new Map(),
+    };
+    const ofScope = prepared.get(pattern) ?? new Map<string, Prepared>();
+    prepared.set(pattern, ofScope.set(included, made));
+    return made;
+  }
+
+  function getScope(pattern: string): ScopeModel {
+    const scope = model.scopes[pattern];
+    if (!scope) throw new Error(`the form has no objects at "${pattern}"`);
+    return scope;
+  }
+
+  function getWritten(name: string | undefined): Validate {
+    const validate = name === undefined ? undefined : written[name];
+    if (!validate) throw new Error(`the module has no validator ${name}`);
+    return validate;
+  }
 }

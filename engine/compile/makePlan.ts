@@ -8,7 +8,6 @@ export function makePlan(
   scope: ScopeModel,
   included: readonly string[],
   held: readonly boolean[],
-  key: string,
 ): Plan {
   const active = scope.statements.filter(
     ({ unit, guards }) =>
@@ -29,7 +28,6 @@ export function makePlan(
       .filter((name) => relevant.has(name)),
   );
   return {
-    key,
     held,
     relevant,
     required,

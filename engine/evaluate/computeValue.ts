@@ -8,7 +8,13 @@ export function computeValue(
   object: JsonObject,
 ): Json | undefined {
   if (computed.present !== undefined) return !isBlank(object[computed.present]);
-  const parts = (computed.join ?? []).flatMap((name) => object[name] ?? []);
-  const texts = parts.filter((part) => typeof part === 'string' && part !== '');
-  return texts.length > 0 ? texts.join(computed.separator ?? '') : undefined;
+  const separator = computed.separator ?? '';
+  let joined = '';
+  for (const name of computed.join ?? []) {
+    const value = object[name];
+    const text = Array.isArray(value) ? value.join(separator) : value;
+    if (typeof text !== 'string' || text === '') continue;
+    joined = joined === '' ? text : joined + separator + text;
+  }
+  return joined === '' ? undefined : joined;
 }

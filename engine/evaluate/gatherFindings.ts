@@ -80,16 +80,23 @@ function inPageOrder(
 /** Position on the page of every question on the way to a field, with the row numbers between. */
 function pageRank(form: CompiledForm, path: JsonPointer): number[] {
   const rank: number[] = [];
-  let walked = '';
+  let pattern = '';
   for (const token of pointerTokens(path)) {
-    const place = /^\d+$/.test(token)
-      ? undefined
-      : findPlace(form, `${walked}/${token}`);
-    walked = `${walked}/${token}`;
+    if (isRowNumber(token)) {
+      pattern += '/*';
+      if (rank.length > 0) rank.push(Number(token));
+      continue;
+    }
+    const place = form.model.places[`${pattern}#${token}`];
+    pattern += `/${token}`;
     if (place) rank.push(place.position);
-    else if (/^\d+$/.test(token) && rank.length > 0) rank.push(Number(token));
   }
   return rank.length > 0 ? rank : [LAST];
+}
+
+function isRowNumber(token: string): boolean {
+  const first = token.charCodeAt(0);
+  return first >= 48 && first <= 57;
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {

@@ -21,16 +21,9 @@ export function heldConditions(
   object: JsonObject,
   rule: RuleContext,
 ): boolean[] {
-  const { conditions } = form.model;
-  return scope.conditions.map((id) =>
-    conditionValidator(form, conditions[id]).call(rule, object),
-  );
-}
-
-function conditionValidator(form: CompiledForm, name: string | undefined) {
-  const validate = name === undefined ? undefined : form.validators[name];
-  if (!validate) throw new Error(`the form has no condition ${name}`);
-  return validate;
+  return form
+    .conditionsOf(scope.pattern)
+    .map((condition) => condition.call(rule, object));
 }
 
 /** Ids of the steps that belong to the path of these answers, joined by commas. */
@@ -58,10 +51,9 @@ export function holds(
   object: JsonObject = deposit,
 ): boolean {
   const name = form.model.conditions[`/conditions/${condition}`];
-  return conditionValidator(form, name).call(
-    ruleContext(context, deposit, null),
-    object,
-  );
+  const validate = name === undefined ? undefined : form.validators[name];
+  if (!validate) throw new Error(`the form has no condition ${condition}`);
+  return validate.call(ruleContext(context, deposit, null), object);
 }
 
 /** Whether a condition named on a page of this scope holds under a plan; true for none. Throws on one that the scope does not know. */

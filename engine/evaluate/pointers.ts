@@ -14,11 +14,15 @@ export function joinPointer(
   base: JsonPointer,
   ...names: (string | number)[]
 ): JsonPointer {
-  return names.reduce<string>(
-    (pointer, name) =>
-      `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    base,
-  );
+  let pointer = base;
+  for (const name of names) pointer += `/${escapeToken(String(name))}`;
+  return pointer;
+}
+
+function escapeToken(name: string): string {
+  return /[~/]/.test(name)
+    ? name.replaceAll('~', '~0').replaceAll('/', '~1')
+    : name;
 }
 
 /** The value at a pointer; undefined where there is none. */

@@ -14,8 +14,6 @@ export interface Finding {
 
 /** What the current answers ask of one object; shared by all objects with the same answers to the conditions. */
 export interface Plan {
-  /** Conditions of the scope, one character each: which of them hold. */
-  readonly key: string;
   /** Which conditions of the scope hold, by their number in the model. */
   readonly held: readonly boolean[];
   readonly relevant: ReadonlySet<string>;

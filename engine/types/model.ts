@@ -37,8 +37,8 @@ export interface ScopeModel {
   readonly statements: readonly Statement[];
   /** Names of the conditions that decide anything in this scope (rules, visibility, labels). */
   readonly conditions: readonly string[];
-  /** Places of the surroundings the scope's rules look at, e.g. 'deposit/type'. */
-  readonly looksAt: readonly string[];
+  /** Answers outside the object that its rules look at. */
+  readonly looksAt: readonly OutsidePlace[];
   readonly computed: Readonly<Record<string, Computed>>;
   /** Fields never kept in storage, never stored, or that refer to files. */
   readonly secret: ReadonlySet<string>;
@@ -48,6 +48,12 @@ export interface ScopeModel {
   readonly validators: Readonly<Record<string, string>>;
   /** Export name of the validator of warnings, if the scope has any. */
   readonly warnings: string | null;
+}
+
+/** A property of the deposit or of the enclosing object. */
+export interface OutsidePlace {
+  readonly root: 'deposit' | 'parent';
+  readonly field: string;
 }
 
 export interface Computed {
@@ -89,6 +95,10 @@ export interface CompiledForm {
   readonly model: FormModel;
   /** The written validators by export name. */
   readonly validators: Readonly<Record<string, Validate>>;
+  /** Validators of an object: of its entity and of the included steps. */
+  validatorsOf(pattern: string, included: string): readonly Validate[];
+  /** Validators of the scope's conditions, by their number. */
+  conditionsOf(pattern: string): readonly Validate[];
   /** What the answers to the conditions ask of an object; made once per combination. */
   planOf(pattern: string, included: string, held: readonly boolean[]): Plan;
 }

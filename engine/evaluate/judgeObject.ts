@@ -1,0 +1,72 @@
+import type { Finding } from '../types/evaluation';
+import type { JsonObject } from '../types/json';
+import type { RuleContext, ValidationFailure } from '../types/validators';
+import { computeValue } from './computeValue';
+import { joinPointer } from './pointers';
+import { toFinding, toFindings, type JudgedObject } from './toFindings';
+
+const NONE: readonly Finding[] = [];
+
+/** The findings inside one object, without those of its nested objects. */
+export function judgeObject(
+  judged: JudgedObject,
+  object: JsonObject,
+  rule: RuleContext,
+  included: string,
+): readonly Finding[] {
+  const failures = failuresOf(judged, object, rule, included);
+  const errors =
+    failures.length > 0 ? toFindings(judged, failures, 'error') : NONE;
+  const computed = computedFindings(judged, object);
+  const warnings = warningsOf(judged, object, rule, errors);
+  if (computed.length === 0 && warnings.length === 0) return errors;
+  return [...errors, ...computed, ...warnings];
+}
+
+/** What the entity's validator and those of the included steps have against the object. */
+function failuresOf(
+  { form, scope }: JudgedObject,
+  object: JsonObject,
+  rule: RuleContext,
+  included: string,
+): readonly ValidationFailure[] {
+  let failures: readonly ValidationFailure[] = [];
+  for (const validate of form.validatorsOf(scope.pattern, included)) {
+    if (validate.call(rule, object)) continue;
+    failures = [...failures, ...(validate.errors ?? [])];
+  }
+  return failures;
+}
+
+/** A computed value that differs is a finding, a missing one is required: the engine fills in only in `answer`. */
+function computedFindings(
+  judged: JudgedObject,
+  object: JsonObject,
+): readonly Finding[] {
+  const { scope, plan, path } = judged;
+  let findings = NONE;
+  for (const field in scope.computed) {
+    const computed = scope.computed[field];
+    if (!computed || !plan.relevant.has(field)) continue;
+    const actual = object[field];
+    if (actual === computeValue(computed, object)) continue;
+    const code = actual === undefined ? 'required' : 'notComputed';
+    const at = joinPointer(path, field);
+    findings = [...findings, toFinding(judged, field, at, code, {}, 'error')];
+  }
+  return findings;
+}
+
+function warningsOf(
+  judged: JudgedObject,
+  object: JsonObject,
+  rule: RuleContext,
+  errors: readonly Finding[],
+): readonly Finding[] {
+  const { form, scope } = judged;
+  const validate = scope.warnings && form.validators[scope.warnings];
+  if (!validate || validate.call(rule, object)) return NONE;
+  return toFindings(judged, validate.errors ?? [], 'warning').filter(
+    ({ path }) => !errors.some((error) => error.path === path),
+  );
+}
