@@ -1,0 +1,192 @@
+/** Who may import whom (design §2). Each rule says why in one sentence. */
+const tests = '\\.test\\.tsx?$|/testing/|^(e2e|bench)/';
+
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to,
+});
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycle',
+      'Files that need each other are one idea in two places, and load in an order nobody chose.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'no-unresolved',
+      'An import that resolves to nothing fails only when it is reached.',
+      {},
+      { couldNotResolve: true },
+    ),
+
+    forbid(
+      'engine-alone',
+      'The engine is a library: whoever uses it knows it, it knows nobody.',
+      { path: '^engine/', pathNot: tests },
+      { path: '^(ui|api|scripts|e2e|bench)/' },
+    ),
+    forbid(
+      'engine-without-node',
+      'The same engine runs in the browser, where Node.js is not.',
+      { path: '^engine/', pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'engine-entry-without-ajv',
+      'Ajv generates code, which the Content-Security-Policy forbids in the browser, and is heavy.',
+      { path: '^engine/index\\.ts$' },
+      {
+        path: 'node_modules/ajv/dist/(2020|ajv|core|compile|standalone|vocabularies)',
+        reachable: true,
+      },
+    ),
+    forbid(
+      'engine-types-first',
+      'Types describe and need nothing but types.',
+      { path: '^engine/types/' },
+      { path: '^engine/(vocabulary|compile|evaluate|wizard|domain)/' },
+    ),
+    forbid(
+      'engine-vocabulary-second',
+      'A keyword is usable in any form and knows neither how forms are compiled nor judged.',
+      { path: '^engine/vocabulary/', pathNot: tests },
+      { path: '^engine/(compile|evaluate|wizard|domain)/' },
+    ),
+    forbid(
+      'engine-compile-third',
+      'Compiling happens once and before any answer exists.',
+      { path: '^engine/compile/', pathNot: tests },
+      { path: '^engine/(evaluate|wizard|domain)/' },
+    ),
+    forbid(
+      'engine-evaluate-fourth',
+      'Judging a document does not depend on the page somebody is on.',
+      { path: '^engine/evaluate/', pathNot: tests },
+      { path: '^engine/(wizard|domain)/' },
+    ),
+    forbid(
+      'engine-domain-apart',
+      'Rules that are not form rules stand alone, so that they can be read alone.',
+      { path: '^engine/domain/', pathNot: tests },
+      { path: '^engine/(vocabulary|compile|evaluate|wizard)/' },
+    ),
+
+    forbid(
+      'ui-not-api',
+      'Browser and server share the engine and HTTP, nothing else.',
+      { path: '^ui/' },
+      { path: '^(api|scripts|bench)/' },
+    ),
+    forbid(
+      'ui-not-the-compiler',
+      'The compiler carries Ajv; the browser gets validators that are already written.',
+      { path: '^ui/', pathNot: tests },
+      { path: '^engine/compile/' },
+    ),
+    forbid(
+      'ui-without-node',
+      'There is no Node.js in a browser.',
+      { path: '^ui/', pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'ui-parts-know-no-feature',
+      'Components, lib and renderer serve every feature, so they can know none.',
+      { path: '^ui/(components|lib|renderer)/', pathNot: tests },
+      { path: '^ui/(features|app)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'ui-features-apart',
+      'A feature can be read, changed and removed alone; features meet in app.',
+      { path: '^ui/features/([^/]+)/', pathNot: tests },
+      { path: '^ui/features/', pathNot: '^ui/features/$1/' },
+    ),
+    forbid(
+      'ui-features-below-app',
+      'App composes the features; what they need from it is given to them.',
+      { path: '^ui/features/', pathNot: tests },
+      { path: '^ui/app/', dependencyTypesNot: ['type-only'] },
+    ),
+
+    forbid(
+      'api-not-ui',
+      'Browser and server share the engine and HTTP, nothing else.',
+      { path: '^api/' },
+      { path: '^(ui|scripts|bench)/', pathNot: '^scripts/testing/' },
+    ),
+    forbid(
+      'api-ports-first',
+      'A port says what the domain needs, before anyone decided how it is done.',
+      { path: '^api/ports/' },
+      { path: '^api/(adapters|modules|middleware)/' },
+    ),
+    forbid(
+      'api-adapters-are-wired',
+      'Which store, mailer or scanner is used is decided once, where the dependencies are made.',
+      { path: '^api/(modules|middleware|ports)/', pathNot: tests },
+      { path: '^api/adapters/' },
+    ),
+    forbid(
+      'api-service-knows-no-route',
+      'What is done does not depend on how it was asked for.',
+      { path: '\\.(service|model)\\.ts$' },
+      { path: '\\.routes\\.ts$' },
+    ),
+    forbid(
+      'api-model-below-service',
+      'What is stored does not depend on what is done with it.',
+      { path: '\\.model\\.ts$' },
+      { path: '\\.(service|policy|presenter)\\.ts$' },
+    ),
+    forbid(
+      'api-policy-and-presenter-pure',
+      'Who may and what is shown are functions of what they are given.',
+      { path: '\\.(policy|presenter)\\.ts$' },
+      {
+        path: '\\.(routes|service|model)\\.ts$|^api/adapters/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+
+    forbid(
+      'scripts-not-imported',
+      'Scripts are commands: nothing that runs in production may need them.',
+      { path: '^(ui|api|engine|schemas)/', pathNot: tests },
+      { path: '^scripts/' },
+    ),
+    forbid(
+      'tests-not-imported',
+      'Production code must not reach what exists for tests.',
+      { path: '^(ui|api|engine)/', pathNot: tests },
+      { path: tests },
+    ),
+    forbid(
+      'no-development-packages',
+      'What runs in production stands in "dependencies".',
+      { path: '^(ui|api|engine)/', pathNot: tests },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'no-undeclared-packages',
+      'A package that package.json does not name can vanish with the next installation.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data|coverage)/' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};

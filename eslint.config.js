@@ -1,0 +1,118 @@
+import { defineConfig } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const forbiddenInEngine =
+  'The engine runs in browser and API alike: what it needs arrives as an argument (design §2).';
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Name what you export: a name can be searched for.',
+};
+
+const noClock = {
+  selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+  message: forbiddenInEngine,
+};
+
+export default defineConfig([
+  {
+    ignores: [
+      'dist/',
+      '.data/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+      'engine/types/generated/',
+    ],
+  },
+  { linterOptions: { noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict],
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      // Documents are plain objects whose keys are field names.
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    rules: {
+      eqeqeq: 'error',
+      'max-lines': ['error', 300],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-param-reassign': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'prefer-template': 'error',
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**'],
+    rules: { 'max-lines': ['error', 500] },
+  },
+  {
+    // Tools ask for a default export here, and so does React.lazy.
+    files: [
+      '**/*.config.{js,ts}',
+      '**/*.d.ts',
+      'scripts/testing/**',
+      'ui/app/blocks/**',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Started by the terminal or by a tool, before there is a logger.
+    files: ['scripts/**', 'bench/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['ui/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['engine/**/*.ts'],
+    ignores: ['engine/**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'fetch', 'process', 'setTimeout'].map(
+          (name) => ({ name, message: forbiddenInEngine }),
+        ),
+      ],
+      'no-restricted-syntax': ['error', noDefaultExport, noClock],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: forbiddenInEngine },
+        { object: 'Math', property: 'random', message: forbiddenInEngine },
+      ],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['node:*'], message: forbiddenInEngine }] },
+      ],
+    },
+  },
+]);
