@@ -43,7 +43,10 @@ export async function entitiesModule(files: SchemaFiles): Promise<string> {
 function withoutBundle(source: string): string {
   return source
     .replace(/export interface Entities \{\s*\}\n/, '')
-    .replace(/ \*\n \* This interface was referenced by [^/]*? \*\//g, ' */');
+    .replace(
+      /\n \*\s*\n \* This interface was referenced[\s\S]*?\*\//g,
+      '\n */',
+    );
 }
 
 /** The schema without its rules: bundled references, closed objects. */

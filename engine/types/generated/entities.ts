@@ -2,9 +2,6 @@
 
 /**
  * Owner of intellectual content
- *
- * This interface was referenced by `Entities`'s JSON-Schema
- * via the `definition` "Creator".
  */
 export interface Creator {
   key?: number;
@@ -18,9 +15,6 @@ export interface Creator {
 }
 /**
  * A deposit, as it is filled in and as it is sent
- *
- * This interface was referenced by `Entities`'s JSON-Schema
- * via the `definition` "Deposit".
  */
 export interface Deposit {
   form?: 'MONOGRAPH' | 'SERIAL';
@@ -48,9 +42,6 @@ export interface Deposit {
 }
 /**
  * A file that was uploaded; all but its tempFileId is the API's own record
- *
- * This interface was referenced by `Entities`'s JSON-Schema
- * via the `definition` "FileRecord".
  */
 export interface FileRecord {
   id?: string;
@@ -69,9 +60,6 @@ export interface FileRecord {
 }
 /**
  * An issue, a part or an item
- *
- * This interface was referenced by `Entities`'s JSON-Schema
- * via the `definition` "SubmissionItem".
  */
 export interface SubmissionItem {
   key?: number;
@@ -118,9 +106,6 @@ export interface SubmissionItem {
 }
 /**
  * A serial title
- *
- * This interface was referenced by `Entities`'s JSON-Schema
- * via the `definition` "SerialTitle".
  */
 export interface SerialTitle {
   id?: string;
@@ -171,9 +156,6 @@ export interface SerialTitle {
 }
 /**
  * A multipart monograph title
- *
- * This interface was referenced by `Entities`'s JSON-Schema
- * via the `definition` "MultipartMonoTitle".
  */
 export interface MultipartMonoTitle {
   id?: string;
@@ -210,9 +192,6 @@ export interface MultipartMonoTitle {
 }
 /**
  * An ephemera title
- *
- * This interface was referenced by `Entities`'s JSON-Schema
- * via the `definition` "EphemeraTitle".
  */
 export interface EphemeraTitle {
   id?: string;
@@ -227,9 +206,6 @@ export interface EphemeraTitle {
 }
 /**
  * A publisher
- *
- * This interface was referenced by `Entities`'s JSON-Schema
- * via the `definition` "Publisher".
  */
 export interface Publisher {
   id?: string;
@@ -252,9 +228,6 @@ export interface Publisher {
 }
 /**
  * A user of a publisher
- *
- * This interface was referenced by `Entities`'s JSON-Schema
- * via the `definition` "User".
  */
 export interface User {
   id?: string;
