@@ -14,15 +14,17 @@ export interface ScopeFormProps {
   readonly view: ScopeView;
   /** The values this form asks for. */
   readonly data: JsonObject;
-  /** What the engine and, first, the API found in them. */
+  /** What the engine found in them. */
   readonly findings: readonly Finding[];
+  /** What the API found in them: it is told at once. */
+  readonly told: readonly Finding[];
   readonly showAll: boolean;
 }
 
 /** Draws the questions about one object of the document as one rjsf form. It renders again only when one of its own answers, words or findings changes. */
 export const ScopeForm = memo(DrawnScope, isSame);
 
-function DrawnScope({ view, data, findings, showAll }: ScopeFormProps) {
+function DrawnScope({ view, data, findings, told, showAll }: ScopeFormProps) {
   const { onAnswer } = useRenderer();
   const { left, changed, leave } = useLeftFields();
   const fields = useMemo(() => fieldsOf(view.nodes), [view]);
@@ -44,7 +46,8 @@ function DrawnScope({ view, data, findings, showAll }: ScopeFormProps) {
     answer,
     leave,
     findShown: (path) =>
-      showAll || left.has(path) ? findFinding(findings, path) : undefined,
+      findFinding(told, path) ??
+      (showAll || left.has(path) ? findFinding(findings, path) : undefined),
   };
   return (
     <ScopeContext value={scope}>

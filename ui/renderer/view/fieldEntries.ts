@@ -11,7 +11,7 @@ const whole = new WeakMap<object, Entries>();
 
 /**
  * What can be chosen for a field: the entries of its list that fit the other answers, the choices its page lists
- * (`options.choices`), or the values of its `enum`. `options.list` names a list for a field whose schema has none.
+ * (`options.choices`: `value`, `label` and what the widget shows besides), or the values of its `enum`. `options.list` names a list for a field whose schema has none.
  * A list that no answer filters gives the same array each time.
  */
 export function fieldEntries(
@@ -42,7 +42,7 @@ export function fieldEntries(
 function written(choices: JsonObject[]): Entries {
   return choices.map((choice, order) => ({
     ...choice,
-    name: String(choice['name']),
+    name: String(choice['value']),
     label: String(choice['label']),
     order,
   }));

@@ -9,7 +9,12 @@ export function scopeFormProps(
   view: ScopeView,
   state: Pick<FormState, 'data' | 'evaluation'>,
   serverFindings: readonly Finding[],
-): { view: ScopeView; data: JsonObject; findings: readonly Finding[] } {
+): {
+  view: ScopeView;
+  data: JsonObject;
+  findings: readonly Finding[];
+  told: readonly Finding[];
+} {
   const object = (readPointer(state.data, view.path) ?? {}) as JsonObject;
   const fields = Object.values(fieldsOf(view.nodes));
   const data = Object.fromEntries(
@@ -21,10 +26,11 @@ export function scopeFormProps(
   const paths = new Set(fields.map(({ path }) => path));
   const rows = new Set(rowPaths(view.nodes));
   const judged = state.evaluation.scopes[view.path]?.findings ?? [];
-  const findings = [...serverFindings, ...judged].filter(
-    ({ path }) => rows.has(path) || isInside(path, view.path, paths),
-  );
-  return { view, data, findings };
+  const isHere = ({ path }: Finding): boolean =>
+    rows.has(path) || isInside(path, view.path, paths);
+  const findings = judged.filter(isHere);
+  const told = serverFindings.filter(isHere);
+  return { view, data, findings, told };
 }
 
 /** Whether a finding is about one of the fields of the object at `scope`, or about something inside such a field. */

@@ -11,12 +11,12 @@ export function widgetName(
   if (node.widget !== undefined) return node.widget;
   if (schema['type'] === 'array') return 'picker';
   if (schema['const'] === true) return 'checkbox';
-  if (schema['type'] === 'boolean') return 'yes-no';
+  if (schema['type'] === 'boolean') return 'yesNo';
   if ('list' in schema || 'enum' in schema) return 'select';
   if (schema['type'] === 'integer' || schema['type'] === 'number') {
     return 'number';
   }
-  return keepsCharacters(schema) ? 'standard-id' : 'text';
+  return keepsCharacters(schema) ? 'standardId' : 'text';
 }
 
 function keepsCharacters({ normalise }: JsonSchema): boolean {

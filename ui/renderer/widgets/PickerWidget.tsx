@@ -7,7 +7,7 @@ const Picker = lazy(async () => ({
 }));
 
 /**
- * One or several of a long list, found by searching. `options.maxHeight` 400 makes the list taller than 300 px.
+ * One or several of a long list, found by searching.
  * The picker itself arrives when the first one is shown; until then its place is held.
  */
 export function PickerWidget(props: WidgetProps) {

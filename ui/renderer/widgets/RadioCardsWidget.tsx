@@ -1,6 +1,8 @@
 import { fillSentence } from '@engine';
 import type { ListEntry } from '@engine/types/context';
 import type { JsonObject } from '@engine/types/json';
+import { Icon } from '../../components/Icon';
+import { iconNames } from '../../components/iconNames';
 import { Tag } from '../../components/Tag';
 import type { WidgetProps } from '../types';
 import { Choice } from './Choice';
@@ -8,8 +10,8 @@ import { leavesGroup } from './leavesGroup';
 
 /**
  * One of a few, each on a card with what follows from it.
- * `options`: `columns` 2 for two beside each other, `big` for wide cards, `description` and `tag` name the attributes of
- * an entry to show (`description` and none without them), `params` fills placeholders in descriptions.
+ * `options`: `columns` 2 puts two beside each other, `big` gives them room; `description` and `tag` name the attributes
+ * of an entry to show; `params` fills the placeholders of descriptions. A choice written on the page has a `hint`.
  */
 export function RadioCardsWidget(props: WidgetProps) {
   const { id, value, entries, options, disabled, invalid } = props;
@@ -33,7 +35,7 @@ export function RadioCardsWidget(props: WidgetProps) {
           disabled={disabled}
           invalid={invalid}
           checked={value === entry.name}
-          aside={<EntryTag entry={entry} options={options} />}
+          aside={<EntryMark entry={entry} options={options} />}
           onChoose={() => props.onChange(entry.name)}
         >
           <b>{entry.label}</b>
@@ -50,13 +52,16 @@ interface PartProps {
 }
 
 function EntryDescription({ entry, options }: PartProps) {
-  const text = entry[String(options['description'] ?? 'description')];
+  const text = entry[String(options['description'] ?? 'hint')];
   if (typeof text !== 'string') return null;
   const params = (options['params'] ?? {}) as JsonObject;
   return <span className="hint d-block">{fillSentence(text, params)}</span>;
 }
 
-function EntryTag({ entry, options }: PartProps) {
-  const text = entry[String(options['tag'] ?? 'tag')];
-  return typeof text === 'string' ? <Tag>{text}</Tag> : null;
+/** Beside the words: the tag of an entry, or the icon of a choice. */
+function EntryMark({ entry, options }: PartProps) {
+  const tag = entry[String(options['tag'] ?? 'tag')];
+  if (typeof tag === 'string') return <Tag>{tag}</Tag>;
+  const icon = iconNames.find((name) => name === entry['icon']);
+  return icon === undefined ? null : <Icon name={icon} />;
 }

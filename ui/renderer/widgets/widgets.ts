@@ -1,5 +1,6 @@
 import type { Widget } from '../types';
 import { CheckboxWidget } from './CheckboxWidget';
+import { LanguagePickerWidget } from './LanguagePickerWidget';
 import { NumberWidget } from './NumberWidget';
 import { PickerWidget } from './PickerWidget';
 import { RadioCardsWidget } from './RadioCardsWidget';
@@ -12,12 +13,13 @@ import { YesNoWidget } from './YesNoWidget';
 /** Our widgets, by the name a page gives them. */
 export const widgets: Readonly<Record<string, Widget>> = {
   text: { frame: 'control', Control: TextWidget },
-  'standard-id': { frame: 'control', Control: StandardIdWidget },
+  standardId: { frame: 'control', Control: StandardIdWidget },
   textarea: { frame: 'control', Control: TextareaWidget },
   number: { frame: 'control', Control: NumberWidget },
   select: { frame: 'control', Control: SelectWidget },
   picker: { frame: 'control', Control: PickerWidget },
+  languagePicker: { frame: 'control', Control: LanguagePickerWidget },
   checkbox: { frame: 'bare', Control: CheckboxWidget },
-  'yes-no': { frame: 'group', Control: YesNoWidget },
-  'radio-cards': { frame: 'group', Control: RadioCardsWidget },
+  yesNo: { frame: 'group', Control: YesNoWidget },
+  radioCards: { frame: 'group', Control: RadioCardsWidget },
 };

@@ -77,7 +77,7 @@ export function Combobox({
       <div className="picker-pop" hidden={!isOpen}>
         <OptionList
           isOpen={isOpen}
-          isTall={widget.options['maxHeight'] === 400}
+          isTall={widget.options['tall'] === true}
           items={items}
           typed={query}
           highlighted={highlightedIndex}

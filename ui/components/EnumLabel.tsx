@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Popover } from './Popover';
+
+export interface EnumLabelProps {
+  readonly label: string;
+  /** What the value means; without it the label stands alone. */
+  readonly description?: string | undefined;
+}
+
+/** Shows a value of a list in words, with an explanation to open beside it. */
+export function EnumLabel({ label, description }: EnumLabelProps) {
+  const { t } = useTranslation('components');
+  if (description === undefined) return <span>{label}</span>;
+  return (
+    <span className="enum-label">
+      {label} <Popover label={t('about', { label })}>{description}</Popover>
+    </span>
+  );
+}

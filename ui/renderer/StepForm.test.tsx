@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { CompiledForm } from '@engine';
+import { compileSmallForm } from './testing/smallForm';
+import { renderStep } from './testing/renderStep';
+
+let form: CompiledForm;
+beforeAll(async () => {
+  form = await compileSmallForm();
+});
+
+describe('a step drawn from its definition', () => {
+  it('says that all is required and marks what is not', async () => {
+    await renderStep(form);
+    expect(
+      screen.getByText(
+        'All questions are required unless marked “(optional)”.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Code (optional)')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveAttribute('aria-required');
+  });
+
+  it('ties hint and message to the control and requires nothing by HTML', async () => {
+    const { container } = await renderStep(form);
+    const title = screen.getByLabelText('Title');
+    const described = title.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described).toHaveLength(2);
+    for (const id of described) {
+      expect(container.querySelector(`[id="${id}"]`)).not.toBeNull();
+    }
+    expect(container.querySelectorAll('[required], [maxlength]')).toHaveLength(
+      0,
+    );
+  });
+
+  it('reveals what an answer asks for and hides it again', async () => {
+    const { user } = await renderStep(form);
+    expect(screen.queryByLabelText('Note')).toBeNull();
+    const group = screen.getByRole('group', { name: 'Is there a note?' });
+    await user.click(within(group).getByLabelText('Yes'));
+    expect(screen.getByLabelText('Note')).toBeInTheDocument();
+    await user.click(within(group).getByLabelText('No'));
+    expect(screen.queryByLabelText('Note')).toBeNull();
+  });
+
+  it('answers exactly the field that was typed into, as it is normalised', async () => {
+    const { user, state } = await renderStep(form);
+    const title = screen.getByLabelText('Title');
+    await user.type(title, 'The tide ');
+    expect(title).toHaveValue('The tide ');
+    expect(state().data['title']).toBe('The tide');
+    await user.tab();
+    expect(title).toHaveValue('The tide');
+  });
+
+  it('counts what is used of the space', async () => {
+    const { user } = await renderStep(form);
+    await user.type(screen.getByLabelText('Title'), 'Salt');
+    expect(screen.getByText('4 of 20')).toBeInTheDocument();
+  });
+
+  it('tells what is wrong after the field was left, not while it is typed', async () => {
+    const { user } = await renderStep(form);
+    const year = screen.getByLabelText('Year (optional)');
+    await user.type(year, '17');
+    expect(screen.queryByText('Year is less than 1800.')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Year is less than 1800.')).toBeInTheDocument();
+    expect(year).toHaveAttribute('aria-invalid', 'true');
+    await user.type(year, '77');
+    expect(screen.queryByText('Year is less than 1800.')).toBeInTheDocument();
+    await user.clear(year);
+    expect(screen.queryByText('Year is less than 1800.')).toBeNull();
+  });
+
+  it('does not blame a field that was only walked through', async () => {
+    const { user } = await renderStep(form);
+    await user.click(screen.getByLabelText('Title'));
+    await user.tab();
+    expect(screen.queryByText('Title field is required.')).toBeNull();
+  });
+
+  it('shows what the API found before what the engine finds', async () => {
+    await renderStep(form, {
+      serverFindings: [
+        {
+          path: '/title',
+          code: 'list',
+          severity: 'error',
+          params: { label: 'Title' },
+          message: 'Known already.',
+        },
+      ],
+    });
+    expect(screen.getByText('Known already.')).toBeInTheDocument();
+  });
+});
+
+describe('a refused step', () => {
+  it('lists every error with a link, in the order of the page, and leads to the first', async () => {
+    const { user } = await renderStep(form);
+    await user.click(screen.getByText('Go on'));
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveTextContent('5 answers on this page need');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Title: Title field is required.',
+      'Is there a note?: Is there a note? field is required.',
+      'Colour: Colour field is required.',
+      'I accept: I accept field is required.',
+      expect.stringMatching(/field is required/),
+    ]);
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+
+  it('links lead to the first button of a group', async () => {
+    const { user } = await renderStep(form);
+    await user.click(screen.getByText('Go on'));
+    await user.click(screen.getByRole('link', { name: /^Colour/ }));
+    expect(screen.getByRole('radio', { name: /Red/ })).toHaveFocus();
+    expect(window.location.hash).toBe('');
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { CompiledForm } from '@engine';
+import type { Change } from '@engine/types/evaluation';
+import { compileSmallForm } from '../testing/smallForm';
+import { renderStep } from '../testing/renderStep';
+
+let form: CompiledForm;
+beforeAll(async () => {
+  form = await compileSmallForm();
+});
+
+const people: Change[] = ['Ada', 'Ben', 'Cem'].map((name, key) => ({
+  kind: 'insert',
+  path: '/people',
+  row: { key, name },
+}));
+
+describe('rows on cards', () => {
+  it('adds a row with a key and puts the focus into it', async () => {
+    const { user, state } = await renderStep(form);
+    await user.click(screen.getByRole('button', { name: 'Add a person' }));
+    expect(state().data['people']).toEqual([{ key: 50_000_000 }]);
+    const card = screen.getByRole('article', { name: 'Person 1' });
+    expect(within(card).getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('names a card by its answers', async () => {
+    const { user } = await renderStep(form);
+    await user.click(screen.getByRole('button', { name: 'Add a person' }));
+    await user.type(screen.getByLabelText('Name'), 'Ada');
+    expect(
+      screen.getByRole('button', { name: 'Remove Ada' }),
+    ).toBeInTheDocument();
+  });
+
+  it('keeps the focus on the button a row was moved with, and says where it is now', async () => {
+    const { user, state } = await renderStep(form, { changes: people });
+    await user.click(screen.getByRole('button', { name: 'Move Ada down' }));
+    expect(state().data['people']).toMatchObject([
+      { name: 'Ben' },
+      { name: 'Ada' },
+      { name: 'Cem' },
+    ]);
+    expect(screen.getByRole('button', { name: 'Move Ada down' })).toHaveFocus();
+    expect(screen.getByText('Ada is now number 2 of 3.')).toBeInTheDocument();
+  });
+
+  it('does not move the first row up', async () => {
+    const { user, state } = await renderStep(form, { changes: people });
+    const up = screen.getByRole('button', { name: 'Move Ada up' });
+    expect(up).toHaveAttribute('aria-disabled', 'true');
+    await user.click(up);
+    expect(state().data['people']).toMatchObject([
+      { name: 'Ada' },
+      { name: 'Ben' },
+      { name: 'Cem' },
+    ]);
+  });
+
+  it('removes a row and leaves the focus at the button that adds one', async () => {
+    const { user, state } = await renderStep(form, { changes: people });
+    await user.click(screen.getByRole('button', { name: 'Remove Ben' }));
+    expect(state().data['people']).toMatchObject([
+      { name: 'Ada' },
+      { name: 'Cem' },
+    ]);
+    expect(screen.getByRole('button', { name: 'Add a person' })).toHaveFocus();
+  });
+
+  it('names the row in the summary', async () => {
+    const { user } = await renderStep(form);
+    await user.click(screen.getByRole('button', { name: 'Add a person' }));
+    await user.click(screen.getByText('Go on'));
+    const link = screen.getByRole('link', {
+      name: 'Person 1, Name: Name field is required.',
+    });
+    await user.click(link);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { CompiledForm } from '@engine';
+import { drawWidget } from '../../testing/drawWidget';
+import { compileSmallForm, manyTags } from '../../testing/smallForm';
+import { Picker } from './Picker';
+
+const widget = { frame: 'control', Control: Picker } as const;
+const several = { type: 'array', items: { type: 'string', list: 'Tag' } };
+const one = { type: 'string', list: 'Tag' };
+
+let form: CompiledForm;
+beforeAll(async () => {
+  form = await compileSmallForm();
+});
+
+describe('several of a list', () => {
+  it('adds what Enter takes and shows it as a chip that can be removed', async () => {
+    const { user, answers } = await drawWidget(
+      widget,
+      { schema: several, entries: manyTags(30) },
+      form,
+    );
+    const input = screen.getByRole('combobox', { name: 'Asked' });
+    await user.type(input, 'tag 12{Enter}');
+    expect(answers).toEqual([['T12']]);
+    expect(input).toHaveValue('');
+    const chips = screen.getByRole('list', { name: 'Chosen: Asked' });
+    expect(within(chips).getByText('Tag 12')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove Tag 12' }));
+    expect(answers.at(-1)).toBeUndefined();
+    expect(input).toHaveFocus();
+  });
+
+  it('does not offer what is chosen already', async () => {
+    const { user } = await drawWidget(
+      widget,
+      { schema: several, entries: manyTags(3), value: ['T2'] },
+      form,
+    );
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual([
+      'Tag 1',
+      'Tag 3',
+    ]);
+  });
+
+  it('says when no more can be chosen', async () => {
+    const { user } = await drawWidget(
+      widget,
+      {
+        schema: { ...several, maxItems: 2 },
+        entries: manyTags(3),
+        value: ['T1', 'T2'],
+      },
+      form,
+    );
+    await user.click(screen.getByRole('combobox'));
+    expect(
+      screen.getByText(
+        'Maximum of 2 options selected. First remove a selected option to select another.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+  });
+});
+
+describe('one of a list', () => {
+  it('shows the chosen one and is emptied by its button', async () => {
+    const { user, answers } = await drawWidget(
+      widget,
+      { schema: one, entries: manyTags(30), value: 'T3' },
+      form,
+    );
+    const input = screen.getByRole('combobox');
+    expect(input).toHaveValue('Tag 3');
+    await user.click(screen.getByRole('button', { name: 'Clear Asked' }));
+    expect(answers).toEqual([undefined]);
+    await user.type(input, '17{Enter}');
+    expect(answers.at(-1)).toBe('T17');
+    expect(input).toHaveValue('Tag 17');
+  });
+
+  it('forgets a search that ended without a choice', async () => {
+    const { user, answers } = await drawWidget(
+      widget,
+      { schema: one, entries: manyTags(3) },
+      form,
+    );
+    const input = screen.getByRole('combobox');
+    await user.type(input, 'nothing like it');
+    await user.tab();
+    expect(input).toHaveValue('');
+    expect(answers).toEqual([]);
+  });
+});
+
+describe('a list of 9,187', () => {
+  it('draws a few, offers 1000 and finds the others by searching', async () => {
+    const { user } = await drawWidget(
+      widget,
+      { schema: one, entries: manyTags(9187) },
+      form,
+    );
+    const input = screen.getByRole('combobox');
+    await user.click(input);
+    expect(screen.getAllByRole('option').length).toBeLessThan(100);
+    expect(
+      screen.getByText(
+        'The first 1000 of 9187 are shown. Type to find the others.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Headings by others')).toBeInTheDocument();
+    await user.type(input, 'tag 9187');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(screen.getByText('Tag 9187')).toBeInTheDocument();
+  });
+});
+
+describe('nothing to offer', () => {
+  it.each([
+    [
+      manyTags(3),
+      'zebra',
+      'No elements found. Consider changing the search query.',
+    ],
+    [[], 'a', 'List is empty.'],
+  ])('%# says so', async (entries, typed, words) => {
+    const { user } = await drawWidget(widget, { schema: one, entries }, form);
+    await user.type(screen.getByRole('combobox'), typed);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+});

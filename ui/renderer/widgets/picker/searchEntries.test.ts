@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { searchEntries } from './searchEntries';
+
+const entries = ['Māori', 'German', 'English, Old', 'Low German'].map(
+  (label, order) => ({ name: `K${order}`, label, order }),
+);
+const found = (typed: string) =>
+  searchEntries(entries, typed).map(({ label }) => label);
+
+it.each([
+  ['', ['Māori', 'German', 'English, Old', 'Low German']],
+  ['maori', ['Māori']],
+  ['GERMAN', ['German', 'Low German']],
+  ['old', ['English, Old']],
+  ['k3', ['Low German']],
+  ['zebra', []],
+])('%p finds %p', (typed, labels) => {
+  expect(found(typed)).toEqual(labels);
+});
