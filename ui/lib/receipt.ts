@@ -1,0 +1,27 @@
+/** One stored file as the receipt names it. */
+export interface ReceiptFile {
+  purpose: string;
+  filename: string;
+  size: number;
+  /** SHA-256, lower-case hex. */
+  checksum: string;
+}
+
+/** The answer to a stored deposit (spec 2 §3 "Receipt" and `http.md`); what does not apply is absent. */
+export interface Receipt {
+  submissionIds: string[];
+  reference: string;
+  /** ISO 8601 */
+  submittedDate: string;
+  title: string;
+  files: ReceiptFile[];
+  requiresReview: boolean;
+  byProxy?: boolean;
+  contactName?: string;
+  publisherName?: string;
+  depositEmailAddress?: string;
+  submissionType?: string;
+  accessCondition?: string;
+  email?: string;
+  assignedLibraryAbbrev?: string;
+}
