@@ -1,0 +1,79 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Context, FileRecord } from '@engine/types/context';
+import type { Json, JsonPointer } from '@engine/types/json';
+import type { CompiledForm } from '@engine/types/model';
+import type { WizardEvent, WizardState } from '@engine/types/wizard';
+import type { Receipt } from '../../lib/receipt';
+import type { PendingUpload } from './depositServices';
+import type { Problem } from './depositState';
+
+/** What a loaded page starts with. */
+export interface Opening {
+  form: CompiledForm;
+  context: Context;
+  credits: Record<string, string>;
+  wizard: WizardState;
+  idempotencyKey: string | null;
+  receipt: Receipt | null;
+  changedAt: number | null;
+  problem: Problem | null;
+}
+
+/** The page asks for everything it needs, at start or after "Try again". */
+export const loadAsked = createAction('deposit/loadAsked');
+export const depositOpened = createAction<Opening>('deposit/opened');
+export const loadFailed = createAction<{
+  message: string;
+  reference: string | null;
+}>('deposit/loadFailed');
+
+/** Something happened in the wizard; `at` is when. */
+export const wizardMoved = createAction(
+  'deposit/wizardMoved',
+  (event: WizardEvent, at: number) => ({ payload: { event, at } }),
+);
+
+/** A field of the document gets a value. */
+export const fieldAnswered = createAction<{
+  path: JsonPointer;
+  value: Json | undefined;
+}>('deposit/fieldAnswered');
+
+/** An upload is complete: its record joins the context, its id the document. */
+export const fileStored = createAction(
+  'deposit/fileStored',
+  (pointer: JsonPointer, record: FileRecord, at: number) => ({
+    payload: { pointer, record, at },
+  }),
+);
+/** Files left the document, by the reader's wish or because the API no longer has them. */
+export const filesCleared = createAction(
+  'deposit/filesCleared',
+  (pointers: readonly JsonPointer[], at: number) => ({
+    payload: { pointers, at },
+  }),
+);
+
+export const problemFound = createAction<Problem>('deposit/problemFound');
+/** The page shows findings again: the first of them takes the focus. */
+export const findingsShown = createAction('deposit/findingsShown');
+export const keyMade = createAction<string | null>('deposit/keyMade');
+export const depositStored = createAction<Receipt>('deposit/stored');
+
+/** Begins anew: nothing of the draft or the last receipt remains. */
+export const startedAgain = createAction('deposit/startedAgain');
+
+export const expiryNear = createAction('deposit/expiryNear');
+/** "Keep my answers": the draft counts as changed now. */
+export const draftKept = createAction<number>('deposit/draftKept');
+/** Nothing changed for too long: the draft is gone. */
+export const draftExpired = createAction('deposit/draftExpired');
+
+/** The hash of the address changed, by a link, by hand or by the browser's buttons. */
+export const hashChanged = createAction<string>('deposit/hashChanged');
+export const submitPressed = createAction('deposit/submitPressed');
+
+/** Uploads that a reload broke off: the reader is asked to choose the files again. */
+export const uploadsLost = createAction<readonly PendingUpload[]>(
+  'deposit/uploadsLost',
+);

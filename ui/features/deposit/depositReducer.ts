@@ -1,0 +1,184 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { beginWizard, readPointer, wizardReducer } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { WizardEvent } from '@engine/types/wizard';
+import {
+  depositOpened,
+  depositStored,
+  draftExpired,
+  draftKept,
+  expiryNear,
+  fileStored,
+  filesCleared,
+  findingsShown,
+  keyMade,
+  loadAsked,
+  loadFailed,
+  problemFound,
+  startedAgain,
+  wizardMoved,
+} from './depositActions';
+import {
+  isOnReview,
+  type DepositState,
+  type OpenDeposit,
+} from './depositState';
+
+const asksForFocus = (
+  before: OpenDeposit,
+  event: WizardEvent,
+  after: OpenDeposit['wizard'],
+): OpenDeposit['focus'] => {
+  const turn = before.focus.turn + 1;
+  if (before.wizard.current !== after.current) return { on: 'heading', turn };
+  if (event.type === 'forwardAsked' || event.type === 'submitRefused')
+    return { on: 'problems', turn };
+  if (event.type === 'submitAsked' && after.submission.status !== 'submitting')
+    return { on: 'problems', turn };
+  return before.focus;
+};
+
+function move(state: OpenDeposit, event: WizardEvent): OpenDeposit {
+  const wizard = wizardReducer(state.form, state.wizard, event, state.context);
+  if (wizard === state.wizard) return state;
+  const answersChanged =
+    event.type === 'answered' && wizard.form.data !== state.wizard.form.data;
+  const answered = answersChanged || event.type === 'startedAgain';
+  return {
+    ...state,
+    wizard,
+    focus: asksForFocus(state, event, wizard),
+    problem: answered || event.type === 'submitAsked' ? null : state.problem,
+    idempotencyKey:
+      answersChanged && !isOnReview(state) ? null : state.idempotencyKey,
+  };
+}
+
+/** Events that change nothing worth keeping. */
+const passing: ReadonlySet<WizardEvent['type']> = new Set([
+  'waitBegan',
+  'waitEnded',
+  'contextChanged',
+  'submitAsked',
+  'submitFailed',
+]);
+
+const answerAt = (path: string, value: Json | undefined): WizardEvent => ({
+  type: 'answered',
+  change: { kind: 'set', path, value },
+});
+
+function tempFileIdAt(data: JsonObject, pointer: string): string | undefined {
+  const value = readPointer(data, pointer);
+  return typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    typeof value.tempFileId === 'string'
+    ? value.tempFileId
+    : undefined;
+}
+
+function clearFiles(
+  state: OpenDeposit,
+  pointers: readonly string[],
+): OpenDeposit {
+  const files = { ...state.context.files };
+  let next = state;
+  for (const pointer of pointers) {
+    const id = tempFileIdAt(next.wizard.form.data, pointer);
+    if (id !== undefined) delete files[id];
+    next = move(next, answerAt(pointer, undefined));
+  }
+  return move(
+    { ...next, context: { ...next.context, files } },
+    { type: 'contextChanged' },
+  );
+}
+
+const beginAgain = (state: OpenDeposit): OpenDeposit => {
+  const context = { ...state.context, files: {} };
+  return {
+    ...state,
+    context,
+    wizard: beginWizard(state.form, context),
+    idempotencyKey: null,
+    receipt: null,
+    changedAt: null,
+    expiring: false,
+    problem: null,
+    focus: { on: 'heading', turn: state.focus.turn + 1 },
+  };
+};
+
+function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
+  if (wizardMoved.match(action)) {
+    const { event, at } = action.payload;
+    const next = move(state, event);
+    if (next === state || passing.has(event.type)) return next;
+    return { ...next, changedAt: at, expiring: false };
+  }
+  if (fileStored.match(action)) {
+    const { pointer, record, at } = action.payload;
+    const files = { ...state.context.files, [record.tempFileId]: record };
+    const known = { ...state, context: { ...state.context, files } };
+    const next = move(
+      known,
+      answerAt(pointer, { tempFileId: record.tempFileId }),
+    );
+    return { ...next, changedAt: at, expiring: false };
+  }
+  if (filesCleared.match(action)) {
+    const { pointers, at } = action.payload;
+    return { ...clearFiles(state, pointers), changedAt: at, expiring: false };
+  }
+  if (problemFound.match(action))
+    return {
+      ...state,
+      problem: action.payload,
+      focus: { on: 'problems', turn: state.focus.turn + 1 },
+    };
+  if (findingsShown.match(action))
+    return {
+      ...state,
+      focus: { on: 'problems', turn: state.focus.turn + 1 },
+    };
+  if (keyMade.match(action))
+    return { ...state, idempotencyKey: action.payload };
+  if (depositStored.match(action)) {
+    const { wizard, ...fresh } = beginAgain(state);
+    return {
+      ...fresh,
+      receipt: action.payload,
+      wizard: wizardReducer(
+        state.form,
+        wizard,
+        { type: 'submitCompleted' },
+        fresh.context,
+      ),
+    };
+  }
+  if (startedAgain.match(action) || draftExpired.match(action))
+    return beginAgain(state);
+  if (expiryNear.match(action)) return { ...state, expiring: true };
+  if (draftKept.match(action))
+    return { ...state, changedAt: action.payload, expiring: false };
+  return state;
+}
+
+/** The deposit of the page: a thin shell over the engine's wizard, which alone decides about answers and steps. */
+export function depositReducer(
+  state: DepositState = { phase: 'loading' },
+  action: UnknownAction,
+): DepositState {
+  if (depositOpened.match(action))
+    return {
+      phase: 'open',
+      ...action.payload,
+      expiring: false,
+      focus: { on: 'none', turn: 0 },
+    };
+  if (loadAsked.match(action))
+    return state.phase === 'open' ? state : { phase: 'loading' };
+  if (loadFailed.match(action)) return { phase: 'failed', ...action.payload };
+  return state.phase === 'open' ? reduceOpen(state, action) : state;
+}

@@ -1,0 +1,42 @@
+import type { ValidatorModule } from '@engine/types/validators';
+import type { ApiClient } from '../../lib/apiClient';
+import type { DraftStorage } from '../../lib/draftStorage';
+
+/** The address bar as the wizard uses it. */
+export interface AddressBar {
+  /** Path of the hash, '' where there is none. */
+  path(): string;
+  go(path: string, how: 'push' | 'replace'): void;
+  /** Tells every change; gives back how to stop. */
+  listen(listener: (path: string) => void): () => void;
+  /** The form asked for in the page's query, e.g. `?form=SERIAL`. */
+  form(): string | null;
+}
+
+/** Everything outside the store that the workflows of a deposit use; handed in through the saga context. */
+export interface DepositServices {
+  api: ApiClient;
+  drafts: DraftStorage;
+  address: AddressBar;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** A key nobody else makes. */
+  makeKey(): string;
+  /** Loads the validators of a form version: a module from the same origin. */
+  importValidators(url: string): Promise<ValidatorModule>;
+  /** Tells when the page is hidden or left; gives back how to stop. */
+  onPageHide(listener: () => void): () => void;
+  log(message: string, cause?: unknown): void;
+  /** The uploads that are running now. */
+  listPendingUploads(): PendingUpload[];
+  /** A text of the interface that no rule gives. */
+  text(key: string): string;
+}
+
+/** An upload that is not complete: kept with the draft so that a reload can ask for the file again. */
+export interface PendingUpload {
+  pointer: string;
+  filename: string;
+  size: number;
+  purpose: string;
+}

@@ -1,0 +1,66 @@
+import type { Context } from '@engine/types/context';
+import type { CompiledForm } from '@engine/types/model';
+import type { WizardState } from '@engine/types/wizard';
+import type { Receipt } from '../../lib/receipt';
+
+/** A sentence about the whole deposit that stands above the form until something is answered or done about it. */
+export type Problem =
+  | { kind: 'filesDeleted'; message: string }
+  | { kind: 'formChanged'; message: string }
+  | { kind: 'expired'; message: string }
+  | { kind: 'failed'; message: string; reference: string | null };
+
+/** The deposit while the page can be worked with. */
+export interface OpenDeposit {
+  readonly phase: 'open';
+  readonly form: CompiledForm;
+  readonly context: Context;
+  /** list name → whom to credit where its entries are shown */
+  readonly credits: Readonly<Record<string, string>>;
+  readonly wizard: WizardState;
+  /** Made when the review is entered, kept until the answers change or the deposit is stored. */
+  readonly idempotencyKey: string | null;
+  readonly receipt: Receipt | null;
+  /** Milliseconds since 1970 of the last change; null while there is nothing to keep. */
+  readonly changedAt: number | null;
+  /** The draft is about to be cleared and the page asks whether to keep it (R31). */
+  readonly expiring: boolean;
+  readonly problem: Problem | null;
+  /** Counts what asks for the focus: 'heading' after another step came, 'problems' after a way forward was refused. */
+  readonly focus: {
+    readonly on: 'none' | 'heading' | 'problems';
+    readonly turn: number;
+  };
+}
+
+export type DepositState =
+  | { readonly phase: 'loading' }
+  | {
+      readonly phase: 'failed';
+      readonly message: string;
+      readonly reference: string | null;
+    }
+  | OpenDeposit;
+
+/** The part of the store that this feature reads. */
+export interface WithDeposit {
+  deposit: DepositState;
+}
+
+/** The deposit, or undefined while it is loading or could not be loaded. */
+export function findOpenDeposit(state: WithDeposit): OpenDeposit | undefined {
+  return state.deposit.phase === 'open' ? state.deposit : undefined;
+}
+
+/** The deposit of a page that is open; throws before. */
+export function getOpenDeposit(state: WithDeposit): OpenDeposit {
+  if (state.deposit.phase !== 'open') throw new Error('No deposit is open.');
+  return state.deposit;
+}
+
+/** Whether the current step is the review of the answers. */
+export function isOnReview(deposit: OpenDeposit): boolean {
+  return deposit.form.definition.form.steps.some(
+    (step) => step.id === deposit.wizard.current && step.role === 'summary',
+  );
+}

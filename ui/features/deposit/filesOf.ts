@@ -1,0 +1,37 @@
+import { readPointer } from '@engine';
+import type { FileRecord } from '@engine/types/context';
+import type { JsonPointer } from '@engine/types/json';
+import type { OpenDeposit } from './depositState';
+
+export interface PlacedFile {
+  pointer: JsonPointer;
+  record: FileRecord;
+}
+
+/** The file record behind a field of the document, if one is there. */
+export function findFileAt(
+  deposit: Pick<OpenDeposit, 'wizard' | 'context'>,
+  pointer: JsonPointer,
+): FileRecord | undefined {
+  const value = readPointer(deposit.wizard.form.data, pointer);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return undefined;
+  return typeof value.tempFileId === 'string'
+    ? deposit.context.files[value.tempFileId]
+    : undefined;
+}
+
+/** Every file of the document with its place, publication files before covers. */
+export function listFiles(
+  deposit: Pick<OpenDeposit, 'wizard' | 'context'>,
+): PlacedFile[] {
+  const items = deposit.wizard.form.data.submissionItems;
+  const rows = Array.isArray(items) ? items : [];
+  return rows.flatMap((_row, index) =>
+    ['publicationFile', 'coverFile'].flatMap((field) => {
+      const pointer = `/submissionItems/${index}/${field}`;
+      const record = findFileAt(deposit, pointer);
+      return record === undefined ? [] : [{ pointer, record }];
+    }),
+  );
+}

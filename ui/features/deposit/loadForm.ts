@@ -1,0 +1,58 @@
+import { analyseDefinition, linkForm, toLists } from '@engine';
+import type { Lists } from '@engine/types/context';
+import type { FormDefinition } from '@engine/types/definition';
+import type { CompiledForm } from '@engine/types/model';
+import type { DepositServices } from './depositServices';
+
+/** `GET api/forms/deposit` */
+export interface ServedForm {
+  version: number;
+  hash: string;
+  definition: FormDefinition;
+  /** Address of the compiled validators. */
+  validators: string;
+}
+
+/** A list of `GET api/lists`; an official one names whom to credit. */
+type ServedLists = Parameters<typeof toLists>[0] &
+  Record<string, { credit?: string }>;
+
+export interface LoadedForm {
+  form: CompiledForm;
+  lists: Lists;
+  /** list name → whom to credit where its entries are shown */
+  credits: Record<string, string>;
+}
+
+/** Loads the live form with its compiled validators and its lists in the versions it names. */
+export async function loadForm(
+  services: Pick<DepositServices, 'api' | 'importValidators'>,
+): Promise<LoadedForm> {
+  const { api, importValidators } = services;
+  const served = await api.get<ServedForm>('api/forms/deposit');
+  const names = Object.entries(served.definition.lists).map(
+    ([name, version]) => `${name}@${version}`,
+  );
+  const [validators, lists] = await Promise.all([
+    importValidators(served.validators),
+    api.get<ServedLists>(
+      `api/lists?lists=${names.map(encodeURIComponent).join(',')}`,
+    ),
+  ]);
+  const model = analyseDefinition(served.definition);
+  return {
+    form: linkForm(model, validators, {
+      version: served.version,
+      hash: served.hash,
+    }),
+    lists: toLists(lists),
+    credits: toCredits(lists),
+  };
+}
+
+const toCredits = (lists: ServedLists): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([name, { credit }]) =>
+      credit === undefined ? [] : [[name, credit]],
+    ),
+  );

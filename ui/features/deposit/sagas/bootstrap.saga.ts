@@ -1,0 +1,129 @@
+import { all, call, put, takeLatest } from 'redux-saga/effects';
+import type { SagaIterator } from 'redux-saga';
+import { beginWizard, restoreWizard, wizardReducer } from '@engine';
+import type {
+  Context,
+  CurrentUser,
+  FrontendConfig,
+} from '@engine/types/context';
+import type { CompiledForm } from '@engine/types/model';
+import type { WizardState } from '@engine/types/wizard';
+import { ApiError } from '../../../lib/apiError';
+import type { SavedDraft } from '../../../lib/draftStorage';
+import {
+  depositOpened,
+  loadAsked,
+  loadFailed,
+  uploadsLost,
+} from '../depositActions';
+import type { DepositServices } from '../depositServices';
+import { createFallbackConfig } from '../fallbackConfig';
+import { loadForm, type LoadedForm } from '../loadForm';
+import { isExpired, splitSavedFiles } from '../savedDraft';
+
+async function loadConfig(services: DepositServices): Promise<FrontendConfig> {
+  try {
+    return await services.api.get<FrontendConfig>('api/frontendConfig');
+  } catch (cause) {
+    services.log(services.text('log.configFailed'), cause);
+    return createFallbackConfig(
+      services.api.url('').replace(/\/$/, ''),
+      services.now(),
+    );
+  }
+}
+
+function restore(
+  form: CompiledForm,
+  saved: SavedDraft | undefined,
+  context: Context,
+): WizardState {
+  if (saved === undefined) return beginWizard(form, context);
+  const end = form.definition.form.steps.find((step) => step.role === 'end');
+  if (saved.receipt !== null && saved.wizard.current === end?.id)
+    return { ...beginWizard(form, context), current: end.id };
+  return restoreWizard(form, saved, context);
+}
+
+const chooseForm = (
+  form: CompiledForm,
+  wizard: WizardState,
+  asked: string | null,
+  context: Context,
+): WizardState =>
+  asked === 'MONOGRAPH' && wizard.form.data.form === undefined
+    ? wizardReducer(
+        form,
+        wizard,
+        {
+          type: 'answered',
+          change: { kind: 'set', path: '/form', value: asked },
+        },
+        context,
+      )
+    : wizard;
+
+function* load(services: DepositServices): SagaIterator<void> {
+  try {
+    const [user, config, { form, lists, credits }]: [
+      CurrentUser,
+      FrontendConfig,
+      LoadedForm,
+    ] = yield all([
+      call(() => services.api.get<CurrentUser>('user/current')),
+      call(loadConfig, services),
+      call(loadForm, services),
+    ]);
+    let saved = services.drafts.find();
+    if (
+      saved &&
+      isExpired(saved.savedAt, services.now(), config.draftMinutes)
+    ) {
+      services.drafts.clear();
+      saved = undefined;
+    }
+    const { complete, lost } = splitSavedFiles(saved?.files ?? {});
+    const context: Context = {
+      user,
+      config,
+      today: config.today,
+      mode: 'step',
+      lists,
+      files: complete,
+    };
+    const wizard = chooseForm(
+      form,
+      restore(form, saved, context),
+      services.address.form(),
+      context,
+    );
+    yield put(
+      depositOpened({
+        form,
+        context,
+        credits,
+        wizard,
+        idempotencyKey: saved?.idempotencyKey ?? null,
+        receipt: saved?.receipt ?? null,
+        changedAt: saved?.savedAt ?? null,
+        problem: null,
+      }),
+    );
+    if (lost.length > 0) yield put(uploadsLost(lost));
+  } catch (cause) {
+    services.log('The deposit could not be loaded.', cause);
+    yield put(
+      loadFailed({
+        message:
+          (cause instanceof ApiError && cause.message) ||
+          services.text('failed.message'),
+        reference: cause instanceof ApiError ? cause.reference : null,
+      }),
+    );
+  }
+}
+
+/** Loads the user, the configuration, the form and the lists, and opens the deposit: the kept one, judged again, or a new one. */
+export function* bootstrap(services: DepositServices): SagaIterator<void> {
+  yield takeLatest(loadAsked, load, services);
+}

@@ -1,0 +1,67 @@
+import { eventChannel, type SagaIterator } from 'redux-saga';
+import { call, delay, fork, select, take, takeEvery } from 'redux-saga/effects';
+import type { DepositServices } from '../depositServices';
+import { findOpenDeposit, type OpenDeposit } from '../depositState';
+import { toSavedDraft } from '../savedDraft';
+
+/** How long a change waits for others before it is written; the specification allows 300 ms. */
+const writeAfterMs = 250;
+
+/** What of the deposit is kept: two equal lists mean that nothing needs writing. */
+const keptParts = (
+  deposit: OpenDeposit,
+  services: DepositServices,
+): unknown[] => [
+  deposit.wizard.form.data,
+  deposit.wizard.current,
+  deposit.wizard.steps,
+  deposit.wizard.attempted,
+  deposit.context.files,
+  deposit.idempotencyKey,
+  deposit.receipt,
+  deposit.changedAt,
+  services
+    .listPendingUploads()
+    .map((upload) => upload.pointer)
+    .join(),
+];
+
+/** Keeps the draft in the browser at most 300 ms after a change and when the page is hidden or left (spec 1 §4). */
+export function* persist(services: DepositServices): SagaIterator<void> {
+  let written: unknown[] = [];
+
+  function* changed(): SagaIterator<boolean> {
+    const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+    if (deposit === undefined) return false;
+    const parts = keptParts(deposit, services);
+    return parts.some((part, index) => part !== written[index]);
+  }
+
+  function* write(): SagaIterator<void> {
+    const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+    if (deposit === undefined) return;
+    written = keptParts(deposit, services);
+    const uploads = services.listPendingUploads();
+    if (
+      deposit.changedAt === null &&
+      deposit.receipt === null &&
+      uploads.length === 0
+    )
+      services.drafts.clear();
+    else services.drafts.write(toSavedDraft(deposit, uploads, services.now()));
+  }
+
+  const hidden = eventChannel<true>((emit) =>
+    services.onPageHide(() => emit(true)),
+  );
+  yield takeEvery(hidden, write);
+  yield fork(function* writeChanges(): SagaIterator<void> {
+    for (;;) {
+      yield take('*');
+      const needed: boolean = yield call(changed);
+      if (!needed) continue;
+      yield delay(writeAfterMs);
+      yield call(write);
+    }
+  });
+}

@@ -1,0 +1,185 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, delay, put, select, takeLeading } from 'redux-saga/effects';
+import {
+  judge,
+  restoreWizard,
+  saveWizard,
+  sentence,
+  withoutBlanks,
+} from '@engine';
+import type { Context } from '@engine/types/context';
+import type { Finding } from '@engine/types/evaluation';
+import { ApiError, ConnectionError } from '../../../lib/apiError';
+import type { Receipt } from '../../../lib/receipt';
+import {
+  depositOpened,
+  depositStored,
+  filesCleared,
+  findingsShown,
+  keyMade,
+  problemFound,
+  submitPressed,
+  wizardMoved,
+} from '../depositActions';
+import type { DepositServices } from '../depositServices';
+import { getOpenDeposit, type OpenDeposit } from '../depositState';
+import { listFiles, type PlacedFile } from '../filesOf';
+import { findStepOf } from '../findStepOf';
+import { loadForm, type LoadedForm } from '../loadForm';
+
+/** A lost answer is asked for again after these pauses, with the same key. */
+const retryAfterMs = [1000, 3000];
+
+const stop = (services: DepositServices, message: string) =>
+  wizardMoved(
+    { type: 'submitFailed', message, reference: null },
+    services.now(),
+  );
+
+/** Step 1: files that the API no longer has leave their slots. */
+function* findDeleted(
+  services: DepositServices,
+  deposit: OpenDeposit,
+): SagaIterator<PlacedFile[]> {
+  const files = listFiles(deposit);
+  const gone: string[] = yield call(() =>
+    services.api.post<string[]>(
+      'deposit/check-locations',
+      files.map(({ record }) => record.location),
+    ),
+  );
+  return files.filter(({ record }) => gone.includes(record.location));
+}
+
+/** Step 3: posts the deposit; asks again with the same key when no answer came. */
+function* post(
+  services: DepositServices,
+  deposit: OpenDeposit,
+  key: string,
+): SagaIterator<Receipt> {
+  const { form, wizard } = deposit;
+  const path = `deposit/${String(wizard.form.data.form)}`;
+  const body = withoutBlanks(wizard.form.data);
+  for (const pause of [...retryAfterMs, undefined]) {
+    try {
+      return yield call(() =>
+        services.api.post<Receipt>(path, body, {
+          'X-Form-Version': String(form.version),
+          'Idempotency-Key': key,
+        }),
+      );
+    } catch (cause) {
+      if (!(cause instanceof ConnectionError) || pause === undefined)
+        throw cause;
+      yield delay(pause);
+    }
+  }
+  throw new Error('The last attempt answers or throws.');
+}
+
+function* refuse(
+  services: DepositServices,
+  deposit: OpenDeposit,
+  findings: readonly Finding[],
+): SagaIterator<void> {
+  yield put(wizardMoved({ type: 'submitRefused', findings }, services.now()));
+  const step = findings
+    .filter((finding) => finding.severity === 'error')
+    .map((finding) => findStepOf(deposit.form, finding.path))
+    .find((one) => one !== undefined);
+  if (step === undefined) {
+    const message = sentence(deposit.form, 'invalidFields');
+    yield put(problemFound({ kind: 'failed', message, reference: null }));
+  } else if (step !== deposit.wizard.current) {
+    yield put(
+      wizardMoved({ type: 'stepAsked', step, edit: true }, services.now()),
+    );
+    yield put(findingsShown());
+  }
+}
+
+/** Another form version is live: it takes over with all values kept and judged again. */
+function* takeLiveForm(
+  services: DepositServices,
+  deposit: OpenDeposit,
+): SagaIterator<void> {
+  const { form, lists, credits }: LoadedForm = yield call(loadForm, services);
+  const context: Context = { ...deposit.context, lists };
+  const saved = saveWizard(deposit.form, deposit.wizard);
+  yield put(
+    depositOpened({
+      form,
+      context,
+      credits,
+      wizard: restoreWizard(form, saved, context),
+      idempotencyKey: deposit.idempotencyKey,
+      receipt: null,
+      changedAt: services.now(),
+      problem: { kind: 'formChanged', message: services.text('formChanged') },
+    }),
+  );
+}
+
+function* handleRefusal(
+  services: DepositServices,
+  deposit: OpenDeposit,
+  cause: unknown,
+): SagaIterator<void> {
+  const error = cause instanceof ApiError ? cause : undefined;
+  if (error?.status === 422 && error.findings.length > 0) {
+    yield call(refuse, services, deposit, error.findings);
+    return;
+  }
+  if (error?.code === 'FORM_VERSION') {
+    yield call(takeLiveForm, services, deposit);
+    return;
+  }
+  if (error?.code === 'IDEMPOTENCY_KEY') yield put(keyMade(null));
+  const message = error?.message || sentence(deposit.form, 'unexpectedError');
+  const reference = error?.reference ?? null;
+  services.log('The deposit could not be sent.', cause);
+  yield put(
+    wizardMoved({ type: 'submitFailed', message, reference }, services.now()),
+  );
+  yield put(problemFound({ kind: 'failed', message, reference }));
+}
+
+function* submit(services: DepositServices): SagaIterator<void> {
+  yield put(wizardMoved({ type: 'submitAsked' }, services.now()));
+  const deposit: OpenDeposit = yield select(getOpenDeposit);
+  if (deposit.wizard.submission.status !== 'submitting') return;
+  try {
+    const deleted: PlacedFile[] = yield call(findDeleted, services, deposit);
+    if (deleted.length > 0) {
+      const message = sentence(deposit.form, 'deletedFiles');
+      yield put(stop(services, message));
+      const pointers = deleted.map(({ pointer }) => pointer);
+      yield put(filesCleared(pointers, services.now()));
+      yield put(problemFound({ kind: 'filesDeleted', message }));
+      return;
+    }
+    const evaluation = judge(deposit.form, deposit.wizard.form.data, {
+      ...deposit.context,
+      mode: 'submit',
+    });
+    if (!evaluation.valid) {
+      yield call(refuse, services, deposit, evaluation.findings);
+      return;
+    }
+    const key = deposit.idempotencyKey ?? services.makeKey();
+    if (deposit.idempotencyKey === null) yield put(keyMade(key));
+    const receipt: Receipt = yield call(post, services, deposit, key);
+    yield put(depositStored(receipt));
+  } catch (cause) {
+    try {
+      yield call(handleRefusal, services, deposit, cause);
+    } catch (second) {
+      yield call(handleRefusal, services, deposit, second);
+    }
+  }
+}
+
+/** The submit flow of spec 2 §4: check the locations of the files, validate, post; one at a time. */
+export function* submission(services: DepositServices): SagaIterator<void> {
+  yield takeLeading(submitPressed, submit, services);
+}

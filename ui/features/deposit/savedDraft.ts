@@ -1,0 +1,72 @@
+import { saveWizard } from '@engine';
+import type { FileRecord } from '@engine/types/context';
+import type { SavedDraft } from '../../lib/draftStorage';
+import type { PendingUpload } from './depositServices';
+import type { OpenDeposit } from './depositState';
+
+const toUploadingRecord = (upload: PendingUpload): FileRecord => ({
+  id: null,
+  tempFileId: '',
+  location: '',
+  filename: upload.filename,
+  originalFilename: upload.filename,
+  size: upload.size,
+  mimeType: '',
+  checksum: '',
+  purpose: upload.purpose,
+  state: 'uploading',
+  scan: 'none',
+  warnings: [],
+  errors: [],
+  duplicateIds: [],
+  thumbnail: null,
+});
+
+/** What is kept of a deposit in the browser (`http.md` "The draft in the browser"). */
+export function toSavedDraft(
+  deposit: OpenDeposit,
+  uploads: readonly PendingUpload[],
+  now: number,
+): SavedDraft {
+  const pending = uploads.map((upload) => [
+    upload.pointer,
+    toUploadingRecord(upload),
+  ]);
+  return {
+    v: 1,
+    savedAt: deposit.changedAt ?? now,
+    formVersion: deposit.form.version,
+    ...saveWizard(deposit.form, deposit.wizard),
+    files: { ...deposit.context.files, ...Object.fromEntries(pending) },
+    idempotencyKey: deposit.idempotencyKey,
+    receipt: deposit.receipt,
+  };
+}
+
+/** Takes the kept files apart: the records that are complete, and the uploads that a reload broke off. */
+export function splitSavedFiles(files: SavedDraft['files']): {
+  complete: Record<string, FileRecord>;
+  lost: PendingUpload[];
+} {
+  const complete: Record<string, FileRecord> = {};
+  const lost: PendingUpload[] = [];
+  for (const [key, record] of Object.entries(files))
+    if (record.state === 'uploading')
+      lost.push({
+        pointer: key,
+        filename: record.filename,
+        size: record.size,
+        purpose: record.purpose,
+      });
+    else complete[key] = record;
+  return { complete, lost };
+}
+
+/** Whether a draft is older than it may become, counted from its last change (R31). */
+export function isExpired(
+  savedAt: number,
+  now: number,
+  draftMinutes: number,
+): boolean {
+  return now - savedAt >= draftMinutes * 60_000;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListEntry } from '@engine/types/context';
+import type { Json } from '@engine/types/json';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import type { WidgetProps } from '../../renderer/types';
+import { RadioCardsWidget } from '../../renderer/widgets/RadioCardsWidget';
+
+export interface FormChoiceProps {
+  readonly field: WidgetProps;
+  /** Somebody is logged in: serials may be chosen. */
+  readonly authenticated: boolean;
+  /** The serial form was asked for in the page's address. */
+  readonly serialAsked: boolean;
+  /** What a visitor is told who chooses serials (spec 1 §4, spec 2 §2). */
+  readonly notice: { title: string; text: string };
+}
+
+const isText = (value: Json | undefined): value is string =>
+  typeof value === 'string';
+
+function toEntries(choices: Json | undefined): ListEntry[] {
+  if (!Array.isArray(choices)) return [];
+  return choices.flatMap((choice, order) =>
+    typeof choice === 'object' &&
+    choice !== null &&
+    !Array.isArray(choice) &&
+    isText(choice.value) &&
+    isText(choice.label)
+      ? [
+          {
+            name: choice.value,
+            label: choice.label,
+            order,
+            ...(isText(choice.hint) ? { description: choice.hint } : {}),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Monograph or serial. Serials need an account: without one the choice is answered with a notice and stays as it was. */
+export function FormChoice(props: FormChoiceProps) {
+  const { field, authenticated, serialAsked, notice } = props;
+  const { t } = useTranslation('app');
+  const [noticeShown, setNoticeShown] = useState(serialAsked && !authenticated);
+  return (
+    <>
+      <RadioCardsWidget
+        {...field}
+        entries={toEntries(field.options.choices)}
+        onChange={(value) => {
+          if (value === 'SERIAL' && !authenticated) setNoticeShown(true);
+          else field.onChange(value);
+        }}
+      />
+      <Dialog
+        open={noticeShown}
+        title={notice.title}
+        onClose={() => setNoticeShown(false)}
+        actions={
+          <Button variant="primary" onClick={() => setNoticeShown(false)}>
+            {t('serial.close')}
+          </Button>
+        }
+      >
+        <p>{notice.text}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Receipt } from '../../lib/receipt';
+
+export interface NextStepsProps {
+  readonly receipt: Receipt;
+  /** The access condition in words; '' where the deposit has none. */
+  readonly accessLabel: string;
+  /** The library that looks after the deposit; '' where none is assigned. */
+  readonly libraryName: string;
+  readonly helpHref: string;
+  /** The contact page at the library's own place. */
+  readonly contactHref: string;
+}
+
+/** What happens next: manual review first, or available under the access condition (S2 §2, §4). */
+export function NextSteps(props: NextStepsProps) {
+  const { receipt, accessLabel, helpHref, contactHref } = props;
+  const { t } = useTranslation('app');
+  const library = props.libraryName || t('receipt.theLibrary');
+  const access = { access: accessLabel };
+  return (
+    <section aria-labelledby="next-heading">
+      <h2 id="next-heading" className="mb-3">
+        {t('receipt.next')}
+      </h2>
+      <ol className="stack ps-3">
+        <li>
+          {t(receipt.requiresReview ? 'receipt.reviews' : 'receipt.checks', {
+            library,
+          })}
+        </li>
+        <li>
+          {t(
+            receipt.requiresReview
+              ? 'receipt.availableLater'
+              : 'receipt.available',
+            access,
+          )}
+        </li>
+        {receipt.email === undefined ? null : (
+          <li>{t('receipt.writes', { email: receipt.email })}</li>
+        )}
+      </ol>
+      <p className="mt-4 no-print">
+        <a href={helpHref}>{t('receipt.help')}</a> {t('receipt.or')}{' '}
+        <a href={contactHref}>{t('receipt.contact', { library })}</a>
+      </p>
+    </section>
+  );
+}

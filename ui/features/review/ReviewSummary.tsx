@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepEntry } from '@engine/types/definition';
+import { FileSummary } from '../../components/FileSummary';
+import { Ledger } from '../../components/Ledger';
+import type { ReviewFile, ReviewRow, ReviewSheet } from './reviewSheets';
+
+export interface ReviewSummaryProps {
+  readonly sheets: readonly ReviewSheet[];
+  /** An edit link was followed. */
+  onEdit(step: StepEntry): void;
+}
+
+/** Everything that will be sent, a sheet for each step, each with a link to change it (S2 §2 Review). */
+export function ReviewSummary({ sheets, onEdit }: ReviewSummaryProps) {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      {sheets.map(({ step, rows, files }) => (
+        <div key={step.id}>
+          {rows.length > 0 ? (
+            <Sheet title={step.label} step={step} onEdit={onEdit}>
+              <Ledger rows={rows.map(toLedgerRow)} />
+            </Sheet>
+          ) : null}
+          {files.length > 0 ? (
+            <Sheet title={t('review.files')} step={step} onEdit={onEdit}>
+              {files.map(toFileRow)}
+            </Sheet>
+          ) : null}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Sheet({
+  title,
+  step,
+  onEdit,
+  children,
+}: {
+  title: string;
+  step: StepEntry;
+  onEdit: (step: StepEntry) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('app');
+  return (
+    <section className="sheet" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <a
+          className="no-print"
+          href={`#${step.route}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onEdit(step);
+          }}
+        >
+          {t('review.edit')}
+          <span className="visually-hidden"> {title}</span>
+        </a>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const toLedgerRow = ({ term, lines, hints, isTitle }: ReviewRow) => ({
+  term,
+  value: (
+    <>
+      {lines.map((line) => (
+        <div key={line} className={isTitle ? 'work' : undefined}>
+          {line}
+        </div>
+      ))}
+      {hints.map((hint) => (
+        <div key={hint} className="hint">
+          {hint}
+        </div>
+      ))}
+    </>
+  ),
+});
+
+const toFileRow = ({ key, label, record }: ReviewFile) => (
+  <FileSummary
+    key={key}
+    name={record.originalFilename}
+    size={record.size}
+    mimeType={record.mimeType}
+    thumbnail={record.thumbnail}
+    purpose={label}
+  />
+);

@@ -1,0 +1,58 @@
+import { fillSentence, listOf } from '@engine';
+import type { Context } from '@engine/types/context';
+import type { FieldNode, JsonSchema } from '@engine/types/definition';
+import type { Json, JsonObject } from '@engine/types/json';
+
+/** The words of the interface that answers are told with. */
+export interface AnswerTexts {
+  readonly yes: string;
+  readonly no: string;
+  born(year: string): string;
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The label of a choice that a question brings along itself. */
+function findChoice(node: FieldNode, value: Json): string | undefined {
+  const choices = node.options?.choices;
+  if (!Array.isArray(choices)) return undefined;
+  const choice = choices.find((one) => isObject(one) && one.value === value);
+  return isObject(choice) && typeof choice.label === 'string'
+    ? choice.label
+    : undefined;
+}
+
+/** An answer in words, one line for each value: labels instead of keys, yes and no instead of true and false. */
+export function toAnswerLines(
+  value: Json | undefined,
+  node: FieldNode,
+  schema: JsonSchema | undefined,
+  context: Context,
+  texts: AnswerTexts,
+): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (Array.isArray(value))
+    return value.flatMap((one) =>
+      toAnswerLines(one, node, schema, context, texts),
+    );
+  if (typeof value === 'boolean') return [value ? texts.yes : texts.no];
+  if (isObject(value)) return [];
+  const list = schema && listOf(schema);
+  const entry = list && context.lists[list.name]?.[String(value)];
+  return [entry?.label ?? findChoice(node, value) ?? String(value)];
+}
+
+/** What a chosen access condition lets people do, in the sentences of its list (S1 §3 AccessCondition). */
+export function toStatements(
+  value: Json | undefined,
+  schema: JsonSchema | undefined,
+  context: Context,
+  months: number,
+): string[] {
+  const list = schema && listOf(schema);
+  const entry = list && context.lists[list.name]?.[String(value)];
+  return [entry?.viewStatement, entry?.downloadStatement].flatMap((text) =>
+    typeof text === 'string' ? [fillSentence(text, { months })] : [],
+  );
+}

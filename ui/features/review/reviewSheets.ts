@@ -1,0 +1,197 @@
+import { isBlank, isShown, readPointer, resolveText } from '@engine';
+import type { Context, FileRecord } from '@engine/types/context';
+import type {
+  FieldNode,
+  RowsNode,
+  SectionUi,
+  StepEntry,
+  UiNode,
+} from '@engine/types/definition';
+import type { FormState } from '@engine/types/evaluation';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { CompiledForm } from '@engine/types/model';
+import { toAnswerLines, toStatements, type AnswerTexts } from './answerWords';
+
+export interface ReviewRow {
+  readonly key: string;
+  readonly term: string;
+  readonly lines: readonly string[];
+  /** What follows from the answer. */
+  readonly hints: readonly string[];
+  /** The title of the work, told in the serif. */
+  readonly isTitle: boolean;
+}
+export interface ReviewFile {
+  readonly key: string;
+  readonly label: string;
+  readonly record: FileRecord;
+}
+export interface ReviewSheet {
+  readonly step: StepEntry;
+  readonly rows: readonly ReviewRow[];
+  readonly files: readonly ReviewFile[];
+}
+
+export interface Reviewing {
+  readonly form: CompiledForm;
+  readonly state: FormState;
+  readonly context: Context;
+  readonly texts: AnswerTexts;
+  readonly months: number;
+}
+
+type Part = { rows: ReviewRow[]; files: ReviewFile[] };
+
+const hasFields = (node: UiNode): node is UiNode & { nodes: UiNode[] } =>
+  'nodes' in node;
+
+function fieldNodes(nodes: readonly UiNode[]): FieldNode[] {
+  return nodes.flatMap((node) => {
+    if ('field' in node) return [node];
+    return hasFields(node) && !('rows' in node) ? fieldNodes(node.nodes) : [];
+  });
+}
+
+/** A yes or no whose consequence is answered right below says nothing more. */
+function isToldBelow(
+  nodes: readonly UiNode[],
+  index: number,
+  value: Json | undefined,
+  data: JsonObject,
+): boolean {
+  if (typeof value !== 'boolean') return false;
+  for (const next of nodes.slice(index + 1)) {
+    if (!('layout' in next) || next.layout !== 'reveal') return false;
+    if (fieldNodes(next.nodes).some(({ field }) => !isBlank(data[field])))
+      return true;
+  }
+  return false;
+}
+
+function objectAt(state: FormState, path: string): JsonObject {
+  const value = readPointer(state.data, path);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? value
+    : {};
+}
+
+function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
+  const { form, state, context, texts, months } = at;
+  const plan = state.evaluation.scopes[path]?.plan;
+  const schema = plan?.fields[node.field];
+  const value = objectAt(state, path)[node.field];
+  const key = `${path}/${node.field}`;
+  const term = resolveText(form, node.label, path, state.evaluation);
+  const nothing: Part = { rows: [], files: [] };
+  if (!plan?.relevant.has(node.field) || isBlank(value)) return nothing;
+  if (node.widget === 'fileUpload') {
+    const id = readPointer(state.data, `${key}/tempFileId`);
+    const record = typeof id === 'string' ? context.files[id] : undefined;
+    return record === undefined
+      ? nothing
+      : { rows: [], files: [{ key, label: term, record }] };
+  }
+  if (schema?.equalTo !== undefined) return nothing;
+  const lines = toAnswerLines(value, node, schema, context, texts);
+  const hints = toStatements(value, schema, context, months);
+  const isTitle = node.field === 'itemTitle';
+  return { rows: [{ key, term, lines, hints, isTitle }], files: [] };
+}
+
+/** A creator in one line: name, year of birth, role (S2 §2 Review). */
+function rowWords(at: Reviewing, node: RowsNode, path: string): string {
+  const { state, context, texts } = at;
+  const data = objectAt(state, path);
+  const plan = state.evaluation.scopes[path]?.plan;
+  const title = node.titleFields
+    .map((field) => data[field])
+    .filter((value) => !isBlank(value))
+    .join(' ');
+  const others = fieldNodes(node.nodes)
+    .filter(
+      ({ field }) => field !== 'type' && !node.titleFields.includes(field),
+    )
+    .filter(({ field }) => plan?.relevant.has(field))
+    .flatMap((inner) => {
+      const lines = toAnswerLines(
+        data[inner.field],
+        inner,
+        plan?.fields[inner.field],
+        context,
+        texts,
+      );
+      return inner.field === 'yearOfBirth' ? lines.map(texts.born) : lines;
+    });
+  return [title, ...others].filter(Boolean).join(', ');
+}
+
+function rowsPart(
+  at: Reviewing,
+  node: RowsNode,
+  path: string,
+  heading: string,
+): Part {
+  const rows = objectAt(at.state, path)[node.rows];
+  if (!Array.isArray(rows) || rows.length === 0) return { rows: [], files: [] };
+  const key = `${path}/${node.rows}`;
+  const lines = rows.map((_row, index) =>
+    rowWords(at, node, `${key}/${index}`),
+  );
+  return {
+    rows: [{ key, term: heading, lines, hints: [], isTitle: false }],
+    files: [],
+  };
+}
+
+function nodesPart(
+  at: Reviewing,
+  nodes: readonly UiNode[],
+  path: string,
+  heading: string,
+): Part {
+  const data = objectAt(at.state, path);
+  const parts = nodes.map((node, index): Part => {
+    const nothing: Part = { rows: [], files: [] };
+    if (!isShown(at.form, node.when, path, at.state.evaluation)) return nothing;
+    if ('field' in node)
+      return isToldBelow(nodes, index, data[node.field], data)
+        ? nothing
+        : fieldPart(at, node, path);
+    if ('rows' in node) return rowsPart(at, node, path, heading);
+    return hasFields(node) ? nodesPart(at, node.nodes, path, heading) : nothing;
+  });
+  return {
+    rows: parts.flatMap(({ rows }) => rows),
+    files: parts.flatMap(({ files }) => files),
+  };
+}
+
+function sectionPart(at: Reviewing, section: SectionUi): Part {
+  const path = section.scope === '' ? '' : `/${section.scope}`;
+  if (!isShown(at.form, section.when, path, at.state.evaluation))
+    return { rows: [], files: [] };
+  const heading = resolveText(
+    at.form,
+    section.heading ?? '',
+    path,
+    at.state.evaluation,
+  );
+  return nodesPart(at, section.nodes, path, heading);
+}
+
+/** Everything that was answered, step by step, in the words and the order of the pages themselves (S2 §2 Review). */
+export function toReviewSheets(at: Reviewing): ReviewSheet[] {
+  const { form, state } = at;
+  return form.definition.form.steps
+    .filter((step) => step.role === undefined)
+    .filter((step) => state.evaluation.steps[step.id]?.included)
+    .map((step) => {
+      const sections = form.definition.steps[step.id]?.ui.sections ?? [];
+      const parts = sections.map((section) => sectionPart(at, section));
+      return {
+        step,
+        rows: parts.flatMap(({ rows }) => rows),
+        files: parts.flatMap(({ files }) => files),
+      };
+    });
+}

@@ -1,0 +1,80 @@
+import type Dropzone from 'dropzone';
+import type { DropzoneFile } from 'dropzone';
+import type { ApiClient } from '../../lib/apiClient';
+import type { Uploader } from './uploader';
+
+/** Bytes of one chunk (spec 1 §7, §9). */
+export const chunkBytes = 5_242_880;
+/** How long one chunk may take (spec 1 §9). */
+const chunkTimeoutMs = 300_000;
+const parallelChunks = 3;
+const chunkRetries = 5;
+
+/**
+ * Sends files with dropzone: forced chunks of 5 MB, three at a time, each tried again when the connection fails
+ * (spec 1 §7, §9). The file box draws itself, so dropzone works on an element that is not in the page.
+ *
+ * @param api - Gives the address and the CSRF header of each chunk.
+ * @param load - Loads dropzone, so that it is not needed before a file is chosen.
+ */
+export function createDropzoneUploader(
+  api: Pick<ApiClient, 'url' | 'secureHeaders' | 'refreshToken'>,
+  load: () => Promise<typeof Dropzone>,
+): Uploader {
+  return {
+    begin(file, purpose, listener) {
+      let stopped = false;
+      let zone: Dropzone | undefined;
+
+      const start = (Zone: typeof Dropzone) => {
+        if (stopped) return;
+        zone = new Zone(document.createElement('div'), {
+          url: api.url(
+            `submit/uploadFileChunk?purpose=${encodeURIComponent(purpose)}`,
+          ),
+          paramName: 'file',
+          clickable: false,
+          previewsContainer: false,
+          createImageThumbnails: false,
+          maxFiles: 1,
+          maxFilesize: 0,
+          chunking: true,
+          forceChunking: true,
+          chunkSize: chunkBytes,
+          parallelChunkUploads: true,
+          parallelUploads: parallelChunks,
+          retryChunks: true,
+          retryChunksLimit: chunkRetries,
+          timeout: chunkTimeoutMs,
+          chunksUploaded: (sent: DropzoneFile, done: () => void) => {
+            listener({ kind: 'sent', fileId: sent.upload.uuid });
+            done();
+          },
+        });
+        zone.on('sending', (_file: DropzoneFile, xhr: XMLHttpRequest) => {
+          for (const [name, value] of Object.entries(api.secureHeaders()))
+            xhr.setRequestHeader(name, value);
+          xhr.addEventListener('load', () => {
+            if (xhr.status === 403) void api.refreshToken();
+          });
+        });
+        zone.on('uploadprogress', (_file: DropzoneFile, percent: number) =>
+          listener({
+            kind: 'progress',
+            percent: Math.min(100, Math.floor(percent)),
+          }),
+        );
+        zone.on('error', (_file: DropzoneFile, answer: unknown) => {
+          if (!stopped) listener({ kind: 'failed', answer });
+        });
+        zone.addFile(file as DropzoneFile);
+      };
+
+      load().then(start, () => listener({ kind: 'failed', answer: undefined }));
+      return () => {
+        stopped = true;
+        zone?.destroy();
+      };
+    },
+  };
+}

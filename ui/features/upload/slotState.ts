@@ -1,0 +1,36 @@
+/** What a file box knows beyond the document: an upload under way or one that came to nothing. */
+export type SlotState =
+  | {
+      readonly status: 'uploading';
+      readonly filename: string;
+      readonly size: number;
+      readonly percent: number;
+    }
+  | {
+      readonly status: 'checking';
+      readonly filename: string;
+      readonly size: number;
+      /** The API is configured to scan; without a scanner the box says "Checking...". */
+      readonly scanning: boolean;
+    }
+  | {
+      readonly status: 'refused';
+      readonly filename: string;
+      readonly size: number;
+      /** What is wrong, one sentence each. */
+      readonly errors: readonly string[];
+    }
+  /** A reload broke the upload off. */
+  | {
+      readonly status: 'interrupted';
+      readonly filename: string;
+      readonly size: number;
+    };
+
+/** Field pointer → state; a slot that only has a stored file, or none, is not in it. */
+export type Slots = Readonly<Record<string, SlotState>>;
+
+/** Whether an upload is under way in a slot. */
+export function isBusy(slot: SlotState | undefined): boolean {
+  return slot?.status === 'uploading' || slot?.status === 'checking';
+}

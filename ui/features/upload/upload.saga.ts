@@ -1,0 +1,138 @@
+import {
+  END,
+  eventChannel,
+  type EventChannel,
+  type SagaIterator,
+} from 'redux-saga';
+import { call, cancelled, fork, put, race, take } from 'redux-saga/effects';
+import type { FileRecord } from '@engine/types/context';
+import type { ApiClient } from '../../lib/apiClient';
+import { ApiError } from '../../lib/apiError';
+import { listChunkErrors, listUploadErrors } from './uploadErrors';
+import type { TransferEvent, Uploader } from './uploader';
+import {
+  allSlotsCleared,
+  checkingBegan,
+  fileRefused,
+  fileRemoved,
+  uploadBegan,
+  uploadCancelled,
+  uploadCompleted,
+  uploadProgressed,
+} from './uploadSlice';
+
+export interface UploadServices {
+  api: ApiClient;
+  uploader: Uploader;
+  /** Sentences for when the API gives none (spec 1 §8). */
+  sentences(): { uploadFailed: string; uploadUnexpected: string };
+  log(message: string, cause?: unknown): void;
+}
+
+type Began = ReturnType<typeof uploadBegan>['payload'];
+
+async function complete(
+  api: ApiClient,
+  fileId: string,
+  { purpose, file }: Began,
+): Promise<FileRecord> {
+  const query = new URLSearchParams({
+    fileId,
+    purpose,
+    originalFilename: file.name,
+  });
+  return api.post<FileRecord>(`submit/completeFile?${query.toString()}`, {});
+}
+
+const refuse = ({ pointer, file }: Began, errors: readonly string[]) =>
+  fileRefused({ pointer, filename: file.name, size: file.size, errors });
+
+function* transfer(services: UploadServices, began: Began): SagaIterator<void> {
+  const { api, uploader } = services;
+  const { pointer, scanning } = began;
+  const events: EventChannel<TransferEvent> = yield call(() =>
+    eventChannel<TransferEvent | END>((emit) => {
+      const stop = uploader.begin(began.file, began.purpose, emit);
+      return stop;
+    }),
+  );
+  try {
+    for (;;) {
+      const event: TransferEvent = yield take(events);
+      if (event.kind === 'progress') {
+        yield put(uploadProgressed({ pointer, percent: event.percent }));
+      } else if (event.kind === 'failed') {
+        const { uploadFailed } = services.sentences();
+        yield put(refuse(began, listChunkErrors(event.answer, uploadFailed)));
+        return;
+      } else {
+        yield put(checkingBegan({ pointer, scanning }));
+        const record: FileRecord = yield call(
+          complete,
+          api,
+          event.fileId,
+          began,
+        );
+        if (record.errors.length > 0)
+          yield put(
+            refuse(
+              began,
+              record.errors.map((error) => error.message),
+            ),
+          );
+        else yield put(uploadCompleted({ pointer, record }));
+        return;
+      }
+    }
+  } catch (cause) {
+    services.log('An upload could not be completed.', cause);
+    const { uploadFailed, uploadUnexpected } = services.sentences();
+    const fallback =
+      cause instanceof ApiError ? uploadUnexpected : uploadFailed;
+    yield put(refuse(began, listUploadErrors(cause, fallback)));
+  } finally {
+    const stopped: boolean = yield cancelled();
+    if (stopped) services.log('An upload was cancelled.');
+    events.close();
+  }
+}
+
+function* transferUntilStopped(
+  services: UploadServices,
+  began: Began,
+): SagaIterator<void> {
+  yield race([
+    call(transfer, services, began),
+    take(
+      (action: { type: string; payload?: unknown }) =>
+        allSlotsCleared.match(action) ||
+        (uploadCancelled.match(action) && action.payload === began.pointer),
+    ),
+  ]);
+}
+
+function* removeFromServer(
+  services: UploadServices,
+  tempFileId: string,
+): SagaIterator<void> {
+  try {
+    yield call(() =>
+      services.api.remove(
+        `submit/deleteFile/${encodeURIComponent(tempFileId)}`,
+      ),
+    );
+  } catch (cause) {
+    services.log('A file could not be deleted; it expires by itself.', cause);
+  }
+}
+
+/** Sends chosen files, has them checked, and deletes removed ones (spec 1 §4 "File upload"). Slots work at the same time. */
+export function* upload(services: UploadServices): SagaIterator<void> {
+  for (;;) {
+    const action: { type: string } = yield take([uploadBegan, fileRemoved]);
+    if (uploadBegan.match(action))
+      yield fork(transferUntilStopped, services, action.payload);
+    else if (fileRemoved.match(action))
+      yield fork(removeFromServer, services, action.payload.tempFileId);
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+export interface PageHeadProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  /** The name after the title in the browser's tab. */
+  readonly site: string;
+  /** Changes each time the heading shall take the focus; 0: it does not. */
+  readonly focusTurn: number;
+}
+
+/** The one heading of a page. After a change of step it takes the focus, so that the new page is read from its start. */
+export function PageHead({ title, lead, site, focusTurn }: PageHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} – ${site}`;
+  }, [title, site]);
+  useEffect(() => {
+    if (focusTurn === 0) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [focusTurn]);
+  return (
+    <header>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead ? <p className="lead">{lead}</p> : null}
+    </header>
+  );
+}

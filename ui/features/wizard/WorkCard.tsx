@@ -1,0 +1,30 @@
+import { FileThumbnail } from '../../components/FileThumbnail';
+
+export interface WorkCardProps {
+  readonly title: string;
+  /** What is being deposited, in a few words. */
+  readonly detail: string;
+  readonly picture: {
+    readonly src: string | null;
+    readonly size: number;
+    readonly mimeType: string;
+  } | null;
+}
+
+/** Beneath the list of steps: what is being deposited. */
+export function WorkCard({ title, detail, picture }: WorkCardProps) {
+  return (
+    <div className="work-card">
+      <FileThumbnail
+        small
+        src={picture?.src ?? null}
+        size={picture?.size ?? 0}
+        mimeType={picture?.mimeType ?? ''}
+      />
+      <div>
+        {title === '' ? null : <span className="work">{title}</span>}
+        {detail}
+      </div>
+    </div>
+  );
+}
