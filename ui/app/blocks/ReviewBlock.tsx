@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { monthsOf } from '../../features/access/months';
+import { wizardMoved } from '../../features/deposit/depositActions';
+import { ReviewSummary } from '../../features/review/ReviewSummary';
+import { toReviewSheets } from '../../features/review/reviewSheets';
+import type { BlockProps } from '../../renderer/types';
+import { useAppDispatch, useServices } from '../hooks';
+
+/** Everything that will be sent. */
+export default function ReviewBlock({ form, state, context }: BlockProps) {
+  const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
+  const sheets = useMemo(
+    () =>
+      toReviewSheets({
+        form,
+        state,
+        context,
+        months: monthsOf(state.data.form),
+        texts: {
+          yes: t('review.yes'),
+          no: t('review.no'),
+          born: (year) => t('review.born', { year }),
+        },
+      }),
+    [form, state, context, t],
+  );
+  return (
+    <ReviewSummary
+      sheets={sheets}
+      onEdit={({ id }) =>
+        dispatch(
+          wizardMoved({ type: 'stepAsked', step: id, edit: true }, now()),
+        )
+      }
+    />
+  );
+}

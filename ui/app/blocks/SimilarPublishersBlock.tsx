@@ -1,0 +1,19 @@
+import { readPointer } from '@engine';
+import { useEffect } from 'react';
+import { SimilarNames } from '../../features/publisher/SimilarNames';
+import { publisherNamed } from '../../features/publisher/similarPublishers';
+import type { BlockProps } from '../../renderer/types';
+import { useAppDispatch, useAppSelector } from '../hooks';
+
+/** Warns of publishers with a similar name while one is typed. */
+export default function SimilarPublishersBlock(props: BlockProps) {
+  const { state, scopePath } = props;
+  const dispatch = useAppDispatch();
+  const found = useAppSelector(({ similarPublishers }) => similarPublishers);
+  const value = readPointer(state.data, `${scopePath}/name`);
+  const name = typeof value === 'string' ? value.trim() : '';
+  useEffect(() => {
+    dispatch(publisherNamed(name));
+  }, [dispatch, name]);
+  return <SimilarNames names={found.name === name ? found.similar : []} />;
+}

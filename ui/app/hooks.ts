@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  getOpenDeposit,
+  type OpenDeposit,
+} from '../features/deposit/depositState';
+import type { Services } from './services';
+import type { AppState, AppStore } from './store';
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+/** What the page's surroundings offer. Throws outside of the app. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === undefined) throw new Error('This belongs inside the app');
+  return services;
+}
+
+export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
+export const useAppSelector = useSelector.withTypes<AppState>();
+
+/** The deposit of a page that is open. */
+export function useDeposit(): OpenDeposit {
+  return useAppSelector(getOpenDeposit);
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { createApiClient } from '../lib/apiClient';
+import { readPageAddress } from '../lib/contextPath';
+import { readCsrfToken } from '../lib/csrfToken';
+import { startDeposit } from './startDeposit';
+import { startInfo } from './startInfo';
+
+const { context, page } = readPageAddress(window.location.pathname);
+const api = createApiClient({
+  fetch: window.fetch.bind(window),
+  context,
+  token: readCsrfToken(document),
+});
+const place = document.getElementById('app');
+if (place === null) throw new Error('The page has no place for the app.');
+const root = createRoot(place);
+
+if (page === 'deposit') startDeposit({ root, api, context });
+else void startInfo({ root, api, context, page });

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import {
+  submitPressed,
+  wizardMoved,
+} from '../../features/deposit/depositActions';
+import { isOnReview, type Problem } from '../../features/deposit/depositState';
+import { ProblemNote } from '../../features/wizard/ProblemNote';
+import { useAppDispatch, useDeposit, useServices } from '../hooks';
+import { usePageLinks } from './pageLinks';
+
+const tones = {
+  failed: 'bad',
+  filesDeleted: 'warning',
+  formChanged: 'info',
+  expired: 'info',
+} as const satisfies Record<Problem['kind'], string>;
+
+/** What went wrong with the whole deposit, above the form: what is safe and what to do (spec 1 §8, spec 2 §8). */
+export function DepositProblem() {
+  const { problem, focus } = useDeposit();
+  const { t } = useTranslation('app');
+  if (problem === null) return null;
+  const failed = problem.kind === 'failed';
+  return (
+    <ProblemNote
+      tone={tones[problem.kind]}
+      message={problem.message}
+      reference={failed ? problem.reference : null}
+      {...(failed ? { safe: t('failed.safe') } : {})}
+      actions={<ProblemActions kind={problem.kind} />}
+      focusTurn={focus.on === 'problems' ? focus.turn : 0}
+    />
+  );
+}
+
+function ProblemActions({ kind }: { kind: Problem['kind'] }) {
+  const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
+  const links = usePageLinks();
+  const deposit = useDeposit();
+  const [first] = deposit.form.definition.form.steps;
+  if (kind === 'filesDeleted' && first && first.id !== deposit.wizard.current)
+    return (
+      <Button
+        small
+        onClick={() =>
+          dispatch(wizardMoved({ type: 'stepAsked', step: first.id }, now()))
+        }
+      >
+        {t('actions.goToFiles')}
+      </Button>
+    );
+  if (kind !== 'failed') return null;
+  return (
+    <>
+      {isOnReview(deposit) ? (
+        <Button small onClick={() => dispatch(submitPressed())}>
+          {t('failed.tryAgain')}
+        </Button>
+      ) : null}
+      <a href={links.contact}>{t('failed.contact')}</a>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Footer } from '../../components/Footer';
+import { Masthead } from '../../components/Masthead';
+import { SkipLink } from '../../components/SkipLink';
+import { OfflineStrip } from '../../features/shell/OfflineStrip';
+import type { PageName } from '../../lib/contextPath';
+import { usePageLinks } from './pageLinks';
+
+export interface FrameProps {
+  readonly page: PageName;
+  readonly libraryName: string;
+  readonly children: ReactNode;
+}
+
+/** Head and foot of every page. */
+export function Frame({ page, libraryName, children }: FrameProps) {
+  const { t } = useTranslation('app');
+  const hrefs = usePageLinks();
+  const links = (['deposit', 'help', 'contact'] as const).map((name) => ({
+    href: hrefs[name],
+    label: t(`nav.${name}`),
+    current: name === page,
+  }));
+  return (
+    <>
+      <SkipLink target="main" />
+      <Masthead
+        libraryName={libraryName}
+        serviceName={t('service')}
+        homeHref={hrefs.deposit}
+        links={links}
+      />
+      <OfflineStrip />
+      <main id="main">{children}</main>
+      <Footer
+        text={t('footer.text')}
+        links={[
+          { href: `${hrefs.help}#PRIVACY_NOTICE`, label: t('footer.privacy') },
+          { href: hrefs.help, label: t('nav.help') },
+          { href: hrefs.contact, label: t('nav.contact') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FrontendConfig } from '@engine/types/context';
+import { Skeleton } from '../../components/Skeleton';
+import { ContactPage } from '../../features/contact/ContactPage';
+import { HelpPage } from '../../features/help/HelpPage';
+import { PageHead } from '../../features/wizard/PageHead';
+import type { ApiClient } from '../../lib/apiClient';
+import { Frame } from './Frame';
+import { createLoadHelp } from './loadHelp';
+
+export interface InfoPageProps {
+  readonly page: 'help' | 'contact';
+  readonly api: ApiClient;
+  log(message: string, cause?: unknown): void;
+}
+
+type Known = Pick<FrontendConfig, 'libraryName' | 'libraries'>;
+
+/** The help page or the contact page, which need no deposit. */
+export default function InfoPage({ page, api, log }: InfoPageProps) {
+  const { t } = useTranslation('app');
+  const [config, setConfig] = useState<Known>();
+  useEffect(() => {
+    api.get<FrontendConfig>('api/frontendConfig').then(setConfig, (cause) => {
+      log(t('log.configFailed'), cause);
+      setConfig({ libraryName: '', libraries: [] });
+    });
+  }, [api, log, t]);
+  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
+  const library = config?.libraryName || t('library');
+  return (
+    <Frame page={page} libraryName={library}>
+      <div className="shell">
+        <div className="mb-4">
+          <PageHead
+            title={t(page === 'help' ? 'helpPage.title' : 'contact.title')}
+            lead={t(page === 'help' ? 'helpPage.lead' : 'contact.lead')}
+            site={`${t('service')} – ${library}`}
+            focusTurn={0}
+          />
+        </div>
+        {page === 'help' ? <HelpPage loadHelp={loadHelp} /> : null}
+        {page === 'contact' && config === undefined ? <Skeleton /> : null}
+        {page === 'contact' && config !== undefined ? (
+          <ContactPage libraries={config.libraries} />
+        ) : null}
+      </div>
+    </Frame>
+  );
+}

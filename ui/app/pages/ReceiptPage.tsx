@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { startedAgain } from '../../features/deposit/depositActions';
+import { ReceiptTag, ReceiptView } from '../../features/receipt/ReceiptView';
+import { PageHead } from '../../features/wizard/PageHead';
+import type { Receipt } from '../../lib/receipt';
+import { coverPurpose } from '../../lib/fileRules';
+import { useAppDispatch, useDeposit } from '../hooks';
+import { usePageLinks } from './pageLinks';
+import { useSiteName } from './siteName';
+
+/** The end of a deposit: thanks, the receipt, and what happens next. */
+export default function ReceiptPage({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const links = usePageLinks();
+  const site = useSiteName();
+  const { context, focus } = useDeposit();
+  const { lists, config } = context;
+  const { accessCondition = '', assignedLibraryAbbrev: abbrev } = receipt;
+  const library = config.libraries.find((one) => one.abbrev === abbrev);
+  const purposeLabel = (purpose: string) =>
+    lists.FileUploadPurpose?.[purpose]?.label ??
+    t(purpose === coverPurpose ? 'receipt.cover' : 'receipt.publication');
+  return (
+    <div className="shell">
+      <ReceiptTag requiresReview={receipt.requiresReview} />
+      <PageHead
+        title={t('receipt.title', { title: receipt.title })}
+        lead={t(receipt.requiresReview ? 'receipt.leadReview' : 'receipt.lead')}
+        site={site}
+        focusTurn={focus.on === 'heading' ? focus.turn : 0}
+      />
+      <ReceiptView
+        receipt={receipt}
+        timeZone={config.timeZone}
+        accessLabel={lists.AccessCondition?.[accessCondition]?.label ?? ''}
+        libraryName={library?.name ?? ''}
+        purposeLabel={purposeLabel}
+        helpHref={links.help}
+        contactHref={abbrev ? `${links.contact}#${abbrev}` : links.contact}
+        onPrint={() => window.print()}
+        onAnother={() => dispatch(startedAgain())}
+      />
+    </div>
+  );
+}

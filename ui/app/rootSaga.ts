@@ -1,0 +1,29 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, fork } from 'redux-saga/effects';
+import { bootstrap } from '../features/deposit/sagas/bootstrap.saga';
+import { expiry } from '../features/deposit/sagas/expiry.saga';
+import { leaveGuard } from '../features/deposit/sagas/leaveGuard.saga';
+import { persist } from '../features/deposit/sagas/persist.saga';
+import { reviewKey } from '../features/deposit/sagas/reviewKey.saga';
+import { routing } from '../features/deposit/sagas/routing.saga';
+import { submission } from '../features/deposit/sagas/submit.saga';
+import { similarPublishers } from '../features/publisher/similarPublishers';
+import { upload } from '../features/upload/upload.saga';
+import type { Services } from './services';
+import { uploadBridge } from './uploadBridge.saga';
+
+/** All workflows of the deposit page. */
+export function* rootSaga(services: Services): SagaIterator<void> {
+  yield all([
+    fork(persist, services),
+    fork(routing, services),
+    fork(expiry, services),
+    fork(reviewKey, services),
+    fork(submission, services),
+    fork(leaveGuard, services),
+    fork(upload, services),
+    fork(uploadBridge, services),
+    fork(similarPublishers, services),
+    fork(bootstrap, services),
+  ]);
+}

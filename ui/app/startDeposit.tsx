@@ -1,0 +1,73 @@
+import type { Root } from 'react-dom/client';
+import type { ValidatorModule } from '@engine/types/validators';
+import { createDropzoneUploader } from '../features/upload/dropzoneUploader';
+import type { ApiClient } from '../lib/apiClient';
+import { createDraftStorage } from '../lib/draftStorage';
+import { App } from './App';
+import { createAddressBar } from './addressBar';
+import { createTexts } from './i18n';
+import { createRouter } from './router';
+import { createServices } from './services';
+import { createAppStore } from './store';
+
+function listenTo<Name extends keyof WindowEventMap>(name: Name) {
+  return (listener: (event: WindowEventMap[Name]) => void) => {
+    window.addEventListener(name, listener);
+    return () => window.removeEventListener(name, listener);
+  };
+}
+
+async function importValidators(url: string): Promise<ValidatorModule> {
+  const module = (await import(/* @vite-ignore */ url)) as {
+    default: ValidatorModule;
+  };
+  return module.default;
+}
+
+/** Starts the deposit page: everything outside the store is made here and handed in. */
+export function startDeposit(start: {
+  root: Root;
+  api: ApiClient;
+  context: string;
+}): void {
+  const { root, api, context } = start;
+  const texts = createTexts();
+  const router = createRouter();
+  const { store, run } = createAppStore();
+  const services = createServices(
+    {
+      api,
+      texts,
+      drafts: createDraftStorage(window.sessionStorage),
+      address: createAddressBar(router, window.location),
+      uploader: createDropzoneUploader(
+        api,
+        async () => (await import('dropzone')).default,
+      ),
+      now: () => Date.now(),
+      random: () => Math.random(),
+      makeKey,
+      importValidators,
+      onPageHide: listenTo('pagehide'),
+      onBeforeUnload: listenTo('beforeunload'),
+      log: (message, cause) => console.warn(message, cause),
+    },
+    () => store.getState(),
+  );
+  run(services);
+  root.render(
+    <App
+      store={store}
+      services={services}
+      router={router}
+      texts={texts}
+      context={context}
+    />,
+  );
+}
+
+/** A random key; unlike `crypto.randomUUID` it is also there where the page is not served over TLS. */
+function makeKey(): string {
+  const bytes = window.crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Skeleton } from '../components/Skeleton';
+import type { BlockProps, RendererTheme } from '../renderer/types';
+import { ConditionCardsField } from './fields/ConditionCardsField';
+import { FileUploadField } from './fields/FileUploadField';
+import { FormChoiceField } from './fields/FormChoiceField';
+
+type Bones = readonly ('title' | 'line' | 'short' | 'box')[];
+
+/** A block whose code is loaded when it is first shown; its place is held meanwhile. */
+function createLazyBlock(
+  load: () => Promise<{ default: ComponentType<BlockProps> }>,
+  bones: Bones,
+): ComponentType<BlockProps> {
+  const Block = lazy(load);
+  return function LazyBlock(props: BlockProps) {
+    return (
+      <Suspense fallback={<Skeleton bones={bones} />}>
+        <Block {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** What the features add to the renderer, by the names that pages give. */
+export const theme: RendererTheme = {
+  widgets: {
+    fileUpload: { frame: 'group', Control: FileUploadField },
+    formChoice: { frame: 'group', Control: FormChoiceField },
+    radioCards: { frame: 'group', Control: ConditionCardsField },
+  },
+  blocks: {
+    'authority-statement': createLazyBlock(
+      () => import('./blocks/AuthorityStatementBlock'),
+      ['line', 'line'],
+    ),
+    'access-timeline': createLazyBlock(
+      () => import('./blocks/AccessTimelineBlock'),
+      ['title', 'box'],
+    ),
+    'similar-publishers': createLazyBlock(
+      () => import('./blocks/SimilarPublishersBlock'),
+      ['line'],
+    ),
+    'review-summary': createLazyBlock(
+      () => import('./blocks/ReviewBlock'),
+      ['title', 'line', 'line', 'title', 'line', 'line'],
+    ),
+    terms: createLazyBlock(() => import('./blocks/TermsBlock'), ['line']),
+  },
+};

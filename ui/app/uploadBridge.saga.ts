@@ -1,0 +1,84 @@
+import type { SagaIterator } from 'redux-saga';
+import { put, select, takeEvery } from 'redux-saga/effects';
+import { toPattern } from '@engine';
+import type { JsonPointer } from '@engine/types/json';
+import {
+  depositStored,
+  draftExpired,
+  fileStored,
+  filesCleared,
+  startedAgain,
+  uploadsLost,
+  wizardMoved,
+} from '../features/deposit/depositActions';
+import { findOpenDeposit } from '../features/deposit/depositState';
+import {
+  allSlotsCleared,
+  fileRefused,
+  fileRemoved,
+  slotCleared,
+  uploadBegan,
+  uploadCancelled,
+  uploadCompleted,
+  uploadsInterrupted,
+} from '../features/upload/uploadSlice';
+import type { Services } from './services';
+import type { AppState } from './store';
+
+const isIn = (pointer: JsonPointer, parent: JsonPointer): boolean =>
+  `${toPattern(pointer)}/`.startsWith(`${parent}/`);
+
+/** The slots that an answer empties by the form's effects, e.g. another monograph type. */
+function slotsResetBy(state: AppState, path: JsonPointer): JsonPointer[] {
+  const deposit = findOpenDeposit(state);
+  const resets = (deposit?.form.definition.form.effects ?? [])
+    .filter((effect) => effect.when === path)
+    .flatMap((effect) => effect.reset);
+  return Object.keys(state.uploads).filter((pointer) =>
+    resets.some((reset) => isIn(pointer, reset)),
+  );
+}
+
+/** Tells the deposit what happens in the file boxes, and the file boxes what happens to the deposit; the two features do not know each other. */
+export function* uploadBridge({ now, text }: Services): SagaIterator<void> {
+  const endWait = (id: string) => wizardMoved({ type: 'waitEnded', id }, now());
+
+  yield takeEvery(uploadBegan, function* began({ payload }) {
+    const { pointer, file } = payload;
+    const reason = text('upload.wait').replace('{{filename}}', file.name);
+    yield put(
+      wizardMoved({ type: 'waitBegan', wait: { id: pointer, reason } }, now()),
+    );
+  });
+  yield takeEvery(uploadCompleted, function* completed({ payload }) {
+    yield put(fileStored(payload.pointer, payload.record, now()));
+    yield put(endWait(payload.pointer));
+  });
+  yield takeEvery(fileRefused, function* refused({ payload }) {
+    yield put(endWait(payload.pointer));
+  });
+  yield takeEvery(uploadCancelled, function* stopped({ payload }) {
+    yield put(endWait(payload));
+  });
+  yield takeEvery(fileRemoved, function* removed({ payload }) {
+    yield put(filesCleared([payload.pointer], now()));
+  });
+  yield takeEvery(uploadsLost, function* lost({ payload }) {
+    yield put(uploadsInterrupted(payload));
+  });
+  yield takeEvery(
+    [startedAgain, draftExpired, depositStored],
+    function* gone() {
+      yield put(allSlotsCleared());
+    },
+  );
+  yield takeEvery(wizardMoved, function* answered({ payload }) {
+    const { event } = payload;
+    if (event.type !== 'answered') return;
+    const state: AppState = yield select();
+    for (const pointer of slotsResetBy(state, event.change.path)) {
+      yield put(uploadCancelled(pointer));
+      yield put(slotCleared(pointer));
+    }
+  });
+}
