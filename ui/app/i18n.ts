@@ -1,8 +1,8 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import components from '../components/texts/en.json';
-import renderer from '../renderer/texts/en.json';
-import app from './texts/en.json';
+import components from '../components/texts/en.json' with { type: 'json' };
+import renderer from '../renderer/texts/en.json' with { type: 'json' };
+import app from './texts/en.json' with { type: 'json' };
 
 /** The texts of the interface; sentences about rules come with the form. */
 export function createTexts(): i18n {

@@ -1,5 +1,5 @@
 import { createHashRouter } from 'react-router-dom';
-import { BrokenDeposit, FramedDeposit } from './App';
+import { BrokenDeposit, FramedDeposit } from './pages/FramedDeposit';
 
 /** The router of the steps' hashes (spec 2 §2). The wizard follows it and leads it. */
 export function createRouter() {

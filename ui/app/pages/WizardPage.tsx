@@ -75,7 +75,6 @@ export function WizardPage() {
           form={form}
           stepId={stepId}
           state={wizard.form}
-          context={context}
           findings={listShownFindings(deposit)}
           attempt={focus.on === 'problems' ? focus.turn : 0}
         />

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../hooks';
+import { DepositPage } from './DepositPage';
+import { FailedPage } from './FailedPage';
+import { Frame } from './Frame';
+
+/** What the router draws at every hash: the wizard itself decides which step that is. */
+export function FramedDeposit() {
+  return (
+    <DepositFrame>
+      <DepositPage />
+    </DepositFrame>
+  );
+}
+
+/** What the router draws when a page breaks: the draft is kept, a reload restores it. */
+export function BrokenDeposit() {
+  const { t } = useTranslation('app');
+  return (
+    <DepositFrame>
+      <FailedPage
+        message={t('failed.message')}
+        reference={null}
+        onRetry={() => window.location.reload()}
+      />
+    </DepositFrame>
+  );
+}
+
+function DepositFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+  const library = useAppSelector(({ deposit }) =>
+    deposit.phase === 'open' ? deposit.context.config.libraryName : '',
+  );
+  return (
+    <Frame page="deposit" libraryName={library || t('library')}>
+      {children}
+    </Frame>
+  );
+}

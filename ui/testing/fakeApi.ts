@@ -1,0 +1,162 @@
+import { anonymousUser } from '@engine';
+import type { FileRecord, FrontendConfig } from '@engine/types/context';
+import type { Receipt } from '../lib/receipt';
+import type { DepositForm } from './depositForm';
+
+export interface Call {
+  method: string;
+  /** Without the context path. */
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+/** What a call is answered with; 'lost' means that no answer comes. */
+export type Reply = { status?: number; body?: unknown } | 'lost';
+
+export interface FakeApi {
+  fetch: typeof fetch;
+  calls: Call[];
+  /** Calls to an address that begins so, in order. */
+  callsTo(start: string): Call[];
+  /** Answers the next calls to an address that begins so; the last reply stays. */
+  reply(start: string, ...replies: Reply[]): void;
+}
+
+export const testConfig: FrontendConfig = {
+  serviceName: 'NED',
+  libraryName: 'National Library',
+  context: '/ned',
+  today: '2026-11-21',
+  timeZone: 'Australia/Sydney',
+  generalFormPublisherMaxFileSizeMB: 500,
+  staffMaxFileSizeMB: 5000,
+  chunkSize: 5_242_880,
+  maxIssues: 50,
+  draftMinutes: 30,
+  recaptchaKey: '',
+  scannerConfigured: false,
+  libraries: [
+    {
+      abbrev: 'LT',
+      name: 'Libraries Tasmania',
+      states: ['TAS'],
+      email: 'deposit@lt.example',
+    },
+  ],
+};
+
+/** A stored file as the API tells of it. */
+export function createFileRecord(
+  tempFileId: string,
+  given: Partial<FileRecord> = {},
+): FileRecord {
+  return {
+    id: null,
+    tempFileId,
+    location: tempFileId,
+    filename: 'tides.epub',
+    originalFilename: 'tides.epub',
+    size: 1000,
+    mimeType: 'application/epub+zip',
+    checksum: tempFileId.padEnd(64, '0'),
+    purpose: 'BOOK',
+    state: 'ready',
+    scan: 'none',
+    warnings: [],
+    errors: [],
+    duplicateIds: [],
+    thumbnail: null,
+    ...given,
+  };
+}
+
+export const testReceipt: Receipt = {
+  submissionIds: ['LD-2026-000001'],
+  reference: 'LD-2026-000001',
+  submittedDate: '2026-11-21T03:00:00.000Z',
+  title: 'The tide tables of Port Davey',
+  files: [
+    {
+      purpose: 'BOOK',
+      filename: 'tides.epub',
+      size: 1000,
+      checksum: 'a'.repeat(64),
+    },
+  ],
+  requiresReview: false,
+  contactName: 'Ada Moss',
+  publisherName: 'Moss & Daughters',
+  email: 'ada@example.org',
+  accessCondition: 'OPEN',
+  assignedLibraryAbbrev: 'LT',
+};
+
+/** The error envelope of `http.md`. */
+export function createError(
+  code: string,
+  message: string,
+  more: Record<string, unknown> = {},
+) {
+  return { error: { code, message, reference: '7F3K-22QD', ...more } };
+}
+
+function usualReplies({ form, lists }: DepositForm): Record<string, Reply> {
+  const { version, hash, definition } = form;
+  const validators = `/ned/api/forms/validators/${hash}.js`;
+  return {
+    'GET user/current': { body: anonymousUser },
+    'GET api/frontendConfig': { body: testConfig },
+    'GET api/forms/deposit': {
+      body: { version, hash, definition, validators },
+    },
+    'GET api/lists': { body: lists },
+    'GET api/csrf': { body: { token: 'token-2', header: 'X-CSRF-TOKEN' } },
+    'GET validate/publisher': { body: {} },
+    'GET help/': {
+      body: { title: 'Help', blocks: [{ type: 'p', text: 'Some help.' }] },
+    },
+    'DELETE submit/deleteFile': { status: 204 },
+    'POST submit/completeFile': { body: createFileRecord('file-1') },
+    'POST deposit/check-locations': { body: [] },
+    'POST deposit/MONOGRAPH': { body: testReceipt },
+  };
+}
+
+/** An API that answers without a network and remembers what it was asked. */
+export function createFakeApi(depositForm: DepositForm): FakeApi {
+  const replies = new Map<string, Reply[]>(
+    Object.entries(usualReplies(depositForm)).map(([start, reply]) => [
+      start,
+      [reply],
+    ]),
+  );
+  const calls: Call[] = [];
+
+  const find = (asked: string): Reply => {
+    const start = [...replies.keys()]
+      .filter((one) => asked.startsWith(one))
+      .sort((a, b) => b.length - a.length)[0];
+    const waiting = start === undefined ? undefined : replies.get(start);
+    if (waiting === undefined) throw new Error(`Nobody answers ${asked}`);
+    return (waiting.length > 1 ? waiting.shift() : waiting[0]) ?? {};
+  };
+
+  return {
+    calls,
+    callsTo: (start) =>
+      calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start)),
+    reply: (start, ...next) => void replies.set(start, next),
+    fetch: async (input, init = {}) => {
+      const path = String(input).replace(/^\/ned\//, '');
+      const method = init.method ?? 'GET';
+      const headers = (init.headers ?? {}) as Record<string, string>;
+      const body: unknown =
+        typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+      calls.push({ method, path, headers, body });
+      const reply = find(`${method} ${path}`);
+      if (reply === 'lost') throw new TypeError('Failed to fetch');
+      const text = reply.body === undefined ? null : JSON.stringify(reply.body);
+      return new Response(text, { status: reply.status ?? 200 });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ValidatorModule } from '@engine/types/validators';
+import { App } from '../app/App';
+import { createAddressBar } from '../app/addressBar';
+import { createTexts } from '../app/i18n';
+import { createRouter } from '../app/router';
+import { createServices } from '../app/services';
+import { createAppStore } from '../app/store';
+import type { TransferEvent, Uploader } from '../features/upload/uploader';
+import { createApiClient } from '../lib/apiClient';
+import {
+  createDraftStorage,
+  draftKey,
+  type SavedDraft,
+} from '../lib/draftStorage';
+import { loadDepositForm } from './depositForm';
+import { createFakeApi, type FakeApi } from './fakeApi';
+
+export interface Transfer {
+  file: File;
+  purpose: string;
+  tell(event: TransferEvent): void;
+  stopped: boolean;
+}
+
+/** An uploader that sends nothing: the test tells what happens. */
+function createFakeUploader() {
+  const transfers: Transfer[] = [];
+  const uploader: Uploader = {
+    begin(file, purpose, tell) {
+      const transfer: Transfer = { file, purpose, tell, stopped: false };
+      transfers.push(transfer);
+      return () => {
+        transfer.stopped = true;
+      };
+    },
+  };
+  return { uploader, transfers };
+}
+
+export interface RenderSettings {
+  /** Hash of the address, e.g. '#/access-conditions'. */
+  hash?: string;
+  /** Query of the page, e.g. '?form=SERIAL'. */
+  search?: string;
+  /** What session storage holds. */
+  draft?: SavedDraft;
+  /** Changes answers of the API before the page asks. */
+  prepare?(api: FakeApi): void;
+  /** Waits until the first step is shown; off where something else is expected. */
+  untilOpen?: boolean;
+}
+
+/** jsdom has no modal dialogs and does not scroll. */
+function completeBrowser() {
+  window.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal ??= function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+}
+
+/** The whole deposit page over a fake API: real form, real engine, real workflows. */
+export async function renderApp(settings: RenderSettings = {}) {
+  completeBrowser();
+  const depositForm = await loadDepositForm();
+  const api = createFakeApi(depositForm);
+  settings.prepare?.(api);
+  window.sessionStorage.clear();
+  if (settings.draft)
+    window.sessionStorage.setItem(draftKey, JSON.stringify(settings.draft));
+  window.history.replaceState(
+    null,
+    '',
+    `/ned/deposit${settings.search ?? ''}${settings.hash ?? ''}`,
+  );
+
+  const { uploader, transfers } = createFakeUploader();
+  const logged: string[] = [];
+  const leaving: ((event: BeforeUnloadEvent) => void)[] = [];
+  let hide = () => undefined as void;
+  let keys = 0;
+  const texts = createTexts();
+  const router = createRouter();
+  const { store, run } = createAppStore();
+  const services = createServices(
+    {
+      api: createApiClient({
+        fetch: api.fetch,
+        context: '/ned',
+        token: { token: 'token-1', header: 'X-CSRF-TOKEN' },
+      }),
+      texts,
+      uploader,
+      drafts: createDraftStorage(window.sessionStorage),
+      address: createAddressBar(router, window.location),
+      now: () => Date.now(),
+      random: () => 0.25,
+      makeKey: () => `key-${(keys += 1)}`,
+      async importValidators() {
+        const source = depositForm.form.validatorsSource;
+        const url = `data:text/javascript,${encodeURIComponent(source)}`;
+        return ((await import(url)) as { default: ValidatorModule }).default;
+      },
+      onPageHide(listener) {
+        hide = listener;
+        return () => undefined;
+      },
+      onBeforeUnload(listener) {
+        leaving.push(listener);
+        return () => undefined;
+      },
+      log: (message) => logged.push(message),
+    },
+    () => store.getState(),
+  );
+  const task = run(services);
+  const page = render(
+    <App
+      store={store}
+      services={services}
+      router={router}
+      texts={texts}
+      context="/ned"
+    />,
+  );
+  if (settings.untilOpen !== false)
+    await screen.findByRole('navigation', { name: 'Steps of your deposit' });
+
+  return {
+    api,
+    store,
+    transfers,
+    logged,
+    user: userEvent.setup({
+      advanceTimers: (ms) => {
+        if (isFaked()) jest.advanceTimersByTime(ms);
+      },
+    }),
+    /** The draft as it stands in session storage. */
+    kept: (): SavedDraft | undefined =>
+      createDraftStorage(window.sessionStorage).find(),
+    hidePage: () => act(async () => hide()),
+    /** Whether the browser would ask before the page is left. */
+    asksBeforeLeaving() {
+      const event = new Event('beforeunload', { cancelable: true });
+      for (const listener of leaving) listener(event as BeforeUnloadEvent);
+      return event.defaultPrevented;
+    },
+    async goTo(hash: string) {
+      await act(async () => {
+        window.location.hash = hash;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      });
+    },
+    close() {
+      page.unmount();
+      task.cancel();
+      router.dispose();
+    },
+  };
+}
+
+const isFaked = (): boolean => 'clock' in setTimeout;

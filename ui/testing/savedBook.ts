@@ -1,0 +1,83 @@
+import type { JsonObject } from '@engine/types/json';
+import type { SavedDraft } from '../lib/draftStorage';
+import { createFileRecord } from './fakeApi';
+
+/** A book with everything answered, as a draft in the browser holds it. */
+export const bookData: JsonObject = {
+  form: 'MONOGRAPH',
+  type: 'BOOK',
+  submissionItems: [
+    {
+      key: 12345678,
+      publicationFile: { tempFileId: 'file-1' },
+      itemTitle: 'The tide tables of Port Davey',
+      creators: [
+        {
+          key: 1,
+          type: 'PERSON',
+          givenNames: 'Ada',
+          lastName: 'Moss',
+          yearOfBirth: 1971,
+          role: 'AUTHOR',
+        },
+      ],
+      yearOfPublication: 2026,
+      hasEdition: false,
+      hasIsbn: true,
+      isbn: '9780306406157',
+      hasIssn: false,
+      hasIsmn: false,
+      isFiction: true,
+      genre: 'HISTORICAL_STORIES',
+      languages: ['eng'],
+      sensitiveMaterialSelected: false,
+      accessCondition: 'OPEN_TEMP_DOWNLOAD',
+      commerciallyAvailable: false,
+      license: 'ATTRIBUTION',
+    },
+  ],
+  accessStatementAccepted: true,
+  hasCreativeCommons: true,
+  publisher: {
+    name: 'Moss & Daughters',
+    category: 'COMMERCIAL',
+    suburb: 'Battery Point',
+    country: 'AU',
+    stateTerritory: 'TAS',
+    postcode: '7004',
+    contactName: 'Ada Moss',
+    email: 'ada@example.org',
+    confirmEmail: 'ada@example.org',
+  },
+  createUserAccount: false,
+};
+
+/** The steps of a book in their order. */
+export const bookSteps = [
+  'publication-type',
+  'monograph-details',
+  'access-conditions',
+  'reuse-conditions',
+  'publisher-details',
+];
+
+/** The draft of a book, at a step, with the steps before it complete. */
+export function createBookDraft(
+  current: string,
+  given: Partial<SavedDraft> = {},
+): SavedDraft {
+  const index = bookSteps.indexOf(current);
+  const complete = index < 0 ? bookSteps : bookSteps.slice(0, index);
+  return {
+    v: 1,
+    savedAt: Date.now(),
+    formVersion: 1,
+    wizard: { current, complete, attempted: [] },
+    data: bookData,
+    stash: {},
+    files: { 'file-1': createFileRecord('file-1') },
+    idempotencyKey: null,
+    receipt: null,
+    ...given,
+  };
+}
