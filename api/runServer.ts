@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
+import { findErrorCode } from './errorCode';
 import { startServer } from './startServer';
 
 export interface Start {
@@ -12,8 +13,7 @@ export interface Start {
 /** One sentence for the person who starts the server. */
 function explain(error: unknown, config: Config | undefined): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') {
+  if (findErrorCode(error) === 'EADDRINUSE') {
     return `Port ${config?.port ?? ''} is taken; set PORT to a free one.`;
   }
   if (error.name === 'MongooseServerSelectionError') {

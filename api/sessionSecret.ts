@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findErrorCode } from './errorCode';
 
 /** The configured secret, or one made once and kept in the data folder for its owner only. */
 export async function readSessionSecret(
@@ -15,8 +16,7 @@ export async function readSessionSecret(
     await writeFile(path, secret, { mode: 0o600, flag: 'wx' });
     return secret;
   } catch (error) {
-    const made = error instanceof Error && 'code' in error ? error.code : '';
-    if (made !== 'EEXIST') throw error;
+    if (findErrorCode(error) !== 'EEXIST') throw error;
     return (await readFile(path, 'utf8')).trim();
   }
 }

@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { findErrorCode } from '../errorCode';
 import type { FileStore } from '../ports/fileStore';
 import { MissingFileError, TooManyBytesError } from '../ports/fileStore';
 import { limitBytes } from './limitBytes';
@@ -47,15 +48,11 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
-
 async function exists(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile();
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return false;
+    if (findErrorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }
@@ -65,7 +62,8 @@ async function openFile(path: string): Promise<Readable> {
     const handle = await open(path, 'r');
     return handle.createReadStream();
   } catch (error) {
-    if (isCode(error, 'ENOENT')) throw new MissingFileError('no such file');
+    if (findErrorCode(error) === 'ENOENT')
+      throw new MissingFileError('no such file');
     throw error;
   }
 }
@@ -81,7 +79,7 @@ async function* readChunks(
       );
       yield* chunk;
     } catch (error) {
-      if (isCode(error, 'ENOENT')) {
+      if (findErrorCode(error) === 'ENOENT') {
         throw new MissingFileError(`chunk ${index} is missing`);
       }
       throw error;
@@ -166,8 +164,9 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
       try {
         await link(temporary(fileId), target);
       } catch (error) {
-        if (isCode(error, 'EEXIST')) return utimes(target, now, now);
-        if (isCode(error, 'ENOENT')) throw new MissingFileError('file is gone');
+        if (findErrorCode(error) === 'EEXIST') return utimes(target, now, now);
+        if (findErrorCode(error) === 'ENOENT')
+          throw new MissingFileError('file is gone');
         await writeWhole(target, folders.scratch, (part) =>
           copyFile(temporary(fileId), part),
         );

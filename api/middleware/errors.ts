@@ -8,7 +8,9 @@ import type { AppContext, AppMiddleware } from '../state';
 function toApiError(error: unknown, unexpected: string): ApiError {
   if (error instanceof ApiError) return error;
   const status =
-    error instanceof Error && 'status' in error ? Number(error.status) : 500;
+    typeof error === 'object' && error !== null && 'status' in error
+      ? Number(error.status)
+      : 500;
   if (status >= 400 && status < 500) {
     return new ApiError(status, 'REQUEST', `${STATUS_CODES[status]}.`);
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Library } from '@engine/types/context';
 import { ConfigError } from '../../config';
-import builtIn from './libraries.json' with { type: 'json' };
+import { builtInLibraries } from './builtInLibraries';
 
 function isLibrary(value: unknown): value is Library {
   if (typeof value !== 'object' || value === null) return false;
@@ -27,7 +27,7 @@ export async function readLibraries(
   nationalName: string,
 ): Promise<Library[]> {
   if (file === '') {
-    return builtIn.map((library, index) =>
+    return builtInLibraries.map((library, index) =>
       index === 0 ? { ...library, name: nationalName } : library,
     );
   }

@@ -6,25 +6,33 @@ const LEASE_MS = 60_000;
 
 export type TaskWork = (deposit: Deposit, task: OutboxTask) => Promise<void>;
 
-/** Takes one open task nobody works on; every task is done at least once and by one worker at a time. */
+/** Takes one open task nobody works on; of several workers who see it the first to move its lease has it. */
 async function claimTask(
   deposits: Model<Deposit>,
   now: Date,
 ): Promise<{ deposit: Deposit; task: OutboxTask } | undefined> {
-  const open = { state: 'open', leaseUntil: { $lte: now } };
-  const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const deposit = await deposits
-    .findOneAndUpdate(
-      { outbox: { $elemMatch: open } },
-      { $set: { 'outbox.$.leaseUntil': leaseUntil } },
-      { sort: { submittedDate: 1 }, returnDocument: 'after' },
-    )
-    .lean<Deposit>();
-  const task = deposit?.outbox.find(
-    ({ state, leaseUntil: until }) =>
-      state === 'open' && until.getTime() === leaseUntil.getTime(),
-  );
-  return deposit && task ? { deposit, task } : undefined;
+  const free = { state: 'open', leaseUntil: { $lte: now } };
+  for (;;) {
+    const deposit = await deposits
+      .findOne({ outbox: { $elemMatch: free } })
+      .sort({ submittedDate: 1 })
+      .lean<Deposit>();
+    const task = deposit?.outbox.find(
+      ({ state, leaseUntil }) => state === 'open' && leaseUntil <= now,
+    );
+    if (!deposit || !task) return undefined;
+    const { id, leaseUntil } = task;
+    const claimed = await deposits.updateOne(
+      { _id: deposit._id, outbox: { $elemMatch: { id, leaseUntil } } },
+      {
+        $set: {
+          'outbox.$[task].leaseUntil': new Date(now.getTime() + LEASE_MS),
+        },
+      },
+      { arrayFilters: [{ 'task.id': id }] },
+    );
+    if (claimed.modifiedCount === 1) return { deposit, task };
+  }
 }
 
 /**
@@ -45,8 +53,9 @@ export async function drainOutbox(
     try {
       await work(deposit, task);
       await deposits.updateOne(
-        { _id: deposit._id, 'outbox.id': task.id },
-        { $set: { 'outbox.$.state': 'done' } },
+        { _id: deposit._id },
+        { $set: { 'outbox.$[task].state': 'done' } },
+        { arrayFilters: [{ 'task.id': task.id }] },
       );
       done += 1;
     } catch (error) {

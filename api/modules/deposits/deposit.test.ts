@@ -1,0 +1,284 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { aBook } from '../../testing/aBook';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import { findingsOf } from '../../testing/visitor';
+import type { Answer, Visitor } from '../../testing/visitor';
+import type { Deposit } from './deposit.model';
+
+let api: TestApi;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  visitor = await api.visit();
+});
+
+const sha256 = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** Everything that is stored of deposits, to see that something left nothing. */
+async function countStored(): Promise<number[]> {
+  const { deposits, publishers } = api.deps.models;
+  return [await deposits.countDocuments(), await publishers.countDocuments()];
+}
+
+const uploadBook = (bytes: Uint8Array = randomBytes(2000)) =>
+  visitor.upload(bytes);
+
+const findStored = ({ body }: Answer) =>
+  api.deps.models.deposits
+    .findOne({ reference: String(body['reference']) })
+    .lean<Deposit>();
+
+test('a deposit is stored whole and answers its receipt [S2-3.receipt]', async () => {
+  const bytes = randomBytes(3000);
+  const file = await uploadBook(bytes);
+  const answer = await visitor.deposit(aBook(file.tempFileId));
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    reference: 'LD-2026-000001',
+    submissionIds: ['LD-2026-000001'],
+    submittedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    title: 'The tide tables of Port Davey',
+    submissionType: 'BOOK',
+    byProxy: false,
+    requiresReview: false,
+    accessCondition: 'OPEN',
+    publisherName: 'Moss & Daughters',
+    contactName: 'Ada Moss',
+    email: 'ada@example.org',
+    depositEmailAddress: 'legal-deposit@ltas.example',
+    assignedLibraryAbbrev: 'LTAS',
+    files: [
+      {
+        purpose: 'BOOK',
+        filename: 'tides.epub',
+        size: 3000,
+        checksum: sha256(bytes),
+      },
+    ],
+  });
+
+  const stored = await findStored(answer);
+  expect(stored).toMatchObject({
+    source: 'GENERAL',
+    status: 'SUBMITTED',
+    createdBy: null,
+    depositedByProxy: false,
+    formVersion: 1,
+    wordings: [
+      { field: 'accessStatementAccepted', formVersion: 1 },
+      { field: 'termsAndConditionsAccepted', formVersion: 1 },
+    ],
+    revisions: [{ revisionNumber: 1, lastModifiedBy: null }],
+    payload: {
+      submissionItems: [
+        { publicationFile: { checksum: sha256(bytes), size: 3000 } },
+      ],
+    },
+  });
+  const kept = await api.deps.fileStore.openPermanent(sha256(bytes));
+  const content = await text(kept.setEncoding('latin1'));
+  expect(content).toBe(bytes.toString('latin1'));
+
+  await api.deps.drain();
+  expect(await api.deps.fileStore.hasTemporary(file.tempFileId)).toBe(false);
+  const later = await findStored(answer);
+  expect(later?.outbox.map(({ state }) => state)).toEqual(['done']);
+});
+
+test('what is only state of the page is judged and not stored [S1-3.item]', async () => {
+  const file = await uploadBook();
+  const answer = await visitor.deposit(aBook(file.tempFileId));
+  const stored = JSON.stringify((await findStored(answer))?.payload);
+  for (const field of ['confirmEmail', 'sensitiveMaterialSelected', '"key"']) {
+    expect(stored).not.toContain(field);
+  }
+  expect(stored).toContain('"hasIsbn":true');
+});
+
+test('without a licence NOT_APPLICABLE is stored (R24)', async () => {
+  const file = await uploadBook();
+  const body = aBook(file.tempFileId, { hasCreativeCommons: false });
+  delete body.submissionItems[0]?.['license'];
+  const answer = await visitor.deposit(body);
+  expect(answer.status).toBe(200);
+  const stored = await findStored(answer);
+  expect(stored?.payload).toMatchObject({
+    submissionItems: [{ license: 'NOT_APPLICABLE' }],
+  });
+});
+
+test('sensitive material goes to a person first (R38)', async () => {
+  const file = await uploadBook();
+  const answer = await visitor.deposit(
+    aBook(file.tempFileId, {
+      item: {
+        sensitiveMaterialSelected: true,
+        sensitiveMaterialReason: 'CULTURAL_FIRST_NATIONS',
+        sensitiveMaterial: true,
+      },
+    }),
+  );
+  expect(answer.body).toMatchObject({ requiresReview: true });
+  const stored = await findStored(answer);
+  expect(stored?.status).toBe('UNDER_REVIEW');
+});
+
+describe('a body that is judged wrong', () => {
+  const cases: [string, object, string, string][] = [
+    [
+      'a missing answer',
+      { item: { itemTitle: '' } },
+      '/submissionItems/0/itemTitle',
+      'required',
+    ],
+    ['an unknown field', { shoeSize: 43 }, '/shoeSize', 'unknownField'],
+    ['source', { source: 'EMAIL' }, '/source', 'notRelevant'],
+    ['status', { status: 'ACCEPTED' }, '/status', 'notRelevant'],
+    [
+      'an irrelevant value',
+      { item: { issn: '1234-5679' } },
+      '/submissionItems/0/issn',
+      'notRelevant',
+    ],
+    [
+      'a computed value that differs',
+      { item: { subject: 'CRIME' } },
+      '/submissionItems/0/subject',
+      'notComputed',
+    ],
+    ['another form than the address', { form: 'SERIAL' }, '/form', ''],
+    [
+      'an operator in place of a text',
+      { item: { itemTitle: { $gt: '' } } },
+      '/submissionItems/0/itemTitle',
+      'type',
+    ],
+    [
+      'an operator in place of a file',
+      { item: { publicationFile: { $ne: null } } },
+      '/submissionItems/0/publicationFile',
+      '',
+    ],
+    [
+      'an operator as a file id',
+      { item: { publicationFile: { tempFileId: { $gt: '' } } } },
+      '/submissionItems/0/publicationFile',
+      '',
+    ],
+    [
+      'text in place of the items',
+      { submissionItems: 'none' },
+      '/submissionItems',
+      'type',
+    ],
+    ['an array in place of the publisher', { publisher: [] }, '/publisher', ''],
+    [
+      'a computed value left out',
+      { item: { subject: null } },
+      '/submissionItems/0/subject',
+      '',
+    ],
+  ];
+
+  test.each(cases)(
+    '%s: 422 at its place, nothing stored',
+    async (_name, overrides, path, code) => {
+      const file = await uploadBook();
+      const before = await countStored();
+      const answer = await visitor.deposit(
+        aBook(file.tempFileId, overrides as Record<string, unknown>),
+      );
+      expect(answer.status).toBe(422);
+      const finding = findingsOf(answer).find(
+        (each) => each.path === path || each.path.startsWith(`${path}/`),
+      );
+      expect(finding?.severity).toBe('error');
+      if (code !== '') expect(finding?.code).toBe(code);
+      expect(finding?.message).not.toBe('');
+      expect(answer.body['error']).toMatchObject({
+        code: 'INVALID',
+        message: 'Your deposit contains invalid fields.',
+      });
+      expect(await countStored()).toEqual(before);
+    },
+  );
+
+  test('an operator in every text: never a success, never a crash', async () => {
+    const file = await uploadBook();
+    const body = aBook(file.tempFileId);
+    const replaceTexts = (value: unknown): unknown => {
+      if (typeof value === 'string') return { $gt: '' };
+      if (Array.isArray(value)) return value.map(replaceTexts);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [key, replaceTexts(inner)]),
+      );
+    };
+    expect((await visitor.deposit(replaceTexts(body))).status).toBe(422);
+  });
+});
+
+describe('files of a deposit', () => {
+  test('a file of another session counts as missing', async () => {
+    const stranger = await api.visit();
+    const file = await stranger.upload(randomBytes(100));
+    const answer = await visitor.deposit(aBook(file.tempFileId));
+    expect(answer.status).toBe(422);
+    expect(findingsOf(answer)[0]?.path).toBe(
+      '/submissionItems/0/publicationFile',
+    );
+  });
+
+  test('only the id of a file is believed', async () => {
+    const bytes = randomBytes(500);
+    const file = await uploadBook(bytes);
+    const answer = await visitor.deposit(
+      aBook(file.tempFileId, {
+        item: {
+          publicationFile: {
+            tempFileId: file.tempFileId,
+            checksum: '0'.repeat(64),
+            size: 1,
+            filename: '../../etc/passwd',
+            location: '/etc/passwd',
+          },
+        },
+      }),
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body['files']).toEqual([
+      {
+        purpose: 'BOOK',
+        filename: 'tides.epub',
+        size: 500,
+        checksum: sha256(bytes),
+      },
+    ]);
+  });
+
+  test('a file uploaded for another purpose is refused', async () => {
+    const file = await visitor.upload(randomBytes(100), 'map.tif', 'MAP');
+    const answer = await visitor.deposit(aBook(file.tempFileId));
+    expect(answer.status).toBe(422);
+  });
+
+  test('a file whose bytes are gone is said to be deleted, and nothing is visible', async () => {
+    const file = await uploadBook();
+    await api.deps.fileStore.removeTemporary(file.tempFileId);
+    const before = await api.deps.models.deposits.countDocuments();
+    const answer = await visitor.deposit(aBook(file.tempFileId));
+    expect(answer.status).toBe(422);
+    expect(answer.body['error']).toMatchObject({
+      code: 'FILES_GONE',
+      message: expect.stringContaining('have been deleted'),
+    });
+    expect(await api.deps.models.deposits.countDocuments()).toBe(before);
+  });
+});

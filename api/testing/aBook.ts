@@ -1,0 +1,67 @@
+import type { JsonObject } from '@engine/types/json';
+
+/** The complete deposit of http.md: a book by a person, without a cover. */
+export function aBook(
+  tempFileId: string,
+  {
+    item = {},
+    ...deposit
+  }: { item?: JsonObject; [field: string]: unknown } = {},
+): Record<string, unknown> & { submissionItems: JsonObject[] } {
+  return {
+    form: 'MONOGRAPH',
+    type: 'BOOK',
+    submissionItems: [
+      {
+        key: 12345678,
+        publicationFile: { tempFileId },
+        itemTitle: 'The tide tables of Port Davey',
+        itemSubtitle: 'A reckoning',
+        creators: [
+          {
+            key: 1,
+            type: 'PERSON',
+            givenNames: 'Ada',
+            lastName: 'Moss',
+            yearOfBirth: 1971,
+            role: 'AUTHOR',
+          },
+        ],
+        yearOfPublication: 2026,
+        monthOfPublication: 3,
+        hasEdition: false,
+        hasIsbn: true,
+        isbn: '9780306406157',
+        hasIssn: false,
+        hasIsmn: false,
+        isFiction: true,
+        genre: 'GENERAL_STORIES',
+        subject: 'GENERAL_STORIES',
+        languages: ['eng'],
+        language: 'eng',
+        sensitiveMaterialSelected: false,
+        sensitiveMaterial: false,
+        accessCondition: 'OPEN',
+        commerciallyAvailable: false,
+        license: 'ATTRIBUTION',
+        ...item,
+      },
+    ],
+    accessStatementAccepted: true,
+    hasCreativeCommons: true,
+    publisher: {
+      name: 'Moss & Daughters',
+      category: 'COMMERCIAL',
+      suburb: 'Battery Point',
+      country: 'AU',
+      stateTerritory: 'TAS',
+      postcode: '7004',
+      contactName: 'Ada Moss',
+      email: 'ada@example.org',
+      confirmEmail: 'ada@example.org',
+    },
+    createUserAccount: false,
+    termsAndConditionsAccepted: true,
+    ...deposit,
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mongoose';
+import { pino } from 'pino';
+import { createLocalFileStore } from '../adapters/localFileStore';
+import { createApp } from '../app';
+import { noCheckpoint } from '../checkpoint';
+import type { Config } from '../config';
+import type { Deps, Surroundings } from '../deps';
+import { createDeps } from '../deps';
+import { readLibraries } from '../modules/configuration/readLibraries';
+import { readDefinition } from '../modules/forms/definitionFiles';
+import { buildConfig } from './testConfig';
+import { Visitor } from './visitor';
+
+const PAGE = `<!doctype html>
+<meta name="_csrf" content="%CSRF_TOKEN%"><meta name="_csrf_header" content="%CSRF_HEADER%">
+<script type="module" src="./assets/main-abc.js"></script><link rel="icon" href="./look/mark.svg">`;
+
+/** The address of a database of its own on the server that the tests share. */
+export function nameDatabase(): string {
+  const address = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+  address.pathname = `/api-${randomUUID()}`;
+  return address.href;
+}
+
+export interface TestApi {
+  deps: Deps;
+  /** `http://127.0.0.1:<port>/ned` */
+  base: string;
+  /** Moves the clock of the API, by milliseconds. */
+  travel(ms: number): void;
+  /** A visitor with a session of its own. */
+  visit(): Promise<Visitor>;
+  /** A second process on the same database and files. */
+  startTwin(overrides?: Partial<Surroundings>): Promise<TestApi>;
+  stop(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  config?: Partial<Config>;
+  surroundings?: Partial<Surroundings>;
+}
+
+/** Starts the real API on a port of its own, with a real database and real files that are gone after `stop`. */
+export async function startTestApi(
+  options: TestApiOptions = {},
+): Promise<TestApi> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-'));
+  const uiDir = join(folder, 'ui');
+  await mkdir(join(uiDir, 'assets'), { recursive: true });
+  await writeFile(join(uiDir, 'index.html'), PAGE);
+  await writeFile(join(uiDir, 'assets/main-abc.js'), 'export {};');
+  await writeFile(join(uiDir, 'theme.js'), '"theme";');
+  const uri = nameDatabase();
+  const api = await startOn(folder, uri, {
+    ...options,
+    config: { uiDir, dataDir: folder, ...options.config },
+  });
+  return {
+    ...api,
+    async stop() {
+      await api.deps.settle();
+      await api.deps.connection.dropDatabase();
+      await api.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function startOn(
+  folder: string,
+  uri: string,
+  options: TestApiOptions,
+): Promise<TestApi> {
+  const config = buildConfig(options.config);
+  const files = await readDefinition(config.schemasDir);
+  let shift = 0;
+  const deps = await createDeps({
+    config,
+    connection: await createConnection(uri).asPromise(),
+    fileStore: await createLocalFileStore(join(folder, 'files')),
+    libraries: await readLibraries('', config.libraryName),
+    definition: files.definition,
+    lists: Object.values(files.lists),
+    help: new Map(Object.entries(files.help)),
+    log: pino({ level: config.logLevel }),
+    clock: () => new Date(Date.now() + shift),
+    checkpoint: noCheckpoint,
+    ...options.surroundings,
+  });
+  const server = createServer(createApp(deps).callback());
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}${config.contextPath}`;
+  return {
+    deps,
+    base,
+    travel: (ms) => {
+      shift += ms;
+    },
+    visit: () => Visitor.arrive(base),
+    startTwin: (surroundings = {}) =>
+      startOn(folder, uri, { config, surroundings }),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await deps.settle();
+      await deps.connection.close();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Config } from '../config';
+import { readConfig } from '../config';
+
+/** The default configuration with limits that no test runs into by accident. */
+export function buildConfig(overrides: Partial<Config> = {}): Config {
+  return {
+    ...readConfig({
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+      SESSION_SECRET: 's'.repeat(40),
+    }),
+    limits: { pages: 0, chunks: 0, lookups: 0, deposits: 0 },
+    ...overrides,
+  };
+}

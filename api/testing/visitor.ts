@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Finding } from '@engine/types/evaluation';
+import type { FileRecord } from '@engine/types/context';
+import { CHUNK_SIZE } from '../config';
+
+/** An answer with its JSON body; `body` is whatever came, tests look into it. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+  text: string;
+}
+
+/** The code of a refusal. */
+export function codeOf({ body }: Answer): unknown {
+  return (body['error'] as { code?: unknown } | undefined)?.code;
+}
+
+/** The findings of a refusal; none when it has none. */
+export function findingsOf({ body }: Answer): Finding[] {
+  const error = body['error'] as { findings?: Finding[] } | undefined;
+  return error?.findings ?? [];
+}
+
+export interface ChunkOptions {
+  dzuuid: string;
+  index: number;
+  bytes: Uint8Array;
+  total: number;
+  purpose?: string;
+  chunkSize?: number;
+  /** Fields that differ from what dropzone would send. */
+  fields?: Record<string, string>;
+  fileFirst?: boolean;
+}
+
+/** A browser's side of a session: keeps the cookie, sends the CSRF token. */
+export class Visitor {
+  constructor(
+    readonly base: string,
+    readonly cookie: string,
+    readonly token: string,
+  ) {}
+
+  /** Opens a session as a page would. */
+  static async arrive(base: string): Promise<Visitor> {
+    const answer = await fetch(`${base}/api/csrf`);
+    const { token } = (await answer.json()) as { token: string };
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return new Visitor(base, cookie, token);
+  }
+
+  /** The same visitor at another process. */
+  at(base: string): Visitor {
+    return new Visitor(base, this.cookie, this.token);
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: string | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(this.base + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        cookie: this.cookie,
+        'X-CSRF-TOKEN': this.token,
+        ...(typeof body === 'string'
+          ? { 'content-type': 'application/json' }
+          : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : {},
+    };
+  }
+
+  get(path: string, headers?: Record<string, string>): Promise<Answer> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
+    return this.send('POST', path, JSON.stringify(body), headers);
+  }
+
+  /** Sends one chunk as dropzone does. */
+  chunk(options: ChunkOptions): Promise<Answer> {
+    const size = options.chunkSize ?? CHUNK_SIZE;
+    const fields = {
+      dzuuid: options.dzuuid,
+      dzchunkindex: String(options.index),
+      dztotalfilesize: String(options.total),
+      dzchunksize: String(size),
+      dztotalchunkcount: String(Math.max(1, Math.ceil(options.total / size))),
+      dzchunkbyteoffset: String(options.index * size),
+      ...options.fields,
+    };
+    const form = new FormData();
+    const file = new Blob([new Uint8Array(options.bytes)]);
+    if (options.fileFirst) form.append('file', file, 'blob');
+    for (const [name, value] of Object.entries(fields)) {
+      form.append(name, value);
+    }
+    if (!options.fileFirst) form.append('file', file, 'blob');
+    const purpose = options.purpose ?? 'BOOK';
+    return this.send(
+      'POST',
+      `/submit/uploadFileChunk?purpose=${purpose}`,
+      form,
+    );
+  }
+
+  complete(
+    dzuuid: string,
+    filename = 'tides.epub',
+    purpose = 'BOOK',
+  ): Promise<Answer> {
+    const query = new URLSearchParams({
+      fileId: dzuuid,
+      purpose,
+      originalFilename: filename,
+    });
+    return this.post(`/submit/completeFile?${query}`, {});
+  }
+
+  /** Uploads a whole file and answers its record. */
+  async upload(
+    bytes: Uint8Array,
+    filename = 'tides.epub',
+    purpose = 'BOOK',
+    chunkSize = CHUNK_SIZE,
+  ): Promise<FileRecord> {
+    const dzuuid = randomUUID();
+    for (let at = 0; at * chunkSize < bytes.length; at += 1) {
+      await this.chunk({
+        dzuuid,
+        index: at,
+        total: bytes.length,
+        bytes: bytes.subarray(at * chunkSize, (at + 1) * chunkSize),
+        purpose,
+        chunkSize,
+      });
+    }
+    const answer = await this.complete(dzuuid, filename, purpose);
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.body as unknown as FileRecord;
+  }
+
+  /** Posts a monograph. */
+  deposit(
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return this.post('/deposit/MONOGRAPH', body, headers);
+  }
+}
