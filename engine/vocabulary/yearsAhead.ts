@@ -1,17 +1,17 @@
-import { _, type CodeKeywordDefinition } from 'ajv/dist/2020';
+import { _, type Code, type CodeKeywordDefinition } from 'ajv/dist/2020';
 
 /** `yearsAhead: 10`: at most ten years after the current one (spec 1 §5 year of publication). */
 export const yearsAhead: CodeKeywordDefinition = {
   keyword: 'yearsAhead',
   type: 'number',
   schemaType: 'number',
-  error: {
-    message: '',
-    params: ({ schema }) => _`{ limit: ${schema as number} }`,
-  },
+  error: { message: '', params: ({ schema }) => _`{ limit: ${last(schema)} }` },
   code(cxt) {
-    cxt.fail(
-      _`${cxt.data} > Number(this.today.slice(0, 4)) + ${cxt.schema as number}`,
-    );
+    cxt.fail(_`${cxt.data} > ${last(cxt.schema)}`);
   },
 };
+
+/** The last year that is accepted, as written code computes it. */
+function last(ahead: unknown): Code {
+  return _`Number(this.today.slice(0, 4)) + ${ahead as number}`;
+}

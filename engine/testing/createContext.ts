@@ -1,0 +1,61 @@
+import { anonymousUser } from '../domain/anonymousUser';
+import type { Context, FileRecord, FrontendConfig } from '../types/context';
+
+const config: FrontendConfig = {
+  serviceName: 'NED',
+  libraryName: 'National Library',
+  context: '/ned',
+  today: '2026-11-21',
+  timeZone: 'Australia/Sydney',
+  generalFormPublisherMaxFileSizeMB: 1024,
+  staffMaxFileSizeMB: 4096,
+  chunkSize: 5_242_880,
+  maxIssues: 50,
+  draftMinutes: 30,
+  recaptchaKey: '',
+  scannerConfigured: false,
+  libraries: [],
+};
+
+/** The surroundings of an anonymous depositor on 21 November 2026, with no lists and no files unless given. */
+export function createContext(given: Partial<Context> = {}): Context {
+  return {
+    user: anonymousUser,
+    config,
+    today: config.today,
+    mode: 'step',
+    lists: {},
+    files: {},
+    ...given,
+  };
+}
+
+/** The API's record of a file that arrived whole; its checksum is its own unless given. */
+export function createFile(
+  tempFileId: string,
+  given: Partial<FileRecord> = {},
+): FileRecord {
+  return {
+    id: null,
+    tempFileId,
+    location: tempFileId,
+    filename: `${tempFileId}.pdf`,
+    originalFilename: `${tempFileId}.pdf`,
+    size: 1000,
+    mimeType: 'application/pdf',
+    checksum: `sha256 of ${tempFileId}`,
+    purpose: 'BOOK',
+    state: 'ready',
+    scan: 'none',
+    warnings: [],
+    errors: [],
+    duplicateIds: [],
+    thumbnail: null,
+    ...given,
+  };
+}
+
+/** The records by their tempFileId, as a context holds them. */
+export function toFiles(records: readonly FileRecord[]): Context['files'] {
+  return Object.fromEntries(records.map((file) => [file.tempFileId, file]));
+}

@@ -1,0 +1,243 @@
+import { compileForm } from '../compile/compileForm';
+import { judge } from '../evaluate/judge';
+import { createContext, createFile, toFiles } from '../testing/createContext';
+import { createDefinition } from '../testing/createDefinition';
+import type { Context } from '../types/context';
+import type { JsonSchema } from '../types/definition';
+import type { Json, JsonObject } from '../types/json';
+
+const file: JsonSchema = { type: 'object', file: true };
+
+const context = createContext({
+  lists: {
+    Role: {
+      AUTHOR: { name: 'AUTHOR', label: 'Author', order: 1 },
+      ENGRAVER: {
+        name: 'ENGRAVER',
+        label: 'Engraver',
+        order: 2,
+        kinds: ['MAP'],
+      },
+    },
+  },
+  files: toFiles([
+    createFile('book'),
+    createFile('twin', { checksum: 'sha256 of book' }),
+  ]),
+});
+
+/** The codes that a document of these properties gets, by path. */
+async function findCodes(
+  properties: JsonSchema,
+  data: JsonObject,
+  around: Context = context,
+): Promise<Record<string, string>> {
+  const form = await compileForm(createDefinition({ properties }));
+  const { findings } = judge(form, data, around);
+  return Object.fromEntries(findings.map(({ path, code }) => [path, code]));
+}
+
+interface Case {
+  keyword: string;
+  says: string;
+  field: JsonSchema;
+  right: Json[];
+  wrong: Json[];
+  code: string;
+  /** Other answers of the document, with their schemas. */
+  beside?: Record<string, [schema: JsonSchema, value: Json]>;
+}
+
+const cases: Case[] = [
+  {
+    keyword: 'yearsAhead',
+    says: 'up to ten years after the current one [S1-5.monograph.year]',
+    field: { type: 'integer', minimum: 1800, yearsAhead: 10 },
+    right: [1800, 2026, 2036],
+    wrong: [2037, 9999],
+    code: 'yearsAhead',
+  },
+  {
+    keyword: 'minimum beside yearsAhead',
+    says: 'not before 1800',
+    field: { type: 'integer', minimum: 1800, yearsAhead: 10 },
+    right: [1800],
+    wrong: [1799, -1],
+    code: 'minimum',
+  },
+  {
+    keyword: 'type',
+    says: 'text that is not yet a number is a finding, not a crash',
+    field: { type: 'integer', minimum: 1800, yearsAhead: 10 },
+    right: [1990],
+    wrong: ['19', '1990', 1990.5, true],
+    code: 'type',
+  },
+  {
+    keyword: 'list',
+    says: 'a key of the list',
+    field: { type: 'string', list: 'Role' },
+    right: ['AUTHOR', 'ENGRAVER'],
+    wrong: ['POET', 'author', '__proto__'],
+    code: 'list',
+  },
+  {
+    keyword: 'list with where',
+    says: 'a key that the other answer allows',
+    field: { type: 'string', list: 'Role', where: { kinds: 'deposit/kind' } },
+    right: ['AUTHOR'],
+    wrong: ['ENGRAVER'],
+    code: 'list',
+    beside: { kind: [{ type: 'string' }, 'BOOK'] },
+  },
+  {
+    keyword: 'list in items',
+    says: 'every value of a multiple choice',
+    field: { type: 'array', items: { type: 'string', list: 'Role' } },
+    right: [['AUTHOR'], ['ENGRAVER', 'AUTHOR']],
+    wrong: [['POET'], ['AUTHOR', 'POET']],
+    code: 'list',
+  },
+  {
+    keyword: 'equalTo',
+    says: 'the same answer as another field [S2-5.messages.confirmation]',
+    field: { type: 'string', equalTo: 'email' },
+    right: ['ada@example.org'],
+    wrong: ['Ada@example.org', 'ada@example.or'],
+    code: 'equalTo',
+    beside: { email: [{ type: 'string' }, 'ada@example.org'] },
+  },
+  {
+    keyword: 'fileReady',
+    says: 'a file by the record of the API [S1-5.files.checksum]',
+    field: { ...file, fileReady: { purpose: 'BOOK' } },
+    right: [{ tempFileId: 'book' }],
+    wrong: [{ tempFileId: 'gone' }, { checksum: 'sha256 of book' }],
+    code: 'fileReady',
+  },
+  {
+    keyword: 'format',
+    says: 'a format of ours is its own code',
+    field: { type: 'string', format: 'isbn' },
+    right: ['9780306406157', '9780306406158'],
+    wrong: ['978-0306406157'],
+    code: 'isbn',
+  },
+  {
+    keyword: 'const',
+    says: 'a yes that must be yes',
+    field: { type: 'boolean', const: true },
+    right: [true],
+    wrong: [false],
+    code: 'const',
+  },
+  {
+    keyword: 'maxLength',
+    says: 'characters, not UTF-16 halves',
+    field: { type: 'string', maxLength: 3 },
+    right: ['abc', '𝒜𝒷𝒸'],
+    wrong: ['abcd', '𝒜𝒷𝒸𝒹'],
+    code: 'maxLength',
+  },
+];
+
+describe.each(cases)('$keyword: $says', (row) => {
+  const properties = Object.fromEntries(
+    Object.entries(row.beside ?? {}).map(([name, [schema]]) => [name, schema]),
+  );
+  const others = Object.fromEntries(
+    Object.entries(row.beside ?? {}).map(([name, [, value]]) => [name, value]),
+  );
+
+  test.each(toRows(row.right))('accepts $value', async ({ value }) => {
+    const codes = await findCodes(
+      { ...properties, answer: row.field },
+      { ...others, answer: value },
+    );
+    expect(codes).toEqual({});
+  });
+
+  test.each(toRows(row.wrong))('refuses $value', async ({ value }) => {
+    const codes = await findCodes(
+      { ...properties, answer: row.field },
+      { ...others, answer: value },
+    );
+    expect(codes).toEqual({ '/answer': row.code });
+  });
+});
+
+/** One row of a table for each value, also where it is an array. */
+function toRows(values: Json[]): { value: Json }[] {
+  return values.map((value) => ({ value }));
+}
+
+test('equalTo waits until there is something to be equal to', async () => {
+  const properties = {
+    email: { type: 'string' },
+    confirmEmail: { type: 'string', equalTo: 'email' },
+  };
+  expect(
+    await findCodes(properties, { confirmEmail: 'ada@example.org' }),
+  ).toEqual({});
+});
+
+test('uniqueBy: of two files alike the later one is told [S1-5.files.different S1-4.files.duplicates]', async () => {
+  const properties = {
+    items: {
+      type: 'array',
+      uniqueBy: ['publicationFile/checksum', 'coverFile/checksum'],
+      items: {
+        type: 'object',
+        properties: { publicationFile: file, coverFile: file },
+      },
+    },
+  };
+  const [book, twin] = [{ tempFileId: 'book' }, { tempFileId: 'twin' }];
+  expect(
+    await findCodes(properties, {
+      items: [{ publicationFile: book, coverFile: twin }],
+    }),
+  ).toEqual({ '/items/0/coverFile': 'uniqueBy' });
+  expect(
+    await findCodes(properties, {
+      items: [{ publicationFile: book }, { publicationFile: twin }],
+    }),
+  ).toEqual({ '/items/1/publicationFile': 'uniqueBy' });
+});
+
+test('warnings: a wrong check digit is told and blocks nothing (R43)', async () => {
+  const form = await compileForm(
+    createDefinition({
+      properties: {
+        isbn: {
+          type: 'string',
+          format: 'isbn',
+          warnings: [{ format: 'isbn-check-digit' }],
+        },
+      },
+    }),
+  );
+  const misprinted = judge(form, { isbn: '9780306406158' }, context);
+  expect(misprinted.valid).toBe(true);
+  expect(misprinted.findings).toMatchObject([
+    { path: '/isbn', code: 'isbn-check-digit', severity: 'warning' },
+  ]);
+  const misshapen = judge(form, { isbn: '1' }, context);
+  expect(misshapen.findings).toMatchObject([
+    { path: '/isbn', code: 'isbn', severity: 'error' },
+  ]);
+});
+
+test('yearsAhead names the last year that is accepted', async () => {
+  const form = await compileForm(
+    createDefinition({
+      properties: { year: { type: 'integer', yearsAhead: 10 } },
+      messages: { keywords: { yearsAhead: 'At most {limit}.' } },
+    }),
+  );
+  const [finding] = judge(form, { year: 2037 }, context).findings;
+  expect(finding).toMatchObject({
+    params: { limit: 2036, year: 2036 },
+    message: 'At most 2036.',
+  });
+});

@@ -1,0 +1,67 @@
+import { createFile, toFiles } from '../../testing/createContext';
+import { findDuplicates, findFile, isFileReady } from './files';
+
+const files = toFiles([
+  createFile('book'),
+  createFile('twin', { checksum: 'sha256 of book' }),
+  createFile('cover', { purpose: 'COVER_IMAGE' }),
+  createFile('scanning', { state: 'scanning' }),
+  createFile('refused', { state: 'refused' }),
+  createFile('unfinished', { state: 'uploading', checksum: '' }),
+]);
+const deposit = { type: 'BOOK' };
+
+test.each([
+  ['the file that was uploaded for it', 'book', 'BOOK', true],
+  ['a purpose that another answer gives', 'book', 'deposit/type', true],
+  ['a file uploaded as something else', 'cover', 'BOOK', false],
+  ['a file that is still scanned', 'scanning', 'BOOK', false],
+  ['a file that was refused', 'refused', 'BOOK', false],
+  ['a file without a checksum', 'unfinished', 'BOOK', false],
+  ['a file of another session', 'nobody', 'BOOK', false],
+  ['a name every object has', 'constructor', 'BOOK', false],
+])(
+  '%s is ready or not [S1-5.files.checksum]',
+  (_case, id, purpose, isReady) => {
+    expect(isFileReady({ files, deposit }, purpose, { tempFileId: id })).toBe(
+      isReady,
+    );
+  },
+);
+
+test.each([null, undefined, 'book', 7, {}, { tempFileId: 7 }, ['book']])(
+  '%j refers to no file',
+  (value) => {
+    expect(findFile({ files }, value)).toBeUndefined();
+  },
+);
+
+test('the later one of two files alike is named, in whatever place it stands [S1-5.files.different]', () => {
+  const rows = [
+    { publicationFile: { tempFileId: 'book' } },
+    {
+      publicationFile: { tempFileId: 'cover' },
+      coverFile: { tempFileId: 'twin' },
+    },
+    { publicationFile: { tempFileId: 'book' } },
+  ];
+  const places = ['publicationFile/checksum', 'coverFile/checksum'];
+  expect(findDuplicates({ files }, rows, places)).toEqual([
+    '/1/coverFile',
+    '/2/publicationFile',
+  ]);
+});
+
+test('files that are not complete are not alike', () => {
+  const rows = ['unfinished', 'unfinished', 'nobody', 'nobody'].map((id) => ({
+    publicationFile: { tempFileId: id },
+  }));
+  expect(findDuplicates({ files }, rows, ['publicationFile/checksum'])).toEqual(
+    [],
+  );
+});
+
+test('plain values are compared themselves', () => {
+  const rows = [{ issue: '1' }, { issue: '2' }, {}, { issue: '1' }, {}];
+  expect(findDuplicates({ files }, rows, ['issue'])).toEqual(['/3/issue']);
+});

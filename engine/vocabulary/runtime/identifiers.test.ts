@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normaliseValue } from '../../evaluate/normalise';
+import { formats } from './formats';
+
+const folder = join(
+  process.env['SAMPLE_DATA'] ??
+    join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data'),
+  'identifiers',
+);
+
+const shapes = {
+  isbn: {
+    right: ['0306406152', '080442957X', '9780306406157', '9771234567003'],
+    wrong: [
+      '978-0-306-40615-7',
+      '030640615',
+      '97803064061570',
+      'X306406152',
+      '978030640615X',
+      '080442957x',
+      ' 0306406152',
+      '٠٣٠٦٤٠٦١٥٢',
+    ],
+  },
+  issn: {
+    right: ['1234-5678', '0232-136X'],
+    wrong: ['12345678', '1234-567', '1234-56789', '1234–5678', '123X-5678'],
+  },
+  ismn: {
+    right: ['M321765474', '9790321765436', '1234567890'],
+    wrong: ['M32176547', 'M3217654741', 'm321765474', '979-0-3217-6543-6'],
+  },
+} satisfies Record<string, { right: string[]; wrong: string[] }>;
+
+describe.each(['isbn', 'issn', 'ismn'] as const)(
+  'format %s [S1-5.identifiers.isbn S1-5.identifiers.issn S1-5.identifiers.ismn]',
+  (name) => {
+    test.each(shapes[name].right)('has the shape: %j', (value) => {
+      expect(formats[name](value)).toBe(true);
+    });
+
+    test.each(shapes[name].wrong)('has not the shape: %j', (value) => {
+      expect(formats[name](value)).toBe(false);
+    });
+  },
+);
+
+test.each([
+  ['isbn-check-digit', '9780306406157', true],
+  ['isbn-check-digit', '9780306406158', false],
+  ['isbn-check-digit', '0306406152', true],
+  ['isbn-check-digit', '0306406151', false],
+  ['isbn-check-digit', '080442957X', true],
+  ['issn-check-digit', '0378-5955', true],
+  ['issn-check-digit', '0378-5954', false],
+  ['ismn-check-digit', 'M306406152', false],
+  ['ismn-check-digit', '9790321765436', true],
+  ['ismn-check-digit', '9790321765437', false],
+  ['ismn-check-digit', '9780306406157', false],
+] as const)('%s of %s: %s (R43)', (format, value, isRight) => {
+  expect(formats[format](value)).toBe(isRight);
+});
+
+test.each([
+  'isbn-check-digit',
+  'issn-check-digit',
+  'ismn-check-digit',
+] as const)(
+  '%s has nothing to say about what has not the shape: the shape alone is told',
+  (format) => {
+    expect(formats[format]('no identifier')).toBe(true);
+  },
+);
+
+const kinds = [
+  { name: 'isbn', steps: ['upper', 'keep:0-9X'] },
+  { name: 'issn', steps: ['upper', 'keep:0-9X-'] },
+  { name: 'ismn', steps: ['upper', 'keep:0-9M'] },
+] as const;
+
+describe.each(kinds)('published $name from the sample data', (kind) => {
+  const file = join(folder, `${kind.name}.json`);
+  const entries = existsSync(file) ? readEntries(file) : [];
+  const testWithData = entries.length > 0 ? test : test.skip;
+  const typed = entries.map((entry) => ({
+    ...entry,
+    typed: String(normaliseValue(kind.steps, hyphenated(kind.name, entry))),
+  }));
+
+  testWithData('every right one is accepted without a remark', () => {
+    const refused = typed.filter(
+      (entry) => entry.valid && !(hasShape(entry) && hasDigit(entry)),
+    );
+    expect(refused).toEqual([]);
+    expect(typed.some(({ valid }) => valid)).toBe(true);
+  });
+
+  testWithData('a wrong check digit is told and does not block (R43)', () => {
+    const misprinted = typed.filter(
+      (entry) => entry.reason === 'InvalidChecksum' && hasShape(entry),
+    );
+    expect(misprinted.filter(hasDigit)).toEqual([]);
+    expect(misprinted.length).toBeGreaterThan(0);
+  });
+
+  testWithData('a wrong length is refused', () => {
+    const cut = typed.filter(({ reason }) => reason === 'InvalidLength');
+    expect(cut.filter(hasShape)).toEqual([]);
+    expect(cut.length).toBeGreaterThan(0);
+  });
+
+  function hasShape(entry: { typed: string }): boolean {
+    return formats[kind.name](entry.typed);
+  }
+
+  function hasDigit(entry: { typed: string }): boolean {
+    return formats[`${kind.name}-check-digit`](entry.typed);
+  }
+});
+
+interface Entry {
+  value: string;
+  valid: boolean;
+  reason?: string;
+}
+
+function readEntries(file: string): Entry[] {
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
+    entries: Entry[];
+  };
+  return entries;
+}
+
+/** An ISSN as it is printed; the other identifiers as they stand. */
+function hyphenated(name: string, { value }: Entry): string {
+  const bare = value.replaceAll(/[\s-]/g, '');
+  return name === 'issn' ? `${bare.slice(0, 4)}-${bare.slice(4)}` : bare;
+}
