@@ -53,6 +53,9 @@ const OWN_OF_NESTED = [
   'transient',
 ];
 
+/** Names on the way to an object: far more than any document has. */
+const DEEPEST = 20;
+
 /** Reads the entity and all steps of a form into one list of statements per kind of object. Throws DefinitionError where a schema says what it must not. */
 export function collectScopes(
   definition: FormDefinition,
@@ -115,7 +118,10 @@ export function collectScopes(
     const ref = schema['$ref'];
     if (typeof ref !== 'string') return;
     const unit = ref.startsWith('/entities/') ? 'entity' : place.unit;
-    const key = `${place.scope.pattern} ${unit} ${ref}`;
+    const guards = place.guards.map(
+      ({ condition, holds }) => `${condition} ${holds}`,
+    );
+    const key = [place.scope.pattern, unit, ref, ...guards].join(' ');
     if (seen.has(key)) return;
     seen.add(key);
     visit(getSchema(schemas, ref, place.source), {
@@ -163,11 +169,12 @@ export function collectScopes(
     const nested = nestedObject(schemas, said, place.source);
     if (!nested) return valueSchema(schemas, said, place.source);
     openNested(name, nested, place);
-    return Object.fromEntries(
+    const own = Object.fromEntries(
       Object.entries(said).filter(([keyword]) =>
         OWN_OF_NESTED.includes(keyword),
       ),
     );
+    return nested.isRow ? { ...own, items: { type: 'object' } } : own;
   }
 
   function openNested(
@@ -183,6 +190,12 @@ export function collectScopes(
     }
     const { scope } = place;
     const pattern = `${scope.pattern}/${name}${nested.isRow ? '/*' : ''}`;
+    if (pattern.split('/').length > DEEPEST) {
+      throw new DefinitionError(
+        pattern,
+        'objects nest in each other endlessly',
+      );
+    }
     scope.children.set(name, pattern);
     visit(nested.schema, {
       ...place,

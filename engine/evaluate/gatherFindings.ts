@@ -54,7 +54,9 @@ export function stepOf(
   if (asked) return asked;
   const { scopePath, field } = splitPointer(path);
   const speaking = form.model.scopes[toPattern(scopePath)]?.statements.find(
-    ({ unit, fields }) => unit !== 'entity' && field in fields,
+    ({ unit, fields, required }) =>
+      unit !== 'entity' &&
+      (Object.hasOwn(fields, field) || required.includes(field)),
   );
   return speaking?.unit ?? steps[0]?.id ?? '';
 }
