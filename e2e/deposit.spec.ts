@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readSample } from './files/sampleFiles';
+import {
+  aBook,
+  aMap,
+  aReport,
+  aScore,
+  type Publication,
+} from './journey/publications';
+import { expect, test } from './portalTest';
+import { getDataDir } from './product/readProduct';
+
+/** The bytes that the portal keeps of a file with this checksum. */
+async function readStored(checksum: string): Promise<Buffer> {
+  const folder = path.join(getDataDir(), 'files', 'permanent');
+  return readFile(path.join(folder, checksum.slice(0, 2), checksum.slice(2)));
+}
+
+const publications: readonly Publication[] = [
+  { ...aBook, file: 'epub' },
+  aMap,
+  aScore,
+  aReport,
+];
+
+for (const publication of publications)
+  test(`a publisher deposits a publication of the type "${publication.type}" and gets a receipt`, async ({
+    depositor,
+  }) => {
+    await depositor.walkTo('review', publication);
+    await depositor.submit();
+
+    const receipt = depositor.receipt();
+    await expect(depositor.told('Reference', receipt)).toHaveText(
+      /^LD-\d{4}-\d{6}$/,
+    );
+    await expect(depositor.told('Title', receipt)).toHaveText(
+      publication.title,
+    );
+    const sent = [await readSample(publication.file)];
+    if (publication.cover) sent.push(await readSample('jpeg'));
+    for (const { name, checksum, buffer } of sent) {
+      await expect(receipt).toContainText(name);
+      await expect(receipt).toContainText(checksum);
+      const stored = await readStored(checksum);
+      expect(createHash('sha256').update(stored).digest('hex')).toBe(checksum);
+      expect(stored.equals(buffer)).toBe(true);
+    }
+  });
+
+test('the receipt stays after a reload, and another deposit begins empty', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.walkTo('review');
+  await depositor.submit();
+  const reference = await depositor
+    .told('Reference', depositor.receipt())
+    .innerText();
+
+  await page.reload();
+  await expect(depositor.told('Reference', depositor.receipt())).toHaveText(
+    reference,
+  );
+  await expect(page).toHaveURL(/#\/acknowledgement$/);
+
+  await page.getByRole('button', { name: 'Deposit another' }).click();
+  await depositor.sees('type');
+  await expect(
+    depositor.radio('Publication type', 'Monograph'),
+  ).not.toBeChecked();
+  await page.reload();
+  await depositor.sees('type');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});

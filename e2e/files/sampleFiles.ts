@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { buildEpub } from './buildEpub';
+import { buildPdf } from './buildPdf';
+
+/** A publication as it lies on a publisher's disk. */
+export interface SampleFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+  /** SHA-256, lower-case hex. */
+  readonly checksum: string;
+}
+
+export type SampleName = keyof typeof samples;
+
+const folder = path.resolve(
+  import.meta.dirname,
+  '../..',
+  process.env['SAMPLE_DATA'] || '../shared/data',
+  'publications',
+);
+
+const pixels = () =>
+  sharp({
+    create: { width: 60, height: 80, channels: 3, background: '#0b5563' },
+  });
+
+/** A real file where it is present, else a small one that is made here. */
+const samples = {
+  epub: {
+    file: 'epub/the-wind-in-the-willows.epub',
+    mimeType: 'application/epub+zip',
+    build: () => Promise.resolve(buildEpub('The tide tables of Port Davey')),
+  },
+  smallEpub: {
+    file: 'epub/minimal-epub3.epub',
+    mimeType: 'application/epub+zip',
+    build: () => Promise.resolve(buildEpub('A small book')),
+  },
+  pdf: {
+    file: 'pdf/pdfa-2b-pass.pdf',
+    mimeType: 'application/pdf',
+    build: () => Promise.resolve(buildPdf()),
+  },
+  largePdf: {
+    file: 'pdf/r-reference-manual-6mb.pdf',
+    mimeType: 'application/pdf',
+    build: () => Promise.resolve(buildPdf(6_000_000)),
+  },
+  tiff: {
+    file: 'tiff/geotiff-shade.tif',
+    mimeType: 'image/tiff',
+    build: () => pixels().tiff().toBuffer(),
+  },
+  jpeg: {
+    file: 'jpeg/landscape-orientation-1.jpg',
+    mimeType: 'image/jpeg',
+    build: () => pixels().jpeg().toBuffer(),
+  },
+} as const satisfies Record<
+  string,
+  { file: string; mimeType: string; build: () => Promise<Buffer> }
+>;
+
+/** A publication to deposit. */
+export async function readSample(name: SampleName): Promise<SampleFile> {
+  const { file, mimeType, build } = samples[name];
+  const place = path.join(folder, file);
+  const buffer = existsSync(place) ? await readFile(place) : await build();
+  const checksum = createHash('sha256').update(buffer).digest('hex');
+  return { name: path.basename(file), mimeType, buffer, checksum };
+}
+
+/** A file that the portal does not take: only its name and its size matter. */
+export function makeFile(name: string, size: number): SampleFile {
+  const buffer = Buffer.alloc(size, 'x');
+  return { name, mimeType: '', buffer, checksum: '' };
+}
+
+/** Says which publications the tests deposit. */
+export function describeSamples(): string {
+  const missing = Object.values(samples)
+    .map(({ file }) => file)
+    .filter((file) => !existsSync(path.join(folder, file)));
+  if (missing.length === 0) return `Publications: real ones from ${folder}`;
+  if (missing.length === Object.keys(samples).length)
+    return `Publications: small generated ones, there are none in ${folder}`;
+  return `Publications: from ${folder}; generated for want of them: ${missing.join(', ')}`;
+}

@@ -1,0 +1,210 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readSample, type SampleFile } from '../files/sampleFiles';
+import { aBook, type Publication } from './publications';
+
+/** Titles of the steps, as their pages are headed. */
+export const headings = {
+  type: 'Type of ePublication you want to deposit?',
+  details: 'ePublication details',
+  access: 'Access conditions',
+  reuse: 'Reuse conditions',
+  publisher: 'Publisher details',
+  review: 'Review and submit your edeposit',
+} as const;
+
+export type StepName = keyof typeof headings;
+
+/** The order of the steps. */
+export const stepNames = Object.keys(headings) as StepName[];
+
+/** A label as a control carries it, with or without the mark of an optional question. */
+const labelled = (label: string) =>
+  new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\(optional\\))?$`);
+
+/** Somebody who deposits without an account: knows pages by their words only. */
+export class Depositor {
+  constructor(readonly page: Page) {}
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/ned/deposit${query}`);
+    await this.sees('type');
+  }
+
+  async sees(step: StepName): Promise<void> {
+    await expect(this.heading(step)).toBeVisible();
+  }
+
+  heading(step: StepName): Locator {
+    return this.page.getByRole('heading', { level: 1, name: headings[step] });
+  }
+
+  group(label: string): Locator {
+    return this.page.getByRole('group', { name: label });
+  }
+
+  radio(label: string, choice: string): Locator {
+    return this.group(label)
+      .locator('label')
+      .filter({ has: this.page.getByText(choice, { exact: true }) })
+      .getByRole('radio');
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: labelled(label) });
+  }
+
+  picker(label: string): Locator {
+    return this.page.getByRole('combobox', { name: labelled(label) });
+  }
+
+  checkbox(label: string | RegExp): Locator {
+    return this.page.getByRole('checkbox', { name: label });
+  }
+
+  next(): Locator {
+    return this.page.getByRole('button', { name: /^(Next:|Submit deposit)/ });
+  }
+
+  summary(): Locator {
+    return this.page
+      .getByRole('alert')
+      .filter({ hasText: 'Your deposit contains invalid fields.' });
+  }
+
+  async choose(label: string, choice: string): Promise<void> {
+    await this.radio(label, choice).check();
+  }
+
+  async pick(label: string, words: string): Promise<void> {
+    await this.picker(label).fill(words);
+    await this.page.getByRole('option', { name: words }).first().click();
+  }
+
+  /** Goes on; the next page shows that it was allowed. */
+  async goOn(to: StepName): Promise<void> {
+    await expect(this.next()).not.toHaveAttribute('aria-disabled', 'true');
+    await this.next().click();
+    await this.sees(to);
+  }
+
+  async chooseType(choice: string): Promise<void> {
+    await this.choose('Publication type', 'Monograph');
+    await this.choose('Monograph type', choice);
+  }
+
+  /** Chooses a file in the browser's own dialog. */
+  async chooseFile(slot: string, file: SampleFile): Promise<void> {
+    const [chooser] = await Promise.all([
+      this.page.waitForEvent('filechooser'),
+      this.page
+        .getByRole('button', { name: new RegExp(`^Choose .*\\(${slot}\\)`) })
+        .click(),
+    ]);
+    await chooser.setFiles({
+      name: file.name,
+      mimeType: file.mimeType,
+      buffer: file.buffer,
+    });
+  }
+
+  /** The box that a file stands in. */
+  fileBox(slot: string): Locator {
+    return this.page.getByRole('group', { name: slot });
+  }
+
+  async upload(slot: string, file: SampleFile): Promise<void> {
+    await this.chooseFile(slot, file);
+    await expect(
+      this.page.getByRole('button', { name: `Remove file (${slot})` }),
+    ).toBeVisible();
+    await expect(this.page.getByText(`${file.name} is ready.`)).toBeAttached();
+  }
+
+  async answerType(what: Publication): Promise<void> {
+    await this.chooseType(what.type);
+    await this.upload('ePublication file', await readSample(what.file));
+    if (what.cover) await this.upload('Cover image', await readSample('jpeg'));
+  }
+
+  async answerDetails(what: Publication): Promise<void> {
+    await this.field(what.titleLabel).fill(what.title);
+    if (what.scale) {
+      await this.choose('Does the map have a scale?', 'Yes');
+      await this.field('Map scale').fill(what.scale);
+    }
+    await this.field('Given names').fill('Ada');
+    await this.field('Last name').fill('Moss');
+    await this.choose('Does it carry an edition statement?', 'No');
+    await this.choose('Does it have an eISBN?', what.isbn ? 'Yes' : 'No');
+    if (what.isbn) await this.field('eISBN').fill(what.isbn);
+    await this.choose('Does it have an eISSN?', 'No');
+    await this.choose('Does it have an eISMN?', 'No');
+    await this.choose('Is it fiction?', what.genre ? 'Yes' : 'No');
+    if (what.genre) await this.pick('Genre', what.genre);
+    for (const subject of what.subjects ?? [])
+      await this.pick('Subjects', subject);
+    await this.choose('Does it contain sensitive material?', 'No');
+  }
+
+  async answerAccess(): Promise<void> {
+    await this.checkbox(/^I have the authority to deposit/).check();
+    await this.choose('Access condition', 'Openly on the Internet');
+    await this.choose('Is the publication commercially available?', 'No');
+  }
+
+  async answerReuse(what: Publication): Promise<void> {
+    if (what.licence) await this.choose('Licence', what.licence);
+    else await this.choose('Do you want to apply a Creative Commons', 'No');
+  }
+
+  async answerPublisher(): Promise<void> {
+    await this.field('Publisher name').fill('Moss & Daughters');
+    await this.picker('Category').selectOption('Self-publisher');
+    await this.field('Suburb').fill('Battery Point');
+    await this.picker('State/territory').selectOption('Tasmania');
+    await this.field('Contact name').fill('Ada Moss');
+    await this.field('Email').fill('ada@example.org');
+    await this.field('Confirm email').fill('ada@example.org');
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.checkbox(/^I accept the terms and conditions/).check();
+  }
+
+  /** Answers everything up to a step and goes there, from the first page. */
+  async walkTo(step: StepName, what: Publication = aBook): Promise<void> {
+    const answers: Record<StepName, () => Promise<void>> = {
+      type: () => this.answerType(what),
+      details: () => this.answerDetails(what),
+      access: () => this.answerAccess(),
+      reuse: () => this.answerReuse(what),
+      publisher: () => this.answerPublisher(),
+      review: () => this.acceptTerms(),
+    };
+    await this.open();
+    for (const [index, name] of stepNames.entries()) {
+      if (name === step) return;
+      await answers[name]();
+      await this.goOn(stepNames[index + 1] ?? 'review');
+    }
+  }
+
+  /** Submits from the review and waits for the receipt. */
+  async submit(): Promise<void> {
+    await this.acceptTerms();
+    await this.next().click();
+    await expect(this.receipt()).toBeVisible();
+  }
+
+  receipt(): Locator {
+    return this.page.getByRole('region', { name: 'Receipt' });
+  }
+
+  /** What stands in the receipt, or in a sheet of the review, beside a term. */
+  told(term: string, place: Locator = this.page.locator('main')): Locator {
+    return place
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${term}$`) })
+      .locator('xpath=following-sibling::dd[1]');
+  }
+}

@@ -1,0 +1,54 @@
+import type { SampleName } from '../files/sampleFiles';
+
+/** What somebody deposits, in the words of the pages. */
+export interface Publication {
+  readonly type: string;
+  readonly file: SampleName;
+  readonly cover?: boolean;
+  readonly titleLabel: 'Title' | 'Map title';
+  readonly title: string;
+  readonly scale?: string;
+  readonly isbn?: string;
+  /** Of fiction. */
+  readonly genre?: string;
+  /** Of anything else. */
+  readonly subjects?: readonly string[];
+  readonly licence?: string;
+}
+
+export const aBook: Publication = {
+  type: 'Book or books in series',
+  file: 'smallEpub',
+  titleLabel: 'Title',
+  title: 'The tide tables of Port Davey',
+  isbn: '9780306406157',
+  genre: 'Sea and adventure',
+  licence: 'Attribution',
+};
+
+export const aMap: Publication = {
+  type: 'Map',
+  file: 'tiff',
+  titleLabel: 'Map title',
+  title: 'Port Davey and Bathurst Harbour',
+  scale: '1:25 000',
+  subjects: ['Maps and regions', 'Journeys and guides'],
+};
+
+export const aScore: Publication = {
+  type: 'Music score',
+  file: 'pdf',
+  titleLabel: 'Title',
+  title: 'Three airs for a small harbour',
+  subjects: ['Music and musicians'],
+  licence: 'Attribution-ShareAlike',
+};
+
+export const aReport: Publication = {
+  type: 'Other monograph (stand-alone report, policy paper)',
+  file: 'largePdf',
+  cover: true,
+  titleLabel: 'Title',
+  title: 'On the state of the jetties',
+  subjects: ['Government and policy'],
+};

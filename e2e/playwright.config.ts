@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './product/chromiumPath';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Debian's Chromium against the built product with its strict Content-Security-Policy (design §10). */
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(root, 'test-results/e2e'),
+  globalSetup: './product/startProduct.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  grepInvert: process.env['SCREENSHOTS'] ? /^$/ : /@screenshots/,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: path.join(root, 'test-results/e2e.json') }],
+  ],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
