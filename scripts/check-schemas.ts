@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { readJsonFiles } from '../api/modules/forms/definitionFiles';
+import { checkSchemas } from './schemas/checkSchemas';
+import { presentProblem } from './schemas/problem';
+
+const folder = path.join(import.meta.dirname, '..', 'schemas');
+const report = await checkSchemas(await readJsonFiles(folder));
+for (const problem of report.problems) {
+  process.stderr.write(`${presentProblem(problem)}\n`);
+}
+const { problems, schemas, rules, branches, examples } = report;
+process.stdout.write(
+  `${schemas} schemas, ${rules} rules in ${branches} branches, ${examples} examples, ${problems.length} problems\n`,
+);
+if (problems.length > 0) process.exitCode = 1;

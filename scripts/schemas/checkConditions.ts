@@ -1,0 +1,134 @@
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { isObject, members, strings } from '@engine/compile/schemaAccess';
+import type { JsonSchema } from '@engine/types/definition';
+import { readEntityTypes } from './entityTypes';
+import { findConditionUses, references } from './conditionUses';
+import { below, type Problem } from './problem';
+
+/** What a condition may look at besides its object (http.md "context of a rule"). */
+const SURROUNDINGS = [
+  'deposit',
+  'parent',
+  'user',
+  'config',
+  'today',
+  'mode',
+  'lists',
+  'files',
+];
+
+/** Conditions that no file names because code asks for them, each with its reason. */
+const ASKED_BY_CODE: Readonly<Record<string, string>> = {
+  '/conditions/requires-review':
+    'the API decides by it who looks at a deposit (S2 §1)',
+};
+
+/** Conditions name what they test, refer only to conditions, and each is used. */
+export function checkConditions(files: SchemaFiles): Problem[] {
+  const types = readEntityTypes(files);
+  const problems: Problem[] = [];
+  const used = findConditionUses(files);
+  for (const [file, schema] of Object.entries(files)) {
+    if (!file.startsWith('conditions/') || !isObject(schema)) continue;
+    visit(schema, file, '', false);
+    const id = `/${file.slice(0, -'.json'.length)}`;
+    if (!used.has(id) && !Object.hasOwn(ASKED_BY_CODE, id)) {
+      tell(file, '', 'nothing uses this condition');
+    }
+    const circle = findCircle(files, id);
+    if (circle) tell(file, '', `conditions refer in a circle: ${circle}`);
+  }
+  return problems;
+
+  function tell(file: string, pointer: string, reason: string): void {
+    problems.push({ file, pointer, reason });
+  }
+
+  function visit(
+    schema: JsonSchema,
+    file: string,
+    pointer: string,
+    isContext: boolean,
+  ): void {
+    const named = strings(schema['required']);
+    for (const [name, inner] of members(schema, 'properties')) {
+      const at = below(pointer, 'properties', name);
+      if (!named.includes(name)) {
+        tell(
+          file,
+          at,
+          `${name} is tested and not in required: unanswered must mean that the condition does not hold`,
+        );
+      }
+      if (isContext && !SURROUNDINGS.includes(name)) {
+        tell(file, at, `the context has no ${name}`);
+      }
+      if (isContext && name === 'deposit' && isObject(inner)) {
+        checkDeposit(inner, file, at);
+      }
+      if (isObject(inner)) visit(inner, file, at, false);
+    }
+    const { context, $ref } = schema;
+    if (isObject(context)) {
+      visit(context, file, below(pointer, 'context'), true);
+    }
+    if (
+      typeof $ref === 'string' &&
+      !Object.hasOwn(files, `${$ref.slice(1)}.json`)
+    ) {
+      tell(file, below(pointer, '$ref'), `there is no condition ${$ref}`);
+    }
+    for (const keyword of [
+      'not',
+      'contains',
+      'items',
+      'additionalProperties',
+    ]) {
+      const inner = schema[keyword];
+      if (isObject(inner)) {
+        visit(
+          inner,
+          file,
+          below(pointer, keyword),
+          isContext && keyword === 'not',
+        );
+      }
+    }
+    for (const keyword of ['allOf', 'anyOf']) {
+      const parts = schema[keyword];
+      if (!Array.isArray(parts)) continue;
+      parts.forEach((part, index) => {
+        if (isObject(part)) {
+          visit(part, file, below(pointer, keyword, index), isContext);
+        }
+      });
+    }
+  }
+
+  function checkDeposit(schema: JsonSchema, file: string, at: string): void {
+    const names = [
+      ...members(schema, 'properties').map(([name]) => name),
+      ...strings(schema['required']),
+    ];
+    for (const name of new Set(names)) {
+      if (types.find('/entities/deposit', name)) continue;
+      tell(file, at, `/entities/deposit declares no field ${name}`);
+    }
+  }
+}
+
+/** 'a → b → a' when following references from a condition leads back to it. */
+function findCircle(
+  files: SchemaFiles,
+  start: string,
+  path: readonly string[] = [start],
+): string | undefined {
+  const here = files[`${(path.at(-1) ?? '').slice(1)}.json`] ?? null;
+  for (const next of references(here)) {
+    if (next === start) return [...path, next].join(' → ');
+    if (path.includes(next)) continue;
+    const circle = findCircle(files, start, [...path, next]);
+    if (circle) return circle;
+  }
+  return undefined;
+}

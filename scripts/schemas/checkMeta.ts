@@ -1,0 +1,95 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { JsonObject } from '@engine/types/json';
+import type { Problem } from './problem';
+
+/** Which of our kinds of file stands where; the first that fits. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^(entities|items)\/[^/]+\.json$/, 'rule'],
+  [/^steps\/[^/]+\/schema\.json$/, 'rule'],
+  [/^steps\/[^/]+\/ui\.json$/, 'ui'],
+  [/^steps\/[^/]+\/shadowed\.json$/, 'shadowed'],
+  [/^steps\/[^/]+\/examples\/files\.json$/, 'files'],
+  [/^steps\/[^/]+\/examples\/documents\/[^/]+\.json$/, 'document'],
+  [/^steps\/[^/]+\/examples\/[^/]+\.json$/, 'examples'],
+  [/^conditions\/[^/]+\.json$/, 'condition'],
+  [/^forms\/[^/]+\.form\.json$/, 'form'],
+  [/^lists\/[^/]+\.json$/, 'list'],
+  [/^messages\/[^/]+\.json$/, 'messages'],
+  [/^help\/[^/]+\/[^/]+\.json$/, 'help'],
+];
+
+/** Why a keyword that JSON Schema knows may not stand in ours (design §3). */
+const FORBIDDEN: Readonly<Record<string, string>> = {
+  anyOf: 'anyOf stands only in conditions: name one and use it in an if',
+  oneOf: 'oneOf is not used: name a condition and use it in an if',
+  not: 'not stands only in conditions: name one and use it in an if',
+  if: 'if stands only inside allOf',
+  then: 'then stands only beside an if inside allOf',
+  else: 'else stands only beside an if inside allOf',
+  discriminator: 'discriminator is not used: fields are declared flat',
+  dependencies: 'dependencies is not used: name a condition',
+  dependentRequired: 'dependentRequired is not used: name a condition',
+  dependentSchemas: 'dependentSchemas is not used: name a condition',
+  unevaluatedProperties:
+    'unevaluatedProperties is not used: entities say additionalProperties: false',
+  unevaluatedItems: 'unevaluatedItems is not used',
+  additionalProperties: 'additionalProperties stands only in entities',
+  maxLength:
+    'a length never stands here, only in schemas of entities and steps',
+  maxlength:
+    'a length never stands here, only in schemas of entities and steps',
+};
+
+/** Every file against the meta-schema of its kind: `schemas/meta`. */
+export function checkMeta(files: SchemaFiles): Problem[] {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    formats: { regex: isRegularExpression },
+  });
+  const metas = Object.entries(files).filter(([path]) =>
+    path.startsWith('meta/'),
+  );
+  for (const [, schema] of metas) ajv.addSchema(schema as JsonObject);
+  return Object.entries(files).flatMap(([file, content]) => {
+    if (file.startsWith('meta/')) return [];
+    const kind = KINDS.find(([pattern]) => pattern.test(file))?.[1];
+    if (!kind) {
+      return [{ file, pointer: '', reason: 'no kind of file stands here' }];
+    }
+    const validate = ajv.getSchema(`/meta/${kind}`);
+    if (!validate) {
+      return [{ file, pointer: '', reason: `meta/${kind} is missing` }];
+    }
+    if (validate(content)) return [];
+    return (validate.errors ?? [])
+      .filter(({ keyword }) => keyword !== 'if')
+      .map((error) => toProblem(file, error));
+  });
+}
+
+function toProblem(file: string, error: ErrorObject): Problem {
+  const { instancePath: pointer, params, message } = error;
+  const extra: unknown = params['additionalProperty'];
+  if (typeof extra !== 'string') {
+    const allowed: unknown = params['allowedValues'] ?? params['allowedValue'];
+    const values = allowed === undefined ? '' : `: ${JSON.stringify(allowed)}`;
+    return { file, pointer, reason: `${message ?? 'is wrong'}${values}` };
+  }
+  return {
+    file,
+    pointer: `${pointer}/${extra}`,
+    reason: FORBIDDEN[extra] ?? `the keyword ${extra} is not known here`,
+  };
+}
+
+function isRegularExpression(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  assembleDefinition,
+  type SchemaFiles,
+} from '@engine/compile/assembleDefinition';
+import { compileForm } from '@engine/compile/compileForm';
+import { DefinitionError } from '@engine/compile/definitionError';
+import { isObject } from '@engine/compile/schemaAccess';
+import type { CompiledForm } from '@engine/types/model';
+import { checkConditions } from './checkConditions';
+import { checkExamples } from './checkExamples';
+import { checkForm } from './checkForm';
+import { checkIds } from './checkIds';
+import { checkLists } from './checkLists';
+import { checkMessages } from './checkMessages';
+import { checkMeta } from './checkMeta';
+import { checkRules } from './checkRules';
+import { checkStatements } from './checkStatements';
+import { checkUi } from './checkUi';
+import { listBranches, listRules } from './listRules';
+import { locate, type Problem } from './problem';
+import { readExamples } from './readExamples';
+
+/** What was checked, and what is wrong. */
+export interface SchemaReport {
+  readonly problems: readonly Problem[];
+  readonly schemas: number;
+  readonly rules: number;
+  readonly branches: number;
+  readonly examples: number;
+}
+
+/** Checks all files of `schemas/`: their form first, then what they name, then the compiled form, then the examples. What comes later is checked only when what it rests on is right. */
+export async function checkSchemas(files: SchemaFiles): Promise<SchemaReport> {
+  const report = {
+    schemas: Object.values(files).filter(
+      (file) => isObject(file) && '$id' in file,
+    ).length,
+    rules: 0,
+    branches: 0,
+    examples: 0,
+  };
+  const form = [...checkMeta(files), ...checkIds(files)];
+  if (form.length > 0) return { ...report, problems: form };
+  const named = checkFiles(files);
+  if (named.length > 0) return { ...report, problems: named };
+  const compiled = await tryCompile(files);
+  if ('reason' in compiled) return { ...report, problems: [compiled] };
+  const { model } = compiled;
+  const rules = listRules(model);
+  const branches = listBranches(model);
+  const examples = readExamples(files);
+  return {
+    ...report,
+    rules: rules.length,
+    branches: branches.length,
+    examples: examples.length,
+    problems: [
+      ...checkStatements(model),
+      ...checkMessages(model, rules),
+      ...checkExamples(files, compiled, { rules, branches, examples }),
+    ],
+  };
+}
+
+/** What the files name exists, and what they say can be said of it. Needs no compiler. */
+export function checkFiles(files: SchemaFiles): Problem[] {
+  return [checkRules, checkConditions, checkLists, checkForm, checkUi].flatMap(
+    (check) => check(files),
+  );
+}
+
+async function tryCompile(files: SchemaFiles): Promise<CompiledForm | Problem> {
+  try {
+    return await compileForm(assembleDefinition(files, 'deposit', {}));
+  } catch (error) {
+    if (error instanceof DefinitionError) {
+      return { ...locate(error.source), reason: error.reason };
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ...locate('/forms/deposit'), reason };
+  }
+}

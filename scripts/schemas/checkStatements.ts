@@ -1,0 +1,82 @@
+import type { FormModel, ScopeModel, Statement } from '@engine/types/model';
+import { canHoldTogether, type NamedGuard } from './conditionFacts';
+import { locate, type Problem } from './problem';
+
+/** A field is never required where it is forbidden (design §3), and every field that may be sent is asked for on a page, computed, given by a default or transient. */
+export function checkStatements(model: FormModel): Problem[] {
+  return Object.values(model.scopes).flatMap((scope) => [
+    ...contradictions(model, scope),
+    ...unasked(model, scope),
+  ]);
+}
+
+/** The conditions of a statement by name. */
+export function namedGuards(
+  scope: ScopeModel,
+  { guards }: Pick<Statement, 'guards'>,
+): NamedGuard[] {
+  return guards.map(({ condition, holds }) => ({
+    condition: scope.conditions[condition] ?? '',
+    holds,
+  }));
+}
+
+/** Scopes of the form that can be reached: those below a field that is forbidden always are not. */
+export function isReachableScope(model: FormModel, scope: ScopeModel): boolean {
+  if (scope.parent === null) return true;
+  const parent = model.scopes[scope.parent];
+  if (!parent || !isReachableScope(model, parent)) return false;
+  return !isForbidden(parent, scope.property);
+}
+
+/** Whether a step that is always judged forbids the field whatever is answered. */
+export function isForbidden(scope: ScopeModel, field: string): boolean {
+  return scope.statements.some(
+    ({ guards, fields }) => guards.length === 0 && fields[field] === false,
+  );
+}
+
+function contradictions(model: FormModel, scope: ScopeModel): Problem[] {
+  const { schemas } = model.definition;
+  return scope.statements.flatMap((statement) =>
+    statement.required.flatMap((field) => {
+      const forbidding = scope.statements.find(
+        (other) =>
+          other.fields[field] === false &&
+          canHoldTogether(schemas, [
+            ...namedGuards(scope, statement),
+            ...namedGuards(scope, other),
+          ]),
+      );
+      if (!forbidding) return [];
+      const reason = `${field} is required where ${forbidding.source} forbids it`;
+      return [{ ...locate(statement.source), reason }];
+    }),
+  );
+}
+
+function unasked(model: FormModel, scope: ScopeModel): Problem[] {
+  if (!isReachableScope(model, scope)) return [];
+  return scope.fields.flatMap((field) => {
+    const child = scope.children[field];
+    const isPlaced = Object.keys(model.places).some(
+      (place) =>
+        place === `${scope.pattern}#${field}` ||
+        (child !== undefined && place.startsWith(child)),
+    );
+    if (isPlaced || isForbidden(scope, field)) return [];
+    if (scope.computed[field] || scope.transient.has(field)) return [];
+    const said = scope.statements.map(({ fields }) => fields[field]);
+    if (said.some((one) => typeof one === 'object' && 'default' in one))
+      return [];
+    const source = scope.statements.find(
+      ({ fields }) => field in fields,
+    )?.source;
+    return [
+      {
+        ...locate(source ?? '/forms/deposit'),
+        reason: `${field} may be sent, but no page asks for it, no default gives it and no rule forbids it`,
+      },
+    ];
+  });
+}

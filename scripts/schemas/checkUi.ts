@@ -1,0 +1,112 @@
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { isObject } from '@engine/compile/schemaAccess';
+import type { HelpTopic, StepUi, UiNode } from '@engine/types/definition';
+import { namedConditions } from './conditionUses';
+import { readEntityTypes, referredEntity } from './entityTypes';
+import { below, type Problem } from './problem';
+
+/** Pages ask only for declared fields, name conditions and help texts that exist, and give each section its own id. */
+export function checkUi(files: SchemaFiles): Problem[] {
+  const types = readEntityTypes(files);
+  const problems: Problem[] = [];
+  for (const [file, content] of Object.entries(files)) {
+    if (!/\/ui\.json$|^forms\//.test(file)) continue;
+    for (const { name, pointer } of namedConditions(content)) {
+      if (Object.hasOwn(files, `conditions/${name}.json`)) continue;
+      tell(file, pointer, `there is no condition ${name}`);
+    }
+    if (file.endsWith('/ui.json'))
+      checkPage(file, content as unknown as StepUi);
+  }
+  return problems;
+
+  function tell(file: string, pointer: string, reason: string): void {
+    problems.push({ file, pointer, reason });
+  }
+
+  function checkPage(file: string, page: StepUi): void {
+    const ids = new Set<string>();
+    page.sections.forEach((section, index) => {
+      const at = below('/sections', index);
+      if (ids.has(section.id)) tell(file, `${at}/id`, 'the id is taken');
+      ids.add(section.id);
+      const entity = entityAt(section.scope);
+      if (entity === undefined) {
+        tell(file, `${at}/scope`, 'the deposit has no such object');
+        return;
+      }
+      section.nodes.forEach((node, number) =>
+        checkNode(file, below(at, 'nodes', number), node, entity),
+      );
+    });
+  }
+
+  function checkNode(
+    file: string,
+    at: string,
+    node: UiNode,
+    entity: string,
+  ): void {
+    if ('field' in node) {
+      checkField(file, `${at}/field`, entity, node.field);
+      checkHelp(file, `${at}/help`, node.help);
+    } else if ('rows' in node) {
+      const row = rowEntity(entity, node.rows);
+      if (row === undefined) {
+        tell(file, `${at}/rows`, `${entity} has no rows ${node.rows}`);
+        return;
+      }
+      for (const name of [...node.titleFields, ...Object.keys(node.newRow)]) {
+        checkField(file, at, row, name);
+      }
+      inside(node.nodes, row);
+    } else if ('layout' in node) {
+      inside(node.nodes, entity);
+    } else {
+      checkHelp(file, `${at}/help`, node.help);
+    }
+
+    function inside(nodes: readonly UiNode[], of: string): void {
+      nodes.forEach((inner, index) =>
+        checkNode(file, below(at, 'nodes', index), inner, of),
+      );
+    }
+  }
+
+  function checkField(
+    file: string,
+    at: string,
+    entity: string,
+    name: string,
+  ): void {
+    if (types.find(entity, name)) return;
+    tell(file, at, `${entity} declares no field ${name}`);
+  }
+
+  function checkHelp(
+    file: string,
+    at: string,
+    help: HelpTopic | undefined,
+  ): void {
+    if (!help) return;
+    const path = `help/${help.source}/${help.helpId}.json`;
+    if (!Object.hasOwn(files, path)) tell(file, at, `there is no ${path}`);
+  }
+
+  function rowEntity(entity: string, field: string): string | undefined {
+    const items = types.find(entity, field)?.['items'];
+    return isObject(items) ? referredEntity(items) : undefined;
+  }
+
+  function entityAt(scope: string): string | undefined {
+    let entity: string | undefined = '/entities/deposit';
+    if (scope === '') return entity;
+    for (const token of scope.split('/')) {
+      if (entity === undefined) return undefined;
+      if (/^\d+$/.test(token)) continue;
+      entity =
+        rowEntity(entity, token) ?? referredEntity(types.find(entity, token));
+    }
+    return entity;
+  }
+}

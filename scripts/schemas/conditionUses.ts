@@ -1,0 +1,53 @@
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { Json } from '@engine/types/json';
+import { isObject } from '@engine/compile/schemaAccess';
+
+/** Keywords of a page or a form whose value is the name of a condition. */
+const NAMING = ['when', 'lockedUnless', 'includeWhen'];
+
+/** A name of a condition on a page or in a form, and where it stands. */
+export interface NamedCondition {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Every condition that a page or a form names. Effects of a form name answers by pointers; those are left out. */
+export function namedConditions(content: Json, pointer = ''): NamedCondition[] {
+  if (Array.isArray(content)) {
+    return content.flatMap((part, index) =>
+      namedConditions(part, `${pointer}/${index}`),
+    );
+  }
+  if (!isObject(content)) return [];
+  return Object.entries(content).flatMap(([key, value]) => {
+    const at = `${pointer}/${key}`;
+    if (!NAMING.includes(key)) return namedConditions(value, at);
+    return typeof value === 'string' && !/^$|^\//.test(value)
+      ? [{ name: value, pointer: at }]
+      : [];
+  });
+}
+
+/** `$id`s of all conditions that a rule, another condition, a page or a form uses. */
+export function findConditionUses(files: SchemaFiles): Set<string> {
+  const used = new Set<string>();
+  for (const [file, content] of Object.entries(files)) {
+    if (/\/ui\.json$|^forms\//.test(file)) {
+      namedConditions(content).forEach(({ name }) =>
+        used.add(`/conditions/${name}`),
+      );
+    } else if (/^(items|entities|conditions)\/|\/schema\.json$/.test(file)) {
+      references(content).forEach((id) => used.add(id));
+    }
+  }
+  return used;
+}
+
+/** All `$ref`s of a file, in their order. */
+export function references(content: Json): string[] {
+  if (Array.isArray(content)) return content.flatMap(references);
+  if (!isObject(content)) return [];
+  return Object.entries(content).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' ? [value] : references(value),
+  );
+}

@@ -1,0 +1,42 @@
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { isObject } from '@engine/compile/schemaAccess';
+import type { JsonSchema } from '@engine/types/definition';
+
+/** What the entities declare: the fields of each, and what they hold. */
+export interface EntityTypes {
+  /** The declaration of a field; undefined when the entity has none. */
+  find(entity: string, field: string): JsonSchema | undefined;
+  has(entity: string): boolean;
+}
+
+/** Reads the declarations of all entities. */
+export function readEntityTypes(files: SchemaFiles): EntityTypes {
+  const entities = new Map<string, JsonSchema>();
+  for (const [path, file] of Object.entries(files)) {
+    if (!path.startsWith('entities/') || !isObject(file)) continue;
+    const { properties } = file;
+    if (isObject(properties)) entities.set(String(file['$id']), properties);
+  }
+  return {
+    has: (entity) => entities.has(entity),
+    find(entity, field) {
+      const fields = entities.get(entity);
+      const declared =
+        fields && Object.hasOwn(fields, field) ? fields[field] : undefined;
+      return isObject(declared) ? declared : undefined;
+    },
+  };
+}
+
+/** The entity that a declaration refers to: of the object it holds, or of its rows. */
+export function referredEntity(
+  declared: JsonSchema | undefined,
+): string | undefined {
+  const ref = declared?.['$ref'];
+  return typeof ref === 'string' ? ref : undefined;
+}
+
+/** The JSON type of a declared value. */
+export function typeOf(declared: JsonSchema): string {
+  return '$ref' in declared ? 'object' : String(declared['type'] ?? 'object');
+}

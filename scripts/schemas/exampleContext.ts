@@ -1,0 +1,47 @@
+import {
+  assembleLists,
+  type SchemaFiles,
+} from '@engine/compile/assembleDefinition';
+import { toLists } from '@engine/evaluate/listOptions';
+import type { Context, FrontendConfig, Lists } from '@engine/types/context';
+import type { Example } from './exampleTypes';
+
+/** The day on which all examples are judged. */
+export const exampleToday = '2026-11-21';
+
+/** A configuration that no rule of the examples rests on. */
+const exampleConfig: FrontendConfig = {
+  serviceName: 'NED',
+  libraryName: 'National Library',
+  context: '/ned',
+  today: exampleToday,
+  timeZone: 'Australia/Sydney',
+  generalFormPublisherMaxFileSizeMB: 1024,
+  staffMaxFileSizeMB: 10240,
+  chunkSize: 5242880,
+  maxIssues: 50,
+  draftMinutes: 30,
+  recaptchaKey: '',
+  scannerConfigured: false,
+  libraries: [],
+};
+
+/** The lists of `schemas/lists` as rules look them up. */
+export function exampleLists(files: SchemaFiles): Lists {
+  return toLists(assembleLists(files));
+}
+
+/** What surrounds an example while it is judged: its user and files, always the same day. */
+export function exampleContext(
+  { user, files }: Pick<Example, 'user' | 'files'>,
+  lists: Lists,
+): Context {
+  return {
+    user,
+    files,
+    lists,
+    config: exampleConfig,
+    today: exampleToday,
+    mode: 'submit',
+  };
+}

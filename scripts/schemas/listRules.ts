@@ -1,0 +1,207 @@
+import { isObject } from '@engine/compile/schemaAccess';
+import type { JsonSchema } from '@engine/types/definition';
+import type { FindingCode } from '@engine/types/findingCode';
+import type { Json } from '@engine/types/json';
+import type { FormModel, ScopeModel, Statement } from '@engine/types/model';
+import { isReachableScope, namedGuards } from './checkStatements';
+import type { NamedGuard } from './conditionFacts';
+
+/** One leaf keyword of one place of the schemas, under its guards. */
+export interface Rule {
+  /** Pattern of the objects it speaks of. */
+  readonly scope: string;
+  /** 'entity' or the step that says it. */
+  readonly unit: string;
+  readonly source: string;
+  readonly guards: readonly NamedGuard[];
+  readonly field: string;
+  readonly keyword: string;
+  readonly code: FindingCode;
+  readonly severity: 'error' | 'warning';
+  /** Limit that the finding must name; undefined where it names none. */
+  readonly limit: Json | undefined;
+  /** JSON type of the field. */
+  readonly type: string;
+}
+
+/** What a place of the schemas says under its guards: a branch that must hold in a valid example. */
+export interface Branch {
+  readonly scope: string;
+  readonly unit: string;
+  readonly source: string;
+  readonly guards: readonly NamedGuard[];
+}
+
+/** Keywords that judge nothing: read by the engine and the renderer, or by authors. */
+const SILENT = [
+  'default',
+  'defaultFrom',
+  'normalise',
+  'transient',
+  'secret',
+  'file',
+  'where',
+  'title',
+  'description',
+  '$comment',
+  '$schema',
+];
+
+const LIMITS = ['maxLength', 'minLength', 'minimum', 'maximum', 'maxItems'];
+
+/** Scopes whose rules count. Below a field that the form forbids whatever is answered (a serial title, an account) nothing can be judged: such an object is one finding as a whole. */
+function reachableScopes(model: FormModel): ScopeModel[] {
+  return Object.values(model.scopes).filter((scope) =>
+    isReachableScope(model, scope),
+  );
+}
+
+/** Every rule of a form: leaf keyword × branch, unknown fields and computed values. */
+export function listRules(model: FormModel): Rule[] {
+  const rules = reachableScopes(model).flatMap((scope) => [
+    ...scope.statements.flatMap((statement) =>
+      statementRules(scope, statement),
+    ),
+    ...computedRules(scope),
+    unknownField(scope),
+  ]);
+  return [...new Map(rules.map((rule) => [presentRule(rule), rule])).values()];
+}
+
+/** Every branch of a form: each place that says something, under its guards. */
+export function listBranches(model: FormModel): Branch[] {
+  const branches = new Map<string, Branch>();
+  for (const scope of reachableScopes(model)) {
+    for (const statement of scope.statements) {
+      const { unit, source } = statement;
+      const guards = namedGuards(scope, statement);
+      const branch = { scope: scope.pattern, unit, source, guards };
+      branches.set(presentBranch(branch), branch);
+    }
+  }
+  return [...branches.values()];
+}
+
+/** 'when has-isbn unless is-map'; 'always' without guards. */
+export function presentGuards(guards: readonly NamedGuard[]): string {
+  const words = guards.map(
+    ({ condition, holds }) =>
+      `${holds ? 'when' : 'unless'} ${condition.replace('/conditions/', '')}`,
+  );
+  return words.join(' ') || 'always';
+}
+
+/** The branch as an author finds it. */
+export function presentBranch({ scope, source, guards }: Branch): string {
+  return `${source} at "${scope}" ${presentGuards(guards)}`;
+}
+
+/** The rule as an author finds it. */
+export function presentRule(rule: Rule): string {
+  return `${rule.scope}/${rule.field} ${rule.keyword} (${rule.source} ${presentGuards(rule.guards)})`;
+}
+
+function statementRules(scope: ScopeModel, statement: Statement): Rule[] {
+  const { unit, source, required, fields } = statement;
+  const guards = namedGuards(scope, statement);
+  const rule = (
+    field: string,
+    keyword: string,
+    code: string,
+    more: Partial<Rule> = {},
+  ): Rule => ({
+    scope: scope.pattern,
+    unit,
+    source,
+    guards,
+    field,
+    keyword,
+    code: code as FindingCode,
+    severity: 'error',
+    limit: undefined,
+    type: typeIn(scope, field),
+    ...more,
+  });
+  return [
+    ...required.map((field) => rule(field, 'required', 'required')),
+    ...Object.entries(fields).flatMap(([field, said]) =>
+      said === false
+        ? [rule(field, 'false', 'notRelevant')]
+        : valueRules(said).map(({ keyword, code, ...more }) =>
+            rule(field, keyword, code, more),
+          ),
+    ),
+  ];
+}
+
+type ValueRule = Pick<Rule, 'keyword' | 'limit'> & {
+  readonly code: string;
+  readonly severity?: 'warning';
+};
+
+function valueRules(said: JsonSchema): ValueRule[] {
+  return Object.entries(said).flatMap(([keyword, value]): ValueRule[] => {
+    if (SILENT.includes(keyword)) return [];
+    if (keyword === 'items') {
+      return isObject(value)
+        ? valueRules(value).map((inner) => ({
+            ...inner,
+            keyword: `items.${inner.keyword}`,
+          }))
+        : [];
+    }
+    if (keyword === 'warnings' && Array.isArray(value)) {
+      return value
+        .filter(isObject)
+        .flatMap(valueRules)
+        .map((inner) => ({
+          ...inner,
+          keyword: `warnings.${inner.keyword}`,
+          severity: 'warning',
+        }));
+    }
+    const code = keyword === 'format' ? String(value) : keyword;
+    const limit = LIMITS.includes(keyword) ? value : undefined;
+    return [{ keyword, code, limit }];
+  });
+}
+
+function computedRules(scope: ScopeModel): Rule[] {
+  return Object.keys(scope.computed).flatMap((field) =>
+    (['required', 'notComputed'] as const).map((code): Rule => ({
+      scope: scope.pattern,
+      unit: 'entity',
+      source: '/forms/deposit/compute',
+      guards: [],
+      field,
+      keyword: `compute.${code}`,
+      code,
+      severity: 'error',
+      limit: undefined,
+      type: typeIn(scope, field),
+    })),
+  );
+}
+
+function unknownField(scope: ScopeModel): Rule {
+  return {
+    scope: scope.pattern,
+    unit: 'entity',
+    source: scope.statements[0]?.source ?? '',
+    guards: [],
+    field: '*',
+    keyword: 'additionalProperties',
+    code: 'unknownField',
+    severity: 'error',
+    limit: undefined,
+    type: 'object',
+  };
+}
+
+function typeIn(scope: ScopeModel, field: string): string {
+  for (const { fields } of scope.statements) {
+    const said = fields[field];
+    if (isObject(said) && typeof said['type'] === 'string') return said['type'];
+  }
+  return 'object';
+}

@@ -1,0 +1,41 @@
+/** Something a file of `schemas/` must not say, or does not say and must. */
+export interface Problem {
+  /** Path inside `schemas/`. */
+  readonly file: string;
+  /** JSON Pointer inside the file. */
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+/** 'schemas/items/monograph.json#/allOf/0: …', as an author reads it. */
+export function presentProblem({ file, pointer, reason }: Problem): string {
+  return `schemas/${file}#${pointer}: ${reason}`;
+}
+
+/** One step deeper into a file. */
+export function below(pointer: string, ...keys: (string | number)[]): string {
+  return [pointer, ...keys.map((key) => escapeKey(String(key)))].join('/');
+}
+
+function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+const FOLDER_FILE: readonly (readonly [RegExp, string])[] = [
+  [/^\/steps\/([^/]+)/, 'steps/$1/schema.json'],
+  [/^\/forms\/([^/]+)/, 'forms/$1.form.json'],
+  [/^\/(entities|items|conditions|lists)\/([^/]+)/, '$1/$2.json'],
+];
+
+/** File and pointer of a place that the compiler names by `$id`, e.g. '/items/monograph/properties/isbn'. */
+export function locate(source: string): Pick<Problem, 'file' | 'pointer'> {
+  for (const [pattern, file] of FOLDER_FILE) {
+    const found = pattern.exec(source);
+    if (!found) continue;
+    return {
+      file: found[0].replace(pattern, file),
+      pointer: source.slice(found[0].length),
+    };
+  }
+  return { file: source, pointer: '' };
+}

@@ -1,0 +1,111 @@
+import { anonymousUser } from '@engine/domain/anonymousUser';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { isObject } from '@engine/compile/schemaAccess';
+import { writePointer } from '@engine/evaluate/pointers';
+import type { CurrentUser, FileRecord } from '@engine/types/context';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { Example, ExampleCase, ExamplesFile } from './exampleTypes';
+
+const authenticatedUser: CurrentUser = {
+  ...anonymousUser,
+  role: 'PUBLISHER',
+  authenticated: true,
+};
+
+/** All examples among the files of `schemas/`, written out: whole documents, long texts, file records. Pure. Throws on a document that does not exist. */
+export function readExamples(files: SchemaFiles): Example[] {
+  const records = readFileRecords(files);
+  const documents = readDocuments(files);
+  return Object.entries(files).flatMap(([file, content]) => {
+    const found = /^steps\/([^/]+)\/examples\/([^/]+)\.json$/.exec(file);
+    const [, step = '', topic = ''] = found ?? [];
+    if (!found || topic === 'files') return [];
+    const { base, cases } = content as unknown as ExamplesFile;
+    return cases.map((entry, index): Example => {
+      const document = documents[entry.base ?? base];
+      const pointer = `/cases/${index}`;
+      if (!document) {
+        throw new Error(`${file}#${pointer}: there is no such document`);
+      }
+      return {
+        step,
+        name: `${step} ${topic}: ${entry.name}`,
+        file,
+        pointer,
+        data: change(document, entry),
+        files: records,
+        user:
+          entry.user === 'authenticated' ? authenticatedUser : anonymousUser,
+        finds: entry.finds.map((find) => ({ severity: 'error', ...find })),
+      };
+    });
+  });
+}
+
+/** The whole documents that examples start from, by name. */
+export function readDocuments(files: SchemaFiles): Record<string, JsonObject> {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([file, content]) => {
+      const name = /\/examples\/documents\/([^/]+)\.json$/.exec(file)?.[1];
+      return name !== undefined && isObject(content) ? [[name, content]] : [];
+    }),
+  );
+}
+
+/** The records of the files that examples name, by tempFileId. */
+export function readFileRecords(
+  files: SchemaFiles,
+): Record<string, FileRecord> {
+  const records: Record<string, FileRecord> = {};
+  for (const [file, content] of Object.entries(files)) {
+    if (!/\/examples\/files\.json$/.test(file) || !isObject(content)) continue;
+    const listed = content['files'] as unknown as Record<
+      string,
+      Partial<FileRecord> & Pick<FileRecord, 'filename'>
+    >;
+    for (const [tempFileId, record] of Object.entries(listed)) {
+      records[tempFileId] = {
+        id: null,
+        tempFileId,
+        location: tempFileId,
+        originalFilename: record.filename,
+        scan: 'none',
+        warnings: [],
+        errors: [],
+        duplicateIds: [],
+        thumbnail: null,
+        size: 0,
+        mimeType: '',
+        checksum: '',
+        purpose: '',
+        state: 'ready',
+        ...record,
+      };
+    }
+  }
+  return records;
+}
+
+function change(document: JsonObject, entry: ExampleCase): JsonObject {
+  let data = document;
+  for (const path of entry.unset ?? []) {
+    data = writePointer(data, path, undefined);
+  }
+  for (const [path, value] of Object.entries(entry.set ?? {})) {
+    data = writePointer(data, path, writtenOut(value));
+  }
+  return data;
+}
+
+/** `{ "repeat": "x", "times": 1001 }` stands for long text. */
+function writtenOut(value: Json): Json {
+  if (Array.isArray(value)) return value.map(writtenOut);
+  if (!isObject(value)) return value;
+  const { repeat, times } = value;
+  if (typeof repeat === 'string' && typeof times === 'number') {
+    return repeat.repeat(times);
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, writtenOut(inner)]),
+  );
+}

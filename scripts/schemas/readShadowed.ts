@@ -1,0 +1,53 @@
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { presentGuards, type Branch, type Rule } from './listRules';
+import type { Problem } from './problem';
+
+/** A reason why rules or a branch have no example, and where it stands. */
+export interface Shadow extends Pick<Problem, 'file' | 'pointer'> {
+  readonly coversRule: (rule: Rule) => boolean;
+  readonly coversBranch: (branch: Branch) => boolean;
+}
+
+/** What a `shadowed.json` says: of rules a keyword and, where it is not all of them, their place; of a branch its source and guards. */
+interface ShadowedFile {
+  readonly rules: readonly {
+    readonly keyword: string;
+    readonly scope?: string;
+    readonly field?: string;
+    readonly source?: string;
+    readonly guard?: string;
+  }[];
+  readonly branches: readonly {
+    readonly source: string;
+    readonly guard: string;
+  }[];
+}
+
+/** All reasons in the files `schemas/steps/<step>/shadowed.json`. */
+export function readShadowed(files: SchemaFiles): Shadow[] {
+  return Object.entries(files).flatMap(([file, content]) => {
+    if (!file.endsWith('/shadowed.json')) return [];
+    const { rules, branches } = content as unknown as ShadowedFile;
+    return [
+      ...rules.map((entry, index): Shadow => ({
+        file,
+        pointer: `/rules/${index}`,
+        coversBranch: () => false,
+        coversRule: (rule) =>
+          entry.keyword === rule.keyword &&
+          (entry.scope ?? rule.scope) === rule.scope &&
+          (entry.field ?? rule.field) === rule.field &&
+          (entry.source ?? rule.source) === rule.source &&
+          (entry.guard ?? presentGuards(rule.guards)) ===
+            presentGuards(rule.guards),
+      })),
+      ...branches.map((entry, index): Shadow => ({
+        file,
+        pointer: `/branches/${index}`,
+        coversRule: () => false,
+        coversBranch: ({ source, guards }) =>
+          entry.source === source && entry.guard === presentGuards(guards),
+      })),
+    ];
+  });
+}
