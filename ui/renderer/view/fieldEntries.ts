@@ -27,7 +27,7 @@ export function fieldEntries(
     listOf(schema) ??
     (typeof named === 'string' ? { name: named, where: {} } : undefined);
   if (list === undefined) return enumerated(schema['enum']);
-  if (Object.keys(list.where).length > 0) {
+  if (Object.keys(list.where).length > 0 || 'enum' in schema) {
     return listOptions(schema, context, scope);
   }
   const entries = context.lists[list.name];
