@@ -16,7 +16,7 @@ export function Masthead({
     <header className="masthead">
       <div className="shell">
         <a className="brand" href={homeHref}>
-          <Icon name="mark" className="mark" />
+          <Icon name="mark" className="" />
           <span>
             <b>{libraryName}</b>
             <small>{serviceName}</small>

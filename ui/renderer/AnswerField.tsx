@@ -7,7 +7,7 @@ import { useScope } from './ScopeContext';
 import type { Scope } from './ScopeContext';
 import { isSame } from './view/isSame';
 import type { FieldView } from './view/viewTypes';
-import { widgets } from './widgets/widgets';
+import { getWidget } from './widgets/getWidget';
 
 /** rjsf's field for every question: shows the widget with the value rjsf holds, and answers that field alone. */
 export function AnswerField({ name, formData }: FieldProps) {
@@ -64,13 +64,4 @@ function DrawnWidget({ field, value, invalid, answer, leave }: SlotProps) {
       onBlur={onBlur}
     />
   );
-}
-
-type Widgets = typeof widgets;
-
-/** The widget of a name: a feature's before one of ours. Throws when nobody registered it. */
-export function getWidget(added: Widgets, name: string): Widgets[string] {
-  const widget = added[name] ?? widgets[name];
-  if (widget === undefined) throw new Error(`No widget is called ${name}`);
-  return widget;
 }

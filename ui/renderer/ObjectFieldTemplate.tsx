@@ -3,13 +3,14 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { BlockSlot } from './frame/BlockSlot';
 import { Group } from './frame/Group';
 import { TextPart } from './frame/TextPart';
-import { RowCards } from './rows/RowCards';
+import { useRenderer } from './RendererContext';
 import { useScope } from './ScopeContext';
 import type { NodeView } from './view/viewTypes';
 
 /** rjsf's template of an object: lays its fields out as the page says, with texts, groups, rows and blocks between them. */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   const { view } = useScope();
+  const { Rows } = useRenderer();
   const drawn = new Map(properties.map(({ name, content }) => [name, content]));
   return <>{layOut(view.nodes)}</>;
 
@@ -25,7 +26,7 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
             </Group>
           );
         case 'rows':
-          return <RowCards key={node.path} rows={node} />;
+          return <Rows key={node.path} rows={node} />;
         case 'text':
           return <TextPart key={position} part={node} />;
         case 'block':

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import type { CompiledForm } from '@engine';
 import { sentence } from '@engine';
 import type { Change } from '@engine/types/evaluation';
 import type { Json } from '@engine/types/json';
 import type { LoadHelp, RendererTheme } from './types';
+import type { RowsView } from './view/viewTypes';
 
 /** What stays the same while somebody fills a step in. */
 export interface Renderer {
@@ -12,8 +14,9 @@ export interface Renderer {
   readonly theme: RendererTheme;
   readonly loadHelp: LoadHelp;
   readonly listCredits: Readonly<Record<string, string>>;
+  /** Draws repeated objects. It stands here because rows draw forms and forms draw rows. */
+  readonly Rows: ComponentType<{ rows: RowsView }>;
   onAnswer(change: Change): void;
-  random(): number;
 }
 
 export const RendererContext = createContext<Renderer | undefined>(undefined);

@@ -26,7 +26,7 @@ export const ScopeForm = memo(DrawnScope, isSame);
 
 function DrawnScope({ view, data, findings, told, showAll }: ScopeFormProps) {
   const { onAnswer } = useRenderer();
-  const { left, changed, leave } = useLeftFields();
+  const { wasLeft, changed, leave } = useLeftFields(view.path);
   const fields = useMemo(() => fieldsOf(view.nodes), [view]);
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);
 
@@ -47,7 +47,7 @@ function DrawnScope({ view, data, findings, told, showAll }: ScopeFormProps) {
     leave,
     findShown: (path) =>
       findFinding(told, path) ??
-      (showAll || left.has(path) ? findFinding(findings, path) : undefined),
+      (showAll || wasLeft(path) ? findFinding(findings, path) : undefined),
   };
   return (
     <ScopeContext value={scope}>
@@ -61,18 +61,29 @@ function DrawnScope({ view, data, findings, told, showAll }: ScopeFormProps) {
   );
 }
 
-/** Remembers which fields were left after a change: only their findings are told before somebody asks to go on. */
-function useLeftFields() {
-  const [left, setLeft] = useState<ReadonlySet<JsonPointer>>(new Set());
-  const touched = useRef(new Set<JsonPointer>());
-  const changed = useCallback((path: JsonPointer) => {
-    touched.current.add(path);
-  }, []);
-  const leave = useCallback((path: JsonPointer) => {
-    if (!touched.current.has(path)) return;
-    setLeft((before) =>
-      before.has(path) ? before : new Set(before).add(path),
-    );
-  }, []);
-  return { left, changed, leave };
+/**
+ * Remembers which fields were left after a change: only their findings are told before somebody asks to go on.
+ * They are remembered by their place in the object, so that a row keeps them when it is moved.
+ */
+function useLeftFields(scope: JsonPointer) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const touched = useRef(new Set<string>());
+  const changed = useCallback(
+    (path: JsonPointer) => {
+      touched.current.add(path.slice(scope.length));
+    },
+    [scope],
+  );
+  const leave = useCallback(
+    (path: JsonPointer) => {
+      const place = path.slice(scope.length);
+      if (!touched.current.has(place)) return;
+      setLeft((before) =>
+        before.has(place) ? before : new Set(before).add(place),
+      );
+    },
+    [scope],
+  );
+  const wasLeft = (path: JsonPointer) => left.has(path.slice(scope.length));
+  return { wasLeft, changed, leave };
 }

@@ -5,6 +5,7 @@ import type { SectionUi } from '@engine/types/definition';
 import { LiveContext } from './LiveContext';
 import { RendererContext } from './RendererContext';
 import type { Renderer } from './RendererContext';
+import { RowCards } from './rows/RowCards';
 import { ScopeForm } from './ScopeForm';
 import type { StepFormProps } from './types';
 import { scopeFormProps } from './view/scopeFormProps';
@@ -14,12 +15,20 @@ const noCredits = {};
 
 /** Draws a step of a form as its definition says. It knows no form: questions, words and rules arrive as data. */
 export function StepForm(props: StepFormProps) {
-  const { form, stepId, theme, loadHelp, random, onAnswer } = props;
+  const { form, stepId, theme, loadHelp, onAnswer } = props;
   const { t } = useTranslation('renderer');
   const listCredits = props.listCredits ?? noCredits;
   const renderer = useMemo<Renderer>(
-    () => ({ form, stepId, theme, loadHelp, random, onAnswer, listCredits }),
-    [form, stepId, theme, loadHelp, random, onAnswer, listCredits],
+    () => ({
+      form,
+      stepId,
+      theme,
+      loadHelp,
+      onAnswer,
+      listCredits,
+      Rows: RowCards,
+    }),
+    [form, stepId, theme, loadHelp, onAnswer, listCredits],
   );
   const sections = form.definition.steps[stepId]?.ui.sections ?? [];
   const asks = sections.some(({ nodes }) =>
@@ -31,7 +40,7 @@ export function StepForm(props: StepFormProps) {
         {asks && <p className="hint">{t('allRequired')}</p>}
         {sections.map((section, position) => (
           <Section
-            key={section.id}
+            key={`${stepId} ${section.id}`}
             section={section}
             first={position === 0}
             step={props}

@@ -79,7 +79,10 @@ export interface HelpContent {
 /** Gives the help text, or rejects when there is none. */
 export type LoadHelp = (source: string, helpId: string) => Promise<HelpContent>;
 
-/** The props of `StepForm`. Functions and `theme` keep their identity between renders. */
+/**
+ * The props of `StepForm`. Functions and `theme` keep their identity between renders. Give it another React key when the
+ * document is begun anew: it remembers which fields were left.
+ */
 export interface StepFormProps {
   readonly form: CompiledForm;
   readonly stepId: string;

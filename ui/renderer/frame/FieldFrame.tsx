@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '@engine/types/evaluation';
 import type { Json } from '@engine/types/json';
-import { getWidget } from '../AnswerField';
 import { fieldId, hintId, labelId, messageId } from '../fieldId';
 import { HelpLink } from '../help/HelpLink';
 import { useRenderer } from '../RendererContext';
 import { isSame } from '../view/isSame';
 import type { FieldView } from '../view/viewTypes';
+import { getWidget } from '../widgets/getWidget';
 import { MessageRow } from './MessageRow';
 
 interface FrameProps {

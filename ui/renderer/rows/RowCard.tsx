@@ -15,7 +15,7 @@ import { scopeFormProps } from '../view/scopeFormProps';
 import { scopeView } from '../view/scopeView';
 import type { RowsView } from '../view/viewTypes';
 import { useScope } from '../ScopeContext';
-import { rowTitle } from './rowTitle';
+import { rowHeading, rowTitle } from './rowTitle';
 
 interface RowCardProps {
   readonly rows: RowsView;
@@ -66,9 +66,7 @@ function DrawnRow(props: RowCardProps) {
   return (
     <article className="owner" aria-label={name}>
       <header>
-        <h3>
-          {position + 1}. {name}
-        </h3>
+        <h3>{rowHeading(rows.node, row, position)}</h3>
         <IconButton
           icon="au"
           id={rowButtonId(path, 'up')}

@@ -58,6 +58,17 @@ describe('rows on cards', () => {
     ]);
   });
 
+  it('goes on telling what is wrong in a row that is moved', async () => {
+    const { user } = await renderStep(form, { changes: people });
+    await user.clear(screen.getByDisplayValue('Ada'));
+    await user.tab();
+    expect(screen.getByText('Name field is required.')).toBeInTheDocument();
+    await user.click(
+      screen.getByRole('button', { name: 'Move Person 1 down' }),
+    );
+    expect(screen.getByText('Name field is required.')).toBeInTheDocument();
+  });
+
   it('removes a row and leaves the focus at the button that adds one', async () => {
     const { user, state } = await renderStep(form, { changes: people });
     await user.click(screen.getByRole('button', { name: 'Remove Ben' }));

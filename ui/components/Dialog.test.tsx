@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog } from './ConfirmDialog';
+import { installDialog } from './testing/dialogInJsdom';
+import { drawComponent } from './testing/drawComponent';
+
+beforeEach(installDialog);
+
+function drawQuestion() {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  drawComponent(
+    <ConfirmDialog
+      open
+      title="Are you sure?"
+      text="This will clear all of the data you have entered."
+      confirmLabel="Start again"
+      cancelLabel="Go back"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  );
+  return { onConfirm, onCancel };
+}
+
+it('asks by name and does what is answered', async () => {
+  const { onConfirm, onCancel } = drawQuestion();
+  expect(
+    screen.getByRole('alertdialog', { name: 'Are you sure?' }),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+it('takes Escape for no', () => {
+  const { onConfirm, onCancel } = drawQuestion();
+  fireEvent(
+    screen.getByRole('alertdialog'),
+    new Event('cancel', { cancelable: true }),
+  );
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(onConfirm).not.toHaveBeenCalled();
+});

@@ -1,0 +1,174 @@
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button';
+import { EnumLabel } from './EnumLabel';
+import { FileSummary } from './FileSummary';
+import { FileThumbnail } from './FileThumbnail';
+import { Notices } from './Notices';
+import { SkipLink } from './SkipLink';
+import { StepList } from './StepList';
+import { drawComponent } from './testing/drawComponent';
+import { ThemeSwitch } from './ThemeSwitch';
+
+describe('Button', () => {
+  it.each(['waiting', 'busy'])(
+    'while %s it keeps the focus and does nothing',
+    async (state) => {
+      const pressed = jest.fn();
+      drawComponent(
+        <Button onClick={pressed} {...{ [state]: true }}>
+          Next
+        </Button>,
+      );
+      await userEvent.tab();
+      const button = screen.getByRole('button', { name: 'Next' });
+      expect(button).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(button);
+      expect(pressed).not.toHaveBeenCalled();
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+    },
+  );
+});
+
+describe('Notices', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  function drawNotice(kind: 'success' | 'error') {
+    const dismissed = jest.fn();
+    drawComponent(
+      <Notices
+        notices={[{ id: 'n', kind, text: 'Saved' }]}
+        onDismiss={dismissed}
+      />,
+    );
+    return dismissed;
+  }
+  const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
+
+  it('go after 5 seconds', () => {
+    const dismissed = drawNotice('success');
+    wait(4999);
+    expect(dismissed).not.toHaveBeenCalled();
+    wait(1);
+    expect(dismissed).toHaveBeenCalledWith('n');
+  });
+
+  it('stay while they are pointed at or hold the focus', () => {
+    const dismissed = drawNotice('success');
+    const button = screen.getByRole('button');
+    fireEvent.mouseEnter(button.parentElement as HTMLElement);
+    wait(20_000);
+    fireEvent.mouseLeave(button.parentElement as HTMLElement);
+    fireEvent.focus(button);
+    wait(20_000);
+    expect(dismissed).not.toHaveBeenCalled();
+    fireEvent.blur(button);
+    wait(5000);
+    expect(dismissed).toHaveBeenCalledTimes(1);
+  });
+
+  it('an error is a danger in another word', () => {
+    drawNotice('error');
+    expect(screen.getByText(/Error:/)).toBeInTheDocument();
+  });
+});
+
+describe('StepList', () => {
+  const steps = [
+    { id: 'a', route: '/a', label: 'Type', status: 'done', reachable: true },
+    {
+      id: 'b',
+      route: '/b',
+      label: 'Details',
+      status: 'current',
+      reachable: true,
+    },
+    { id: 'c', route: '/c', label: 'Access', status: 'again', reachable: true },
+    { id: 'd', route: '/d', label: 'Review', status: 'todo', reachable: false },
+  ] as const;
+
+  it('says where one is and links what can be reached', () => {
+    drawComponent(<StepList steps={steps} />);
+    const [list] = screen.getAllByRole('list');
+    expect(list?.querySelector('[aria-current="step"]')).toHaveTextContent(
+      'Details',
+    );
+    expect(
+      [...(list?.querySelectorAll('a') ?? [])].map((a) =>
+        a.getAttribute('href'),
+      ),
+    ).toEqual(['#/a', '#/c']);
+    expect(list).toHaveTextContent('Check again');
+    expect(screen.getByText(/Step 2 of 4/)).toBeInTheDocument();
+  });
+});
+
+describe('FileThumbnail', () => {
+  it.each([
+    ['image/jpeg', 9_000_000, true],
+    ['image/jpeg', 10 * 1024 * 1024, false],
+    ['image/tiff', 1000, false],
+  ])('%s of %d bytes: picture %p', (mimeType, size, shown) => {
+    const { container } = drawComponent(
+      <FileThumbnail src="x.jpg" size={size} mimeType={mimeType} />,
+    );
+    expect(container.querySelector('img') !== null).toBe(shown);
+  });
+});
+
+it('FileSummary gives the exact size and the whole fingerprint', () => {
+  const checksum = '9f2c'.repeat(16);
+  drawComponent(
+    <FileSummary
+      name="salt.epub"
+      size={42_613_904}
+      mimeType="application/epub+zip"
+      exact
+      checksum={checksum}
+    />,
+  );
+  expect(screen.getByText('42.6 MB (42,613,904 bytes)')).toBeInTheDocument();
+  expect(screen.getByText(checksum)).toBeInTheDocument();
+});
+
+it('EnumLabel explains a value when asked, and stops on Escape', async () => {
+  drawComponent(<EnumLabel label="Open" description="Anyone may read it." />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('Anyone may read it.')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('Anyone may read it.')).toBeNull();
+});
+
+it('SkipLink moves the focus and leaves the address to the steps', async () => {
+  drawComponent(
+    <>
+      <SkipLink target="main" />
+      <main id="main">Words</main>
+    </>,
+  );
+  await userEvent.click(screen.getByText('Skip to the content'));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(window.location.hash).toBe('');
+});
+
+it('ThemeSwitch changes the theme and remembers it', async () => {
+  document.documentElement.dataset['bsTheme'] = 'light';
+  drawComponent(<ThemeSwitch />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(document.documentElement.dataset['bsTheme']).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatBytes } from './formatBytes';
+import { formatDate, formatDateTime } from './formatDate';
+
+describe('sizes', () => {
+  it.each([
+    [0, 1000, '0 bytes'],
+    [999, 1000, '999 bytes'],
+    [1000, 1000, '1 KB'],
+    [1024, 1024, '1 KB'],
+    [42_613_904, 1000, '42.6 MB'],
+    [999_960, 1000, '1 MB'],
+    [524_288_000, 1024, '500 MB'],
+    [2_147_483_648, 1024, '2 GB'],
+    [5_000_000_000_000, 1000, '5000 GB'],
+  ] as const)('%d in steps of %d is %s', (size, step, words) => {
+    expect(formatBytes(size, step)).toBe(words);
+  });
+});
+
+describe('dates', () => {
+  it('day first, whatever the time zone', () => {
+    expect(formatDate('2026-03-09')).toBe('09/03/2026');
+  });
+
+  it.each([
+    ['2026-11-20T03:24:00Z', 'Australia/Sydney', '20/11/2026, 02:24 PM AEDT'],
+    ['2026-07-01T14:05:00Z', 'Australia/Perth', '01/07/2026, 10:05 PM AWST'],
+    ['2026-07-01T14:05:00Z', 'Australia/Sydney', '02/07/2026, 12:05 AM AEST'],
+  ])('%s in %s is %s', (moment, zone, words) => {
+    expect(formatDateTime(moment, zone)).toBe(words);
+  });
+});
