@@ -31,6 +31,7 @@ const HUNG_UP = new Set([
   'ECONNRESET',
   'EPIPE',
   'ECONNABORTED',
+  'HPE_INVALID_EOF_STATE',
 ]);
 
 /** Builds the whole server, ready to listen. */

@@ -1,9 +1,17 @@
-import { bool, host, makeValidator, num, port, str } from 'envalid';
+import { bool, host, makeValidator, num, str } from 'envalid';
 
 const positive = makeValidator<number>((text) => {
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0) {
     throw new Error('must be a number greater than 0');
+  }
+  return value;
+});
+
+const port = makeValidator<number>((text) => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+    throw new Error('must be a port number');
   }
   return value;
 });
@@ -22,7 +30,10 @@ const timeZone = makeValidator<string>((text) => {
 
 /** Every environment variable the API reads, with its default and what it means. Nothing else is read from the environment. */
 export const configVariables = {
-  PORT: port({ default: 8080, desc: 'Port of the ui and the API' }),
+  PORT: port({
+    default: 8080,
+    desc: 'Port of the ui and the API; 0 takes a free one',
+  }),
   HOST: host({
     default: '0.0.0.0',
     desc: 'Address the server listens on',

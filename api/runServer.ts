@@ -48,7 +48,7 @@ export async function runServer(prepare: () => Start): Promise<void> {
     process.on('disconnect', () => end('parent'));
     const ready = {
       event: 'ready',
-      port: config.port,
+      port: server.port,
       contextPath: config.contextPath,
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);

@@ -19,6 +19,8 @@ const SWEEP_MS = 3_600_000;
 const GRACE_MS = 8000;
 
 export interface RunningServer {
+  /** The port it listens on, also when it was told to choose one (0). */
+  port: number;
   /** Lets running requests and follow-up work finish, then closes everything. */
   stop(): Promise<void>;
 }
@@ -92,7 +94,9 @@ export async function startServer(
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
   ];
 
+  const address = server.address();
   return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : config.port,
     async stop() {
       for (const timer of timers) clearInterval(timer);
       const closed = new Promise((resolve) => server.close(resolve));

@@ -4,6 +4,9 @@ import type { AppContext } from '../state';
 
 /** No body of ours nests deeper than about ten levels. */
 const MAX_DEPTH = 32;
+/** Many times what the largest deposit holds; judging more would keep everybody waiting. */
+const MAX_VALUES = 20_000;
+const MAX_OBJECTS = 5_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 function tooLarge(ctx: AppContext, limit: number): ApiError {
@@ -38,12 +41,19 @@ async function readBytes(ctx: AppContext, limit: number): Promise<Buffer> {
   });
 }
 
-/** Refuses bodies that nest too deep or name what every object inherits; walks without recursion. */
+/** Refuses bodies that nest too deep, hold too much, or name what every object inherits; walks without recursion. */
 function assertHarmless(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  let values = 0;
+  let objects = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next;
     if (typeof value !== 'object' || value === null) continue;
+    objects += 1;
+    values += Object.keys(value).length;
+    if (values > MAX_VALUES || objects > MAX_OBJECTS) {
+      throw new ApiError(413, 'BODY_TOO_LARGE', 'The JSON holds too much.');
+    }
     if (depth >= MAX_DEPTH) {
       throw new ApiError(400, 'BODY_TOO_DEEP', 'The JSON nests too deep.');
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import type { Finding } from '@engine/types/evaluation';
 import type { FileRecord } from '@engine/types/context';
 import { CHUNK_SIZE } from '../config';
@@ -87,6 +88,19 @@ export class Visitor {
 
   get(path: string, headers?: Record<string, string>): Promise<Answer> {
     return this.send('GET', path, undefined, headers);
+  }
+
+  /** Asks again as a browser does that has kept an answer; answers the status. */
+  revisit(path: string, etag: string): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      const headers = { 'if-none-match': etag };
+      request(this.base + path, { headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
   }
 
   post(

@@ -1,0 +1,55 @@
+import { ConfigError, readConfig } from './config';
+import { describeConfig } from './describeConfig';
+
+test('without any variable everything has its default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    contextPath: '/ned',
+    dataDir: '.data',
+    publisherMaxFileSizeMB: 500,
+    staffMaxFileSizeMB: 2000,
+    bodyLimit: 1_048_576,
+    formGraceHours: 24,
+    tempFileHours: 24,
+    draftMinutes: 30,
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['CONTEXT_PATH', 'ned'],
+  ['CONTEXT_PATH', '/ned/'],
+  ['CONTEXT_PATH', '/'],
+  ['TIME_ZONE', 'Mars/Olympus'],
+  ['PUBLISHER_MAX_FILE_SIZE_MB', '0'],
+  ['TEMP_FILE_HOURS', 'long'],
+  ['LOG_LEVEL', 'loud'],
+  ['SESSION_SECRET', 'short'],
+])('%s=%s stops the start and names the variable', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test.each(['MONGODB_URI', 'SESSION_SECRET'])(
+  'production wants %s',
+  (missing) => {
+    const environment = {
+      NODE_ENV: 'production',
+      MONGODB_URI: 'mongodb://db',
+      SESSION_SECRET: 's'.repeat(32),
+      [missing]: '',
+    };
+    expect(() => readConfig(environment)).toThrow(`${missing}: required`);
+  },
+);
+
+test('every variable is described with its default', () => {
+  const variables = describeConfig();
+  expect(variables.length).toBeGreaterThan(20);
+  for (const { name, description } of variables) {
+    expect([name, description.length > 10]).toEqual([name, true]);
+  }
+  expect(variables).toContainEqual(
+    expect.objectContaining({ name: 'PORT', default: '8080' }),
+  );
+});

@@ -1,0 +1,151 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import { createConnection } from 'mongoose';
+import { createLocalFileStore } from './adapters/localFileStore';
+import type { Models } from './models';
+import { createModels } from './models';
+import { aBook } from './testing/aBook';
+import type { ChildServer } from './testing/startChildServer';
+import { startChildServer } from './testing/startChildServer';
+import { nameDatabase } from './testing/startTestApi';
+import { Visitor } from './testing/visitor';
+
+const uri = nameDatabase();
+const bytes = randomBytes(6_000_000);
+const checksum = createHash('sha256').update(bytes).digest('hex');
+const CHUNK = 5_242_880;
+
+let folder = '';
+let connection: Connection;
+let models: Models;
+let running: ChildServer | undefined;
+
+beforeAll(async () => {
+  connection = await createConnection(uri).asPromise();
+  models = createModels(connection);
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crash-'));
+});
+afterEach(async () => {
+  running?.child.kill('SIGKILL');
+  await running?.ended;
+  await models.deposits.deleteMany({});
+  await models.publishers.deleteMany({});
+  await models.uploads.deleteMany({});
+  await rm(folder, { recursive: true });
+});
+
+/** Starts the server on the same data; it dies at the checkpoint, if one is named. */
+async function start(crashAt = ''): Promise<ChildServer> {
+  running = await startChildServer('testing/crashingServer.ts', {
+    MONGODB_URI: uri,
+    DATA_DIR: folder,
+    CRASH_AT: crashAt,
+  });
+  return running;
+}
+
+const sendChunk = (visitor: Visitor, dzuuid: string, index: number) =>
+  visitor.chunk({
+    dzuuid,
+    index,
+    bytes: bytes.subarray(index * CHUNK, (index + 1) * CHUNK),
+    total: bytes.length,
+  });
+
+const died = expect.objectContaining({ message: 'fetch failed' });
+
+describe('kill -9 during an upload, then a restart: the upload goes on where it was', () => {
+  test.each([
+    'chunk 1 received',
+    'chunk 1 placed',
+    'file joined',
+    'file settled',
+  ])(
+    'at "%s"',
+    async (moment) => {
+      const first = await start(moment);
+      const visitor = await Visitor.arrive(first.base);
+      const dzuuid = randomUUID();
+      const attempt = (async () => {
+        await sendChunk(visitor, dzuuid, 0);
+        await sendChunk(visitor, dzuuid, 1);
+        await visitor.complete(dzuuid);
+      })();
+      await expect(attempt).rejects.toEqual(died);
+      expect(await first.ended).toBe('SIGKILL');
+
+      const again = visitor.at((await start()).base);
+      const repeated = await sendChunk(again, dzuuid, 1);
+      expect([200, 409]).toContain(repeated.status);
+      const answer = await again.complete(dzuuid);
+      expect(answer.body).toMatchObject({ size: bytes.length, checksum });
+    },
+    20_000,
+  );
+});
+
+describe('kill -9 during a submit, then a restart: everything or nothing, and a retry gives one deposit', () => {
+  const moments: [string, boolean][] = [
+    ['judged', false],
+    ['publisher written', false],
+    ['file 0 kept', false],
+    ['before the deposit', false],
+    ['deposit written', true],
+    ['file record released', true],
+  ];
+
+  test.each(moments)(
+    'at "%s"',
+    async (moment, committed) => {
+      const first = await start(moment);
+      const visitor = await Visitor.arrive(first.base);
+      const file = await visitor.upload(bytes);
+      const body = aBook(file.tempFileId);
+      const key = { 'Idempotency-Key': randomUUID() };
+      const lost = await visitor.deposit(body, key).catch(() => undefined);
+      expect(await first.ended).toBe('SIGKILL');
+
+      expect(await models.deposits.countDocuments()).toBe(committed ? 1 : 0);
+      const again = visitor.at((await start()).base);
+      const similar = await again.get('/validate/publisher?publisherName=Moss');
+      expect(Object.keys(similar.body)).toHaveLength(committed ? 1 : 0);
+
+      const answer = await again.deposit(body, key);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({
+        files: [{ checksum, size: bytes.length }],
+      });
+      if (lost !== undefined) expect(answer.body).toEqual(lost.body);
+      expect(await models.deposits.countDocuments()).toBe(1);
+
+      const store = await createLocalFileStore(join(folder, 'files'));
+      const hash = createHash('sha256');
+      for await (const part of await store.openPermanent(checksum))
+        hash.update(part as Buffer);
+      expect(hash.digest('hex')).toBe(checksum);
+      await expectReleased(file.tempFileId);
+    },
+    30_000,
+  );
+
+  /** The follow-up work is finished by the new process. */
+  async function expectReleased(tempFileId: string): Promise<void> {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const open = await models.deposits.countDocuments({
+        'outbox.state': 'open',
+      });
+      if (open === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await models.uploads.countDocuments({ _id: tempFileId })).toBe(0);
+  }
+});

@@ -1,0 +1,87 @@
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import type { Visitor } from '../../testing/visitor';
+import { toDay } from './today';
+
+let api: TestApi;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  visitor = await api.visit();
+});
+afterAll(() => api.stop());
+
+test('the configuration of the browser [S1-7.frontendConfig]', async () => {
+  const { body } = await visitor.get('/api/frontendConfig');
+  expect(body).toEqual({
+    serviceName: 'NED',
+    libraryName: 'National Library',
+    context: '/ned',
+    today: toDay(new Date(), 'Australia/Sydney'),
+    timeZone: 'Australia/Sydney',
+    generalFormPublisherMaxFileSizeMB: 500,
+    staffMaxFileSizeMB: 2000,
+    chunkSize: 5_242_880,
+    maxIssues: 50,
+    draftMinutes: 30,
+    recaptchaKey: '',
+    scannerConfigured: false,
+    libraries: expect.arrayContaining([
+      {
+        abbrev: 'LTAS',
+        name: expect.any(String),
+        states: ['TAS'],
+        email: expect.any(String),
+      },
+    ]),
+  });
+});
+
+test('it tells no secret', async () => {
+  const { text } = await visitor.get('/api/frontendConfig');
+  expect(text).not.toMatch(/mongodb|sss/i);
+});
+
+test.each([
+  ['2026-12-31T13:30:00Z', 'Australia/Sydney', '2027-01-01'],
+  ['2026-12-31T12:30:00Z', 'Australia/Sydney', '2026-12-31'],
+  ['2026-06-30T13:59:00Z', 'Australia/Sydney', '2026-06-30'],
+  ['2026-12-31T23:30:00Z', 'UTC', '2026-12-31'],
+])('at %s it is in %s the %s', (instant, zone, day) => {
+  expect(toDay(new Date(instant), zone)).toBe(day);
+});
+
+test('a visitor is answered as an object with no rights (R34)', async () => {
+  const { status, body } = await visitor.get('/user/current');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    role: null,
+    authenticated: false,
+    staff: false,
+    sysAdmin: false,
+    nlaAdmin: false,
+    nedSupport: false,
+    publisher: null,
+    userPreferences: [],
+  });
+});
+
+test('help is text in blocks [S2-7.help]', async () => {
+  const { body } = await visitor.get('/help/PRIVACY_NOTICE/default');
+  expect(body).toMatchObject({
+    title: expect.any(String),
+    blocks: expect.arrayContaining([{ type: 'p', text: expect.any(String) }]),
+  });
+});
+
+test.each([
+  '/help/PRIVACY_NOTICE/none',
+  '/help/x/y',
+  '/help/__proto__/x',
+  '/help/..%2f..%2fforms/deposit.form',
+])('%s says that there is no help [S2-8.help]', async (path) => {
+  const answer = await visitor.get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain('Unable to find help content!');
+});

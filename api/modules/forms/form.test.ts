@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import type { FormDefinition } from '@engine/types/definition';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import { publishFromFiles, publishWithLists } from './publishForm';
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+const HOUR = 3_600_000;
+
+function withTitle(definition: FormDefinition, title: string): FormDefinition {
+  return { ...definition, form: { ...definition.form, title } };
+}
+
+async function getForm(base = api.base) {
+  const answer = await fetch(`${base}/api/forms/deposit`);
+  return (await answer.json()) as {
+    version: number;
+    hash: string;
+    definition: FormDefinition;
+    validators: string;
+  };
+}
+
+const publish = (title: string) =>
+  api.deps.forms.publish(withTitle(api.deps.definition, title));
+
+test('the form is the same for every caller, with its rules but not with the values of its lists', async () => {
+  const form = await getForm();
+  expect(Object.keys(form)).toEqual([
+    'version',
+    'hash',
+    'definition',
+    'validators',
+  ]);
+  expect(Object.keys(form.definition).sort()).toEqual([
+    'form',
+    'lists',
+    'messages',
+    'schemas',
+    'steps',
+  ]);
+  expect(form.definition.lists).toMatchObject({ Months: 1, ThemaSubjects: 1 });
+  expect(form.definition.schemas['/items/monograph']).toMatchObject({
+    $id: '/items/monograph',
+    $ref: expect.any(String),
+  });
+  expect(await getForm()).toEqual(form);
+});
+
+test('an unchanged form is not sent twice', async () => {
+  const visitor = await api.visit();
+  const { headers } = await visitor.get('/api/forms/deposit');
+  const etag = headers.get('etag') ?? '';
+  expect(await visitor.revisit('/api/forms/deposit', etag)).toBe(304);
+  expect(await visitor.revisit('/api/forms/deposit', '"other"')).toBe(200);
+});
+
+test('the validators are a module named by the SHA-256 of its bytes, immutable', async () => {
+  const { validators } = await getForm();
+  const answer = await fetch(new URL(validators, api.base));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  expect(validators).toBe(`/ned/api/forms/validators/${hash}.js`);
+  expect(answer.headers.get('content-type')).toBe(
+    'text/javascript; charset=utf-8',
+  );
+  expect(answer.headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each(['0'.repeat(64), 'x', '..%2f..%2fserver'])(
+  'a module %s is 404',
+  async (hash) => {
+    const answer = await fetch(`${api.base}/api/forms/validators/${hash}.js`);
+    expect(answer.status).toBe(404);
+  },
+);
+
+test('a second start with the same files publishes nothing', async () => {
+  const before = await getForm();
+  const twin = await api.startTwin();
+  expect(await getForm(twin.base)).toEqual(before);
+  expect(await api.deps.models.versions.countDocuments()).toBe(1);
+  await twin.stop();
+});
+
+test('changed files become the next version; another process notices without a restart', async () => {
+  const twin = await api.startTwin();
+  await publish('Changed');
+  twin.travel(2000);
+  expect(await getForm(twin.base)).toMatchObject({ version: 2 });
+  expect((await getForm(twin.base)).definition.form.title).toBe('Changed');
+  await twin.stop();
+});
+
+test('three processes that start at once publish one version', async () => {
+  const changed = withTitle(api.deps.definition, 'Changed');
+  const models = api.deps.models;
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      publishFromFiles(models, 'deposit', changed, new Date()),
+    ),
+  );
+  expect(await models.versions.countDocuments()).toBe(2);
+  expect(await models.pointers.findById('deposit').lean()).toMatchObject({
+    version: 2,
+  });
+});
+
+test('files never replace a form of the studio', async () => {
+  await api.deps.models.versions.create({
+    formKey: 'deposit',
+    version: 2,
+    hash: 'x',
+    origin: 'studio',
+    definition: JSON.stringify(withTitle(api.deps.definition, 'Studio')),
+    createdDate: new Date(),
+  });
+  await publish('Files');
+  expect(await api.deps.models.versions.countDocuments()).toBe(2);
+});
+
+test('a start that died between version and pointer is finished by the next', async () => {
+  const { models, definition } = api.deps;
+  await publish('Changed');
+  await models.pointers.updateOne(
+    { _id: 'deposit' },
+    { $set: { version: 1, past: [] } },
+  );
+  await publish('Changed');
+  expect(await models.versions.countDocuments()).toBe(2);
+  expect(await models.pointers.findById('deposit').lean()).toMatchObject({
+    version: 2,
+  });
+  expect(definition.form.title).not.toBe('Changed');
+});
+
+test('a definition that cannot be used is not published', async () => {
+  const { definition, models, forms } = api.deps;
+  const broken = { ...definition, schemas: {} };
+  await expect(forms.publish(broken)).rejects.toThrow();
+  expect(await models.versions.countDocuments()).toBe(1);
+  expect((await getForm()).version).toBe(1);
+});
+
+test('a version is accepted for 24 hours after it was replaced, its module too', async () => {
+  const visitor = await api.visit();
+  const old = await getForm();
+  const dry = async () => {
+    const headers = { 'X-Form-Version': '1', 'X-Dry-Run': 'true' };
+    return (await visitor.deposit({}, headers)).status;
+  };
+  await publish('Changed');
+  expect(await dry()).toBe(422);
+  api.travel(23 * HOUR);
+  expect(await dry()).toBe(422);
+  expect((await fetch(new URL(old.validators, api.base))).status).toBe(200);
+  api.travel(2 * HOUR);
+  const later = await api.visit();
+  const answer = await later.deposit({}, { 'X-Form-Version': '1' });
+  expect(answer.status).toBe(409);
+  expect(answer.body['error']).toMatchObject({ live: { version: 2 } });
+});
+
+test('an imported list is part of the next version of the form at once', async () => {
+  const { models, listService } = api.deps;
+  await listService.importList({
+    name: 'ThemaSubjects',
+    source: 'A standard',
+    credit: 'Its owner',
+    entries: [{ name: 'AB', label: 'Arts', order: 1 }],
+  });
+  await publishWithLists(
+    models,
+    'deposit',
+    await listService.liveVersions(),
+    new Date(),
+  );
+  api.travel(2000);
+  const form = await getForm();
+  expect(form.version).toBe(2);
+  expect(form.definition.lists['ThemaSubjects']).toBe(2);
+  const twin = await api.startTwin();
+  expect((await getForm(twin.base)).version).toBe(2);
+  await twin.stop();
+});

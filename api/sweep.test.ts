@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sweep } from './sweep';
+import { aBook } from './testing/aBook';
+import type { TestApi } from './testing/startTestApi';
+import { startTestApi } from './testing/startTestApi';
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+const DAY = 86_400_000;
+
+test('what is in use stays', async () => {
+  const visitor = await api.visit();
+  const file = await visitor.upload(randomBytes(100));
+  const deposited = await visitor.upload(randomBytes(100));
+  await visitor.deposit(aBook(deposited.tempFileId));
+  await api.deps.settle();
+  expect(await sweep(api.deps)).toEqual({
+    sessions: 0,
+    uploads: 0,
+    bytes: 0,
+    publishers: 0,
+    permanent: 0,
+  });
+  const gone = await visitor.post('/deposit/check-locations', [file.location]);
+  expect(gone.body).toEqual([]);
+});
+
+test('after a day temporary files, sessions and leftovers are gone, and what a deposit names is not', async () => {
+  const visitor = await api.visit();
+  const file = await visitor.upload(randomBytes(100));
+  await visitor.chunk({
+    dzuuid: randomUUID(),
+    index: 0,
+    bytes: randomBytes(10),
+    total: 10,
+  });
+  const deposited = await visitor.upload(randomBytes(100));
+  const answer = await visitor.deposit(aBook(deposited.tempFileId));
+  await api.deps.settle();
+  const left = randomBytes(100);
+  const leftOver = await visitor.upload(left);
+  await api.deps.fileStore.keep(leftOver.tempFileId, leftOver.checksum);
+  await api.deps.publishers.create({ name: 'Left Over House' }, 'NLA');
+
+  api.travel(DAY + 60_000);
+  expect(await sweep(api.deps)).toEqual({
+    sessions: 1,
+    uploads: 3,
+    bytes: 3,
+    publishers: 1,
+    permanent: 1,
+  });
+  const { fileStore, models } = api.deps;
+  expect(await fileStore.hasTemporary(file.tempFileId)).toBe(false);
+  expect(await fileStore.hasPermanent(leftOver.checksum)).toBe(false);
+  expect(await fileStore.hasPermanent(deposited.checksum)).toBe(true);
+  const stored = await models.deposits
+    .findOne({ reference: String(answer.body['reference']) })
+    .lean();
+  expect(await models.publishers.findById(stored?.publisherId)).not.toBeNull();
+});
+
+test('a file that a deposit named while it was being swept comes back', async () => {
+  const visitor = await api.visit();
+  const file = await visitor.upload(randomBytes(100));
+  const { fileStore } = api.deps;
+  await fileStore.keep(file.tempFileId, file.checksum);
+  let asked = 0;
+  const removed = await fileStore.sweepPermanent(
+    new Date(Date.now() + DAY),
+    () => Promise.resolve((asked += 1) > 1),
+  );
+  expect(removed).toBe(0);
+  expect(await fileStore.hasPermanent(file.checksum)).toBe(true);
+});

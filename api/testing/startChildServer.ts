@@ -1,0 +1,51 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface ChildServer {
+  base: string;
+  child: ChildProcess;
+  /** Resolves with the signal or exit code the process ended with. */
+  ended: Promise<NodeJS.Signals | number | null>;
+  /** Everything it printed so far. */
+  output: () => string;
+}
+
+/** Starts a server of `api/` as a process of its own and waits until it says that it is ready, or rejects with its words. */
+export async function startChildServer(
+  entry: string,
+  environment: Record<string, string>,
+): Promise<ChildServer> {
+  const root = join(import.meta.dirname, '../..');
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'api', entry)],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        HOST: '127.0.0.1',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
+    });
+  }
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null,
+  );
+  const ready = once(child, 'message').then(
+    ([message]) => message as { port: number; contextPath: string },
+  );
+  const first = await Promise.race([ready, ended.then(() => undefined)]);
+  if (first === undefined) throw new Error(output);
+  const base = `http://127.0.0.1:${first.port}${first.contextPath}`;
+  return { base, child, ended, output: () => output };
+}
