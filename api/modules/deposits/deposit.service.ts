@@ -206,9 +206,11 @@ export function createDepositService(deps: DepositDeps): DepositService {
         stored = await store(request, bodyHash, undefined);
       } else {
         const key = toSubmissionKey(request.ownerKey, idempotencyKey);
-        stored = await withSubmissionLock(deps.locks, key, () =>
-          submitOnce(request, bodyHash, key),
-        );
+        stored =
+          (await findEarlier(key, bodyHash)) ??
+          (await withSubmissionLock(deps.locks, key, () =>
+            submitOnce(request, bodyHash, key),
+          ));
       }
       deps.onStored();
       return presentReceipt(stored);

@@ -11,7 +11,7 @@ export interface SubmissionLock {
   until: Date;
 }
 
-const LEASE_MS = 5000;
+const LEASE_MS = 2000;
 const POLL_MS = 50;
 
 const schema = new Schema<SubmissionLock>(

@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mongoose';
+import type { ChildServer } from './testing/startChildServer';
+import { startChildServer } from './testing/startChildServer';
+import { nameDatabase } from './testing/startTestApi';
+import { Visitor } from './testing/visitor';
+
+const uri = nameDatabase();
+let folder = '';
+let running: ChildServer | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'server-'));
+});
+afterEach(async () => {
+  running?.child.kill('SIGKILL');
+  await running?.ended;
+});
+afterAll(async () => {
+  const connection = await createConnection(uri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+  await rm(folder, { recursive: true });
+});
+
+async function start(environment: Record<string, string> = {}) {
+  running = await startChildServer('server.ts', {
+    MONGODB_URI: uri,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'debug',
+    ...environment,
+  });
+  return running;
+}
+
+test.each([
+  ['SIGTERM', (server: ChildServer) => server.child.kill('SIGTERM')],
+  ['SIGINT', (server: ChildServer) => server.child.kill('SIGINT')],
+  ['the end of its parent', (server: ChildServer) => server.child.disconnect()],
+])('%s lets a running upload finish and then ends', async (_name, end) => {
+  const server = await start();
+  const visitor = await Visitor.arrive(server.base);
+  const bytes = randomBytes(4_000_000);
+  const upload = visitor.chunk({
+    dzuuid: randomUUID(),
+    index: 0,
+    bytes,
+    total: bytes.length,
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  end(server);
+  expect((await upload).status).toBe(200);
+  expect(await server.ended).toBe(0);
+});
+
+test('it prints that it is ready and nothing secret', async () => {
+  const server = await start();
+  const visitor = await Visitor.arrive(server.base);
+  await visitor.get('/validate/publisher?publisherName=Moss');
+  await visitor.post('/deposit/MONOGRAPH', {});
+  const output = server.output();
+  expect(output).toContain('"event":"ready"');
+  expect(output).toContain('"path":"/ned/deposit/MONOGRAPH"');
+  const secret = await readFile(join(folder, 'session-secret'), 'utf8');
+  for (const hidden of [
+    secret,
+    visitor.token,
+    visitor.cookie.split('=')[1] ?? '',
+    'Moss',
+    uri,
+  ]) {
+    expect(output).not.toContain(hidden);
+  }
+  expect((await stat(join(folder, 'session-secret'))).mode & 0o077).toBe(0);
+});
+
+test('a session outlives a restart', async () => {
+  const visitor = await Visitor.arrive((await start()).base);
+  running?.child.kill('SIGKILL');
+  await running?.ended;
+  const again = visitor.at((await start()).base);
+  expect((await again.post('/deposit/check-locations', [])).status).toBe(200);
+});
+
+describe('a start that cannot succeed ends with one sentence', () => {
+  test('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(start({ PORT: String(port) })).rejects.toThrow(
+      `Port ${port} is taken; set PORT to a free one.`,
+    );
+    other.close();
+  });
+
+  test('a wrong variable', async () => {
+    await expect(start({ CONTEXT_PATH: 'ned' })).rejects.toThrow(
+      'CONTEXT_PATH: must look like /ned',
+    );
+  });
+
+  test('no database', async () => {
+    await expect(start({ MONGODB_URI: '' })).rejects.toThrow('MONGODB_URI');
+  });
+
+  test('libraries that are none', async () => {
+    const file = join(folder, 'libraries.json');
+    await writeFile(file, '[{ "abbrev": "X" }]');
+    await expect(start({ LIBRARIES_FILE: file })).rejects.toThrow(
+      'LIBRARIES_FILE',
+    );
+  });
+
+  test('a schemas folder that is not there', async () => {
+    await expect(start({ SCHEMAS_DIR: join(folder, 'none') })).rejects.toThrow(
+      'none',
+    );
+  });
+});
