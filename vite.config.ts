@@ -25,6 +25,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     manifest: true,
+    // Sizes are reported by `npm run bench`.
+    chunkSizeWarningLimit: 1000,
     cssCodeSplit: false,
     // data: urls are forbidden by the Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -87,7 +87,7 @@ test('a way that fails is told with its reason and the next one is gone', async 
     say: (text) => told.push(text),
     ways: [failing('one', 'it is not there'), working('two')],
   });
-  expect(database.uri).toBe('mongodb://two');
+  expect(database.uri).toBe('mongodb://two/legal-deposit');
   expect(told).toEqual(['Not by one: it is not there.']);
 });
 
@@ -103,7 +103,7 @@ test('the address is noted while the database runs, and only then', async () => 
   const ways = [working('one')];
   const database = await startDatabase({ ...quiet, dataDir, ways });
   expect(JSON.parse(await readFile(note, 'utf8'))).toEqual({
-    uri: 'mongodb://one',
+    uri: 'mongodb://one/legal-deposit',
   });
   await database.stop();
   expect(existsSync(note)).toBe(false);
@@ -118,7 +118,7 @@ test('data of an earlier start are not left behind for a way that became possibl
     dataDir,
     ways: [later, first],
   });
-  expect(second.uri).toBe('mongodb://first');
+  expect(second.uri).toBe('mongodb://first/legal-deposit');
   await expect(
     startDatabase({ ...quiet, dataDir, ways: [later] }),
   ).rejects.toThrow(/were written by/);

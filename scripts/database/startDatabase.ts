@@ -14,6 +14,8 @@ import { mongodWay } from './mongodWay';
 /** Names the store of earlier starts: data must not seem lost because another way became possible. */
 const usedStore = 'database.store';
 
+const databaseName = 'legal-deposit';
+
 const embeddedWays: readonly DatabaseWay[] = [mongodWay, javaWay, downloadWay];
 
 /** What `startDatabase` is given; `ways` are tried in their order. */
@@ -49,10 +51,12 @@ export async function startDatabase({
     );
   }
   const database = await tryInOrder(dataDir, env, say, ways);
+  const uri = `${database.uri}/${databaseName}`;
   const note = path.join(dataDir, 'database.json');
-  await writeFile(note, JSON.stringify({ uri: database.uri }));
+  await writeFile(note, JSON.stringify({ uri }));
   return {
     ...database,
+    uri,
     async stop() {
       await rm(note, { force: true });
       await database.stop();

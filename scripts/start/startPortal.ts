@@ -11,7 +11,8 @@ import { watchParent } from './watchParent';
 
 /** Builds what changed, starts database and API, says where the portal is, and stays until it is told to end. */
 export async function startPortal(root: string): Promise<void> {
-  const { env } = process;
+  // A copy: building in this process sets NODE_ENV.
+  const env = { ...process.env };
   const dataDir = path.resolve(root, env['DATA_DIR'] || '.data');
   const host =
     env['HOST'] && env['HOST'] !== '0.0.0.0' ? env['HOST'] : '127.0.0.1';

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { findFreePort } from '../database/findFreePort';
+import { isListening } from '../testing/isListening';
+import { waitUntil } from '../testing/waitUntil';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const { MONGODB_URI: _given, ...env } = process.env;
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'legal-deposit-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started) child.kill('SIGTERM');
+});
+
+function run(command: string, args: string[], port: number) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  return child;
+}
+
+/** Runs a start that is expected to end, and answers what it said. */
+async function runToItsEnd(port: number) {
+  const child = run(process.execPath, ['scripts/start.mjs'], port);
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
+}
+
+const isHealthy = (port: number) =>
+  fetch(`http://127.0.0.1:${String(port)}/ned/health`).then(
+    (answer) => answer.status === 200,
+    () => false,
+  );
+
+async function getDatabaseUri(): Promise<string> {
+  const note = await readFile(path.join(dataDir, 'database.json'), 'utf8');
+  return (JSON.parse(note) as { uri: string }).uri;
+}
+
+async function inDatabase<Answer>(
+  use: (connection: mongoose.Connection) => Promise<Answer>,
+): Promise<Answer> {
+  const connection = await mongoose
+    .createConnection(await getDatabaseUri())
+    .asPromise();
+  try {
+    return await use(connection);
+  } finally {
+    await connection.close(true);
+  }
+}
+
+async function expectNothingLeft(port: number, databasePort: number) {
+  await waitUntil(async () => !(await isListening(port)));
+  await waitUntil(async () => !(await isListening(databasePort)));
+}
+
+async function start(command: string, args: string[]) {
+  const port = await findFreePort();
+  const child = run(command, args, port);
+  child.stdout.resume();
+  child.stderr.resume();
+  await waitUntil(() => isHealthy(port), 120_000);
+  return {
+    child,
+    port,
+    databasePort: Number(new URL(await getDatabaseUri()).port),
+  };
+}
+
+test('npm start serves, keeps its data to itself, and kill -9 of npm leaves no process', async () => {
+  const { child, port, databasePort } = await start('npm', ['start']);
+
+  const samePort = await runToItsEnd(port);
+  expect(samePort).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Port \d+ is taken: .*\n$/) as string,
+  });
+
+  const sameData = await runToItsEnd(await findFreePort());
+  expect(sameData.code).toBe(1);
+  expect(sameData.said).toMatch(/are in use by another start: stop that one/);
+
+  await inDatabase((connection) =>
+    connection.collection('kept').insertOne({ title: 'The tide tables' }),
+  );
+  child.kill('SIGKILL');
+  await expectNothingLeft(port, databasePort);
+}, 180_000);
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a later start finds the data of the first and %s ends everything it began',
+  async (signal) => {
+    const { child, port, databasePort } = await start(process.execPath, [
+      'scripts/start.mjs',
+    ]);
+    const titles = await inDatabase((connection) =>
+      connection.collection('kept').distinct('title'),
+    );
+    expect(titles).toEqual(['The tide tables']);
+    child.kill(signal);
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(0);
+    await expectNothingLeft(port, databasePort);
+  },
+  60_000,
+);
+
+test('kill -9 of the start itself leaves no process', async () => {
+  const { child, port, databasePort } = await start(process.execPath, [
+    'scripts/start.mjs',
+  ]);
+  child.kill('SIGKILL');
+  await expectNothingLeft(port, databasePort);
+}, 60_000);
