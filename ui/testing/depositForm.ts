@@ -12,7 +12,10 @@ const folder = path.resolve(import.meta.dirname, '../../schemas');
 /** The real form of `schemas/`, compiled as the API does it, with its lists. */
 export interface DepositForm {
   readonly form: WrittenForm;
-  readonly lists: Record<string, { version: number; entries: unknown[] }>;
+  readonly lists: Record<
+    string,
+    { version: number; entries: readonly unknown[] }
+  >;
 }
 
 async function readAll(): Promise<Record<string, Json>> {

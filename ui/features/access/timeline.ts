@@ -29,34 +29,22 @@ const isPhase = (value: unknown): value is Phase =>
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : '';
 
-const capital = (sentence: string): string =>
-  sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
-/** "For the first 12 months …; after that, …" taken apart; a sentence that knows no months holds at both points. */
-function splitStatement(statement: string): [string, string] {
-  const [first = '', later] = statement.split(/;\s*after that,\s*/);
-  if (later === undefined) return [statement, statement];
-  const now = /[.]$/.test(first) ? first : `${first}.`;
-  return [now, capital(later)];
-}
-
 /** The dates from which a condition lets people read and download, with what it says of each (S1 §3 AccessCondition). */
 export function toTimeline(
   condition: ListEntry,
   today: string,
   months: number,
 ): TimelinePoint[] {
+  const always = {
+    view: text(condition.viewStatement),
+    download: text(condition.downloadStatement),
+  };
   const phases = Array.isArray(condition.phases)
     ? condition.phases.filter(isPhase)
     : [];
   const fill = (sentence: string) =>
     sentence.replaceAll('{months}', String(months));
-  const [viewNow, viewLater] = splitStatement(text(condition.viewStatement));
-  const [downloadNow, downloadLater] = splitStatement(
-    text(condition.downloadStatement),
-  );
-  const first = phases[0] ?? { view: viewNow, download: downloadNow };
-  const later = phases[1] ?? { view: viewLater, download: downloadLater };
+  const [first = always, later = first] = phases;
   const changes =
     later.view !== first.view || later.download !== first.download;
   const point = (phase: Phase, after: number, closed: boolean) => ({

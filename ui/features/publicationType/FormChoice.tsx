@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListEntry } from '@engine/types/context';
-import type { Json } from '@engine/types/json';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import type { WidgetProps } from '../../renderer/types';
@@ -17,29 +15,6 @@ export interface FormChoiceProps {
   readonly notice: { title: string; text: string };
 }
 
-const isText = (value: Json | undefined): value is string =>
-  typeof value === 'string';
-
-function toEntries(choices: Json | undefined): ListEntry[] {
-  if (!Array.isArray(choices)) return [];
-  return choices.flatMap((choice, order) =>
-    typeof choice === 'object' &&
-    choice !== null &&
-    !Array.isArray(choice) &&
-    isText(choice.value) &&
-    isText(choice.label)
-      ? [
-          {
-            name: choice.value,
-            label: choice.label,
-            order,
-            ...(isText(choice.hint) ? { description: choice.hint } : {}),
-          },
-        ]
-      : [],
-  );
-}
-
 /** Monograph or serial. Serials need an account: without one the choice is answered with a notice and stays as it was. */
 export function FormChoice(props: FormChoiceProps) {
   const { field, authenticated, serialAsked, notice } = props;
@@ -49,7 +24,6 @@ export function FormChoice(props: FormChoiceProps) {
     <>
       <RadioCardsWidget
         {...field}
-        entries={toEntries(field.options.choices)}
         onChange={(value) => {
           if (value === 'SERIAL' && !authenticated) setNoticeShown(true);
           else field.onChange(value);

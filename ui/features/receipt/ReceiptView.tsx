@@ -6,6 +6,7 @@ import { formatDateTime } from '../../components/formatDate';
 import { Ledger } from '../../components/Ledger';
 import { Tag } from '../../components/Tag';
 import type { LedgerRow } from '../../components/types';
+import { toExtension } from '../../lib/fileRules';
 import type { Receipt } from '../../lib/receipt';
 import { NextSteps, type NextStepsProps } from './NextSteps';
 
@@ -43,7 +44,7 @@ export function ReceiptView(props: ReceiptViewProps) {
   ];
   return (
     <>
-      <p className="row-flex no-print mb-4">
+      <p className="row-flex no-print my-4">
         <Button variant="primary" icon="print" onClick={props.onPrint}>
           {t('receipt.print')}
         </Button>
@@ -61,7 +62,7 @@ export function ReceiptView(props: ReceiptViewProps) {
               key={`${file.purpose} ${file.checksum}`}
               name={file.filename}
               size={file.size}
-              mimeType=""
+              mimeType={toPictureType(file.filename)}
               purpose={props.purposeLabel(file.purpose)}
               checksum={file.checksum}
               exact
@@ -74,6 +75,12 @@ export function ReceiptView(props: ReceiptViewProps) {
     </>
   );
 }
+
+const pictures = new Set(['jpg', 'jpeg', 'tif', 'tiff', 'geotiff']);
+
+/** The receipt does not name media types; the sign of a picture follows from the name. */
+const toPictureType = (filename: string): string =>
+  pictures.has(toExtension(filename)) ? 'image/*' : '';
 
 /** The word above the heading of a receipt. */
 export function ReceiptTag({ requiresReview }: { requiresReview: boolean }) {

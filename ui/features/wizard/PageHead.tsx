@@ -25,7 +25,7 @@ export function PageHead({ title, lead, site, focusTurn }: PageHeadProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {lead ? <p className="lead">{lead}</p> : null}
+      {lead ? <p className="lead mt-3">{lead}</p> : null}
     </header>
   );
 }

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { createError } from '../testing/fakeApi';
+import { renderApp } from '../testing/renderApp';
+import { createBookDraft } from '../testing/savedBook';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+const firstHeading = () =>
+  screen.findByRole('heading', {
+    level: 1,
+    name: 'Type of ePublication you want to deposit?',
+  });
+
+describe('opening the deposit page', () => {
+  it('goes on without the configuration and logs it (spec 1 §8)', async () => {
+    const app = await renderApp({
+      prepare: (api) => api.reply('GET api/frontendConfig', { status: 500 }),
+    });
+    close = app.close;
+    await firstHeading();
+    expect(app.logged).toContain('Failed to load frontend config.');
+  });
+
+  it('says what failed, under which reference, and can try again', async () => {
+    const app = await renderApp({
+      untilOpen: false,
+      prepare: (api) =>
+        api.reply(
+          'GET api/forms/deposit',
+          { status: 503, body: createError('DOWN', '') },
+          api.callsTo('').length === 0 ? { status: 503 } : {},
+        ),
+    });
+    close = app.close;
+    expect(
+      await screen.findByText(/^An unexpected error has occurred/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('7F3K-22QD')).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Contact your library' }),
+    ).toHaveAttribute('href', '/ned/contact');
+    const asked = app.api.callsTo('GET api/forms/deposit').length;
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(app.api.callsTo('GET api/forms/deposit').length).toBe(asked + 1),
+    );
+  });
+
+  it('takes the form that the address asks for', async () => {
+    ({ close } = await renderApp({ search: '?form=MONOGRAPH' }));
+    expect(
+      await screen.findByRole('radio', { name: /^Monograph(?! \()/ }),
+    ).toBeChecked();
+  });
+});
+
+describe('serials, which need an account (spec 1 §4)', () => {
+  it('are offered, answered with a notice, and leave the choice as it was', async () => {
+    const app = await renderApp();
+    close = app.close;
+    await app.user.click(
+      await screen.findByRole('radio', { name: /^Monograph/ }),
+    );
+    await app.user.click(screen.getByRole('radio', { name: /^Serial/ }));
+    expect(
+      await screen.findByRole('dialog', {
+        name: 'Serial deposits require a NED account',
+      }),
+    ).toHaveTextContent('Accounts are not open yet');
+    expect(
+      screen.getByRole('radio', { name: /^Monograph(?! \()/ }),
+    ).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Serial/ })).not.toBeChecked();
+  });
+
+  it('are answered so at once when the address asks for them', async () => {
+    ({ close } = await renderApp({ search: '?form=SERIAL' }));
+    await screen.findByRole('dialog', {
+      name: 'Serial deposits require a NED account',
+    });
+  });
+});
+
+describe('what the steps of a monograph show', () => {
+  it('offers the four monograph types only', async () => {
+    const app = await renderApp();
+    close = app.close;
+    await app.user.click(
+      await screen.findByRole('radio', { name: /^Monograph/ }),
+    );
+    const group = await screen.findByRole('group', { name: 'Monograph type' });
+    expect(group.querySelectorAll('input[type=radio]')).toHaveLength(4);
+  });
+
+  it('tells with dates what an access condition means', async () => {
+    const app = await renderApp({
+      draft: createBookDraft('access-conditions'),
+    });
+    close = app.close;
+    const timeline = await screen.findByRole('list', {
+      name: 'Who can read this publication, and when',
+    });
+    expect(timeline).toHaveTextContent('From 21/11/2026');
+    expect(timeline).toHaveTextContent('From 21/11/2027');
+    expect(screen.getByText(/download it 12 months later/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/do not override the Copyright Act/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('About access conditions')).toBeNull();
+  });
+
+  it('warns of publishers with a similar name, cut and as plain text', async () => {
+    const app = await renderApp({
+      draft: createBookDraft('publisher-details'),
+      prepare: (api) =>
+        api.reply('GET validate/publisher', {
+          body: { 1: 'Moss and Daughters of Battery Point' },
+        }),
+    });
+    close = app.close;
+    const words = await screen.findByText(/A publisher of a similar name/);
+    expect(words).toHaveTextContent('Moss and Daughters o…');
+    expect(words.querySelector('a')).toBeNull();
+    const asked = app.api.callsTo('GET validate/publisher').length;
+    await app.user.type(screen.getByLabelText('Publisher name'), ' of the bay');
+    await waitFor(() =>
+      expect(app.api.callsTo('GET validate/publisher').length).toBe(asked + 1),
+    );
+  });
+});

@@ -1,0 +1,312 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  createError,
+  createFileRecord,
+  testReceipt,
+  type Reply,
+} from '../testing/fakeApi';
+import { loadDepositForm } from '../testing/depositForm';
+import { renderApp, type RenderSettings } from '../testing/renderApp';
+import { createBookDraft } from '../testing/savedBook';
+
+let close: () => void = () => undefined;
+afterEach(() => {
+  close();
+  jest.useRealTimers();
+});
+
+const posts = 'POST deposit/MONOGRAPH';
+
+/** Opens the review of a whole book and submits it. */
+async function submitBook(settings: RenderSettings = {}) {
+  const app = await renderApp({
+    draft: createBookDraft('review-summary'),
+    ...settings,
+  });
+  ({ close } = app);
+  await app.user.click(await screen.findByLabelText(/I accept the terms/));
+  await app.user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+  return app;
+}
+
+const answering = (...replies: Reply[]): RenderSettings => ({
+  prepare: (api) => api.reply(posts, ...replies),
+});
+
+const thanks = () =>
+  screen.findByRole('heading', { level: 1, name: /^Thank you/ });
+
+describe('submitting (spec 2 §4)', () => {
+  it('wants the terms accepted by an anonymous depositor', async () => {
+    const app = await renderApp({ draft: createBookDraft('review-summary') });
+    close = app.close;
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Submit deposit' }),
+    );
+    expect(await screen.findByLabelText(/I accept the terms/)).toHaveFocus();
+    expect(app.api.callsTo(posts)).toHaveLength(0);
+  });
+
+  it('checks the files, posts the deposit with its version and key, and shows the receipt', async () => {
+    const app = await submitBook();
+    await thanks();
+    expect(screen.getByText('LD-2026-000001')).toBeVisible();
+    expect(screen.getByText('a'.repeat(64))).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Contact Libraries Tasmania' }),
+    ).toHaveAttribute('href', '/ned/contact#LT');
+
+    expect(app.api.callsTo('POST deposit/check-locations')[0]?.body).toEqual([
+      'file-1',
+    ]);
+    const [post] = app.api.callsTo(posts);
+    expect(post?.headers).toMatchObject({
+      'X-Form-Version': '1',
+      'Idempotency-Key': 'key-1',
+      'X-CSRF-TOKEN': 'token-1',
+    });
+    expect(post?.body).toMatchObject({
+      form: 'MONOGRAPH',
+      type: 'BOOK',
+      termsAndConditionsAccepted: true,
+      submissionItems: [{ publicationFile: { tempFileId: 'file-1' } }],
+    });
+    await waitFor(() =>
+      expect(app.kept()?.receipt?.reference).toBe('LD-2026-000001'),
+    );
+    expect(app.kept()?.data).not.toHaveProperty('type');
+  });
+
+  it('says that a person reviews it first when the receipt says so', async () => {
+    await submitBook(
+      answering({ body: { ...testReceipt, requiresReview: true } }),
+    );
+    await thanks();
+    expect(
+      screen.getByText(/The deposit needs a manual review/),
+    ).toBeInTheDocument();
+  });
+
+  it('clears the slots of files that are gone, and says why', async () => {
+    const app = await submitBook({
+      prepare: (api) =>
+        api.reply('POST deposit/check-locations', { body: ['file-1'] }),
+    });
+    expect(
+      await screen.findByText(/^One or more of your uploaded files have been/),
+    ).toBeInTheDocument();
+    expect(app.api.callsTo(posts)).toHaveLength(0);
+    await app.user.click(
+      screen.getByRole('button', { name: 'Go to the files' }),
+    );
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Type of ePublication you want to deposit?',
+    });
+    expect(
+      screen.getByRole('button', { name: 'Choose a file (ePublication file)' }),
+    ).toBeInTheDocument();
+    expect(app.kept()?.data).toHaveProperty('type', 'BOOK');
+  });
+
+  it('shows what the API finds at the field and in the summary', async () => {
+    const app = await submitBook(
+      answering({
+        status: 422,
+        body: createError('INVALID', 'Your deposit contains invalid fields.', {
+          findings: [
+            {
+              path: '/publisher/postcode',
+              code: 'maxLength',
+              severity: 'error',
+              params: {},
+              message: 'This postcode does not exist.',
+            },
+          ],
+        }),
+      }),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Publisher details' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your deposit contains invalid fields.',
+    );
+    expect(
+      screen.getAllByText('This postcode does not exist.').length,
+    ).toBeGreaterThan(1);
+    const postcode = screen.getByLabelText(/^Postcode/);
+    expect(postcode).toHaveFocus();
+    await app.user.type(postcode, '5');
+    expect(screen.queryByText('This postcode does not exist.')).toBeNull();
+  });
+
+  it('takes over a form that changed meanwhile with all values, and submits with its version', async () => {
+    const { form } = await loadDepositForm();
+    const app = await submitBook({
+      prepare(api) {
+        api.reply(
+          posts,
+          {
+            status: 409,
+            body: createError('FORM_VERSION', 'The form has changed.', {
+              live: { version: 2, hash: 'hash-2' },
+            }),
+          },
+          { body: testReceipt },
+        );
+        const served = {
+          version: 1,
+          hash: 'hash-1',
+          definition: form.definition,
+          validators: '/ned/api/forms/validators/1.js',
+        };
+        api.reply(
+          'GET api/forms/deposit',
+          { body: served },
+          { body: { ...served, version: 2, hash: 'hash-2' } },
+        );
+      },
+    });
+    expect(
+      await screen.findByText(/^The form has changed since you began/),
+    ).toBeInTheDocument();
+    expect(
+      await screen.findByText('The tide tables of Port Davey', {
+        selector: '.ledger *',
+      }),
+    ).toBeInTheDocument();
+    await app.user.click(
+      screen.getByRole('button', { name: 'Submit deposit' }),
+    );
+    await thanks();
+    const sent = app.api.callsTo(posts).map(({ headers }) => headers);
+    expect(sent.map((one) => one['X-Form-Version'])).toEqual(['1', '2']);
+    expect(sent.map((one) => one['Idempotency-Key'])).toEqual([
+      'key-1',
+      'key-1',
+    ]);
+  });
+
+  it('asks again with the same key when an answer was lost', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const app = await submitBook(answering('lost', { body: testReceipt }));
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(1500);
+    });
+    await thanks();
+    expect(
+      app.api.callsTo(posts).map(({ headers }) => headers['Idempotency-Key']),
+    ).toEqual(['key-1', 'key-1']);
+  });
+
+  it('keeps the key over a reload after a failure', async () => {
+    const app = await submitBook(
+      answering({ status: 500, body: createError('UNKNOWN', '') }),
+    );
+    expect(
+      await screen.findByText(/^An unexpected error has occurred/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('7F3K-22QD')).toBeInTheDocument();
+    await waitFor(() => expect(app.kept()?.idempotencyKey).toBe('key-1'));
+    const draft = app.kept();
+    app.close();
+    if (draft === undefined) throw new Error('The draft is kept.');
+    const again = await renderApp({ draft });
+    close = again.close;
+    await again.user.click(
+      await screen.findByRole('button', { name: 'Submit deposit' }),
+    );
+    await thanks();
+    expect(again.api.callsTo(posts)[0]?.headers['Idempotency-Key']).toBe(
+      'key-1',
+    );
+  });
+
+  it('makes another key once the answers have changed', async () => {
+    const app = await submitBook(
+      answering(
+        { status: 500, body: createError('UNKNOWN', '') },
+        {
+          body: testReceipt,
+        },
+      ),
+    );
+    await screen.findByText(/^An unexpected error has occurred/);
+    await app.user.click(
+      screen.getByRole('link', { name: 'Edit Publisher details' }),
+    );
+    await app.user.type(await screen.findByLabelText('Suburb'), ' West');
+    await app.user.click(
+      screen.getByRole('button', { name: 'Next: Review and submit' }),
+    );
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Submit deposit' }),
+    );
+    await thanks();
+    expect(
+      app.api.callsTo(posts).map(({ headers }) => headers['Idempotency-Key']),
+    ).toEqual(['key-1', 'key-2']);
+  });
+
+  it('renews a refused CSRF token and posts once more', async () => {
+    const app = await submitBook(
+      answering(
+        { status: 403, body: createError('CSRF', 'No token.') },
+        { body: testReceipt },
+      ),
+    );
+    await thanks();
+    expect(
+      app.api.callsTo(posts).map(({ headers }) => headers['X-CSRF-TOKEN']),
+    ).toEqual(['token-1', 'token-2']);
+  });
+});
+
+describe('the receipt', () => {
+  it('survives a reload and leads to another deposit', async () => {
+    const app = await renderApp({
+      untilOpen: false,
+      hash: '#/acknowledgement',
+      draft: createBookDraft('acknowledgement', {
+        data: {},
+        files: {},
+        receipt: testReceipt,
+      }),
+    });
+    close = app.close;
+    await thanks();
+    expect(window.location.hash).toBe('#/acknowledgement');
+    await app.user.click(
+      screen.getByRole('button', { name: 'Deposit another' }),
+    );
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Type of ePublication you want to deposit?',
+    });
+    await waitFor(() => expect(app.kept()).toBeUndefined());
+  });
+});
+
+describe('the review', () => {
+  it('shows the answers in words, the files, and what is not asked again', async () => {
+    const file = createFileRecord('file-1', { size: 42_613_904 });
+    const app = await renderApp({
+      draft: createBookDraft('review-summary', { files: { 'file-1': file } }),
+    });
+    close = app.close;
+    expect(
+      await screen.findByText('Ada Moss, Author, born 1971'),
+    ).toBeVisible();
+    for (const words of [
+      'Book or books in series',
+      'tides.epub',
+      'English',
+      'Tasmania',
+      '9780306406157',
+    ])
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/42\.6 MB/).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Confirm email')).toBeNull();
+    expect(screen.queryByText('Does it have an eISBN?')).toBeNull();
+  });
+});
