@@ -97,13 +97,13 @@ function change(document: JsonObject, entry: ExampleCase): JsonObject {
   return data;
 }
 
-/** `{ "repeat": "x", "times": 1001 }` stands for long text. */
+/** `{ "before": "https://", "repeat": "x", "times": 1001, "after": ".org" }` stands for long text. */
 function writtenOut(value: Json): Json {
   if (Array.isArray(value)) return value.map(writtenOut);
   if (!isObject(value)) return value;
-  const { repeat, times } = value;
+  const { before = '', repeat, times, after = '' } = value;
   if (typeof repeat === 'string' && typeof times === 'number') {
-    return repeat.repeat(times);
+    return `${String(before)}${repeat.repeat(times)}${String(after)}`;
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, writtenOut(inner)]),
