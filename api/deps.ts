@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
 import { presentConfiguration } from './modules/configuration/configuration.presenter';
+import { createCalendar } from './modules/configuration/today';
 import type { DepositService } from './modules/deposits/deposit.service';
 import { createDepositService } from './modules/deposits/deposit.service';
 import { drainOutbox } from './modules/deposits/outbox';
@@ -77,8 +78,9 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   await forms.publish(from.definition);
   const say = createSay(forms);
   const lifeMs = config.tempFileHours * HOUR_MS;
+  const toDay = createCalendar(config.timeZone);
   const configuration = () =>
-    presentConfiguration(config, from.libraries, clock());
+    presentConfiguration(config, from.libraries, toDay(clock()));
   const uploads = createUploadService({
     uploads: models.uploads,
     fileStore,

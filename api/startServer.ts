@@ -100,10 +100,12 @@ export async function startServer(
     async stop() {
       for (const timer of timers) clearInterval(timer);
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      // A connection becomes idle once its running request is answered.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
       const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       await closed;
       clearTimeout(cut);
+      clearInterval(idle);
       await deps.settle();
       await connection.close();
     },

@@ -1,18 +1,17 @@
 import type { FrontendConfig, Library } from '@engine/types/context';
 import type { Config } from '../../config';
-import { toDay } from './today';
 
 /** What the browser may know of the configuration (http.md "Lists, configuration, help"); also the `config` rules are judged with. */
 export function presentConfiguration(
   config: Config,
   libraries: Library[],
-  now: Date,
+  today: string,
 ): FrontendConfig {
   return {
     serviceName: config.serviceName,
     libraryName: config.libraryName,
     context: config.contextPath,
-    today: toDay(now, config.timeZone),
+    today,
     timeZone: config.timeZone,
     generalFormPublisherMaxFileSizeMB: config.publisherMaxFileSizeMB,
     staffMaxFileSizeMB: config.staffMaxFileSizeMB,

@@ -1,7 +1,7 @@
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
-import { toDay } from './today';
+import { createCalendar } from './today';
 
 let api: TestApi;
 let visitor: Visitor;
@@ -18,7 +18,7 @@ test('the configuration of the browser [S1-7.frontendConfig]', async () => {
     serviceName: 'NED',
     libraryName: 'National Library',
     context: '/ned',
-    today: toDay(new Date(), 'Australia/Sydney'),
+    today: createCalendar('Australia/Sydney')(new Date()),
     timeZone: 'Australia/Sydney',
     generalFormPublisherMaxFileSizeMB: 500,
     staffMaxFileSizeMB: 2000,
@@ -49,7 +49,7 @@ test.each([
   ['2026-06-30T13:59:00Z', 'Australia/Sydney', '2026-06-30'],
   ['2026-12-31T23:30:00Z', 'UTC', '2026-12-31'],
 ])('at %s it is in %s the %s', (instant, zone, day) => {
-  expect(toDay(new Date(instant), zone)).toBe(day);
+  expect(createCalendar(zone)(new Date(instant))).toBe(day);
 });
 
 test('a visitor is answered as an object with no rights (R34)', async () => {

@@ -259,6 +259,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
     },
 
     async findRecords(ownerKey, tempFileIds) {
+      if (tempFileIds.length === 0) return {};
       const found = await uploads
         .find({
           _id: { $in: [...tempFileIds] },
