@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
+import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -43,4 +44,30 @@ it('takes Escape for no', () => {
   );
   expect(onCancel).toHaveBeenCalledTimes(1);
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+function AskedFromButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Ask</button>
+      <ConfirmDialog
+        open={open}
+        title="Are you sure?"
+        text="This will clear all of the data you have entered."
+        confirmLabel="Start again"
+        cancelLabel="Go back"
+        onConfirm={() => setOpen(false)}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+it('gives the focus back to where it was', async () => {
+  drawComponent(<AskedFromButton />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(screen.getByRole('button', { name: 'Ask' })).not.toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
 });

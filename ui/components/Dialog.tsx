@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton';
 import type { DialogProps } from './types';
@@ -7,8 +7,11 @@ import type { DialogProps } from './types';
  * Shows a modal over the page. The browser's own `<dialog>` keeps the focus inside, closes on Escape
  * and gives the focus back to where it was.
  */
-export function Dialog({
-  open,
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
   title,
   children,
   actions,
@@ -19,14 +22,13 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  // Closed while it still stands in the page: a dialog that is only taken away keeps the focus for itself.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
+    element?.showModal();
+    return () => element?.close();
+  }, []);
 
-  if (!open) return null;
   return (
     <dialog
       ref={dialog}
