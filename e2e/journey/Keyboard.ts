@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SampleFile } from '../files/sampleFiles';
+
+/** Further than any question is from the one before it. */
+const farthest = 60;
+
+/** Somebody without a mouse: everything is reached by Tab, in the order of the page. */
+export class Keyboard {
+  constructor(private readonly page: Page) {
+    // From the first listener on, files are chosen without the system's own dialog.
+    page.on('filechooser', () => undefined);
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Tabs on until a control has the focus; its ring must be visible. */
+  async reach(target: Locator): Promise<void> {
+    for (let steps = 0; steps < farthest; steps += 1) {
+      if (await isFocused(target)) {
+        expect(await hasRing(target), 'a visible focus').toBe(true);
+        return;
+      }
+      await this.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  }
+
+  async fill(target: Locator, words: string): Promise<void> {
+    await this.reach(target);
+    await this.press('Control+a');
+    await this.page.keyboard.type(words);
+  }
+
+  /** Chooses in a group: its first choice, or the one some arrows further. */
+  async choose(group: Locator, position = 0): Promise<void> {
+    await this.reach(group.getByRole('radio').first());
+    await this.press('Space');
+    for (let step = 0; step < position; step += 1)
+      await this.press('ArrowDown');
+    await expect(group.getByRole('radio').nth(position)).toBeChecked();
+  }
+
+  async push(button: Locator): Promise<void> {
+    await this.reach(button);
+    await this.press('Enter');
+  }
+
+  /** Presses the button of a file box and answers the browser's dialog. */
+  async chooseFile(button: Locator, file: SampleFile): Promise<void> {
+    await this.reach(button);
+    const [chooser] = await Promise.all([
+      this.page.waitForEvent('filechooser'),
+      this.press('Enter'),
+    ]);
+    await chooser.setFiles({
+      name: file.name,
+      mimeType: file.mimeType,
+      buffer: file.buffer,
+    });
+  }
+}
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Whether the focus can be seen: an outline or a shadow around the control or the card it stands in. */
+const hasRing = (target: Locator) =>
+  target.evaluate((element) =>
+    [element, element.closest('label')].some((part) => {
+      if (part === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      return (
+        (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+        boxShadow !== 'none'
+      );
+    }),
+  );

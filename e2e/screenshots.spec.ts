@@ -1,0 +1,122 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { makeFile, readSample } from './files/sampleFiles';
+import { aBook } from './journey/publications';
+import { expect, test } from './portalTest';
+
+const folder = path.resolve(process.env['SCREENSHOTS'] || 'test-results/shots');
+
+/** Takes a page as it is on a phone and on a desk, light and dark. */
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.screenshot({
+        path: path.join(folder, `${name}-${width}-${colorScheme}.png`),
+        fullPage: true,
+        animations: 'disabled',
+      });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test.describe('@screenshots', () => {
+  test.setTimeout(240_000);
+
+  test('steps', async ({ page, depositor }) => {
+    await depositor.open();
+    await shoot(page, '01-type');
+    await depositor.next().click();
+    await shoot(page, '01-type-errors');
+    await depositor.radio('Publication type', 'Serial').click();
+    await shoot(page, '01-type-serial');
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await depositor.chooseType(aBook.type);
+    await depositor.upload('ePublication file', await readSample('epub'));
+    await depositor.chooseFile('Cover image', makeFile('cover.png', 2000));
+    await shoot(page, '01-type-refused');
+    await depositor.upload('Cover image', await readSample('jpeg'));
+    await shoot(page, '01-type-files');
+    await depositor.goOn('details');
+    await shoot(page, '02-details');
+    await depositor.next().click();
+    await shoot(page, '02-details-errors');
+    await depositor.picker('Language').fill('fr');
+    await shoot(page, '02-details-picker');
+    await page.keyboard.press('Escape');
+    await depositor.answerDetails(aBook);
+    await page.getByRole('button', { name: 'Add an owner' }).click();
+    await shoot(page, '02-details-two-owners');
+    await page.getByRole('button', { name: 'Remove Owner 2' }).click();
+    await shoot(page, '02-details-filled');
+    await page
+      .getByRole('button', { name: 'What counts as sensitive material' })
+      .click();
+    await shoot(page, '02-details-help');
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await depositor.goOn('access');
+    await shoot(page, '03-access');
+    await depositor.answerAccess();
+    await depositor.choose(
+      'Access condition',
+      'Openly on the Internet with temporary download and location restrictions',
+    );
+    await shoot(page, '03-access-chosen');
+    await depositor.goOn('reuse');
+    await shoot(page, '04-reuse');
+    await depositor.answerReuse(aBook);
+    await depositor.goOn('publisher');
+    await shoot(page, '05-publisher');
+    await depositor.next().click();
+    await shoot(page, '05-publisher-errors');
+    await depositor.answerPublisher();
+    await depositor.goOn('review');
+    await shoot(page, '06-review');
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await shoot(page, '06-review-start-again');
+    await page.getByRole('button', { name: 'Keep my answers' }).click();
+    await depositor.submit();
+    await shoot(page, '07-receipt');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.screenshot({
+      path: path.join(folder, '07-receipt-print.png'),
+      fullPage: true,
+    });
+  });
+
+  test('pages beside the form', async ({ page }) => {
+    for (const name of ['contact', 'help']) {
+      await page.goto(`/ned/${name}`);
+      await expect(
+        page.getByRole('heading', { level: 2 }).first(),
+      ).toBeVisible();
+      await shoot(page, `08-${name}`);
+    }
+  });
+
+  test('an answer about to be cleared, and a page that fails', async ({
+    page,
+    depositor,
+    watch,
+  }) => {
+    watch.allow(/status of 500/);
+    await page.clock.install();
+    await depositor.open();
+    await depositor.chooseType(aBook.type);
+    await page.clock.fastForward('29:00');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await shoot(page, '09-session-ending');
+    await page.clock.fastForward('02:00');
+    await shoot(page, '09-session-ended');
+    await page.route('**/api/forms/deposit', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await shoot(page, '09-failed');
+  });
+});
