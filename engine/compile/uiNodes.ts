@@ -68,7 +68,7 @@ export function readPages(definition: FormDefinition): PageReading {
         step,
         section,
         position: position++,
-        label: node.heading,
+        label: node.heading.replace('{position}', '').trim(),
       };
       node.nodes.forEach((inner) =>
         readNode(inner, step, section, `${pattern}/${node.rows}/*`),

@@ -1,10 +1,10 @@
 import type { Context } from '../types/context';
 import type { Change, FormState } from '../types/evaluation';
-import type { Json, JsonObject } from '../types/json';
+import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey } from '../types/model';
 import { applyEffects } from './applyEffects';
 import { judge } from './judge';
-import { normaliseSteps, normaliseValue } from './normalise';
+import { normaliseAt } from './normalise';
 import { readPointer, splitPointer, toPattern, writePointer } from './pointers';
 import { settle, type Settled } from './settle';
 
@@ -48,25 +48,44 @@ export function answer(
 ): FormState {
   const written = applyChange(form, state.data, change);
   if (written === state.data) return state;
-  const field: FieldKey = toFieldKey(change.path);
+  const touched = touchedField(change.path);
   const affected = applyEffects(
     form,
     { data: written, stash: state.stash },
-    field,
+    touched.key,
     change.path,
   );
   if (affected.restarted) return restart(form, affected.data, context);
-  const changed = [field, ...affected.reset.keys()];
+  const unsettled = [
+    ...keysToSettle(form, state, touched),
+    ...affected.reset.keys(),
+  ];
+  const changed = [touched.key, ...unsettled];
   const dependents = new Set(
     changed
       .flatMap((key) => [...(form.model.dependents[key] ?? [])])
-      .concat([...affected.reset.keys()]),
+      .concat(unsettled),
   );
   const settled = settle(form, context, {
     data: affected.data,
     stash: affected.stash,
     fields: form.model.order.filter((key) => dependents.has(key)),
     reset: new Set(affected.reset.values()),
+    before: state,
+  });
+  return toState(form, settled, context, state);
+}
+
+/** The state when its surroundings changed: what they decide is cleared, restored or filled in as after an answer. */
+export function settleAgain(
+  form: CompiledForm,
+  state: FormState,
+  context: Context,
+): FormState {
+  const settled = settle(form, context, {
+    ...state,
+    fields: form.model.order,
+    reset: new Set(),
     before: state,
   });
   return toState(form, settled, context, state);
@@ -99,11 +118,36 @@ function toState(
   };
 }
 
-/** 'pattern#field' of what a change touches; of a row, the field that holds the rows. */
-function toFieldKey(path: string): FieldKey {
-  const pattern = toPattern(path).replace(/\/\*$/, '');
-  const { scopePath, field } = splitPointer(pattern);
-  return `${scopePath}#${field}`;
+/** A field that a change touches: of a row, the field that holds the rows. */
+interface TouchedField {
+  readonly key: FieldKey;
+  readonly scopePath: JsonPointer;
+  readonly field: string;
+}
+
+function touchedField(path: JsonPointer): TouchedField {
+  const place = splitPointer(path.replace(/\/\d+$/, ''));
+  return { ...place, key: `${toPattern(place.scopePath)}#${place.field}` };
+}
+
+/** What of the change itself does not simply stay as written: an answer that nobody asked for, a computed value, and an object that was not there, with all that holds it. */
+function keysToSettle(
+  { model }: CompiledForm,
+  state: FormState,
+  { key, scopePath, field }: TouchedField,
+): FieldKey[] {
+  const plan = state.evaluation.scopes[scopePath]?.plan;
+  let scope = model.scopes[toPattern(scopePath)];
+  if (plan) {
+    const stays = plan.relevant.has(field) && !scope?.computed[field];
+    return stays ? [] : [key];
+  }
+  const keys = [key];
+  while (scope && scope.parent !== null) {
+    keys.push(`${scope.parent}#${scope.property}`);
+    scope = model.scopes[scope.parent];
+  }
+  return keys;
 }
 
 function applyChange(
@@ -112,12 +156,17 @@ function applyChange(
   change: Change,
 ): JsonObject {
   const { path } = change;
-  if (change.kind === 'set')
-    return writePointer(data, path, normalised(form, path, change.value));
+  if (change.kind === 'set') {
+    const value = normaliseAt(form, toPattern(path), change.value);
+    return JSON.stringify(readPointer(data, path)) === JSON.stringify(value)
+      ? data
+      : writePointer(data, path, value);
+  }
   if (change.kind === 'insert') {
     const rows = rowsAt(data, path);
+    const row = normaliseAt(form, `${toPattern(path)}/*`, change.row) ?? null;
     const index = change.index ?? rows.length;
-    return writePointer(data, path, rows.toSpliced(index, 0, change.row));
+    return writePointer(data, path, rows.toSpliced(index, 0, row));
   }
   const { scopePath: list, field } = splitPointer(path);
   const rows = rowsAt(data, list);
@@ -132,14 +181,4 @@ function applyChange(
 function rowsAt(data: JsonObject, path: string): Json[] {
   const rows = readPointer(data, path);
   return Array.isArray(rows) ? rows : [];
-}
-
-function normalised(
-  form: CompiledForm,
-  path: string,
-  value: Json | undefined,
-): Json | undefined {
-  const { scopePath, field } = splitPointer(path);
-  const scope = form.model.scopes[toPattern(scopePath)];
-  return scope ? normaliseValue(normaliseSteps(scope, field), value) : value;
 }

@@ -40,12 +40,19 @@ export function applyEffects(
       for (const place of placesOf(data, target, path)) {
         const { scopePath, field } = splitPointer(place);
         reset.set(`${toPattern(scopePath)}#${field}`, place);
-        delete stash[keyedPath(data, place)];
+        forget(stash, keyedPath(data, place));
         data = writePointer(data, place, undefined);
       }
     }
   }
   return { data, stash, reset, restarted: false };
+}
+
+/** Drops what was kept of a place and of everything inside it. */
+function forget(stash: Record<string, Json>, place: string): void {
+  for (const kept of Object.keys(stash)) {
+    if (kept === place || kept.startsWith(`${place}/`)) delete stash[kept];
+  }
 }
 
 /** Pointers that a target with `*` stands for: the row the change is in where it shares it, otherwise every row. */

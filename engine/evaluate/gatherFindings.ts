@@ -5,13 +5,21 @@ import type {
   StepEvaluation,
 } from '../types/evaluation';
 import type { JsonPointer } from '../types/json';
-import type { CompiledForm, FieldPlace } from '../types/model';
+import type { CompiledForm, FieldPlace, FormModel } from '../types/model';
 import { pointerTokens, splitPointer, toPattern } from './pointers';
 
 type Gathered = Pick<Evaluation, 'findings' | 'valid' | 'steps'>;
 
 const NONE: readonly Finding[] = [];
-const LAST = Number.MAX_SAFE_INTEGER;
+const LAST = [Number.MAX_SAFE_INTEGER];
+
+/** A finding, the step on whose page it is shown, and where on the way there. */
+interface Placed {
+  readonly finding: Finding;
+  readonly step: string;
+  /** Position on the page of every question on the way to the field, with the row numbers between. */
+  readonly rank: readonly number[];
+}
 
 /** All findings of the document in the order of the page, and what they mean for each step. */
 export function gatherFindings(
@@ -19,17 +27,20 @@ export function gatherFindings(
   scopes: Readonly<Record<JsonPointer, ScopeEvaluation>>,
   included: readonly string[],
 ): Gathered {
-  const all: Finding[] = [];
+  const placed: Placed[] = [];
   for (const path in scopes) {
-    const found = scopes[path]?.findings;
-    if (found && found.length > 0) all.push(...found);
+    for (const finding of scopes[path]?.findings ?? NONE) {
+      placed.push(place(form, finding));
+    }
   }
-  const findings = all.length > 1 ? inPageOrder(form, all) : all;
+  if (placed.length > 1) placed.sort((a, b) => compareRanks(a.rank, b.rank));
+  const findings =
+    placed.length > 0 ? placed.map(({ finding }) => finding) : NONE;
   const steps: Record<string, StepEvaluation> = {};
   for (const { id } of form.definition.form.steps) {
     const own =
-      findings.length > 0
-        ? findings.filter((finding) => stepOf(form, finding) === id)
+      placed.length > 0
+        ? placed.filter(({ step }) => step === id).map(({ finding }) => finding)
         : NONE;
     steps[id] = {
       included: included.includes(id),
@@ -44,56 +55,35 @@ function isTold({ severity }: Finding): boolean {
   return severity === 'warning';
 }
 
-/** The step on whose page a finding is shown: where the field is asked, else where it is spoken of, else the first. */
-export function stepOf(
-  form: CompiledForm,
-  { path }: Pick<Finding, 'path'>,
-): string {
-  const { steps } = form.definition.form;
-  const asked = findPlace(form, path)?.step;
-  if (asked) return asked;
-  const { scopePath, field } = splitPointer(path);
-  const speaking = form.model.scopes[toPattern(scopePath)]?.statements.find(
-    ({ unit, fields, required }) =>
-      unit !== 'entity' &&
-      (Object.hasOwn(fields, field) || required.includes(field)),
-  );
-  return speaking?.unit ?? steps[0]?.id ?? '';
-}
-
-function findPlace(
-  form: CompiledForm,
-  path: JsonPointer,
-): FieldPlace | undefined {
-  const { scopePath, field } = splitPointer(path);
-  return form.model.places[`${toPattern(scopePath)}#${field}`];
-}
-
-function inPageOrder(
-  form: CompiledForm,
-  findings: readonly Finding[],
-): Finding[] {
-  return findings
-    .map((finding) => ({ finding, rank: pageRank(form, finding.path) }))
-    .sort((a, b) => compareRanks(a.rank, b.rank))
-    .map(({ finding }) => finding);
-}
-
-/** Position on the page of every question on the way to a field, with the row numbers between. */
-function pageRank(form: CompiledForm, path: JsonPointer): number[] {
+/** Where a finding is shown: where its field is asked, else where the field is spoken of, else in the first step. */
+function place({ definition, model }: CompiledForm, finding: Finding): Placed {
   const rank: number[] = [];
+  let asked: FieldPlace | undefined;
   let pattern = '';
-  for (const token of pointerTokens(path)) {
+  for (const token of pointerTokens(finding.path)) {
     if (isRowNumber(token)) {
+      asked = undefined;
       pattern += '/*';
       if (rank.length > 0) rank.push(Number(token));
       continue;
     }
-    const place = form.model.places[`${pattern}#${token}`];
+    asked = model.places[`${pattern}#${token}`];
     pattern += `/${token}`;
-    if (place) rank.push(place.position);
+    if (asked) rank.push(asked.position);
   }
-  return rank.length > 0 ? rank : [LAST];
+  const step =
+    asked?.step ??
+    findSpeaking(model, finding.path) ??
+    definition.form.steps[0]?.id;
+  return { finding, step: step ?? '', rank: rank.length > 0 ? rank : LAST };
+}
+
+/** The step whose rules speak of a field that no page asks for. */
+function findSpeaking(model: FormModel, path: JsonPointer): string | undefined {
+  const { scopePath, field } = splitPointer(path);
+  return model.scopes[toPattern(scopePath)]?.statements.find(
+    ({ unit, fields }) => unit !== 'entity' && field in fields,
+  )?.unit;
 }
 
 function isRowNumber(token: string): boolean {

@@ -17,7 +17,10 @@ interface Basis {
   readonly parent: JsonObject | null;
 }
 
-const bases = new WeakMap<ScopeEvaluation, Basis>();
+type Bases = Record<JsonPointer, Basis>;
+
+/** Of each evaluation, what its objects were judged on. */
+const known = new WeakMap<Evaluation, Readonly<Bases>>();
 
 /** One walk over the document. */
 interface Walk {
@@ -26,6 +29,7 @@ interface Walk {
   readonly deposit: JsonObject;
   readonly previous: Evaluation | undefined;
   readonly scopes: Record<JsonPointer, ScopeEvaluation>;
+  readonly bases: Bases;
   included: string;
 }
 
@@ -44,13 +48,14 @@ export function judge(
   context: Context,
   previous?: Evaluation,
 ): Evaluation {
-  const deposit = withoutBlanks(data);
+  const deposit = withoutBlanks(data, previous !== undefined);
   const walk: Walk = {
     form,
     context,
     deposit,
     previous,
     scopes: {},
+    bases: {},
     included: '',
   };
   visit(walk, {
@@ -60,10 +65,12 @@ export function judge(
     parent: null,
   });
   const included = walk.included.split(',');
-  return {
+  const evaluation: Evaluation = {
     scopes: walk.scopes,
     ...gatherFindings(form, walk.scopes, included),
   };
+  known.set(evaluation, walk.bases);
+  return evaluation;
 }
 
 function getScope(form: CompiledForm, pattern: string): ScopeModel {
@@ -100,9 +107,10 @@ function visit(walk: Walk, met: Met): void {
 
 /** The previous evaluation of the object, if nothing it rests on changed. */
 function findStanding(walk: Walk, met: Met): ScopeEvaluation | undefined {
-  const known = walk.previous?.scopes[met.path];
-  const basis = known && bases.get(known);
-  if (!known || basis?.object !== met.object) return undefined;
+  if (!walk.previous) return undefined;
+  const evaluation = walk.previous.scopes[met.path];
+  const basis = known.get(walk.previous)?.[met.path];
+  if (!evaluation || basis?.object !== met.object) return undefined;
   if (!isSameContext(basis.context, walk.context)) return undefined;
   if (met.scope.pattern === '') walk.included = basis.included;
   if (basis.included !== walk.included) return undefined;
@@ -111,7 +119,9 @@ function findStanding(walk: Walk, met: Met): ScopeEvaluation | undefined {
       ? walk.deposit[field] === basis.deposit[field]
       : met.parent?.[field] === basis.parent?.[field],
   );
-  return stands ? known : undefined;
+  if (!stands) return undefined;
+  walk.bases[met.path] = basis;
+  return evaluation;
 }
 
 function isSameContext(a: Context, b: Context): boolean {
@@ -138,7 +148,6 @@ function evaluate(walk: Walk, met: Met): ScopeEvaluation {
   const plan = form.planOf(scope.pattern, included, rule.held);
   const judged = { form, scope, plan, path, today: context.today };
   const findings = judgeObject(judged, object, rule, included);
-  const evaluation = { path, pattern: scope.pattern, plan, findings };
-  bases.set(evaluation, { object, included, context, deposit, parent });
-  return evaluation;
+  walk.bases[path] = { object, included, context, deposit, parent };
+  return { path, pattern: scope.pattern, plan, findings };
 }

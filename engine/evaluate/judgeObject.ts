@@ -17,7 +17,7 @@ export function judgeObject(
   const failures = failuresOf(judged, object, rule, included);
   const errors =
     failures.length > 0 ? toFindings(judged, failures, 'error') : NONE;
-  const computed = computedFindings(judged, object);
+  const computed = computedFindings(judged, object, errors);
   const warnings = warningsOf(judged, object, rule, errors);
   if (computed.length === 0 && warnings.length === 0) return errors;
   return [...errors, ...computed, ...warnings];
@@ -42,6 +42,7 @@ function failuresOf(
 function computedFindings(
   judged: JudgedObject,
   object: JsonObject,
+  errors: readonly Finding[],
 ): readonly Finding[] {
   const { scope, plan, path } = judged;
   let findings = NONE;
@@ -52,6 +53,7 @@ function computedFindings(
     if (actual === computeValue(computed, object)) continue;
     const code = actual === undefined ? 'required' : 'notComputed';
     const at = joinPointer(path, field);
+    if (errors.some((error) => error.path === at)) continue;
     findings = [...findings, toFinding(judged, field, at, code, {}, 'error')];
   }
   return findings;

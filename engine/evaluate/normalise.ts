@@ -42,6 +42,23 @@ export function normaliseSteps(scope: ScopeModel, field: string): string[] {
   return [];
 }
 
+/** The value of a field, a row or an object at this pattern, as its fields want it. */
+export function normaliseAt(
+  form: Pick<CompiledForm, 'model'>,
+  pattern: string,
+  value: Json | undefined,
+): Json | undefined {
+  if (isObject(value)) return normaliseObject(form.model, pattern, value);
+  if (Array.isArray(value)) {
+    return value.map((row) => normaliseAt(form, `${pattern}/*`, row) ?? null);
+  }
+  const cut = pattern.lastIndexOf('/');
+  const scope = form.model.scopes[pattern.slice(0, cut)];
+  return scope
+    ? normaliseValue(normaliseSteps(scope, pattern.slice(cut + 1)), value)
+    : value;
+}
+
 /** The whole document normalised: the API does it before it judges. Shapes that the form does not know are left for the judge to refuse. */
 export function normalise(form: CompiledForm, data: JsonObject): JsonObject {
   return normaliseObject(form.model, '', data);

@@ -26,20 +26,51 @@ export function heldConditions(
     .map((condition) => condition.call(rule, object));
 }
 
-/** Ids of the steps that belong to the path of these answers, joined by commas. */
+/** Which condition includes each step, and the paths met so far. */
+interface Paths {
+  /** Numbers of conditions of the deposit; none for a step that always belongs to the path. */
+  readonly conditions: readonly (number | undefined)[];
+  /** Which steps are included, read as a number, → their ids. */
+  readonly known: Map<number, string>;
+}
+
+const pathsOf = new WeakMap<CompiledForm, Paths>();
+
+/** Ids of the steps that belong to the path of these answers, joined by commas; made once per combination. */
 export function includedSteps(
   form: CompiledForm,
   root: ScopeModel,
   held: readonly boolean[],
 ): string {
-  return form.definition.form.steps
-    .filter(
-      ({ includeWhen }) =>
-        includeWhen === undefined ||
-        held[root.conditions.indexOf(`/conditions/${includeWhen}`)],
-    )
-    .map(({ id }) => id)
-    .join(',');
+  const { conditions, known } = pathsOf.get(form) ?? preparePaths(form, root);
+  const includes = (condition: number | undefined) =>
+    condition === undefined || held[condition] === true;
+  let key = 1;
+  for (const condition of conditions) {
+    key = key * 2 + (includes(condition) ? 1 : 0);
+  }
+  let path = known.get(key);
+  if (path === undefined) {
+    path = form.definition.form.steps
+      .filter((_step, index) => includes(conditions[index]))
+      .map(({ id }) => id)
+      .join(',');
+    known.set(key, path);
+  }
+  return path;
+}
+
+function preparePaths(form: CompiledForm, root: ScopeModel): Paths {
+  const paths: Paths = {
+    conditions: form.definition.form.steps.map(({ includeWhen }) =>
+      includeWhen === undefined
+        ? undefined
+        : root.conditions.indexOf(`/conditions/${includeWhen}`),
+    ),
+    known: new Map(),
+  };
+  pathsOf.set(form, paths);
+  return paths;
 }
 
 /** Whether a named condition holds for an object of the document; for the deposit itself unless another object is given. Throws on an unknown name. */

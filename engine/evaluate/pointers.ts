@@ -43,7 +43,7 @@ export function readPointer(
   return value as Json | undefined;
 }
 
-/** The document with another value at a pointer; undefined removes it. Everything beside the path keeps its identity. */
+/** The document with another value at a pointer; undefined removes it. Everything beside the path keeps its identity; a row that is not there is not written. */
 export function writePointer(
   data: JsonObject,
   pointer: JsonPointer,
@@ -61,6 +61,7 @@ function write(
   if (token === undefined) return value;
   if (Array.isArray(target)) {
     const index = Number(token);
+    if (target[index] === undefined) return target;
     const inner = write(target[index], rest, value);
     if (inner === target[index]) return target;
     return inner === undefined

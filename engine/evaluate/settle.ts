@@ -40,7 +40,7 @@ export function settle(
   }
   return {
     data,
-    stash: sameKeys(stash, settling.stash) ? settling.stash : stash,
+    stash: isSameStash(stash, settling.stash) ? settling.stash : stash,
   };
 
   function settleField(
@@ -197,10 +197,10 @@ function isSame(a: Json | undefined, b: Json | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function sameKeys(a: object, b: object): boolean {
+function isSameStash(a: Settled['stash'], b: Settled['stash']): boolean {
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key))
+    keys.every((key) => a[key] === b[key])
   );
 }

@@ -13,48 +13,58 @@ function isBlankText(text: string): boolean {
   return !(first > 32 && first < 127) && text.trim() === '';
 }
 
+type Cleaned = WeakMap<object, JsonObject | Json[]>;
+
 /** Rows, and whatever held a blank, keep the answer: a keystroke in one row does not look into the others, and the same object always gives the same one. */
-const cleaned = new WeakMap<object, JsonObject | Json[]>();
+const remembered: Cleaned = new WeakMap();
 
-/** The document without its blanks; the same object where there are none, and for the same object always the same answer. */
-export function withoutBlanks(data: JsonObject): JsonObject {
-  return cleaned.has(data)
-    ? (cleaned.get(data) as JsonObject)
-    : cleanObject(data);
+/** The document without its blanks; the same object where there are none, and for the same object always the same answer unless it is not to be remembered. */
+export function withoutBlanks(data: JsonObject, remember = true): JsonObject {
+  return clean(data, remember ? remembered : undefined) as JsonObject;
 }
 
-function clean(value: JsonObject | Json[]): JsonObject | Json[] {
-  const known = cleaned.get(value);
+function clean(
+  value: JsonObject | Json[],
+  memory: Cleaned | undefined,
+): JsonObject | Json[] {
+  const known = memory?.get(value);
   if (known) return known;
-  return Array.isArray(value) ? cleanArray(value) : cleanObject(value);
+  return Array.isArray(value)
+    ? cleanArray(value, memory)
+    : cleanObject(value, memory);
 }
 
-function cleanArray(rows: Json[]): Json[] {
+function cleanArray(rows: Json[], memory: Cleaned | undefined): Json[] {
   let changed = false;
   const kept = rows.map((row) => {
     if (typeof row !== 'object' || row === null) return row;
-    const inner = clean(row);
-    cleaned.set(row, inner);
+    const inner = clean(row, memory);
+    memory?.set(row, inner);
     if (inner !== row) changed = true;
     return inner;
   });
   const answers = kept.filter((row) => !isBlank(row));
   if (!changed && answers.length === rows.length) return rows;
-  cleaned.set(rows, answers);
+  memory?.set(rows, answers);
   return answers;
 }
 
-function cleanObject(object: JsonObject): JsonObject {
+function cleanObject(
+  object: JsonObject,
+  memory: Cleaned | undefined,
+): JsonObject {
   let result = object;
   for (const name in object) {
     const value = object[name];
     const answer =
-      typeof value === 'object' && value !== null ? clean(value) : value;
+      typeof value === 'object' && value !== null
+        ? clean(value, memory)
+        : value;
     if (answer === value && !isBlank(value)) continue;
     if (result === object) result = { ...object };
     if (answer === undefined || isBlank(answer)) delete result[name];
     else result[name] = answer;
   }
-  if (result !== object) cleaned.set(object, result);
+  if (result !== object) memory?.set(object, result);
   return result;
 }

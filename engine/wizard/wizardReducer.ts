@@ -11,7 +11,7 @@ import {
   nextStep,
   previousStep,
 } from './stepPath';
-import { beginWizard, judgedAgain, withAnswers } from './wizardState';
+import { beginWizard, settledAgain, withAnswers } from './wizardState';
 
 /** The wizard as a state machine: the page and the tests of the API run the same. An event that is not allowed now changes nothing but what the page shows of the reason. */
 export function wizardReducer(
@@ -43,7 +43,7 @@ export function wizardReducer(
         waits: state.waits.filter(({ id }) => id !== event.id),
       };
     case 'contextChanged':
-      return judgedAgain(form, state, context);
+      return settledAgain(form, state, context);
     case 'submitAsked':
       return submit(form, state);
     case 'submitRefused':
@@ -77,13 +77,16 @@ function answered(
   const answers = answer(form, state.form, change, context);
   if (answers === state.form) return state;
   const next = withAnswers(form, state, answers);
+  const isNew = restarted(form, state, change);
+  const touched = touchedBy(change);
   return {
     ...next,
     dirty: true,
-    steps: restarted(form, state, change) ? withoutProgress(next) : next.steps,
-    serverFindings: state.serverFindings.filter(
-      ({ path }) => !isAbout(path, change.path),
-    ),
+    steps: isNew ? withoutProgress(next) : next.steps,
+    attempted: isNew ? [] : state.attempted,
+    serverFindings: isNew
+      ? []
+      : state.serverFindings.filter(({ path }) => !isAbout(path, touched)),
     submission:
       state.submission.status === 'submitting'
         ? state.submission
@@ -112,6 +115,12 @@ function withoutProgress(state: WizardState): Record<string, StepStatus> {
       { ...step, complete: false },
     ]),
   );
+}
+
+/** What a change makes a finding out of date for: when rows move, all of them. */
+function touchedBy({ kind, path }: Change): string {
+  const isOfRows = kind === 'remove' || kind === 'move';
+  return isOfRows ? path.slice(0, path.lastIndexOf('/')) : path;
 }
 
 function isAbout(path: string, changed: string): boolean {

@@ -1,5 +1,4 @@
-import { beginForm, restoreForm } from '../evaluate/answer';
-import { judge } from '../evaluate/judge';
+import { beginForm, restoreForm, settleAgain } from '../evaluate/answer';
 import { withoutSecrets } from '../evaluate/storable';
 import type { Context } from '../types/context';
 import type { FormState } from '../types/evaluation';
@@ -106,17 +105,11 @@ export function withAnswers(
   return { ...state, form: answers, steps: isSame ? state.steps : next };
 }
 
-/** The wizard judged again after its surroundings changed. */
-export function judgedAgain(
+/** The wizard settled and judged again after its surroundings changed. */
+export function settledAgain(
   form: CompiledForm,
   state: WizardState,
   context: Context,
 ): WizardState {
-  const evaluation = judge(
-    form,
-    state.form.data,
-    context,
-    state.form.evaluation,
-  );
-  return withAnswers(form, state, { ...state.form, evaluation });
+  return withAnswers(form, state, settleAgain(form, state.form, context));
 }
