@@ -1,0 +1,112 @@
+import { joinPointer, readPointer, splitPointer } from '../evaluate/pointers';
+import type { Context } from '../types/context';
+import type { JsonObject } from '../types/definition';
+import type { Change, FormState } from '../types/evaluation';
+import type { CompiledForm } from '../types/model';
+import { oddValue, rightValue, type Surroundings } from './arbitraryValue';
+import { chance, pick, type Random } from './seededRandom';
+import { visibleQuestions, type Question, type Rows } from './visibleQuestions';
+
+/** Something that somebody before these pages could do next: answer a question rightly or oddly, empty it, add, remove or move a row. */
+export function arbitraryChange(
+  form: CompiledForm,
+  state: FormState,
+  context: Context,
+  random: Random,
+): Change {
+  const { questions, rows } = visibleQuestions(form, state);
+  if (rows.length > 0 && chance(random, 0.1)) {
+    return changeOfRows(random, pick(random, rows));
+  }
+  return answerTo(random, state, context, pick(random, questions));
+}
+
+/** An answer that arrives for a field whether it is asked or not, as a late upload or a prefill does. */
+export function strayChange(
+  form: CompiledForm,
+  state: FormState,
+  context: Context,
+  random: Random,
+): Change {
+  const { path: scopePath, pattern } = pick(
+    random,
+    Object.values(state.evaluation.scopes),
+  );
+  const fields = form.model.scopes[pattern]?.fields ?? [];
+  const field = pick(random, fields);
+  const schema = state.evaluation.scopes[scopePath]?.plan.fields[field] ?? {};
+  const around = surroundingsAt(state, context, scopePath);
+  return {
+    kind: 'set',
+    path: joinPointer(scopePath, field),
+    value: rightValue(random, schema, around) ?? 'stray',
+  };
+}
+
+/** The right answer to a question, as far as there is one now. */
+export function rightAnswer(
+  random: Random,
+  state: FormState,
+  context: Context,
+  { path, scopePath, schema }: Question,
+): Change {
+  const around = surroundingsAt(state, context, scopePath);
+  return { kind: 'set', path, value: rightValue(random, schema, around) };
+}
+
+/** Another row, named by a key that no row has. */
+export function anotherRow(
+  random: Random,
+  { path, newRow, keys }: Rows,
+): Change {
+  let key = Math.floor(random() * 100_000_000);
+  while (keys.includes(key)) key += 1;
+  return { kind: 'insert', path, row: { ...newRow, key } };
+}
+
+function answerTo(
+  random: Random,
+  state: FormState,
+  context: Context,
+  question: Question,
+): Change {
+  const { path, schema, scopePath } = question;
+  if (chance(random, 0.1)) return { kind: 'set', path, value: undefined };
+  if (chance(random, 0.6)) return rightAnswer(random, state, context, question);
+  const around = surroundingsAt(state, context, scopePath);
+  return { kind: 'set', path, value: oddValue(random, schema, around) };
+}
+
+function changeOfRows(random: Random, rows: Rows): Change {
+  if (rows.count === 0 || (rows.count < 6 && chance(random, 0.4))) {
+    return anotherRow(random, rows);
+  }
+  const place = () => Math.floor(random() * rows.count);
+  const path = `${rows.path}/${place()}`;
+  return chance(random, 0.6)
+    ? { kind: 'remove', path }
+    : { kind: 'move', path, to: place() };
+}
+
+function surroundingsAt(
+  state: FormState,
+  context: Context,
+  scopePath: string,
+): Surroundings {
+  const self = readPointer(state.data, scopePath) ?? {};
+  return { context, deposit: state.data, self: self as JsonObject };
+}
+
+/** The question that a finding is about, if somebody can see and answer it. */
+export function findQuestion(
+  form: CompiledForm,
+  state: FormState,
+  path: string,
+): Question | Rows | undefined {
+  const { questions, rows } = visibleQuestions(form, state);
+  return (
+    questions.find((question) => question.path === path) ??
+    rows.find((list) => list.path === path) ??
+    questions.find((question) => question.path === splitPointer(path).scopePath)
+  );
+}

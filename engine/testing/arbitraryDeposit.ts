@@ -1,0 +1,173 @@
+import { answer, beginForm } from '../evaluate/answer';
+import { joinPointer, readPointer, writePointer } from '../evaluate/pointers';
+import type { Context } from '../types/context';
+import type { Json, JsonObject } from '../types/definition';
+import type { FormState } from '../types/evaluation';
+import type { CompiledForm } from '../types/model';
+import { anotherRow, findQuestion, rightAnswer } from './arbitraryAnswers';
+import { oddValue } from './arbitraryValue';
+import { chance, pick, seededRandom, type Random } from './seededRandom';
+import { visibleQuestions } from './visibleQuestions';
+
+const MOST_ROUNDS = 60;
+
+/** A document that is right in every field, answered question by question. The files it names are among `context.files`. Throws when no answer to a finding helps. */
+export function rightDeposit(
+  form: CompiledForm,
+  context: Context,
+  random: Random,
+): JsonObject {
+  let state = beginForm(form, context);
+  const asked = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const question = visibleQuestions(form, state).questions.find(
+      ({ path }) => !asked.has(path),
+    );
+    if (!question) break;
+    asked.add(question.path);
+    if (question.isRequired || chance(random, 0.4)) {
+      const change = rightAnswer(random, state, context, question);
+      state = answer(form, state, change, context);
+    }
+  }
+  return answerFindings(form, state, context, random).data;
+}
+
+/** The state after every finding was answered until none is left. Throws when that leads nowhere. */
+export function answerFindings(
+  form: CompiledForm,
+  begun: FormState,
+  context: Context,
+  random: Random,
+): FormState {
+  let state = begun;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const finding = state.evaluation.findings.find(
+      ({ severity }) => severity === 'error',
+    );
+    if (!finding) return state;
+    const asked = findQuestion(form, state, finding.path);
+    if (!asked) {
+      throw new Error(`nobody can answer ${finding.path}: ${finding.message}`);
+    }
+    const change =
+      'newRow' in asked
+        ? anotherRow(random, asked)
+        : rightAnswer(random, state, context, asked);
+    state = answer(form, state, change, context);
+  }
+  const left = state.evaluation.findings.map(({ path, code }) => [path, code]);
+  throw new Error(`no answer helps: ${JSON.stringify(left)}`);
+}
+
+/** A document with one to three things wrong in it, or out of the ordinary. */
+export function brokenDeposit(
+  form: CompiledForm,
+  context: Context,
+  random: Random,
+): JsonObject {
+  let data = rightDeposit(form, context, random);
+  const times = 1 + Math.floor(random() * 3);
+  for (let time = 0; time < times; time += 1) {
+    data = damage(form, context, random, data);
+  }
+  return data;
+}
+
+function damage(
+  form: CompiledForm,
+  context: Context,
+  random: Random,
+  data: JsonObject,
+): JsonObject {
+  const { scopePath, pattern } = pick(random, objectsOf(form, data));
+  const self = (readPointer(data, scopePath) ?? {}) as JsonObject;
+  const fields = form.model.scopes[pattern]?.fields ?? [];
+  const held = Object.keys(self);
+  const name = pick(random, chance(random, 0.7) && held.length ? held : fields);
+  const path = joinPointer(scopePath, name);
+  const schema = oneSchema(form, pattern, name);
+  return pick<() => JsonObject>(random, [
+    () => writePointer(data, path, undefined),
+    () => writePointer(data, joinPointer(scopePath, 'unheardOf'), 'x'),
+    () => writePointer(data, path, twice(self[name])),
+    () =>
+      writePointer(
+        data,
+        path,
+        oddValue(random, schema, { context, deposit: data, self }),
+      ),
+  ])();
+}
+
+/** A list with its first entry at the end once more; a text twice over. */
+function twice(value: Json | undefined): Json {
+  if (Array.isArray(value)) return [...value, ...value.slice(0, 1)];
+  return typeof value === 'string' ? value + value : [value ?? 'x'];
+}
+
+interface Place {
+  readonly scopePath: string;
+  readonly pattern: string;
+}
+
+/** Every object of the document that the form knows. */
+function objectsOf(form: CompiledForm, data: JsonObject): Place[] {
+  const places: Place[] = [];
+  visit('', '', data);
+  return places;
+
+  function visit(scopePath: string, pattern: string, object: JsonObject): void {
+    const scope = form.model.scopes[pattern];
+    if (!scope) return;
+    places.push({ scopePath, pattern });
+    for (const [field, child] of Object.entries(scope.children)) {
+      const value = object[field];
+      const at = `${scopePath}/${field}`;
+      if (Array.isArray(value)) {
+        value.forEach((row, index) => {
+          if (isObject(row)) visit(`${at}/${index}`, child, row);
+        });
+      } else if (isObject(value)) visit(at, child, value);
+    }
+  }
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** All that is said of a field anywhere, laid over each other: enough to find its limits. */
+function oneSchema(
+  form: CompiledForm,
+  pattern: string,
+  field: string,
+): JsonObject {
+  const statements = form.model.scopes[pattern]?.statements ?? [];
+  return Object.assign(
+    {},
+    ...statements.map(({ fields }) => fields[field] || {}),
+  ) as JsonObject;
+}
+
+/** One of a corpus of documents. */
+export interface GeneratedDeposit {
+  /** The number that `seededRandom` repeats it from. */
+  readonly seed: number;
+  readonly body: JsonObject;
+}
+
+/** So many documents, about a third of them right, the same for the same seed and surroundings. */
+export function generateDeposits(
+  form: CompiledForm,
+  context: Context,
+  seed: number,
+  count = 500,
+): GeneratedDeposit[] {
+  return Array.from({ length: count }, (_none, index) => {
+    const own = seed + index;
+    const random = seededRandom(own);
+    const make = index % 3 === 0 ? rightDeposit : brokenDeposit;
+    return { seed: own, body: make(form, context, random) };
+  });
+}
