@@ -70,8 +70,12 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
     );
   });
   form.compute.forEach(({ scope, field, join = [], present }, index) => {
-    const names = [field, ...join, ...(present === undefined ? [] : [present])];
-    names.forEach((name) =>
+    const sources = [...join, ...(present === undefined ? [] : [present])];
+    if (sources.includes(field)) {
+      const pointer = below('/compute', index);
+      found.push({ pointer, reason: `${field} is computed from itself` });
+    }
+    [field, ...sources].forEach((name) =>
       check(`${scope}/${name}`, below('/compute', index)),
     );
   });

@@ -74,7 +74,10 @@ async function tryCompile(files: SchemaFiles): Promise<CompiledForm | Problem> {
     return await compileForm(assembleDefinition(files, 'deposit', {}));
   } catch (error) {
     if (error instanceof DefinitionError) {
-      return { ...locate(error.source), reason: error.reason };
+      const place = locate(error.source);
+      if (Object.hasOwn(files, place.file)) {
+        return { ...place, reason: error.reason };
+      }
     }
     const reason = error instanceof Error ? error.message : String(error);
     return { ...locate('/forms/deposit'), reason };

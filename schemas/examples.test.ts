@@ -1,0 +1,132 @@
+import { assembleDefinition } from '@engine/compile/assembleDefinition';
+import { compileForm } from '@engine/compile/compileForm';
+import { judge } from '@engine/evaluate/judge';
+import { joinPointer, writePointer } from '@engine/evaluate/pointers';
+import type { Json } from '@engine/types/json';
+import { readJsonFiles } from '../api/modules/forms/definitionFiles';
+import {
+  isReachableScope,
+  isForbidden,
+} from '../scripts/schemas/checkStatements';
+import {
+  exampleContext,
+  exampleLists,
+} from '../scripts/schemas/exampleContext';
+import { readExamples } from '../scripts/schemas/readExamples';
+
+const files = await readJsonFiles(import.meta.dirname);
+const form = await compileForm(assembleDefinition(files, 'deposit', {}));
+const lists = exampleLists(files);
+const examples = readExamples(files);
+
+/** Rules of the specification that the examples of a file show. */
+const shown: Readonly<Record<string, string>> = {
+  'publication-type choice':
+    '[S1-5.type.publication-type S1-5.type.monograph-type S1-2.type.monograph-type S1-5.files.one-only]',
+  'publication-type uploads':
+    '[S1-5.files.checksum S1-5.files.different S2-5.messages.file S2-5.messages.different]',
+  'publication-type not-asked': '[S1-3.deposit.source]',
+  'monograph-details titles':
+    '[S1-5.monograph.title S1-5.monograph.subtitle S1-5.monograph.series-title S1-5.monograph.series-number S1-5.monograph.map-title S1-5.monograph.map-series-title S2-5.messages.required S2-5.messages.default]',
+  'monograph-details maps':
+    '[S1-5.monograph.map-scale S1-5.monograph.sheet-number S1-3.item.map]',
+  'monograph-details owners':
+    '[S1-5.owners.type S1-5.owners.organisation-name S1-5.owners.person-names S1-5.owners.year-of-birth S1-5.owners.role S1-5.owners.compiler S1-3.creator.names]',
+  'monograph-details publication':
+    '[S1-5.monograph.year S1-5.monograph.year-message S1-5.monograph.edition S1-5.monograph.url S1-3.item.key S2-5.messages.year S2-5.messages.url S2-5.messages.boolean]',
+  'monograph-details identifiers':
+    '[S1-5.monograph.isbn S1-5.monograph.issn S1-5.monograph.ismn S1-5.identifiers.isbn S1-5.identifiers.issn S1-5.identifiers.ismn S2-5.identifiers.isbn S2-5.identifiers.issn S2-5.identifiers.ismn]',
+  'monograph-details about':
+    '[S1-5.monograph.language S1-5.monograph.notes S1-5.monograph.sensitive-reason S1-4.dependent.fiction S1-4.dependent.subject S1-3.item.sensitive-derived S1-9.joined]',
+  'monograph-details not-asked': '[S1-3.item.prepub]',
+  'access-conditions access':
+    '[S1-5.access.choice S1-5.access.authority S1-5.access.commercial]',
+  'reuse-conditions licence': '[S1-5.reuse.licence S1-4.reuse.no]',
+  'publisher-details publisher':
+    '[S2-5.publisher.name S2-5.publisher.category S2-5.publisher.street S2-5.publisher.suburb S2-5.publisher.country S2-5.publisher.state S2-5.publisher.postcode]',
+  'publisher-details contact':
+    '[S2-5.publisher.contact-name S2-5.publisher.phone S2-5.publisher.email S2-5.publisher.confirm-email S2-5.messages.email S2-5.messages.confirmation]',
+  'publisher-details not-asked': '',
+  'review-summary whole-deposits': '[S2-2.review.terms]',
+};
+
+const topicOf = (name: string) => name.replace(/:.*$/, '');
+
+describe.each(Object.entries(shown))('%s %s', (topic) => {
+  test.each(
+    examples
+      .filter(({ name }) => topicOf(name) === topic)
+      .map((one) => [one.name, one] as const),
+  )('%s', (_name, { data, finds, ...around }) => {
+    const { findings } = judge(form, data, exampleContext(around, lists));
+    const withMessages = finds.map(({ message }) => message !== undefined);
+    expect(
+      findings.map(({ path: at, code, severity, message }, index) => ({
+        path: at,
+        code,
+        severity,
+        ...(withMessages[index] ? { message } : {}),
+      })),
+    ).toEqual(finds);
+  });
+});
+
+test('every file of examples is judged here', () => {
+  expect(
+    [...new Set(examples.map(({ name }) => topicOf(name)))].sort(),
+  ).toEqual(Object.keys(shown).sort());
+});
+
+describe('a value of another type is refused', () => {
+  const wrong: Readonly<Record<string, Json>> = {
+    string: 12,
+    integer: 'twelve',
+    boolean: 'yes',
+    array: 'one',
+    object: 'one',
+  };
+  const typed = Object.values(form.model.scopes)
+    .filter((scope) => isReachableScope(form.model, scope))
+    .flatMap((scope) => {
+      const types = new Map(
+        scope.statements.flatMap(({ fields }) =>
+          Object.entries(fields).flatMap(([field, said]) =>
+            said && typeof said['type'] === 'string'
+              ? [[field, said['type']] as const]
+              : [],
+          ),
+        ),
+      );
+      return [...types]
+        .filter(([field]) => !isForbidden(scope, field))
+        .map(([field, type]) => [scope.pattern, field, type] as const);
+    });
+
+  test.each(typed)('%s/%s is of type %s', (pattern, field, type) => {
+    const [place] = examples
+      .filter(({ finds }) => finds.length === 0)
+      .flatMap((example) => {
+        const context = exampleContext(example, lists);
+        const { scopes } = judge(form, example.data, context);
+        return Object.values(scopes)
+          .filter((scope) => scope.pattern === pattern)
+          .filter(({ plan }) => plan.relevant.has(field))
+          .map((scope) => ({ example, path: joinPointer(scope.path, field) }));
+      });
+    if (!place) throw new Error(`no example asks for ${pattern}/${field}`);
+    const { example, path: at } = place;
+    const data = writePointer(example.data, at, wrong[type] ?? null);
+    const { findings } = judge(form, data, exampleContext(example, lists));
+    expect(findings).toContainEqual(
+      expect.objectContaining({ path: at, code: 'type', severity: 'error' }),
+    );
+  });
+});
+
+test('judging leaves an example as it was', () => {
+  for (const { data, ...around } of examples) {
+    const before = JSON.stringify(data);
+    judge(form, data, exampleContext(around, lists));
+    expect(JSON.stringify(data)).toBe(before);
+  }
+});
