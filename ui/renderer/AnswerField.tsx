@@ -9,15 +9,19 @@ import { isSame } from './view/isSame';
 import type { FieldView } from './view/viewTypes';
 import { getWidget } from './widgets/getWidget';
 
-/** rjsf's field for every question: shows the widget with the value rjsf holds, and answers that field alone. */
-export function AnswerField({ name, formData }: FieldProps) {
+/**
+ * rjsf's field for every question: shows its widget and answers that field alone.
+ * The value is taken from the scope: rjsf hands a new one on only in a second render, and between the two React would put
+ * the old text back into the control and the caret at its end.
+ */
+export function AnswerField({ name }: FieldProps) {
   const scope = useScope();
   const field = scope.fields[name];
   if (field === undefined) return null;
   return (
     <WidgetSlot
       field={field}
-      value={formData as Json | undefined}
+      value={scope.data[name]}
       invalid={scope.findShown(field.path)?.severity === 'error'}
       answer={scope.answer}
       leave={scope.leave}

@@ -54,6 +54,19 @@ describe('a step drawn from its definition', () => {
     expect(title).toHaveValue('The tide');
   });
 
+  it('keeps the caret where somebody types', async () => {
+    const { user } = await renderStep(form, {
+      changes: [{ kind: 'set', path: '/title', value: 'tables' }],
+    });
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+    await user.type(title, 'Tide ', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 0,
+    });
+    expect(title).toHaveValue('Tide tables');
+    expect(title.selectionStart).toBe(5);
+  });
+
   it('counts what is used of the space', async () => {
     const { user } = await renderStep(form);
     await user.type(screen.getByLabelText('Title'), 'Salt');

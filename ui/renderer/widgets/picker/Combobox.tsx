@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { useCombobox } from 'downshift';
 import type { ListEntry } from '@engine/types/context';
 import type { WidgetProps } from '../../types';
@@ -46,12 +47,10 @@ export function Combobox({
     getItemId: (index) => `${widget.id}-option-${index}`,
     inputValue: typed ?? resting,
     selectedItem: chosen,
-    defaultHighlightedIndex: query === '' ? -1 : 0,
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      setTyped(inputValue);
-      if (inputValue === '' && chosen !== null) onChoose(undefined);
-    },
+    stateReducer: (_, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputChange
+        ? { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 }
+        : changes,
     onStateChange: ({ type, selectedItem }) => {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
       if (type !== ItemClick && type !== InputKeyDownEnter) return;
@@ -66,6 +65,11 @@ export function Combobox({
     ...controlProps(widget),
     disabled: widget.disabled,
     autoComplete: 'off',
+    // downshift reports what was typed only after the page was drawn; a quick second key would then replace the first.
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(currentTarget.value);
+      if (currentTarget.value === '' && chosen !== null) onChoose(undefined);
+    },
     onBlur: () => {
       setTyped(undefined);
       widget.onBlur();
