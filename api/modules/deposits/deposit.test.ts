@@ -92,7 +92,7 @@ test('a deposit is stored whole and answers its receipt [S2-3.receipt]', async (
   expect(later?.outbox.map(({ state }) => state)).toEqual(['done']);
 });
 
-test('what is only state of the page is judged and not stored [S1-3.item]', async () => {
+test('what is only state of the page is judged and not stored [S1-3.item.key]', async () => {
   const file = await uploadBook();
   const answer = await visitor.deposit(aBook(file.tempFileId));
   const stored = JSON.stringify((await findStored(answer))?.payload);

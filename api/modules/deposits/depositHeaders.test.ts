@@ -38,7 +38,7 @@ describe('X-Dry-Run', () => {
     expect(await api.deps.fileStore.hasPermanent(file.checksum)).toBe(false);
   });
 
-  test('answers warnings, which do not block [S1-5.isbn]', async () => {
+  test('answers warnings, which do not block [S1-5.identifiers.isbn]', async () => {
     const file = await uploadBook();
     const body = aBook(file.tempFileId, { item: { isbn: '9780306406158' } });
     const answer = await visitor.deposit(body, { 'X-Dry-Run': 'true' });

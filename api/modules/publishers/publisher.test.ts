@@ -50,7 +50,7 @@ test.each([
   ['.*', []],
   ['(((', []],
   ['$gt', []],
-])('names like "%s" [S2-5.similar-name]', async (name, expected) => {
+])('names like "%s" [S2-5.publisher.similar]', async (name, expected) => {
   expect((await findNames(name)).sort()).toEqual([...expected].sort());
 });
 

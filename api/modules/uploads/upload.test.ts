@@ -188,7 +188,7 @@ describe('chunks of an upload', () => {
     expect(answer.status).toBe(409);
   });
 
-  test('an empty file is told in the words of the specification [S1-5.file-empty]', async () => {
+  test('an empty file is told in the words of the specification [S1-5.files.empty]', async () => {
     const answer = await send(randomUUID(), 0, {
       total: 0,
       bytes: randomBytes(0),
@@ -197,7 +197,7 @@ describe('chunks of an upload', () => {
     expect(answer.text).toContain('The file that you have uploaded is empty.');
   });
 
-  test('a file over the limit is refused with its first chunk [S1-5.file-too-big]', async () => {
+  test('a file over the limit is refused with its first chunk [S1-5.files.too-big]', async () => {
     const answer = await send(randomUUID(), 0, { total: 2_500_000 });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(
@@ -240,7 +240,7 @@ describe('a request that is no upload', () => {
 
 describe('a complete file', () => {
   test.each(['tables.azw3', 'tables', 'tables.exe', 'epub', 'a.pdf.exe'])(
-    '%s is refused with its record, and cannot be deposited [S1-5.file-formats]',
+    '%s is refused with its record, and cannot be deposited [S1-5.files.formats-book]',
     async (filename) => {
       const dzuuid = randomUUID();
       for (const index of [0, 1, 2, 3]) await send(dzuuid, index);
