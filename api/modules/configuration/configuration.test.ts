@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the configuration of the browser [S1-7.frontendConfig]', async () => {
+test('the configuration of the browser [S1-7.frontend-configConfig]', async () => {
   const { body } = await visitor.get('/api/frontendConfig');
   expect(body).toEqual({
     serviceName: 'NED',

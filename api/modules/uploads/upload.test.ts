@@ -45,7 +45,7 @@ describe('chunks of an upload', () => {
   ];
 
   test.each(orders)(
-    '%s make the same file [S1-7.completeFile]',
+    '%s make the same file [S1-7.complete-fileFile]',
     async (_name, order) => {
       const dzuuid = randomUUID();
       for (const index of order) {
