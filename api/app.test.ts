@@ -242,6 +242,22 @@ describe('pages', () => {
   });
 });
 
+test('while the database is away the portal says that it cannot serve, in words', async () => {
+  const lonely = await startTestApi();
+  const stranger = await lonely.visit();
+  await lonely.deps.connection.close();
+  expect((await stranger.get('/health')).status).toBe(503);
+  const answer = await stranger.post('/deposit/MONOGRAPH', {});
+  expect(answer.status).toBe(500);
+  expect(answer.body['error']).toMatchObject({
+    code: 'UNEXPECTED',
+    message: expect.stringContaining('An unexpected error has occurred'),
+  });
+  expect(answer.text).not.toMatch(/mongo/i);
+  await lonely.deps.connection.openUri(lonely.uri);
+  await lonely.stop();
+});
+
 describe('sessions', () => {
   test('the cookie is out of reach of scripts and other sites; its id is not in the database', async () => {
     const answer = await fetch(`${api.base}/deposit`);

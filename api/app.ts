@@ -25,6 +25,9 @@ import type { AppState } from './state';
 /** Said when even the catalogue of sentences cannot be asked. */
 const LAST_RESORT = 'An unexpected error has occurred. Please try again.';
 
+/** `readyState` of a connection that works. */
+const CONNECTED = 1;
+
 /** A client that hangs up is no failure of ours. */
 const HUNG_UP = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
@@ -51,7 +54,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   addHealthRoutes(router, async () => {
     await deps.connection.db?.admin().ping();
     await forms.live();
-    return deps.connection.readyState === 1;
+    return deps.connection.readyState === CONNECTED;
   });
   addUserRoutes(router);
   addConfigurationRoutes(router, deps.configuration);
@@ -69,15 +72,16 @@ export function createApp(deps: Deps): Koa<AppState> {
     chunkSize: config.chunkSize,
     bodyLimit,
   });
-  addDepositRoutes(
-    router,
-    deps.deposits,
+  addDepositRoutes(router, {
+    deposits: deps.deposits,
     uploads,
-    createRateLimit(limits.deposits),
+    rateLimit: createRateLimit(limits.deposits),
     bodyLimit,
-  );
+    checkpoint: deps.checkpoint,
+  });
 
-  const app = new Koa<AppState>({ proxy: config.trustProxy });
+  // Of the addresses a proxy passes on only the one it has seen itself is believed.
+  const app = new Koa<AppState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!HUNG_UP.has(error.code ?? '')) log.error({ err: error }, 'failed');
   });

@@ -106,7 +106,7 @@ export const configVariables = {
     desc: 'New sessions per minute and address; 0 for no limit',
   }),
   CHUNKS_PER_MINUTE: num({
-    default: 2400,
+    default: 1200,
     desc: 'Upload calls per minute and address; 0 for no limit',
   }),
   LOOKUPS_PER_MINUTE: num({

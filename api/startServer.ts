@@ -25,17 +25,31 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+interface Upkeep {
+  /** Resolves when no round of the work is running and none will begin. */
+  stop(): Promise<void>;
+}
+
+/** Does a piece of work now and again and again, one round at a time; a round that fails is logged. */
 function repeat(
   everyMs: number,
   work: () => Promise<unknown>,
   log: Logger,
-): NodeJS.Timeout {
-  const timer = setInterval(() => {
-    work().catch((error: unknown) =>
-      log.error({ err: error }, 'upkeep failed'),
-    );
-  }, everyMs);
-  return timer.unref();
+): Upkeep {
+  let running: Promise<unknown> = Promise.resolve();
+  const round = () => {
+    running = running
+      .then(work)
+      .catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
+  };
+  round();
+  const timer = setInterval(round, everyMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }
 
 function listen(
@@ -84,12 +98,11 @@ export async function startServer(
     clock: () => new Date(),
     checkpoint,
   });
-  await deps.drain();
 
   const server = createServer(createApp(deps).callback());
   server.requestTimeout = 300_000;
   await listen(server, config);
-  const timers = [
+  const upkeep = [
     repeat(DRAIN_MS, deps.drain, log),
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
   ];
@@ -98,7 +111,6 @@ export async function startServer(
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : config.port,
     async stop() {
-      for (const timer of timers) clearInterval(timer);
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection becomes idle once its running request is answered.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -106,6 +118,7 @@ export async function startServer(
       await closed;
       clearTimeout(cut);
       clearInterval(idle);
+      for (const each of upkeep) await each.stop();
       await deps.settle();
       await connection.close();
     },

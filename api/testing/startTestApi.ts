@@ -32,6 +32,8 @@ export interface TestApi {
   deps: Deps;
   /** `http://127.0.0.1:<port>/ned` */
   base: string;
+  /** The address of its database. */
+  uri: string;
   /** Moves the clock of the API, by milliseconds. */
   travel(ms: number): void;
   /** A visitor with a session of its own. */
@@ -102,6 +104,7 @@ async function startOn(
   return {
     deps,
     base,
+    uri,
     travel: (ms) => {
       shift += ms;
     },

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@engine/types/json';
+import type { Checkpoint } from '../../checkpoint';
 import { ApiError } from '../../errors';
 import { readJsonBody } from '../../middleware/jsonBody';
 import { getOwnerKey } from '../../middleware/session';
@@ -30,13 +31,18 @@ function toLocations(body: Json | undefined): string[] {
   });
 }
 
+export interface DepositRouteDeps {
+  deposits: DepositService;
+  uploads: UploadService;
+  rateLimit: AppMiddleware;
+  bodyLimit: number;
+  checkpoint: Checkpoint;
+}
+
 /** `POST deposit/check-locations` and `POST deposit/MONOGRAPH` (spec 2 §4, §7; http.md "Deposit"). */
 export function addDepositRoutes(
   router: AppRouter,
-  deposits: DepositService,
-  uploads: UploadService,
-  rateLimit: AppMiddleware,
-  bodyLimit: number,
+  { deposits, uploads, rateLimit, bodyLimit, checkpoint }: DepositRouteDeps,
 ): void {
   router.post('/deposit/check-locations', rateLimit, async (ctx) => {
     const ownerKey = getOwnerKey(ctx);
@@ -46,12 +52,14 @@ export function addDepositRoutes(
   });
 
   router.post('/deposit/MONOGRAPH', rateLimit, async (ctx) => {
+    checkpoint('session known');
     const request = {
       ownerKey: getOwnerKey(ctx),
       form: 'MONOGRAPH',
       headers: toDepositHeaders(ctx),
       body: toObject(await readJsonBody(ctx, bodyLimit)),
     };
+    checkpoint('body read');
     ctx.set('Cache-Control', 'no-store');
     ctx.body = request.headers.dryRun
       ? await deposits.dryRun(request)

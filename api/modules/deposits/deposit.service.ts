@@ -98,8 +98,10 @@ export function createDepositService(deps: DepositDeps): DepositService {
     const { data, slots } = reduceFiles(request.body);
     const ids = [...new Set(slots.map(({ tempFileId }) => tempFileId))];
     const files = await uploads.findRecords(request.ownerKey, ids);
+    checkpoint('files found');
     const config = deps.configuration();
     const judged = judgeDeposit(loaded, request.form, data, config, files);
+    checkpoint('judged');
     if (judged.errors.length > 0) {
       throw new ApiError(422, 'INVALID', await deps.say('invalidFields'), {
         details: { findings: [...judged.errors, ...judged.warnings] },
@@ -145,7 +147,6 @@ export function createDepositService(deps: DepositDeps): DepositService {
     submissionKey: string | undefined,
   ): Promise<Deposit> {
     const prepared = await prepare(request);
-    checkpoint('judged');
     const { libraries, today } = deps.configuration();
     const publisher = prepared.judged.data['publisher'] ?? null;
     const library = findLibrary(libraries, publisher);
