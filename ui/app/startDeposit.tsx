@@ -5,6 +5,7 @@ import type { ApiClient } from '../lib/apiClient';
 import { createDraftStorage } from '../lib/draftStorage';
 import { App } from './App';
 import { createAddressBar } from './addressBar';
+import { logInBrowser } from './browserLog';
 import { createTexts } from './i18n';
 import { createRouter } from './router';
 import { createServices } from './services';
@@ -42,7 +43,7 @@ export function startDeposit(start: {
       address: createAddressBar(router, window.location),
       uploader: createDropzoneUploader(
         api,
-        async () => (await import('dropzone')).default,
+        async () => (await import('dropzone')).Dropzone,
       ),
       now: () => Date.now(),
       random: () => Math.random(),
@@ -50,7 +51,7 @@ export function startDeposit(start: {
       importValidators,
       onPageHide: listenTo('pagehide'),
       onBeforeUnload: listenTo('beforeunload'),
-      log: (message, cause) => console.warn(message, cause),
+      log: logInBrowser,
     },
     () => store.getState(),
   );

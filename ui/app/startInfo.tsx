@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { ApiClient } from '../lib/apiClient';
+import { logInBrowser } from './browserLog';
 import { createTexts } from './i18n';
 import { createPageLinks, PageLinksContext } from './pages/pageLinks';
 
@@ -14,11 +15,11 @@ export interface InfoStart {
 /** Starts the help or contact page. */
 export async function startInfo(start: InfoStart): Promise<void> {
   const { root, api, context, page } = start;
-  const { default: InfoPage } = await import('./pages/InfoPage');
+  const { InfoPage } = await import('./pages/InfoPage');
   root.render(
     <I18nextProvider i18n={createTexts()}>
       <PageLinksContext value={createPageLinks(context)}>
-        <InfoPage page={page} api={api} log={console.warn} />
+        <InfoPage page={page} api={api} log={logInBrowser} />
       </PageLinksContext>
     </I18nextProvider>,
   );

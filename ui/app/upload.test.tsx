@@ -65,9 +65,11 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     expect(call?.path).toBe(
       'submit/completeFile?fileId=dz-1&purpose=BOOK&originalFilename=tides.epub',
     );
-    expect(app.kept()?.data).toMatchObject({
-      submissionItems: [{ publicationFile: { tempFileId: 'file-1' } }],
-    });
+    await waitFor(() =>
+      expect(app.kept()?.data).toMatchObject({
+        submissionItems: [{ publicationFile: { tempFileId: 'file-1' } }],
+      }),
+    );
   });
 
   it('keeps the next button focusable and says what it waits for', async () => {

@@ -18,7 +18,7 @@ export interface InfoPageProps {
 type Known = Pick<FrontendConfig, 'libraryName' | 'libraries'>;
 
 /** The help page or the contact page, which need no deposit. */
-export default function InfoPage({ page, api, log }: InfoPageProps) {
+export function InfoPage({ page, api, log }: InfoPageProps) {
   const { t } = useTranslation('app');
   const [config, setConfig] = useState<Known>();
   useEffect(() => {

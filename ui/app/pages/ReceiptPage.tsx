@@ -9,7 +9,7 @@ import { usePageLinks } from './pageLinks';
 import { useSiteName } from './siteName';
 
 /** The end of a deposit: thanks, the receipt, and what happens next. */
-export default function ReceiptPage({ receipt }: { receipt: Receipt }) {
+export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const links = usePageLinks();

@@ -3,7 +3,9 @@ import { LoadingPage } from '../../features/wizard/LoadingPage';
 import { useDeposit } from '../hooks';
 import { WizardPage } from './WizardPage';
 
-const ReceiptPage = lazy(() => import('./ReceiptPage'));
+const ReceiptPage = lazy(async () => ({
+  default: (await import('./ReceiptPage')).ReceiptPage,
+}));
 
 /** The current step: questions with the ways around them, or the receipt at the end. */
 export function StepPage() {

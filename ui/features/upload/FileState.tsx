@@ -38,7 +38,14 @@ export function FileState({ slot, record }: FileStateProps) {
         <>
           <p className="filebox-state num">
             <span id={id}>
-              {t('upload.uploading', { percent: slot.percent })}
+              {slot.stalled ? (
+                <Tag tone="warning" icon="cloud">
+                  {t('upload.stalled')}
+                </Tag>
+              ) : null}{' '}
+              {t(slot.stalled ? 'upload.safe' : 'upload.uploading', {
+                percent: slot.percent,
+              })}
             </span>
           </p>
           <progress value={slot.percent} max={100} aria-labelledby={id} />
@@ -103,6 +110,8 @@ function useSaid(
   const { t } = useTranslation('app');
   if (slot !== undefined) {
     const { filename } = slot;
+    if (slot.status === 'uploading' && slot.stalled)
+      return t('upload.said.stalled', { filename });
     if (slot.status === 'checking' && slot.scanning)
       return t('upload.said.scanning', { filename });
     return t(`upload.said.${slot.status}`, { filename });

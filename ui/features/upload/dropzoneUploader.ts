@@ -1,5 +1,4 @@
-import type Dropzone from 'dropzone';
-import type { DropzoneFile } from 'dropzone';
+import type { Dropzone, DropzoneFile } from 'dropzone';
 import type { ApiClient } from '../../lib/apiClient';
 import type { Uploader } from './uploader';
 
@@ -9,6 +8,12 @@ export const chunkBytes = 5_242_880;
 const chunkTimeoutMs = 300_000;
 const parallelChunks = 3;
 const chunkRetries = 5;
+/** The pause before a chunk is sent again: twice as long each time. */
+const firstPauseMs = 1000;
+
+/** Whether sending the same again may help: no answer, a busy or a failing server. */
+const mayRecover = (status: number): boolean =>
+  status === 0 || status === 429 || status >= 500;
 
 /**
  * Sends files with dropzone: forced chunks of 5 MB, three at a time, each tried again when the connection fails
@@ -51,6 +56,7 @@ export function createDropzoneUploader(
             done();
           },
         });
+        pauseBeforeRetries(zone, () => listener({ kind: 'stalled' }));
         zone.on('sending', (_file: DropzoneFile, xhr: XMLHttpRequest) => {
           for (const [name, value] of Object.entries(api.secureHeaders()))
             xhr.setRequestHeader(name, value);
@@ -76,5 +82,32 @@ export function createDropzoneUploader(
         zone?.destroy();
       };
     },
+  };
+}
+
+/** Dropzone sends a failed chunk again at once; a lost connection needs time. */
+function pauseBeforeRetries(zone: Dropzone, stalled: () => void): void {
+  const submit = zone.submitRequest.bind(zone);
+  const statuses = new Map<number, number>();
+  zone.submitRequest = (xhr, formData, files, dataBlocks) => {
+    const chunk = files[0]?.upload.chunks?.find((one) => one.xhr === xhr);
+    const send = () => {
+      if (xhr.readyState === XMLHttpRequest.OPENED)
+        submit(xhr, formData, files, dataBlocks);
+    };
+    if (chunk === undefined) {
+      send();
+      return;
+    }
+    xhr.addEventListener('readystatechange', () => {
+      if (xhr.readyState === XMLHttpRequest.DONE)
+        statuses.set(chunk.index, xhr.status);
+    });
+    if (chunk.retries === 0 || !mayRecover(statuses.get(chunk.index) ?? 0)) {
+      send();
+      return;
+    }
+    stalled();
+    setTimeout(send, firstPauseMs * 2 ** (chunk.retries - 1));
   };
 }

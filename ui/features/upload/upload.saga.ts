@@ -1,5 +1,5 @@
 import {
-  END,
+  type END,
   eventChannel,
   type EventChannel,
   type SagaIterator,
@@ -19,6 +19,7 @@ import {
   uploadCancelled,
   uploadCompleted,
   uploadProgressed,
+  uploadStalled,
 } from './uploadSlice';
 
 export interface UploadServices {
@@ -61,6 +62,8 @@ function* transfer(services: UploadServices, began: Began): SagaIterator<void> {
       const event: TransferEvent = yield take(events);
       if (event.kind === 'progress') {
         yield put(uploadProgressed({ pointer, percent: event.percent }));
+      } else if (event.kind === 'stalled') {
+        yield put(uploadStalled(pointer));
       } else if (event.kind === 'failed') {
         const { uploadFailed } = services.sentences();
         yield put(refuse(began, listChunkErrors(event.answer, uploadFailed)));

@@ -21,6 +21,7 @@ export const uploadProgressed = createAction<{
   pointer: string;
   percent: number;
 }>('upload/progressed');
+export const uploadStalled = createAction<string>('upload/stalled');
 /** All bytes are there; the API looks at them. */
 export const checkingBegan = createAction<{
   pointer: string;
@@ -65,6 +66,7 @@ export const uploadReducer = createReducer(initial, (builder) => {
         filename: file.name,
         size: file.size,
         percent: 0,
+        stalled: false,
       },
     }))
     .addCase(fileRefused, (slots, { payload: { pointer, ...refused } }) => ({
@@ -73,8 +75,21 @@ export const uploadReducer = createReducer(initial, (builder) => {
     }))
     .addCase(uploadProgressed, (slots, { payload: { pointer, percent } }) => {
       const slot = slots[pointer];
-      if (slot?.status !== 'uploading' || slot.percent >= percent) return slots;
-      return { ...slots, [pointer]: { ...slot, percent } };
+      if (slot?.status !== 'uploading') return slots;
+      if (slot.percent >= percent && !slot.stalled) return slots;
+      return {
+        ...slots,
+        [pointer]: {
+          ...slot,
+          percent: Math.max(slot.percent, percent),
+          stalled: false,
+        },
+      };
+    })
+    .addCase(uploadStalled, (slots, { payload: pointer }) => {
+      const slot = slots[pointer];
+      if (slot?.status !== 'uploading') return slots;
+      return { ...slots, [pointer]: { ...slot, stalled: true } };
     })
     .addCase(checkingBegan, (slots, { payload: { pointer, scanning } }) => {
       const slot = slots[pointer];

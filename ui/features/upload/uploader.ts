@@ -1,6 +1,8 @@
 /** What happens while a file is sent. */
 export type TransferEvent =
   | { readonly kind: 'progress'; readonly percent: number }
+  /** The connection failed; what was not taken is sent again after a pause. */
+  | { readonly kind: 'stalled' }
   /** Every chunk has arrived under this id. */
   | { readonly kind: 'sent'; readonly fileId: string }
   /** `answer` is what the API said, if it said anything. */

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { createApiClient } from './apiClient';
+import { ApiError, ConnectionError } from './apiError';
+
+/** A client whose calls are answered in order. */
+function createClient(...answers: (Response | Error)[]) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const client = createApiClient({
+    context: '/ned',
+    token: { token: 'one', header: 'X-CSRF-TOKEN' },
+    fetch: async (url, init = {}) => {
+      asked.push({ url: String(url), init });
+      const answer = answers.shift();
+      if (answer instanceof Response) return answer;
+      throw answer ?? new Error('Nobody answers.');
+    },
+  });
+  return { client, asked };
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status });
+
+describe('the way to the API', () => {
+  it('reads under the context path without a token', async () => {
+    const { client, asked } = createClient(json({ a: 1 }));
+    expect(await client.get('api/lists?lists=A')).toEqual({ a: 1 });
+    expect(asked[0]?.url).toBe('/ned/api/lists?lists=A');
+    expect(asked[0]?.init.headers).not.toHaveProperty('X-CSRF-TOKEN');
+  });
+
+  it('sends JSON with the token (S1-7.csrf)', async () => {
+    const { client, asked } = createClient(json({}));
+    await client.post('deposit/check-locations', ['a']);
+    expect(asked[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '["a"]',
+      headers: { 'X-CSRF-TOKEN': 'one', 'Content-Type': 'application/json' },
+    });
+  });
+
+  it('renews a refused token once, and gives up when that is refused too', async () => {
+    const refusal = () =>
+      json({ error: { code: 'CSRF', message: 'No.' } }, 403);
+    const { client, asked } = createClient(
+      refusal(),
+      json({ token: 'two', header: 'X-CSRF-TOKEN' }),
+      refusal(),
+    );
+    await expect(client.post('x', {})).rejects.toMatchObject({
+      status: 403,
+      code: 'CSRF',
+    });
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/ned/x',
+      '/ned/api/csrf',
+      '/ned/x',
+    ]);
+    expect(client.secureHeaders()).toEqual({ 'X-CSRF-TOKEN': 'two' });
+  });
+
+  it('gives the sentence, the reference and the findings of an error', async () => {
+    const findings = [{ path: '/a', code: 'required' }];
+    const { client } = createClient(
+      json(
+        {
+          error: { code: 'BAD', message: 'Wrong.', reference: 'R1', findings },
+        },
+        422,
+      ),
+    );
+    const error: unknown = await client.post('x', {}).catch((one) => one);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'BAD',
+      message: 'Wrong.',
+      reference: 'R1',
+      findings,
+    });
+  });
+
+  it.each([
+    ['an error page', new Response('<html>', { status: 502 })],
+    ['nothing', new Response(null, { status: 500 })],
+    ['another shape', json(['x'], 500)],
+  ])('takes %s for an error without words', async (_what, response) => {
+    const { client } = createClient(response);
+    await expect(client.get('x')).rejects.toMatchObject({
+      code: 'UNKNOWN',
+      message: '',
+      reference: null,
+    });
+  });
+
+  it.each([
+    ['the network fails', new TypeError('Failed to fetch')],
+    ['a success is cut off', new Response('{"a":', { status: 200 })],
+  ])('counts the answer as lost when %s', async (_why, answer) => {
+    const { client } = createClient(answer);
+    await expect(client.get('x')).rejects.toBeInstanceOf(ConnectionError);
+  });
+});
