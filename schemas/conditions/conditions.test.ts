@@ -1,0 +1,102 @@
+import { assembleDefinition } from '@engine/compile/assembleDefinition';
+import { compileForm } from '@engine/compile/compileForm';
+import { holds } from '@engine/evaluate/planObject';
+import type { FileRecord } from '@engine/types/context';
+import type { JsonObject } from '@engine/types/json';
+import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
+import { exampleContext } from '../../scripts/schemas/exampleContext';
+import { readExamples } from '../../scripts/schemas/readExamples';
+
+const files = await readJsonFiles(`${import.meta.dirname}/..`);
+const form = await compileForm(assembleDefinition(files, 'deposit', {}));
+const [book] = readExamples(files);
+if (!book) throw new Error('there are no examples');
+const conditions = Object.keys(files).flatMap(
+  (file) => /^conditions\/(.+)\.json$/.exec(file)?.[1] ?? [],
+);
+
+/** Conditions that hold for a visitor who has answered nothing yet, with the reason. */
+const holdUnanswered: Readonly<Record<string, string>> = {
+  'in-australia': 'without a country the states of Australia are offered',
+  'is-anonymous': 'nobody is logged in',
+  'must-accept-terms': 'nobody is logged in',
+};
+
+test.each(conditions)('%s is open or decided by its answers alone', (name) => {
+  const context = exampleContext({ ...book, files: {} }, {});
+  expect(holds(form, name, {}, context, {})).toBe(name in holdUnanswered);
+});
+
+test.each([
+  ['AU', true],
+  ['NZ', false],
+  [undefined, true],
+])(
+  'with the country %s the states of Australia are offered: %s [S2-5.publisher.state]',
+  (country, offered) => {
+    const publisher: JsonObject = country === undefined ? {} : { country };
+    const context = exampleContext(book, {});
+    expect(holds(form, 'in-australia', {}, context, publisher)).toBe(offered);
+  },
+);
+
+const file = book.files['file-book'];
+if (!file) throw new Error('the examples have no file of a book');
+const remark = (severity: 'warning' | 'serious') => ({
+  code: 'fonts',
+  severity,
+  message: 'A font is not embedded.',
+});
+
+interface Reviewed {
+  readonly name: string;
+  readonly item?: JsonObject;
+  readonly file?: Partial<FileRecord>;
+  readonly review: boolean;
+}
+
+const reviewed: readonly Reviewed[] = [
+  { name: 'a plain book', review: false },
+  {
+    name: 'sensitive material',
+    item: { sensitiveMaterial: true },
+    review: true,
+  },
+  {
+    name: 'a file with a warning',
+    file: { warnings: [remark('warning')] },
+    review: false,
+  },
+  {
+    name: 'a file with a serious warning',
+    file: { warnings: [remark('serious')] },
+    review: true,
+  },
+  {
+    name: 'a serious warning among others',
+    file: { warnings: [remark('warning'), remark('serious')] },
+    review: true,
+  },
+  { name: 'a scanned file', file: { scan: 'clean' }, review: false },
+  { name: 'a file nobody can scan', file: { scan: 'none' }, review: false },
+  { name: 'a scan that is pending', file: { scan: 'pending' }, review: true },
+  {
+    name: 'a suspected duplicate',
+    file: { duplicateIds: ['65a1'] },
+    review: true,
+  },
+];
+
+test.each(reviewed)(
+  'a person looks at $name: $review [S2-1.manual-review]',
+  ({ item = {}, file: differs = {}, review }) => {
+    const context = exampleContext(
+      { ...book, files: { 'file-book': { ...file, ...differs } } },
+      {},
+    );
+    const deposit = {
+      submissionItems: [{ sensitiveMaterial: false, ...item }],
+    };
+    expect(holds(form, 'requires-review', deposit, context)).toBe(review);
+  },
+);
