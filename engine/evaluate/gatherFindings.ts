@@ -78,11 +78,13 @@ function place({ definition, model }: CompiledForm, finding: Finding): Placed {
   return { finding, step: step ?? '', rank: rank.length > 0 ? rank : LAST };
 }
 
-/** The step whose rules speak of a field that no page asks for. */
+/** The step whose rules speak of a field, or want it, though no page asks for it. */
 function findSpeaking(model: FormModel, path: JsonPointer): string | undefined {
   const { scopePath, field } = splitPointer(path);
   return model.scopes[toPattern(scopePath)]?.statements.find(
-    ({ unit, fields }) => unit !== 'entity' && field in fields,
+    ({ unit, fields, required }) =>
+      unit !== 'entity' &&
+      (Object.hasOwn(fields, field) || required.includes(field)),
   )?.unit;
 }
 

@@ -5,6 +5,7 @@ import type { CompiledForm, FieldKey, ScopeModel } from '../types/model';
 import { computeValue } from './computeValue';
 import { heldConditions, includedSteps, ruleContext } from './planObject';
 import { joinPointer, keyedPath, readPointer, writePointer } from './pointers';
+import { keepable } from './storable';
 import { isBlank, withoutBlanks } from './withoutBlanks';
 
 export interface Settling {
@@ -70,7 +71,7 @@ export function settle(
     if (next !== value) data = writePointer(data, place, next);
   }
 
-  /** Empties a field and keeps what it held for this session, except files and secrets. */
+  /** Empties a field and keeps what it held for this session, except files and secrets, also those inside it. */
   function put(
     scope: ScopeModel,
     place: JsonPointer,
@@ -83,7 +84,7 @@ export function settle(
       !scope.files.has(field) &&
       !scope.secret.has(field)
     ) {
-      stash[keyedPath(data, place)] = kept;
+      stash[keyedPath(data, place)] = keepable(form, scope, field, kept);
     }
     data = writePointer(data, place, value);
   }

@@ -15,6 +15,18 @@ export function withoutSecrets(
   return without(form, '', data, (scope) => scope.secret);
 }
 
+/** What may be kept of a field's value to be restored later: without the files and secrets inside it (R8). */
+export function keepable(
+  form: CompiledForm,
+  scope: ScopeModel,
+  field: string,
+  value: Json,
+): Json {
+  const dropped = ({ files, secret }: ScopeModel) =>
+    new Set([...files, ...secret]);
+  return withoutInside(form, scope.children[field], value, dropped);
+}
+
 function without(
   form: CompiledForm,
   pattern: string,
@@ -27,16 +39,24 @@ function without(
     ([field]) => !dropped(scope).has(field),
   );
   return Object.fromEntries(
-    kept.map(([field, value]) => [field, inner(scope.children[field], value)]),
+    kept.map(([field, value]) => [
+      field,
+      withoutInside(form, scope.children[field], value, dropped),
+    ]),
   );
+}
 
-  function inner(child: string | undefined, value: Json): Json {
-    if (child === undefined) return value;
-    if (isObject(value)) return without(form, child, value, dropped);
-    return Array.isArray(value)
-      ? value.map((row) =>
-          isObject(row) ? without(form, child, row, dropped) : row,
-        )
-      : value;
-  }
+function withoutInside(
+  form: CompiledForm,
+  child: string | undefined,
+  value: Json,
+  dropped: (scope: ScopeModel) => ReadonlySet<string>,
+): Json {
+  if (child === undefined) return value;
+  if (isObject(value)) return without(form, child, value, dropped);
+  return Array.isArray(value)
+    ? value.map((row) =>
+        isObject(row) ? without(form, child, row, dropped) : row,
+      )
+    : value;
 }
