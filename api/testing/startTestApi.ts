@@ -21,6 +21,9 @@ const PAGE = `<!doctype html>
 <meta name="_csrf" content="%CSRF_TOKEN%"><meta name="_csrf_header" content="%CSRF_HEADER%">
 <script type="module" src="./assets/main-abc.js"></script><link rel="icon" href="./look/mark.svg">`;
 
+/** The schemas do not change while a test file runs. */
+let schemas: ReturnType<typeof readDefinition> | undefined;
+
 /** The address of a database of its own on the server that the tests share. */
 export function nameDatabase(): string {
   const address = new URL(process.env['TEST_MONGODB_URI'] ?? '');
@@ -80,7 +83,7 @@ async function startOn(
   options: TestApiOptions,
 ): Promise<TestApi> {
   const config = buildConfig(options.config);
-  const files = await readDefinition(config.schemasDir);
+  const files = await (schemas ??= readDefinition(config.schemasDir));
   let shift = 0;
   const deps = await createDeps({
     config,

@@ -3,7 +3,7 @@ import type { WrittenForm } from '@engine/compile/compileForm';
 import { compileForm } from '@engine/compile/compileForm';
 import type { Lists } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
-import { sha256 } from '../../contentHash';
+import { contentHash, sha256 } from '../../contentHash';
 import type { ListService } from '../lists/list.service';
 import type { FormModels, FormPointer, FormVersion } from './form.model';
 import { publishFromFiles } from './publishForm';
@@ -75,16 +75,27 @@ export function createFormService(
       .lean<FormVersion>();
     if (record === null) throw new Error(`no form version ${version}`);
     const definition: FormDefinition = JSON.parse(record.definition);
-    const form = await compileForm(definition, { version, hash: record.hash });
-    const lists = await readLists(definition.lists);
-    return { form, lists, moduleHash: sha256(form.validatorsSource) };
+    return prepare(await compileForm(definition), version, record.hash);
+  }
+
+  async function prepare(
+    compiled: WrittenForm,
+    version: number,
+    hash: string,
+  ): Promise<LoadedForm> {
+    return {
+      form: { ...compiled, version, hash },
+      lists: await readLists(compiled.definition.lists),
+      moduleHash: sha256(compiled.validatorsSource),
+    };
   }
 
   function getLoaded(version: number): Promise<LoadedForm> {
     const known = loaded.get(version);
-    if (known !== undefined) return known;
-    const loading = load(version);
+    loaded.delete(version);
+    const loading = known ?? load(version);
     loaded.set(version, loading);
+    if (known !== undefined) return known;
     loading.catch(() => loaded.delete(version));
     const oldest = [...loaded.keys()][0];
     if (loaded.size > KEPT_VERSIONS && oldest !== undefined) {
@@ -105,10 +116,18 @@ export function createFormService(
     async publish(definition) {
       const versions = await listService.liveVersions();
       const complete = { ...definition, lists: versions };
-      await compileForm(complete);
+      const compiled = await compileForm(complete);
       await publishFromFiles(models, DEPOSIT_FORM, complete, clock());
       pointer = undefined;
-      await getLoaded((await getPointer()).version);
+      const { version } = await getPointer();
+      const live = await models.versions
+        .findOne({ formKey: DEPOSIT_FORM, version })
+        .select('hash')
+        .lean<Pick<FormVersion, 'hash'>>();
+      if (live?.hash === contentHash(complete)) {
+        loaded.set(version, prepare(compiled, version, live.hash));
+      }
+      await getLoaded(version);
     },
 
     live: async () => getLoaded((await getPointer()).version),
