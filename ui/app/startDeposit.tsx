@@ -57,13 +57,7 @@ export function startDeposit(start: {
   );
   run(services);
   root.render(
-    <App
-      store={store}
-      services={services}
-      router={router}
-      texts={texts}
-      context={context}
-    />,
+    <App store={store} services={services} texts={texts} context={context} />,
   );
 }
 

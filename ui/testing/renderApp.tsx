@@ -120,13 +120,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   );
   const task = run(services);
   const page = render(
-    <App
-      store={store}
-      services={services}
-      router={router}
-      texts={texts}
-      context="/ned"
-    />,
+    <App store={store} services={services} texts={texts} context="/ned" />,
   );
   if (settings.untilOpen !== false)
     await screen.findByRole('navigation', { name: 'Steps of your deposit' });
@@ -160,7 +154,6 @@ export async function renderApp(settings: RenderSettings = {}) {
     close() {
       page.unmount();
       task.cancel();
-      router.dispose();
     },
   };
 }

@@ -5,7 +5,7 @@ import { DepositPage } from './DepositPage';
 import { FailedPage } from './FailedPage';
 import { Frame } from './Frame';
 
-/** What the router draws at every hash: the wizard itself decides which step that is. */
+/** The deposit with head and foot. */
 export function FramedDeposit() {
   return (
     <DepositFrame>
@@ -14,7 +14,7 @@ export function FramedDeposit() {
   );
 }
 
-/** What the router draws when a page breaks: the draft is kept, a reload restores it. */
+/** What is drawn when a page breaks: the draft is kept, a reload restores it. */
 export function BrokenDeposit() {
   const { t } = useTranslation('app');
   return (
