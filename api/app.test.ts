@@ -23,7 +23,7 @@ const MUTATING: [string, string][] = [
   ['POST', '/deposit/MONOGRAPH'],
 ];
 
-describe('the CSRF token [S1-7.csrf]', () => {
+describe('the CSRF token [S1-7.csrf S2-7.secure-headers]', () => {
   test.each(MUTATING)('%s %s wants it', async (method, path) => {
     const stranger = await api.visit();
     const attempts: Record<string, string>[] = [
@@ -242,7 +242,7 @@ describe('pages', () => {
   });
 });
 
-test('while the database is away the portal says that it cannot serve, in words', async () => {
+test('while the database is away the portal says that it cannot serve, in words [S1-8.generic]', async () => {
   const lonely = await startTestApi();
   const stranger = await lonely.visit();
   await lonely.deps.connection.close();

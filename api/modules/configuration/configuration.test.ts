@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the configuration of the browser [S1-7.frontend-configConfig]', async () => {
+test('the configuration of the browser [S1-7.frontend-config S1-7.base-path S1-5.files.limit-publisher S1-5.files.limit-staff]', async () => {
   const { body } = await visitor.get('/api/frontendConfig');
   expect(body).toEqual({
     serviceName: 'NED',
@@ -52,7 +52,7 @@ test.each([
   expect(createCalendar(zone)(new Date(instant))).toBe(day);
 });
 
-test('a visitor is answered as an object with no rights (R34)', async () => {
+test('a visitor is answered as an object with no rights (R34) [S1-7.user-current S2-7.user-current S1-3.user.anonymous S1-3.user.fields S2-6.current-user]', async () => {
   const { status, body } = await visitor.get('/user/current');
   expect(status).toBe(200);
   expect(body).toMatchObject({

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('POST deposit/check-locations', () => {
-  test('answers those that are gone, another owner’s among them [S2-4.submit.locations]', async () => {
+  test('answers those that are gone, another owner’s among them [S2-4.submit.locations S2-7.check-locations]', async () => {
     const mine = await visitor.upload(randomBytes(20));
     const stranger = await api.visit();
     const theirs = await stranger.upload(randomBytes(10));

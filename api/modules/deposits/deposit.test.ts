@@ -35,7 +35,7 @@ const findStored = ({ body }: Answer) =>
     .findOne({ reference: String(body['reference']) })
     .lean<Deposit>();
 
-test('a deposit is stored whole and answers its receipt [S2-3.receipt]', async () => {
+test('a deposit is stored whole and answers its receipt [S2-3.receipt S2-3.deposit-record S2-4.submit.post S2-7.deposit]', async () => {
   const bytes = randomBytes(3000);
   const file = await uploadBook(bytes);
   const answer = await visitor.deposit(aBook(file.tempFileId));
@@ -188,7 +188,7 @@ describe('a body that is judged wrong', () => {
   ];
 
   test.each(cases)(
-    '%s: 422 at its place, nothing stored',
+    '%s: 422 at its place, nothing stored [S2-4.submit.validate S2-8.invalid-fields]',
     async (_name, overrides, path, code) => {
       const file = await uploadBook();
       const before = await countStored();
@@ -226,7 +226,7 @@ describe('a body that is judged wrong', () => {
 });
 
 describe('files of a deposit', () => {
-  test('a file of another session counts as missing', async () => {
+  test('a file of another session counts as missing [S1-5.files.checksum]', async () => {
     const stranger = await api.visit();
     const file = await stranger.upload(randomBytes(100));
     const answer = await visitor.deposit(aBook(file.tempFileId));
@@ -263,13 +263,31 @@ describe('files of a deposit', () => {
     ]);
   });
 
-  test('a file uploaded for another purpose is refused', async () => {
+  test('the same bytes as publication and as cover are refused at the cover [S1-5.files.different S1-4.files.duplicates]', async () => {
+    const bytes = randomBytes(100);
+    const map = await visitor.upload(bytes, 'map.jpg', 'MAP');
+    const cover = await visitor.upload(bytes, 'cover.jpg', 'COVER_IMAGE');
+    const answer = await visitor.deposit(
+      aBook(map.tempFileId, {
+        type: 'MAP',
+        item: { coverFile: { tempFileId: cover.tempFileId } },
+      }),
+    );
+    expect(findingsOf(answer)).toContainEqual(
+      expect.objectContaining({
+        path: '/submissionItems/0/coverFile',
+        message: 'Must be different.',
+      }),
+    );
+  });
+
+  test('a file uploaded for another purpose is refused [S1-3.file.purpose]', async () => {
     const file = await visitor.upload(randomBytes(100), 'map.tif', 'MAP');
     const answer = await visitor.deposit(aBook(file.tempFileId));
     expect(answer.status).toBe(422);
   });
 
-  test('a file whose bytes are gone is said to be deleted, and nothing is visible', async () => {
+  test('a file whose bytes are gone is said to be deleted, and nothing is visible [S2-8.deleted-files]', async () => {
     const file = await uploadBook();
     await api.deps.fileStore.removeTemporary(file.tempFileId);
     const before = await api.deps.models.deposits.countDocuments();

@@ -50,9 +50,12 @@ test.each([
   ['.*', []],
   ['(((', []],
   ['$gt', []],
-])('names like "%s" [S2-5.publisher.similar]', async (name, expected) => {
-  expect((await findNames(name)).sort()).toEqual([...expected].sort());
-});
+])(
+  'names like "%s" [S2-5.publisher.similar S2-7.similar-publishers]',
+  async (name, expected) => {
+    expect((await findNames(name)).sort()).toEqual([...expected].sort());
+  },
+);
 
 test('no name, two names or too long a name is 400', async () => {
   for (const query of [

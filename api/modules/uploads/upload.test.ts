@@ -45,7 +45,7 @@ describe('chunks of an upload', () => {
   ];
 
   test.each(orders)(
-    '%s make the same file [S1-7.complete-fileFile]',
+    '%s make the same file [S1-7.upload-chunk S1-7.complete-file S1-3.file.record S1-3.file.findings]',
     async (_name, order) => {
       const dzuuid = randomUUID();
       for (const index of order) {
@@ -280,6 +280,36 @@ describe('a complete file', () => {
     },
   );
 
+  test.each([
+    ['MAP', ['jpg', 'jpeg', 'tif', 'TIFF', 'geotiff', 'pdf'], ['epub', 'png']],
+    ['COVER_IMAGE', ['jpg', 'jpeg', 'tif', 'tiff'], ['pdf', 'png']],
+    ['EMAIL', ['eml', 'msg', 'epub'], ['txt']],
+    ['BULK_FILE', ['xlsx', 'zip'], ['csv']],
+  ])(
+    'for %s is one of the formats of its purpose [S1-5.files.formats-map S1-5.files.formats-cover S1-5.files.formats-email S1-5.files.formats-bulk S1-5.files.formats-purpose]',
+    async (purpose, taken, refused) => {
+      const tryOut = async (extension: string) => {
+        const dzuuid = randomUUID();
+        await visitor.chunk({
+          dzuuid,
+          index: 0,
+          bytes: part(0),
+          total: CHUNK,
+          chunkSize: CHUNK,
+          purpose,
+        });
+        return (await visitor.complete(dzuuid, `a.${extension}`, purpose))
+          .status;
+      };
+      expect(await Promise.all(taken.map(tryOut))).toEqual(
+        taken.map(() => 200),
+      );
+      expect(await Promise.all(refused.map(tryOut))).toEqual(
+        refused.map(() => 422),
+      );
+    },
+  );
+
   test('is unknown to everybody else', async () => {
     const file = await visitor.upload(bytes, 'a.epub', 'BOOK', CHUNK);
     const stranger = await api.visit();
@@ -304,7 +334,7 @@ describe('a complete file', () => {
     expect((await stranger.complete(dzuuid)).status).toBe(404);
   });
 
-  test('is gone once it is removed, and removing it again is 404', async () => {
+  test('is gone once it is removed, and removing it again is 404 [S1-7.delete-file]', async () => {
     const file = await visitor.upload(bytes, 'a.epub', 'BOOK', CHUNK);
     const path = `/submit/deleteFile/${file.tempFileId}`;
     expect((await visitor.send('DELETE', path)).status).toBe(200);
@@ -312,7 +342,7 @@ describe('a complete file', () => {
     expect(await api.deps.fileStore.hasTemporary(file.tempFileId)).toBe(false);
   });
 
-  test('is gone after its time, unless it is deposited', async () => {
+  test('is gone after its time', async () => {
     const file = await visitor.upload(bytes, 'a.epub', 'BOOK', CHUNK);
     const [record] = Object.values(
       await api.deps.uploads.findRecords(await ownerOf(file.tempFileId), [
@@ -366,7 +396,7 @@ describe('a complete file', () => {
 });
 
 describe('the preview of a file', () => {
-  test('a JPEG is shown, shut off from everything else', async () => {
+  test('a JPEG is shown, shut off from everything else [S1-7.preview]', async () => {
     const file = await visitor.upload(bytes, 'map.jpg', 'COVER_IMAGE', CHUNK);
     expect(file.thumbnail).toBe(
       `/ned/submit/preview/${file.tempFileId}/map.jpg`,
