@@ -20,7 +20,7 @@ interface Basis {
 type Bases = Record<JsonPointer, Basis>;
 
 /** Of each evaluation, what its objects were judged on. */
-const known = new WeakMap<Evaluation, Readonly<Bases>>();
+const basesOf = new WeakMap<Evaluation, Readonly<Bases>>();
 
 /** One walk over the document. */
 interface Walk {
@@ -69,7 +69,7 @@ export function judge(
     scopes: walk.scopes,
     ...gatherFindings(form, walk.scopes, included),
   };
-  known.set(evaluation, walk.bases);
+  basesOf.set(evaluation, walk.bases);
   return evaluation;
 }
 
@@ -109,7 +109,7 @@ function visit(walk: Walk, met: Met): void {
 function findStanding(walk: Walk, met: Met): ScopeEvaluation | undefined {
   if (!walk.previous) return undefined;
   const evaluation = walk.previous.scopes[met.path];
-  const basis = known.get(walk.previous)?.[met.path];
+  const basis = basesOf.get(walk.previous)?.[met.path];
   if (!evaluation || basis?.object !== met.object) return undefined;
   if (!isSameContext(basis.context, walk.context)) return undefined;
   if (met.scope.pattern === '') walk.included = basis.included;

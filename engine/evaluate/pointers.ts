@@ -3,10 +3,12 @@ import type { Json, JsonObject, JsonPointer } from '../types/json';
 /** The names along a pointer, unescaped. */
 export function pointerTokens(pointer: JsonPointer): string[] {
   if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const tokens = pointer.slice(1).split('/');
+  return pointer.includes('~') ? tokens.map(unescapeToken) : tokens;
+}
+
+function unescapeToken(token: string): string {
+  return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** A pointer continued by these names. */

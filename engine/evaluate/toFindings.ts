@@ -79,7 +79,8 @@ export function toFinding(
 ): Finding {
   const { form, plan, today } = object;
   const schema = plan.fields[field];
-  const params: Finding['params'] = { label: labelAt(object, path) };
+  const named = fieldAt(object, field, path);
+  const params: Finding['params'] = { label: labelAt(object, named) };
   if (failed['limit'] !== undefined) params['limit'] = failed['limit'];
   const ahead = schema?.['yearsAhead'];
   if (typeof ahead === 'number')
@@ -87,7 +88,7 @@ export function toFinding(
   const { messages } = form.definition;
   const message = findingSentence(
     messages,
-    splitPointer(path).field,
+    named.field,
     schema?.['type'],
     code,
     params,
@@ -95,16 +96,33 @@ export function toFinding(
   return { path, code, severity, params, message };
 }
 
-/** The label of the field at a path: in the words for the current answers where the field is the object's own. */
-function labelAt(
-  { form, plan, scope, path: own }: JudgedObject,
+/** The field that a path names: mostly the object's own, sometimes one of a row below it. */
+interface NamedField {
+  readonly pattern: string;
+  readonly field: string;
+}
+
+function fieldAt(
+  { scope, path: own }: JudgedObject,
+  field: string,
   path: JsonPointer,
+): NamedField {
+  if (path === joinPointer(own, field)) {
+    return { pattern: scope.pattern, field };
+  }
+  const inner = splitPointer(path);
+  return { pattern: toPattern(inner.scopePath), field: inner.field };
+}
+
+/** The label of a field: in the words for the current answers where the field is the object's own. */
+function labelAt(
+  { form, plan, scope }: JudgedObject,
+  { pattern, field }: NamedField,
 ): string {
-  const { scopePath, field } = splitPointer(path);
-  const place = form.model.places[`${toPattern(scopePath)}#${field}`];
+  const place = form.model.places[`${pattern}#${field}`];
   if (!place) return field;
-  if (scopePath === own)
-    return planText(form, scope.pattern, plan, place.label);
+  if (pattern === scope.pattern)
+    return planText(form, pattern, plan, place.label);
   return typeof place.label === 'string'
     ? place.label
     : (place.label.find(({ when }) => when === undefined)?.text ?? field);
