@@ -1,0 +1,3 @@
+export function runChecks(
+  root: string,
+): Promise<{ passed: number; failed: number }>;

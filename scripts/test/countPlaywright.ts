@@ -1,0 +1,43 @@
+import { count, type Tallies } from './tally';
+
+interface Suite {
+  readonly file: string;
+  readonly specs?: readonly {
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly Suite[];
+}
+
+/** What we read of the report that Playwright writes as JSON. */
+export interface PlaywrightReport {
+  readonly suites: readonly Suite[];
+  readonly errors: readonly unknown[];
+}
+
+const results = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'failed',
+  skipped: 'skipped',
+} as const;
+
+/** Counts the tests of `parity*.spec.ts` as parity and all others as browser; an error outside a test is one failure. */
+export function countPlaywright(
+  tallies: Tallies,
+  report: PlaywrightReport,
+): void {
+  for (const suite of report.suites) countSuite(tallies, suite);
+  count(tallies, 'browser', 'failed', report.errors.length);
+}
+
+function countSuite(tallies: Tallies, suite: Suite): void {
+  const isParity = /(^|\/)parity[^/]*$/.test(suite.file);
+  const category = isParity ? 'parity' : 'browser';
+  for (const { tests } of suite.specs ?? []) {
+    for (const { status } of tests) {
+      const known = Object.entries(results).find(([name]) => name === status);
+      count(tallies, category, known?.[1] ?? 'failed');
+    }
+  }
+  for (const inner of suite.suites ?? []) countSuite(tallies, inner);
+}
