@@ -20,6 +20,7 @@ import { seededRandom } from './testing/seededRandom';
 import type { Change, Evaluation, FormState } from './types/evaluation';
 import type { JsonObject } from './types/json';
 
+/** Stands in every title; `SEED=…` repeats it. */
 const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const form = await getDepositForm();
 const context = createDepositContext();
@@ -32,8 +33,6 @@ const runs = {
 };
 const fewRuns = { ...runs, numRuns: Math.ceil(runs.numRuns / 5) };
 const clicks = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
-
-console.info(`Generated from seed ${SEED}; SEED=${SEED} repeats it.`);
 
 function begin(type: string): FormState {
   const kind: Change = { kind: 'set', path: '/form', value: 'MONOGRAPH' };
@@ -97,81 +96,90 @@ function expectSame(one: Evaluation, other: Evaluation): void {
   }
 }
 
-describe.each(MONOGRAPH_TYPES)('whatever is answered about a %s', (type) => {
-  test('nothing irrelevant is in the document, and answering again changes nothing', () => {
-    fc.assert(
-      fc.property(clicks, (numbers) => {
-        afterEach(type, numbers, (state, change) => {
-          expect(findIrrelevant(state)).toEqual([]);
-          expect(findEnginesFault(state)).toEqual([]);
-          const again = answer(form, state, change, context);
-          if (isAsWritten(state, change)) expect(again).toBe(state);
-          else if (change.kind === 'set') {
-            expect(again.data).toEqual(state.data);
-            expect(again.stash).toEqual(state.stash);
-          }
-        });
-      }),
-      runs,
-    );
-  });
+describe.each(MONOGRAPH_TYPES)(
+  `seed ${SEED}: whatever is answered about a %s`,
+  (type) => {
+    test('nothing irrelevant is in the document, and answering again changes nothing', () => {
+      fc.assert(
+        fc.property(clicks, (numbers) => {
+          afterEach(type, numbers, (state, change) => {
+            expect(findIrrelevant(state)).toEqual([]);
+            expect(findEnginesFault(state)).toEqual([]);
+            const again = answer(form, state, change, context);
+            if (isAsWritten(state, change)) expect(again).toBe(state);
+            else if (change.kind === 'set') {
+              expect(again.data).toEqual(state.data);
+              expect(again.stash).toEqual(state.stash);
+            }
+          });
+        }),
+        runs,
+      );
+    });
 
-  test('a restored draft is what was kept', () => {
-    fc.assert(
-      fc.property(clicks, (numbers) => {
-        const kept = afterEach(type, numbers, () => undefined);
-        const restored = restoreForm(form, kept, context);
-        expect(restored.data).toBe(kept.data);
-        expect(restored.stash).toBe(kept.stash);
-        expect(restored.evaluation.findings).toEqual(kept.evaluation.findings);
-      }),
-      fewRuns,
-    );
-  });
+    test('a restored draft is what was kept', () => {
+      fc.assert(
+        fc.property(clicks, (numbers) => {
+          const kept = afterEach(type, numbers, () => undefined);
+          const restored = restoreForm(form, kept, context);
+          expect(restored.data).toBe(kept.data);
+          expect(restored.stash).toBe(kept.stash);
+          expect(restored.evaluation.findings).toEqual(
+            kept.evaluation.findings,
+          );
+        }),
+        fewRuns,
+      );
+    });
 
-  test('judging what changed finds what judging everything finds', () => {
-    fc.assert(
-      fc.property(clicks, (numbers) => {
-        afterEach(type, numbers, (state, _change, before) => {
-          const again = judge(form, state.data, context, before.evaluation);
-          const afresh = judge(form, structuredClone(state.data), context);
-          expectSame(state.evaluation, afresh);
-          expectSame(again, afresh);
-        });
-      }),
-      fewRuns,
-    );
-  });
+    test('judging what changed finds what judging everything finds', () => {
+      fc.assert(
+        fc.property(clicks, (numbers) => {
+          afterEach(type, numbers, (state, _change, before) => {
+            const again = judge(form, state.data, context, before.evaluation);
+            const afresh = judge(form, structuredClone(state.data), context);
+            expectSame(state.evaluation, afresh);
+            expectSame(again, afresh);
+          });
+        }),
+        fewRuns,
+      );
+    });
 
-  test('the API, which normalises first, finds the same', () => {
-    fc.assert(
-      fc.property(clicks, (numbers) => {
-        const { data, evaluation } = afterEach(type, numbers, () => undefined);
-        const judged = judge(form, normalise(form, data), context);
-        expect(judged.findings).toEqual(evaluation.findings);
-      }),
-      fewRuns,
-    );
-  });
+    test('the API, which normalises first, finds the same', () => {
+      fc.assert(
+        fc.property(clicks, (numbers) => {
+          const { data, evaluation } = afterEach(
+            type,
+            numbers,
+            () => undefined,
+          );
+          const judged = judge(form, normalise(form, data), context);
+          expect(judged.findings).toEqual(evaluation.findings);
+        }),
+        fewRuns,
+      );
+    });
 
-  test('there is a way to a deposit that is right: each finding can be answered', () => {
-    fc.assert(
-      fc.property(clicks, fc.nat(), (numbers, seed) => {
-        const state = afterEach(type, numbers, () => undefined);
-        const { evaluation } = answerFindings(
-          form,
-          state,
-          context,
-          seededRandom(seed),
-        );
-        expect(evaluation.valid).toBe(true);
-      }),
-      fewRuns,
-    );
-  });
-});
+    test('there is a way to a deposit that is right: each finding can be answered', () => {
+      fc.assert(
+        fc.property(clicks, fc.nat(), (numbers, seed) => {
+          const state = afterEach(type, numbers, () => undefined);
+          const { evaluation } = answerFindings(
+            form,
+            state,
+            context,
+            seededRandom(seed),
+          );
+          expect(evaluation.valid).toBe(true);
+        }),
+        fewRuns,
+      );
+    });
+  },
+);
 
-describe('five hundred deposits', () => {
+describe(`seed ${SEED}: five hundred deposits`, () => {
   const deposits = generateDeposits(form, context, SEED);
 
   test('are the same for the same seed', () => {
