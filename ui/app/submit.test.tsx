@@ -110,6 +110,20 @@ describe('submitting (spec 2 §4)', () => {
     expect(app.kept()?.data).toHaveProperty('type', 'BOOK');
   });
 
+  it('does the same when the API misses a file only as it stores the deposit', async () => {
+    const app = await submitBook(
+      answering({ status: 422, body: createError('FILES_GONE', 'Gone.') }),
+    );
+    expect(
+      await screen.findByText(/^One or more of your uploaded files have been/),
+    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(app.kept()?.data).not.toHaveProperty(
+        'submissionItems.0.publicationFile',
+      ),
+    );
+  });
+
   it('shows what the API finds at the field and in the summary', async () => {
     const app = await submitBook(
       answering({

@@ -77,6 +77,19 @@ function* post(
   throw new Error('The last attempt answers or throws.');
 }
 
+/** Files that the API no longer has leave their slots, and the sentence of the catalogue says why (spec 2 §8). */
+function* tellDeleted(
+  services: DepositServices,
+  deposit: OpenDeposit,
+  deleted: readonly PlacedFile[],
+): SagaIterator<void> {
+  const message = sentence(deposit.form, 'deletedFiles');
+  yield put(stop(services, message));
+  const pointers = deleted.map(({ pointer }) => pointer);
+  yield put(filesCleared(pointers, services.now()));
+  yield put(problemFound({ kind: 'filesDeleted', message }));
+}
+
 function* refuse(
   services: DepositServices,
   deposit: OpenDeposit,
@@ -130,6 +143,11 @@ function* handleRefusal(
     yield call(refuse, services, deposit, error.findings);
     return;
   }
+  if (error?.code === 'FILES_GONE') {
+    // Which of them the store lost is not said.
+    yield call(tellDeleted, services, deposit, listFiles(deposit));
+    return;
+  }
   if (error?.code === 'FORM_VERSION') {
     yield call(takeLiveForm, services, deposit);
     return;
@@ -151,11 +169,7 @@ function* submit(services: DepositServices): SagaIterator<void> {
   try {
     const deleted: PlacedFile[] = yield call(findDeleted, services, deposit);
     if (deleted.length > 0) {
-      const message = sentence(deposit.form, 'deletedFiles');
-      yield put(stop(services, message));
-      const pointers = deleted.map(({ pointer }) => pointer);
-      yield put(filesCleared(pointers, services.now()));
-      yield put(problemFound({ kind: 'filesDeleted', message }));
+      yield call(tellDeleted, services, deposit, deleted);
       return;
     }
     const evaluation = judge(deposit.form, deposit.wizard.form.data, {
