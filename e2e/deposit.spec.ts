@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readSample } from './files/sampleFiles';
+import { getFile, readSample } from './files/sampleFiles';
 import {
   aBook,
   aMap,
@@ -39,7 +39,7 @@ for (const publication of publications)
     await expect(depositor.told('Title', receipt)).toHaveText(
       publication.title,
     );
-    const sent = [await readSample(publication.file)];
+    const sent = [await getFile(publication.file)];
     if (publication.cover) sent.push(await readSample('jpeg'));
     for (const { name, checksum, buffer } of sent) {
       await expect(receipt).toContainText(name);

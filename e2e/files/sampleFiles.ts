@@ -71,14 +71,25 @@ export async function readSample(name: SampleName): Promise<SampleFile> {
   const { file, mimeType, build } = samples[name];
   const place = path.join(folder, file);
   const buffer = existsSync(place) ? await readFile(place) : await build();
-  const checksum = createHash('sha256').update(buffer).digest('hex');
+  const checksum = hashOf(buffer);
   return { name: path.basename(file), mimeType, buffer, checksum };
 }
 
-/** A file that the portal does not take: only its name and its size matter. */
+/** A publication by its name, or as it is. */
+export async function getFile(
+  file: SampleName | SampleFile,
+): Promise<SampleFile> {
+  return typeof file === 'string' ? readSample(file) : file;
+}
+
+/** A file of which only the name and the size matter. */
 export function makeFile(name: string, size: number): SampleFile {
-  const buffer = Buffer.alloc(size, 'x');
-  return { name, mimeType: '', buffer, checksum: '' };
+  const buffer = Buffer.alloc(size, name);
+  return { name, mimeType: '', buffer, checksum: hashOf(buffer) };
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Says which publications the tests deposit. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readSample, type SampleFile } from '../files/sampleFiles';
+import { getFile, readSample, type SampleFile } from '../files/sampleFiles';
 import { aBook, type Publication } from './publications';
 
 /** Titles of the steps, as their pages are headed. */
@@ -114,15 +114,14 @@ export class Depositor {
 
   async upload(slot: string, file: SampleFile): Promise<void> {
     await this.chooseFile(slot, file);
-    await expect(
-      this.page.getByRole('button', { name: `Remove file (${slot})` }),
-    ).toBeVisible();
-    await expect(this.page.getByText(`${file.name} is ready.`)).toBeAttached();
+    const box = this.fileBox(slot);
+    await expect(box.getByText('Ready', { exact: true })).toBeVisible();
+    await expect(box).toContainText(file.name);
   }
 
   async answerType(what: Publication): Promise<void> {
     await this.chooseType(what.type);
-    await this.upload('ePublication file', await readSample(what.file));
+    await this.upload('ePublication file', await getFile(what.file));
     if (what.cover) await this.upload('Cover image', await readSample('jpeg'));
   }
 

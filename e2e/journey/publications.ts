@@ -1,9 +1,9 @@
-import type { SampleName } from '../files/sampleFiles';
+import type { SampleFile, SampleName } from '../files/sampleFiles';
 
 /** What somebody deposits, in the words of the pages. */
 export interface Publication {
   readonly type: string;
-  readonly file: SampleName;
+  readonly file: SampleName | SampleFile;
   readonly cover?: boolean;
   readonly titleLabel: 'Title' | 'Map title';
   readonly title: string;

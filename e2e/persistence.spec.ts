@@ -1,0 +1,421 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { getFile, makeFile, readSample } from './files/sampleFiles';
+import { aBook } from './journey/publications';
+import { expect, test } from './portalTest';
+import { getDataDir } from './product/readProduct';
+
+/** What the browser keeps of a draft. */
+interface Kept {
+  savedAt: number;
+  idempotencyKey: string | null;
+  data: { submissionItems?: { itemTitle?: string }[] };
+  files: Record<string, { tempFileId: string }>;
+}
+
+/** The one entry in session storage (http.md "The draft in the browser"). */
+async function readKept(page: Page): Promise<Kept | undefined> {
+  const text = await page.evaluate(() =>
+    sessionStorage.getItem('legal-deposit.deposit'),
+  );
+  return text === null ? undefined : (JSON.parse(text) as Kept);
+}
+
+const waitForKeptTitle = (page: Page, title: string) =>
+  expect
+    .poll(async () => (await readKept(page))?.data.submissionItems?.[0])
+    .toMatchObject({ itemTitle: title });
+
+test('a reload brings back the step, the answers and the file', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.walkTo('details');
+  await depositor.answerDetails(aBook);
+  await waitForKeptTitle(page, aBook.title);
+  await page.reload();
+
+  await depositor.sees('details');
+  await expect(depositor.field('Title')).toHaveValue(aBook.title);
+  await expect(depositor.picker('Genre')).toHaveValue('Sea and adventure');
+  await depositor.goOn('access');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(depositor.fileBox('ePublication file')).toContainText(
+    (await getFile(aBook.file)).name,
+  );
+});
+
+test('the last key typed before a reload is kept', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.walkTo('details');
+  await depositor.field('Title').pressSequentially('Half a ti');
+  await page.reload();
+  await expect(depositor.field('Title')).toHaveValue('Half a ti');
+});
+
+test('an upload that a reload broke off asks for the file again', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.open();
+  await depositor.chooseType(aBook.type);
+  await page.route('**/submit/uploadFileChunk*', () => undefined);
+  const file = await readSample('largePdf');
+  await depositor.chooseFile('ePublication file', file);
+  await expect(page.getByText(/^Uploading\.\.\. /)).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await expect
+    .poll(async () => Object.keys((await readKept(page))?.files ?? {}))
+    .toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Upload interrupted')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await depositor.upload('ePublication file', file);
+  await depositor.goOn('details');
+});
+
+test('half an hour without a change clears the answers, after a warning', async ({
+  page,
+  depositor,
+}) => {
+  await page.clock.install();
+  await depositor.open();
+  await depositor.chooseType('Map');
+  const warning = page.getByRole('alertdialog', {
+    name: 'Are you still there?',
+  });
+
+  await page.clock.fastForward('28:30');
+  await expect(warning).toBeVisible();
+  const keep = warning.getByRole('button', { name: 'Keep my answers' });
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(warning).toBeHidden();
+
+  await page.clock.fastForward('27:00');
+  await expect(warning).toBeHidden();
+  await expect(depositor.radio('Monograph type', 'Map')).toBeChecked();
+  await page.clock.fastForward('03:30');
+  await expect(
+    page.getByText(
+      'Your answers were cleared, because nothing had changed for half an hour.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  expect(await readKept(page)).toBeUndefined();
+});
+
+test('a draft older than half an hour is gone when the page is opened again', async ({
+  page,
+  depositor,
+}) => {
+  await page.clock.install();
+  await depositor.open();
+  await depositor.chooseType('Map');
+  await expect.poll(() => readKept(page)).toBeTruthy();
+  await page.goto('/ned/contact');
+  await page.clock.fastForward('31:00');
+  await depositor.open();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('start again asks, and clears everything only on yes', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.walkTo('details');
+  await depositor.field('Title').fill('To be thrown away');
+  const again = page.getByRole('button', { name: 'Start again' });
+  await again.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText(
+    'This will clear all of the data you have entered.',
+  );
+  await dialog.getByRole('button', { name: 'Keep my answers' }).click();
+  await expect(depositor.field('Title')).toHaveValue('To be thrown away');
+
+  await again.click();
+  await dialog.getByRole('button', { name: 'Yes, clear everything' }).click();
+  await depositor.sees('type');
+  await expect(depositor.heading('type')).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.reload();
+  await depositor.sees('type');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('an address of no step begins anew', async ({ page, depositor }) => {
+  await depositor.walkTo('details');
+  await page.goto('/ned/deposit#/no-such-step');
+  await depositor.sees('type');
+  await expect(page).toHaveURL(/#\/publication-type$/);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('a step that cannot be reached yet leads to the first incomplete one, without loss', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.walkTo('details');
+  await depositor.field('Title').fill('Still here');
+  for (const route of [
+    'review-summary',
+    'publisher-details',
+    'acknowledgement',
+  ]) {
+    await page.goto(`/ned/deposit#/${route}`);
+    await depositor.sees('details');
+    await expect(page).toHaveURL(/#\/monograph-details$/);
+  }
+  await expect(depositor.field('Title')).toHaveValue('Still here');
+});
+
+test('the address of a form chooses it, and the publishers’ address shows the same page', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.open('?form=MONOGRAPH');
+  await expect(depositor.radio('Publication type', 'Monograph')).toBeChecked();
+  await page.goto('/ned/publisher/deposit?form=MONOGRAPH');
+  await depositor.sees('type');
+  await expect(depositor.radio('Publication type', 'Monograph')).toBeChecked();
+});
+
+test('back needs no valid answer, and the browser’s own button goes the same way', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.walkTo('details');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await depositor.sees('type');
+  await expect(depositor.heading('type')).toBeFocused();
+  await depositor.goOn('details');
+  await page.goBack();
+  await depositor.sees('type');
+  await page.goForward();
+  await depositor.sees('details');
+});
+
+test('a step edited from the review counts as incomplete until it is left forward', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.walkTo('review');
+  await depositor.acceptTerms();
+  await page.getByRole('link', { name: 'Edit ePublication details' }).click();
+  await depositor.sees('details');
+  await depositor.field('Title').fill('Another title');
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await depositor.sees('type');
+  await depositor.goOn('details');
+  for (const step of ['access', 'reuse', 'publisher', 'review'] as const)
+    await depositor.goOn(step);
+  await expect(depositor.told('Title')).toHaveText('Another title');
+  await depositor.submit();
+  await expect(depositor.told('Title')).toHaveText('Another title');
+});
+
+test('two tabs hold two deposits', async ({ page, depositor, context }) => {
+  await depositor.walkTo('details');
+  await depositor.field('Title').fill('In the first tab');
+  const second = await context.newPage();
+  await second.goto('/ned/deposit');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(second.getByRole('radio', { checked: true })).toHaveCount(0);
+  await second.close();
+  await depositor.answerDetails(aBook);
+  await depositor.goOn('access');
+  await expect(page).toHaveURL(/#\/access-conditions$/);
+});
+
+test('another monograph type takes the files away, another answer leaves them', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.open();
+  await depositor.chooseType(aBook.type);
+  await depositor.upload('ePublication file', await readSample('pdf'));
+  await depositor.upload('Cover image', await readSample('jpeg'));
+  await depositor.choose('Monograph type', 'Map');
+  await expect(page.getByRole('button', { name: /^Remove file/ })).toHaveCount(
+    0,
+  );
+  await depositor.choose('Monograph type', aBook.type);
+  await expect(page.getByRole('button', { name: /^Remove file/ })).toHaveCount(
+    0,
+  );
+  await depositor.next().click();
+  await expect(depositor.summary()).toContainText('The file must be provided.');
+});
+
+test('an answer that is hidden comes back when its question does', async ({
+  depositor,
+}) => {
+  await depositor.walkTo('details');
+  const question = 'Does it have an eISBN?';
+  await depositor.choose(question, 'Yes');
+  await depositor.field('eISBN').fill('9780306406157');
+  await depositor.choose(question, 'No');
+  await expect(depositor.field('eISBN')).toHaveCount(0);
+  await depositor.choose(question, 'Yes');
+  await expect(depositor.field('eISBN')).toHaveValue('9780306406157');
+});
+
+test('a lost answer is asked for again and gives one deposit, with the same receipt', async ({
+  page,
+  depositor,
+  watch,
+}) => {
+  watch.allow(/ERR_|Failed to load/);
+  await depositor.walkTo('review');
+  const keys: (string | null)[] = [];
+  let stored: string | undefined;
+  await page.route('**/deposit/MONOGRAPH', async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'));
+    if (stored !== undefined) return route.continue();
+    const answer = await route.fetch();
+    const receipt = (await answer.json()) as { reference: string };
+    stored = receipt.reference;
+    return route.abort('connectionreset');
+  });
+  await depositor.submit();
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  await expect(depositor.told('Reference', depositor.receipt())).toHaveText(
+    stored ?? '',
+  );
+});
+
+test('a server that fails is told with its reference, and a later attempt keeps the key', async ({
+  page,
+  depositor,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  await depositor.walkTo('review');
+  await expect
+    .poll(async () => (await readKept(page))?.idempotencyKey)
+    .toBeTruthy();
+  const key = (await readKept(page))?.idempotencyKey;
+  const error = {
+    code: 'INTERNAL',
+    message:
+      'An unexpected error has occurred while processing your request. Please try again. If the error still occurs, contact your library.',
+    reference: 'abc-123',
+  };
+  await page.route('**/deposit/MONOGRAPH', (route) =>
+    route.fulfill({ status: 500, json: { error } }),
+  );
+  await depositor.acceptTerms();
+  await depositor.next().click();
+  const note = page.getByRole('alert').filter({ hasText: error.message });
+  await expect(note).toContainText(error.reference);
+  await expect(
+    note.getByRole('link', { name: 'Contact your library' }),
+  ).toHaveAttribute('href', '/ned/contact');
+  await page.unroute('**/deposit/MONOGRAPH');
+  const [request] = await Promise.all([
+    page.waitForRequest('**/deposit/MONOGRAPH'),
+    depositor.next().click(),
+  ]);
+  expect(await request.headerValue('idempotency-key')).toBe(key);
+  await expect(depositor.receipt()).toBeVisible();
+});
+
+test('without a connection the page says what is safe, and goes on when it is back', async ({
+  page,
+  depositor,
+  context,
+}) => {
+  await depositor.open();
+  await depositor.chooseType('Map');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(depositor.radio('Monograph type', 'Map')).toBeChecked();
+});
+
+test('files that were deleted meanwhile are told in the words of the catalogue and leave their slots', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.walkTo('review');
+  const kept = await readKept(page);
+  const [tempFileId = ''] = Object.keys(kept?.files ?? {});
+  await page.evaluate(async (id) => {
+    const content = (name: string) =>
+      document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ??
+      '';
+    await fetch(`/ned/submit/deleteFile/${id}`, {
+      method: 'DELETE',
+      headers: { [content('_csrf_header')]: content('_csrf') },
+    });
+  }, tempFileId);
+  await depositor.acceptTerms();
+  await depositor.next().click();
+  const note = page.getByRole('alert').filter({
+    hasText:
+      'One or more of your uploaded files have been deleted as the deposit process has taken too long, please upload files again in order to complete the deposit',
+  });
+  await expect(note).toBeVisible();
+  await note.getByRole('button', { name: 'Go to the files' }).click();
+  await depositor.sees('type');
+  await depositor.upload('ePublication file', await readSample('smallEpub'));
+  for (const step of [
+    'details',
+    'access',
+    'reuse',
+    'publisher',
+    'review',
+  ] as const)
+    await depositor.goOn(step);
+  await depositor.submit();
+});
+
+test('a file that vanished from the store is told the same way', async ({
+  page,
+  depositor,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  await depositor.walkTo('review', {
+    ...aBook,
+    file: makeFile(`${Math.random()}.pdf`, 1000 + Math.random() * 1000),
+  });
+  const [tempFileId = ''] = Object.keys((await readKept(page))?.files ?? {});
+  await rm(path.join(getDataDir(), 'files', 'temporary', tempFileId));
+  await depositor.acceptTerms();
+  await depositor.next().click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'have been deleted' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the files' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Choose a file (ePublication file)' }),
+  ).toBeVisible();
+});
+
+test('a configuration that cannot be loaded does not stop the wizard', async ({
+  page,
+  depositor,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  await page.route('**/api/frontendConfig', (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  );
+  const [logged] = await Promise.all([
+    page.waitForEvent('console', (message) =>
+      message.text().includes('Failed to load frontend config.'),
+    ),
+    depositor.open(),
+  ]);
+  expect(logged.type()).toBe('warning');
+  await depositor.chooseType('Map');
+});
