@@ -18,6 +18,11 @@ export default defineConfig({
         find: /^markdown-to-jsx(\/.*)?$/,
         replacement: path.join(root, 'ui/renderer/withoutMarkdown.ts'),
       },
+      // rjsf resolves references and merges allOf with these; an effective schema has neither.
+      {
+        find: /^(fast-uri|@x0k\/json-schema-merge(\/.*)?)$/,
+        replacement: path.join(root, 'ui/renderer/withoutReferences.ts'),
+      },
     ],
   },
   build: {
