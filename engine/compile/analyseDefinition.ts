@@ -204,9 +204,8 @@ function dependencies(
   scopes: Record<string, ScopeModel>,
 ) {
   const edges = new Map<FieldKey, Set<FieldKey>>();
-  const link = (from: FieldKey, to: FieldKey) => {
-    if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
-  };
+  const link = (from: FieldKey, to: FieldKey) =>
+    edges.set(from, (edges.get(from) ?? new Set()).add(to));
   for (const scope of Object.values(scopes)) {
     for (const { guards, fields } of scope.statements) {
       const decided = Object.entries(fields)

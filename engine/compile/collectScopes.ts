@@ -65,12 +65,10 @@ export function collectScopes(
   const root = openScope('', null, '', false);
   const seen = new Set<string>();
 
-  visit(getSchema(schemas, form.entity, form.$id), {
-    scope: root,
-    unit: 'entity',
-    source: form.entity,
-    guards: [],
-  });
+  follow(
+    { $ref: form.entity },
+    { scope: root, unit: 'entity', source: form.$id, guards: [] },
+  );
   for (const step of form.steps) {
     const files = definition.steps[step.id];
     if (!files)

@@ -43,6 +43,7 @@ export function resolveRef(
   const { $ref, ...rest } = schema;
   const target = resolveRef(schemas, getSchema(schemas, $ref, source), $ref);
   const {
+    $schema: _dialect,
     $id: _id,
     $comment: _comment,
     title: _title,
