@@ -1,0 +1,81 @@
+/** The API, composed of the product's own parts, with a stopwatch around those it is handed. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createConnection } from 'mongoose';
+import { pino } from 'pino';
+import { createLocalFileStore } from '../../../api/adapters/localFileStore';
+import { createApp } from '../../../api/app';
+import { noCheckpoint } from '../../../api/checkpoint';
+import { readConfig } from '../../../api/config';
+import { createDeps } from '../../../api/deps';
+import { readLibraries } from '../../../api/modules/configuration/readLibraries';
+import { createDepositService } from '../../../api/modules/deposits/deposit.service';
+import { readDefinition } from '../../../api/modules/forms/definitionFiles';
+import { createStopwatch } from './stopwatch';
+
+const config = readConfig(process.env);
+const files = await readDefinition(config.schemasDir);
+const deps = await createDeps({
+  config,
+  connection: await createConnection(config.mongodbUri).asPromise(),
+  fileStore: await createLocalFileStore(path.join(config.dataDir, 'files')),
+  libraries: await readLibraries('', config.libraryName),
+  definition: files.definition,
+  lists: Object.values(files.lists),
+  help: new Map(Object.entries(files.help)),
+  log: pino({ level: config.logLevel }),
+  clock: () => new Date(),
+  checkpoint: noCheckpoint,
+});
+
+const watch = createStopwatch();
+const sessions = {
+  ...deps.sessions,
+  find: watch.timed('session', deps.sessions.find),
+  isCsrfToken(...given: Parameters<typeof deps.sessions.isCsrfToken>) {
+    const isToken = deps.sessions.isCsrfToken(...given);
+    watch.begin('body');
+    return isToken;
+  },
+};
+const service = createDepositService({
+  ...deps,
+  deposits: deps.models.deposits,
+  locks: deps.models.locks,
+  forms: { ...deps.forms, live: watch.timed('form', deps.forms.live) },
+  uploads: {
+    ...deps.uploads,
+    findRecords: watch.timed('files', deps.uploads.findRecords),
+  },
+  configuration() {
+    watch.begin('configuration');
+    const configuration = deps.configuration();
+    watch.end('configuration');
+    return configuration;
+  },
+  onStored: () => undefined,
+});
+const deposits = {
+  ...service,
+  dryRun(request: Parameters<typeof service.dryRun>[0]) {
+    watch.end('body');
+    return watch.timed('dryRun', service.dryRun)(request);
+  },
+};
+
+const handle = createApp({ ...deps, sessions, deposits }).callback();
+const server = createServer((request, response) => {
+  watch.begin('total');
+  response.on('finish', () => {
+    watch.end('total');
+    watch.finish();
+  });
+  void handle(request, response);
+});
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ port: (server.address() as AddressInfo).port });
+});
+process.on('message', () => process.send?.(watch.take()));
+process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));

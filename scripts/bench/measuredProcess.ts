@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Stage } from './stage';
+
+/** A server in a process of its own, connected to us by a channel, which ends it when we end. */
+export interface MeasuredProcess {
+  readonly port: number;
+  /** Seconds of processor time it has used; NaN where the system does not tell. */
+  processorSeconds(): number;
+  /** Sends a word and resolves with the answer. */
+  ask(word: string): Promise<unknown>;
+}
+
+/** Starts a bundled server and resolves when it says that it listens; the stage ends it. */
+export async function startMeasured(
+  stage: Stage,
+  name: string,
+  env: Readonly<Record<string, string>>,
+): Promise<MeasuredProcess> {
+  const logFile = path.join(stage.folder, `${name}.log`);
+  const log = openSync(logFile, 'a');
+  const child = fork(path.join(stage.folder, `${name}.js`), {
+    cwd: stage.root,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  const gone = once(child, 'exit');
+  stage.atEnd(async () => {
+    child.kill('SIGTERM');
+    await gone;
+  });
+  const ready = await Promise.race([
+    once(child, 'message').then(([message]) => message as { port: number }),
+    gone.then(() => undefined),
+  ]);
+  if (!ready) {
+    throw new Error(`${name} did not start: ${readFileSync(logFile, 'utf8')}`);
+  }
+  return {
+    port: ready.port,
+    processorSeconds: () => readProcessorSeconds(child.pid ?? 0),
+    async ask(word) {
+      const answered = once(child, 'message');
+      child.send(word);
+      const [answer] = (await answered) as [unknown];
+      return answer;
+    },
+  };
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const TICKS = 100;
+
+function readProcessorSeconds(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  } catch {
+    return Number.NaN;
+  }
+}
