@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { RunningDatabase } from '../database/databaseWay';
 import type { ApiProcess } from './apiProcess';
 
@@ -22,7 +23,7 @@ export function describePortal({
     '',
     `The Legal Deposit Portal is at ${origin}${context}/deposit`,
     '',
-    `  files      ${dataDir}`,
+    `  files      ${path.join(dataDir, 'files')}`,
     `  database   ${database.description}`,
     `  log        ${api.logFile}`,
     '',

@@ -20,9 +20,11 @@ const ownVariables = [
   },
 ];
 
+/** Every environment variable that `npm start` and the API read. */
+export const variables = [...describeConfig(), ...ownVariables];
+
 /** The help of `npm start -- --help`: every environment variable, what it means and its default. */
 export function listVariables(): string {
-  const variables = [...describeConfig(), ...ownVariables];
   const width = Math.max(...variables.map(({ name }) => name.length));
   const lines = variables.map((variable) => {
     const given = variable.default ? ` [${variable.default}]` : '';
