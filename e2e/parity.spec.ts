@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Context, Finding } from '@engine';
+import type { ListFile } from '@engine/compile/assembleDefinition';
+import type { Json, JsonObject } from '@engine/types/json';
+import { Visitor } from '../api/testing/visitor';
+import { readExamples } from '../scripts/schemas/readExamples';
+import { expect, test as base } from './portalTest';
+import {
+  judgeInApi,
+  sendExampleFiles,
+  sendSampleFiles,
+  withSentFiles,
+} from './parity/apiJudge';
+import {
+  buildParityPage,
+  judgeInPage,
+  makeInPage,
+  openParityPage,
+} from './parity/openParityPage';
+import { getOrigin } from './product/readProduct';
+
+/** `SEED=…` repeats the generated deposits. */
+const seed = Number(process.env['SEED']);
+const batches = 5;
+const batchSize = 100;
+const purposes = ['BOOK', 'MAP', 'MUSIC_SCORE', 'OTHER', 'COVER_IMAGE'];
+
+const schemas = path.resolve(import.meta.dirname, '../schemas');
+const definitions = Object.fromEntries(
+  readdirSync(schemas, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.split(path.sep).join('/'),
+      JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Json,
+    ]),
+);
+const examples = readExamples(definitions);
+const uploadPurposes = new Set(
+  (
+    definitions['lists/FileUploadPurpose.json'] as unknown as ListFile
+  ).entries.map(({ name }) => name),
+);
+const steps = [...new Set(examples.map(({ step }) => step))];
+
+const test = base.extend<object, { script: string; visitor: Visitor }>({
+  script: [
+    async ({ browserName: _browser }, use) => use(await buildParityPage()),
+    { scope: 'worker' },
+  ],
+  visitor: [
+    async ({ browserName: _browser }, use) =>
+      use(await Visitor.arrive(`${getOrigin()}/ned`)),
+    { scope: 'worker' },
+  ],
+});
+
+/** Errors before warnings, as the API tells them; each side in the order of the page. */
+function toAnswer(findings: readonly Finding[]): Finding[] {
+  const of = (severity: Finding['severity']) =>
+    findings.filter((finding) => finding.severity === severity);
+  return [...of('error'), ...of('warning')];
+}
+
+/** Field by field: path, code, severity, params and message of each finding. */
+async function expectParity(
+  page: Page,
+  visitor: Visitor,
+  bodies: readonly JsonObject[],
+  files: Context['files'],
+  describe: (index: number) => string,
+): Promise<Finding[][]> {
+  const [inBrowser, inApi] = await Promise.all([
+    judgeInPage(page, bodies, files),
+    judgeInApi(visitor, bodies),
+  ]);
+  expect(inBrowser).toHaveLength(bodies.length);
+  for (const [index, findings] of inBrowser.entries())
+    expect(toAnswer(findings), describe(index)).toEqual(inApi[index]);
+  return inBrowser;
+}
+
+for (const step of steps)
+  test(`browser and API find the same in every example of ${step}`, async ({
+    page,
+    script,
+    visitor,
+  }) => {
+    await openParityPage(page, script);
+    const chosen = examples.filter((example) => example.step === step);
+    const sent = await sendExampleFiles(visitor, chosen, uploadPurposes);
+    const files = Object.fromEntries(
+      [...sent.values()].map((record) => [record.tempFileId, record]),
+    );
+    await expectParity(
+      page,
+      visitor,
+      chosen.map(({ data }) => withSentFiles(data, sent)),
+      files,
+      (index) => chosen[index]?.name ?? '',
+    );
+    say(`${chosen.length} examples of ${step}`);
+  });
+
+for (let batch = 0; batch < batches; batch += 1)
+  test(`browser and API find the same in generated deposits, batch ${batch + 1} of ${batches}`, async ({
+    page,
+    script,
+    visitor,
+  }) => {
+    await openParityPage(page, script);
+    const files = await sendSampleFiles(visitor, purposes);
+    const first = seed + batch * batchSize;
+    const bodies = await makeInPage(page, first, batchSize, files);
+    expect(bodies).toHaveLength(batchSize);
+    const found = await expectParity(
+      page,
+      visitor,
+      bodies,
+      files,
+      (index) =>
+        `SEED=${seed}, deposit ${first + index}: ${JSON.stringify(bodies[index])}`,
+    );
+    const wrong = found.filter((findings) => findings.length > 0).length;
+    // A corpus in which nothing is wrong, or everything is, compares nothing.
+    expect(wrong).toBeGreaterThan(batchSize / 5);
+    expect(wrong).toBeLessThan(batchSize);
+    say(
+      `${batchSize} generated deposits, ${wrong} with findings, SEED=${seed}`,
+    );
+  });
+
+function say(what: string): void {
+  process.stdout.write(`Parity: ${what}\n`);
+}

@@ -1,0 +1,102 @@
+import type { Context, Finding } from '@engine';
+import type { FileRecord } from '@engine/types/context';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { Example } from '../../scripts/schemas/exampleTypes';
+import { Visitor } from '../../api/testing/visitor';
+
+/** Dry runs that are under way at a time. */
+const atOnce = 4;
+
+/** Sends two files of their own and one of the same bytes for each purpose, for generated deposits to name. */
+export async function sendSampleFiles(
+  visitor: Visitor,
+  purposes: readonly string[],
+): Promise<Context['files']> {
+  const files: Context['files'] = {};
+  for (const purpose of purposes) {
+    const name = purpose === 'COVER_IMAGE' ? 'file.jpg' : 'file.pdf';
+    for (const words of [`${purpose} 1`, `${purpose} 2`, 'the same bytes']) {
+      const record = await visitor.upload(Buffer.from(words), name, purpose);
+      files[record.tempFileId] = record;
+    }
+  }
+  return files;
+}
+
+/**
+ * Sends the files that examples name, with other bytes but alike where theirs are alike. Files that no client can
+ * send, of an unknown purpose or in another state than ready, are left out: both sides then miss them.
+ */
+export async function sendExampleFiles(
+  visitor: Visitor,
+  examples: readonly Example[],
+  purposes: ReadonlySet<string>,
+): Promise<Map<string, FileRecord>> {
+  const named = Object.assign(
+    {},
+    ...examples.map(({ files }) => files),
+  ) as Context['files'];
+  const sent = new Map<string, FileRecord>();
+  for (const {
+    tempFileId,
+    filename,
+    purpose,
+    checksum,
+    state,
+  } of Object.values(named)) {
+    if (state !== 'ready' || checksum === '' || !purposes.has(purpose))
+      continue;
+    const bytes = Buffer.from(checksum);
+    sent.set(tempFileId, await visitor.upload(bytes, filename, purpose));
+  }
+  return sent;
+}
+
+/** A document that names the files which were sent in the place of its own. */
+export function withSentFiles(
+  value: JsonObject,
+  sent: ReadonlyMap<string, FileRecord>,
+): JsonObject {
+  const replace = (inner: Json): Json => {
+    if (Array.isArray(inner)) return inner.map(replace);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(
+      Object.entries(inner).map(([key, child]) => [
+        key,
+        key === 'tempFileId' && typeof child === 'string'
+          ? (sent.get(child)?.tempFileId ?? child)
+          : replace(child),
+      ]),
+    );
+  };
+  return replace(value) as JsonObject;
+}
+
+/** What the API finds in each deposit, by dry runs. Throws when it answers anything but a judgement. */
+export async function judgeInApi(
+  visitor: Visitor,
+  bodies: readonly JsonObject[],
+): Promise<Finding[][]> {
+  const findings: Finding[][] = [];
+  for (let begin = 0; begin < bodies.length; begin += atOnce) {
+    const some = bodies.slice(begin, begin + atOnce);
+    findings.push(
+      ...(await Promise.all(some.map((body) => dryRun(visitor, body)))),
+    );
+  }
+  return findings;
+}
+
+async function dryRun(visitor: Visitor, body: JsonObject): Promise<Finding[]> {
+  const answer = await visitor.deposit(body, { 'X-Dry-Run': 'true' });
+  const { findings, error } = answer.body as {
+    findings?: Finding[];
+    error?: { findings?: Finding[] };
+  };
+  const found = answer.status === 200 ? findings : error?.findings;
+  if (found === undefined)
+    throw new Error(
+      `The API judged nothing: ${answer.status} ${answer.text}\n${JSON.stringify(body)}`,
+    );
+  return found;
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
+import type { Context, Finding } from '@engine';
+import type { JsonObject } from '@engine/types/json';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const address = '/ned/parity';
+
+/** The engine and the page around it, as one module for the browser. */
+export async function buildParityPage(): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['e2e/parity/page.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2022',
+    alias: { '@engine': path.join(root, 'engine') },
+    logLevel: 'warning',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * Opens the page at the product's origin and under the product's own Content-Security-Policy. Only the page itself and
+ * its script are ours; form, validators and lists come from the running API.
+ */
+export async function openParityPage(
+  page: Page,
+  script: string,
+): Promise<void> {
+  const product = await page.request.get('/ned/deposit');
+  const policy = product.headers()['content-security-policy'] ?? '';
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': policy },
+      body: `<!doctype html><title>loading</title><script type="module" src="${address}.js"></script>`,
+    }),
+  );
+  await page.route(`**${address}.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.goto(address);
+  await page.waitForFunction(() => document.title === 'ready');
+}
+
+/** What the engine in the browser finds in each deposit. */
+export async function judgeInPage(
+  page: Page,
+  bodies: readonly JsonObject[],
+  files: Context['files'],
+): Promise<Finding[][]> {
+  const findings = await page.evaluate(
+    ([deposits, records]) => window.judgeDeposits?.(deposits, records) ?? '[]',
+    [JSON.stringify(bodies), JSON.stringify(files)] as const,
+  );
+  return JSON.parse(findings) as Finding[][];
+}
+
+/** Deposits made from a seed; about a third of them are right. */
+export async function makeInPage(
+  page: Page,
+  seed: number,
+  count: number,
+  files: Context['files'],
+): Promise<JsonObject[]> {
+  const bodies = await page.evaluate(
+    ([from, times, records]) =>
+      window.makeDeposits?.(from, times, records) ?? '[]',
+    [seed, count, JSON.stringify(files)] as const,
+  );
+  return JSON.parse(bodies) as JsonObject[];
+}
