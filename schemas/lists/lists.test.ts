@@ -188,7 +188,9 @@ test.each([
 
 test('states and territories name the library that collects for them [S1-3.lists.state-territory]', async () => {
   const { entries } = await readList('StateTerritory');
-  expect(entries.map(({ name, library }) => `${name} ${String(library)}`)).toEqual([
+  expect(
+    entries.map(({ name, library }) => `${name} ${String(library)}`),
+  ).toEqual([
     'ACT NLA',
     'NSW SLNSW',
     'NT LANT',
