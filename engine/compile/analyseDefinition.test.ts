@@ -192,6 +192,16 @@ const refused: [why: string, definition: FormDefinition, says: RegExp][] = [
 ];
 
 refused.push([
+  'a list filtered by what is no answer',
+  createDefinition({
+    properties: {
+      a: { type: 'string', list: 'Role', where: { roles: 'user/role' } },
+    },
+  }),
+  /user\/role.*where names an answer/,
+]);
+
+refused.push([
   'an object that holds objects of its own kind',
   createDefinition({
     properties: { person: { $ref: '/entities/person' } },

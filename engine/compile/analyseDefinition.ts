@@ -1,4 +1,5 @@
 import type { FormDefinition, JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
 import type {
   Computed,
   OutsidePlace,
@@ -167,8 +168,9 @@ function placesLookedAt(
   for (const schema of schemas) {
     if (!isObject(schema)) continue;
     const where = schema['where'];
-    if (isObject(where))
-      Object.values(where).forEach((place) => places.add(String(place)));
+    if (isObject(where)) {
+      Object.values(where).forEach((place) => places.add(wherePlace(place)));
+    }
     const ready = schema['fileReady'];
     if (isObject(ready)) places.add(String(ready['purpose']));
   }
@@ -176,6 +178,16 @@ function placesLookedAt(
     const [root, field = ''] = place.split('/');
     return root === 'deposit' || root === 'parent' ? [{ root, field }] : [];
   });
+}
+
+function wherePlace(place: Json): string {
+  if (typeof place === 'string' && /^(self|deposit)\/[^/]+$/.test(place)) {
+    return place;
+  }
+  throw new DefinitionError(
+    String(place),
+    'where names an answer: "self/…" or "deposit/…"',
+  );
 }
 
 function computations(
