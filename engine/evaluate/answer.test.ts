@@ -24,6 +24,7 @@ const form = await compileForm(
       state: { type: 'string' },
       year: { type: 'integer' },
       access: { type: 'string' },
+      edition: { type: 'string' },
       languages: { type: 'array', items: { type: 'string' } },
       staffNote: { type: 'string' },
       joined: { type: 'string' },
@@ -70,6 +71,7 @@ const form = await compileForm(
       { when: '/country', reset: ['/state'] },
       { when: '/kind', reset: ['/rows/*/scale'] },
       { when: '/rows/*/type', reset: ['/rows/*/company'] },
+      { when: '/edition', reset: ['/year', '/note'] },
       { when: '/access', reset: [''] },
     ],
     steps: [
@@ -236,6 +238,13 @@ describe('effects', () => {
     expect(set(turned, { '/kind': 'MAP' }).data['rows']).toEqual([
       { type: 'PERSON' },
     ]);
+  });
+
+  test('drop also what is not asked just now, and let a default come back', () => {
+    const noted = set(begun, { '/hasNote': true, '/note': 'x', '/year': 1999 });
+    const hidden = set(noted, { '/hasNote': false, '/edition': 'second' });
+    expect(hidden.data['year']).toBe(2026);
+    expect(set(hidden, { '/hasNote': true }).data).not.toHaveProperty('note');
   });
 
   test('of a row stay in that row [S1-4.dependent.owner-type]', () => {

@@ -64,7 +64,14 @@ const form = await compileForm(
           },
         ],
       },
-      { id: 'second', includeWhen: 'has-note', schema: { required: ['tags'] } },
+      {
+        id: 'second',
+        includeWhen: 'has-note',
+        schema: {
+          required: ['tags'],
+          properties: { rows: { items: { required: ['key'] } } },
+        },
+      },
     ],
   }),
 );
@@ -240,9 +247,38 @@ describe('judging again after a change', () => {
     expect(scopes['/rows/1']).not.toBe(previous.scopes['/rows/1']);
   });
 
+  test('judges every row again when another step comes to the path', () => {
+    const rows: Json[] = [{ name: 'a' }];
+    const without = judge(form, { ...right, rows }, context);
+    const after = { ...right, hasNote: true, note: 'x', rows };
+    const { findings } = judge(form, after, context, without);
+    expect(findings.map(({ path }) => path)).toContain('/rows/0/key');
+  });
+
   test('does not trust an evaluation made in other surroundings', () => {
     const tomorrow = { ...context, today: '2027-01-01' };
     const { scopes } = judge(form, before, tomorrow, previous);
     expect(scopes['/rows/0']).not.toBe(previous.scopes['/rows/0']);
   });
+});
+
+test('of several that fail, the first of type, required, format, length, range, rest is told', async () => {
+  const several = await compileForm(
+    createDefinition({
+      properties: {
+        isbn: { type: 'string', maxLength: 3, format: 'isbn', enum: ['x'] },
+        text: { type: 'string', maxLength: 3, enum: ['x'] },
+        year: { type: 'integer', enum: [2000], minimum: 1800 },
+        either: { type: 'string', const: 'x', pattern: '^y' },
+      },
+    }),
+  );
+  const data = { isbn: '12345', text: 'abcd', year: 7, either: 'z' };
+  const { findings } = judge(several, data, context);
+  expect(findings.map(({ code }) => code)).toEqual([
+    'isbn',
+    'maxLength',
+    'minimum',
+    'pattern',
+  ]);
 });
