@@ -45,6 +45,7 @@ function* follow(services: DepositServices, path: string): SagaIterator<void> {
     (one) => one.route === path,
   );
   if (step === undefined) {
+    services.log(`There is no step at ${path}.`);
     address.go(firstRoute(deposit), 'replace');
     yield put(startedAgain());
     return;
