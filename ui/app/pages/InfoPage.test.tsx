@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createApiClient } from '../../lib/apiClient';
+import { loadDepositForm } from '../../testing/depositForm';
+import { createFakeApi, type FakeApi } from '../../testing/fakeApi';
+import { createTexts } from '../i18n';
+import { InfoPage } from './InfoPage';
+
+async function open(
+  page: 'help' | 'contact',
+  prepare: (api: FakeApi) => void = () => undefined,
+) {
+  const api = createFakeApi(await loadDepositForm());
+  prepare(api);
+  const logged: string[] = [];
+  const client = createApiClient({
+    fetch: api.fetch,
+    context: '/ned',
+    token: { token: '', header: '' },
+  });
+  render(
+    <I18nextProvider i18n={createTexts()}>
+      <InfoPage
+        page={page}
+        api={client}
+        log={(message) => logged.push(message)}
+      />
+    </I18nextProvider>,
+  );
+  return { logged };
+}
+
+describe('the contact page (S2-2.receipt.links S1-2.type.contact-link)', () => {
+  it('has an anchor for each library', async () => {
+    await open('contact');
+    await screen.findByRole('heading', { name: 'Libraries Tasmania' });
+    expect(document.getElementById('LT')).toHaveTextContent(
+      'deposit@lt.example',
+    );
+  });
+
+  it('says so when the libraries are not known', async () => {
+    const { logged } = await open('contact', (api) =>
+      api.reply('GET api/frontendConfig', { status: 500 }),
+    );
+    await screen.findByText(
+      'The addresses of the libraries could not be loaded.',
+    );
+    expect(logged).toEqual(['Failed to load frontend config.']);
+  });
+});
+
+describe('the help page (S2-7.help)', () => {
+  it('shows every topic at an address of its own', async () => {
+    await open('help');
+    expect(await screen.findAllByText('Some help.')).toHaveLength(8);
+    expect(document.getElementById('access-conditions')).not.toBeNull();
+    expect(document.getElementById('PRIVACY_NOTICE')).not.toBeNull();
+  });
+
+  it('says so when there is none (S2-8.help)', async () => {
+    await open('help', (api) => api.reply('GET help/', { status: 404 }));
+    await screen.findByText('Unable to find help content!');
+  });
+});
