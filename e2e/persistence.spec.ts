@@ -66,7 +66,7 @@ test('an upload that a reload broke off asks for the file again', async ({
   await page.route('**/submit/uploadFileChunk*', () => undefined);
   const file = await readSample('largePdf');
   await depositor.chooseFile('ePublication file', file);
-  await expect(page.getByText(/^Uploading\.\.\. /)).toBeVisible();
+  await expect(page.getByText(/Uploading\.\.\. \d+ %/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await expect
     .poll(async () => Object.keys((await readKept(page))?.files ?? {}))
@@ -339,6 +339,27 @@ test('without a connection the page says what is safe, and goes on when it is ba
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await expect(depositor.radio('Monograph type', 'Map')).toBeChecked();
+});
+
+test('an upload whose connection is lost goes on by itself', async ({
+  page,
+  depositor,
+  watch,
+}) => {
+  watch.allow(/ERR_/);
+  await depositor.open();
+  await depositor.chooseType(aBook.type);
+  let refused = 0;
+  await page.route('**/submit/uploadFileChunk*', (route) => {
+    refused += 1;
+    return refused <= 2 ? route.abort('connectionreset') : route.continue();
+  });
+  const file = await readSample('largePdf');
+  await depositor.chooseFile('ePublication file', file);
+  const box = depositor.fileBox('ePublication file');
+  await expect(box.getByText('Connection lost')).toBeVisible();
+  await expect(box.getByText('Ready', { exact: true })).toBeVisible();
+  expect(refused).toBeGreaterThan(2);
 });
 
 test('files that were deleted meanwhile are told in the words of the catalogue and leave their slots', async ({

@@ -2,7 +2,7 @@ import type { Context, Finding } from '@engine';
 import type { FileRecord } from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Example } from '../../scripts/schemas/exampleTypes';
-import { Visitor } from '../../api/testing/visitor';
+import type { Visitor } from '../../api/testing/visitor';
 
 /** Dry runs that are under way at a time. */
 const atOnce = 4;

@@ -1,0 +1,180 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { makeFile, readSample } from './files/sampleFiles';
+import { aBook } from './journey/publications';
+import { expect, test } from './portalTest';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const widths = [390, 1280];
+const schemes = ['light', 'dark'] as const;
+
+/** What axe finds on the page as it stands, on a phone and on a desk, light and dark. */
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(tags)
+        .analyze();
+      const found = violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+      expect.soft(found, `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect
+      .soft(overflow, `${screen}: sideways scrolling at ${width} px`)
+      .toBeLessThanOrEqual(0);
+  }
+}
+
+test.describe('nobody is shut out', () => {
+  test.setTimeout(120_000);
+
+  test('of the type and the files', async ({ page, depositor }) => {
+    await depositor.open();
+    await expectAccessible(page, 'type');
+    await depositor.next().click();
+    await expect(depositor.summary()).toBeVisible();
+    await expectAccessible(page, 'type with errors');
+    await depositor.radio('Publication type', 'Serial').click();
+    await expectAccessible(page, 'notice about serials');
+    await page.keyboard.press('Escape');
+    await depositor.chooseType(aBook.type);
+    await depositor.upload('ePublication file', await readSample('smallEpub'));
+    await depositor.chooseFile('Cover image', makeFile('cover.png', 100));
+    await expectAccessible(page, 'files, one refused');
+    await depositor.upload('Cover image', await readSample('jpeg'));
+    await expectAccessible(page, 'files with a picture');
+  });
+
+  test('of an upload under way', async ({ page, depositor }) => {
+    await depositor.open();
+    await depositor.chooseType(aBook.type);
+    await page.route('**/submit/uploadFileChunk*', () => undefined);
+    await depositor.chooseFile('ePublication file', await readSample('pdf'));
+    await expect(page.getByText(/Uploading\.\.\. \d+ %/)).toBeVisible();
+    await expectAccessible(page, 'uploading');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('of the details', async ({ page, depositor }) => {
+    await depositor.walkTo('details');
+    await depositor.next().click();
+    await expect(depositor.summary()).toBeVisible();
+    await depositor.choose('Is it fiction?', 'Yes');
+    await depositor.choose('Does it have an eISBN?', 'Yes');
+    await expectAccessible(page, 'details with errors');
+    await depositor.picker('Genre').fill('stories');
+    await expect(
+      page.getByRole('option', { name: 'General stories' }),
+    ).toBeVisible();
+    await expectAccessible(page, 'details with an open list');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: 'What counts as sensitive material' })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'help in a dialog');
+    await page.keyboard.press('Escape');
+    await depositor.answerDetails({ ...aBook, isbn: '9780306406158' });
+    await expectAccessible(page, 'details filled in, with a warning');
+  });
+
+  test('of access, reuse and the publisher', async ({ page, depositor }) => {
+    await depositor.walkTo('access');
+    await depositor.next().click();
+    await expectAccessible(page, 'access with errors');
+    await depositor.answerAccess();
+    await depositor.choose(
+      'Access condition',
+      'Openly on the Internet with temporary download and location restrictions',
+    );
+    await expectAccessible(page, 'access chosen');
+    await depositor.goOn('reuse');
+    await depositor.next().click();
+    await expectAccessible(page, 'reuse with errors');
+    await depositor.answerReuse(aBook);
+    await depositor.goOn('publisher');
+    await depositor.next().click();
+    await expectAccessible(page, 'publisher with errors');
+  });
+
+  test('of the review and the receipt', async ({ page, depositor }) => {
+    await depositor.walkTo('review');
+    await expect(
+      page.getByRole('region', { name: 'Publisher details' }),
+    ).toBeVisible();
+    await depositor.next().click();
+    await expectAccessible(page, 'review with errors');
+    await page.getByRole('button', { name: 'Read the terms' }).click();
+    await expectAccessible(page, 'terms');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expectAccessible(page, 'start again');
+    await page.keyboard.press('Escape');
+    await depositor.submit();
+    await expectAccessible(page, 'receipt');
+  });
+
+  test('of contact and help', async ({ page }) => {
+    for (const name of ['contact', 'help']) {
+      await page.goto(`/ned/${name}`);
+      await expect(
+        page.getByRole('heading', { level: 2 }).first(),
+      ).toBeVisible();
+      await expectAccessible(page, name);
+    }
+  });
+
+  test('of a session that ends, and of a page that fails', async ({
+    page,
+    depositor,
+    watch,
+  }) => {
+    watch.allow(/status of 500/);
+    await page.clock.install();
+    await depositor.open();
+    await depositor.chooseType('Map');
+    await page.clock.fastForward('28:30');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.clock.resume();
+    await expectAccessible(page, 'session ending');
+    await page.clock.fastForward('02:00');
+    await expect(page.getByText(/^Your answers were cleared/)).toBeVisible();
+    await expectAccessible(page, 'session ended');
+    await page.route('**/api/forms/deposit', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(page, 'failed page');
+  });
+});
+
+test('the list of steps opens on a phone', async ({ page, depositor }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await depositor.open();
+  const steps = page.getByRole('navigation', { name: 'Steps of your deposit' });
+  await expect(steps).toContainText('Step 1 of 6: Type of ePublication');
+  await expect(steps.getByText('Reuse conditions').last()).toBeHidden();
+  await steps.getByText('Step 1 of 6:').click();
+  await expect(steps.getByText('Reuse conditions').last()).toBeVisible();
+});
+
+test('the theme that is chosen is remembered', async ({ page, depositor }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await depositor.open();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-bs-theme', 'light');
+  await page
+    .getByRole('button', { name: 'Switch between light and dark' })
+    .click();
+  await expect(root).toHaveAttribute('data-bs-theme', 'dark');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-bs-theme', 'dark');
+});
