@@ -129,6 +129,11 @@ test.each<[string, JsonObject, [string, string][]]>([
     [['/joined', 'notComputed']],
   ],
   [
+    'regression: a computed value of another type is told once',
+    { ...right, joined: 5 },
+    [['/joined', 'type']],
+  ],
+  [
     'a rule of a row',
     { ...right, rows: [{ name: 'abc' }, { name: 'abcd' }] },
     [['/rows/1/name', 'maxLength']],

@@ -164,6 +164,10 @@ test('an answer that makes a complete step wrong closes the way past it', () => 
     valid: false,
   });
   expect(firstIncompleteStep(form, broken).id).toBe('monograph-details');
+  expect(canSubmit(form, broken)).toEqual({
+    allowed: false,
+    reasons: ['ePublication details'],
+  });
   expect(
     wizardPath(form, broken).map(({ status, reachable }) => [
       status,
@@ -184,6 +188,9 @@ test('another form resets the document and all progress [S2-4.form.change]', () 
     atReview,
     forward,
     { type: 'submitRefused', findings: [finding] },
+    set(`${item}/itemTitle`, ''),
+    { type: 'stepAsked', step: 'monograph-details' },
+    forward,
     set('/form', 'SERIAL'),
   );
   expect(state.form.data).toMatchObject({ form: 'SERIAL' });
