@@ -37,6 +37,8 @@ const browserModules = {
 };
 
 export default {
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
