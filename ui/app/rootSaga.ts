@@ -9,6 +9,7 @@ import { routing } from '../features/deposit/sagas/routing.saga';
 import { submission } from '../features/deposit/sagas/submit.saga';
 import { similarPublishers } from '../features/publisher/similarPublishers';
 import { upload } from '../features/upload/upload.saga';
+import { notices } from './notices.saga';
 import type { Services } from './services';
 import { uploadBridge } from './uploadBridge.saga';
 
@@ -24,6 +25,7 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(upload, services),
     fork(uploadBridge, services),
     fork(similarPublishers, services),
+    fork(notices, services),
     fork(bootstrap, services),
   ]);
 }

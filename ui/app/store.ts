@@ -10,15 +10,20 @@ import {
   uploadReducer,
   type WithUploads,
 } from '../features/upload/uploadSlice';
+import { noticesReducer, type WithNotices } from '../features/shell/notices';
 import { rootSaga } from './rootSaga';
 import type { Services } from './services';
 
-export type AppState = WithDeposit & WithUploads & WithSimilarPublishers;
+export type AppState = WithDeposit &
+  WithNotices &
+  WithUploads &
+  WithSimilarPublishers;
 
 const reducer = combineReducers({
   deposit: depositReducer,
   uploads: uploadReducer,
   similarPublishers: similarPublishersReducer,
+  notices: noticesReducer,
 });
 
 /**

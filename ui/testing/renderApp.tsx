@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ValidatorModule } from '@engine/types/validators';
 import { App } from '../app/App';
@@ -17,6 +17,10 @@ import {
 } from '../lib/draftStorage';
 import { loadDepositForm } from './depositForm';
 import { createFakeApi, type FakeApi } from './fakeApi';
+
+/** A whole page on a busy machine takes its time. */
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
 
 export interface Transfer {
   file: File;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../hooks';
+import { Notices } from '../../components/Notices';
+import { noticeDismissed } from '../../features/shell/notices';
+import { useAppDispatch, useAppSelector } from '../hooks';
 import { DepositPage } from './DepositPage';
 import { FailedPage } from './FailedPage';
 import { Frame } from './Frame';
@@ -33,9 +35,15 @@ function DepositFrame({ children }: { children: ReactNode }) {
   const library = useAppSelector(({ deposit }) =>
     deposit.phase === 'open' ? deposit.context.config.libraryName : '',
   );
+  const dispatch = useAppDispatch();
+  const notices = useAppSelector((state) => state.notices);
   return (
     <Frame page="deposit" libraryName={library || t('library')}>
       {children}
+      <Notices
+        notices={notices}
+        onDismiss={(id) => dispatch(noticeDismissed(id))}
+      />
     </Frame>
   );
 }

@@ -105,7 +105,7 @@ function* load(services: DepositServices): SagaIterator<void> {
         wizard,
         idempotencyKey: saved?.idempotencyKey ?? null,
         receipt: saved?.receipt ?? null,
-        changedAt: saved?.savedAt ?? null,
+        changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
         problem: null,
       }),
     );
