@@ -6,7 +6,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderApp } from '../testing/renderApp';
 import { createBookDraft } from '../testing/savedBook';
 
