@@ -37,7 +37,8 @@ export async function startStageDatabase(
 ): Promise<RunningDatabase> {
   const dataDir = path.join(stage.folder, 'data');
   await mkdir(dataDir);
-  const { MONGODB_URI: _given, ...env } = process.env;
+  // Building in this process sets NODE_ENV, which asks for a database to be given.
+  const { MONGODB_URI: _given, NODE_ENV: _built, ...env } = process.env;
   const database = await startDatabase({ dataDir, env, say });
   stage.atEnd(database.stop);
   return database;

@@ -89,7 +89,5 @@ export function toRequest(
     'Content-Length': String(Buffer.byteLength(body)),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from(
-    [`POST ${path} HTTP/1.1`, ...head, '', body].join('\r\n'),
-  );
+  return Buffer.from([`POST ${path} HTTP/1.1`, ...head, '', body].join('\r\n'));
 }

@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { getFile } from '../../../e2e/files/sampleFiles';
+import { Depositor } from '../../../e2e/journey/Depositor';
+import { aBook } from '../../../e2e/journey/publications';
+import type { Figure, PartReport } from '../figures';
+import { startPortal } from '../portal';
+import type { Stage } from '../stage';
+import { median, percentile } from '../statistics';
+import { openBrowser } from './openBrowser';
+import { addPaintClock, timeToPaint } from './paintClock';
+import { servePlainPage } from './plainPage';
+
+const KEYS = 150;
+/** Keys typed on one page before the other has its turn. */
+const TURN = 30;
+const FLIPS = 40;
+/** Milliseconds between two keys: somebody types fast. */
+const PAUSE = 60;
+const WORDS = 'the tide tables of port davey and its bays ';
+const SEARCHES = 'history music australian art poetry maps ';
+const ITEM = '#field-submissionItems-0-';
+
+/** Measures the details step in Chromium beside plain React inputs. */
+export async function benchBrowser(
+  stage: Stage,
+  say: (text: string) => void,
+): Promise<PartReport> {
+  const portal = await startPortal(stage, say);
+  const browser = await openBrowser(stage);
+  const page = await browser.newPage({ baseURL: portal.origin });
+  const plain = await browser.newPage();
+  await addPaintClock(stage, page);
+  await addPaintClock(stage, plain);
+
+  const depositor = new Depositor(page);
+  const policy = await openDetails(depositor);
+  const inputs = await page.locator('input, textarea, select').count();
+  const address = await servePlainPage(stage, policy);
+  await plain.goto(`${address}?inputs=${inputs}`);
+
+  const title = depositor.field('Title');
+  const plainInput = plain.locator('#plain-0');
+  const typed = await typeInTurns([title, plainInput]);
+  const searched = await typeInto(
+    depositor.picker('Subjects'),
+    SEARCHES,
+    2 * TURN,
+  );
+  await page.keyboard.press('Escape');
+  const isbn = await flip(page, depositor, 'Does it have an eISBN?', 'isbn');
+  const fiction = await flip(page, depositor, 'Is it fiction?', 'genre');
+
+  const [ours, theirs] = typed;
+  return {
+    part: 'browser',
+    about: [
+      `Details step of a book with ${inputs} controls beside a page with as many plain React inputs under the same Content-Security-Policy; ${KEYS} keys on each, in turns of ${TURN}, ${PAUSE} ms apart.`,
+      `Milliseconds from the event to the frame that shows what came of it; Chromium draws at once, without waiting for a screen.`,
+      `Subjects: ${portal.subjects}`,
+    ],
+    figures: [
+      ...both('a letter of the title', ours),
+      ...both('a letter in a plain React input', theirs),
+      {
+        name: 'letter of the title, of a plain input’s (median)',
+        value: median(ours) / median(theirs),
+        unit: '×',
+        goal: 1.5,
+      },
+      {
+        name: 'letter of the title, of a plain input’s (95 %)',
+        value: percentile(ours, 0.95) / percentile(theirs, 0.95),
+        unit: '×',
+      },
+      ...both('a letter in the subject picker', searched),
+      ...both('eISBN yes or no', isbn, 15),
+      ...both('fiction yes or no', fiction, 15),
+    ],
+  };
+}
+
+/** Goes to the details step as a depositor does; answers the policy the page is served with. */
+async function openDetails(depositor: Depositor): Promise<string> {
+  const { page } = depositor;
+  const served = page.waitForResponse(/\/ned\/deposit$/);
+  await depositor.open();
+  await depositor.chooseType(aBook.type);
+  await depositor.upload('ePublication file', await getFile(aBook.file));
+  await depositor.goOn('details');
+  await depositor.choose('Is it fiction?', 'No');
+  await depositor.choose('Does it have an eISBN?', 'No');
+  return (await served).headers()['content-security-policy'] ?? '';
+}
+
+async function typeInTurns(
+  controls: readonly [Locator, Locator],
+): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  for (const control of controls) await typeInto(control, WORDS, TURN);
+  for (let done = 0; done < KEYS; done += TURN) {
+    times[0].push(...(await typeInto(controls[0], WORDS, TURN)));
+    times[1].push(...(await typeInto(controls[1], WORDS, TURN)));
+  }
+  return times;
+}
+
+async function typeInto(
+  control: Locator,
+  words: string,
+  keys: number,
+): Promise<number[]> {
+  const page = control.page();
+  await page.bringToFront();
+  await control.fill('');
+  await control.focus();
+  const times: number[] = [];
+  for (let index = 0; index < keys; index += 1) {
+    const key = words.charAt(index % words.length);
+    if (key === ' ') await control.fill('');
+    await page.waitForTimeout(PAUSE);
+    const letter = key === ' ' ? 'x' : key;
+    times.push(
+      await timeToPaint(page, 'keydown', () => page.keyboard.press(letter)),
+    );
+  }
+  return times;
+}
+
+/** Answers a question with yes and no in turns; an answer counts as shown when the field that hangs under yes came or went. */
+async function flip(
+  page: Page,
+  depositor: Depositor,
+  question: string,
+  field: string,
+): Promise<number[]> {
+  await page.bringToFront();
+  const times: number[] = [];
+  for (let index = 0; index < FLIPS; index += 1) {
+    const yes = index % 2 === 0;
+    const choice = depositor.radio(question, yes ? 'Yes' : 'No');
+    await choice.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(PAUSE);
+    const shown = { selector: `${ITEM}${field}`, present: yes };
+    times.push(await timeToPaint(page, 'click', () => choice.click(), shown));
+  }
+  return times;
+}
+
+function both(name: string, times: readonly number[], goal?: number): Figure[] {
+  const limit = goal === undefined ? {} : { goal };
+  return [
+    { name: `${name} (median)`, value: median(times), unit: 'ms', ...limit },
+    { name: `${name} (95 %)`, value: percentile(times, 0.95), unit: 'ms' },
+  ];
+}

@@ -1,0 +1,61 @@
+/** Runs in the page before its own scripts: `window.paintClock`. */
+
+/** What must be on the page for an answer to count as shown. */
+export interface Shown {
+  readonly selector: string;
+  readonly present: boolean;
+}
+
+export interface PaintClock {
+  /** Times the next event of this type until the frame that shows the answer is painted. */
+  arm(type: string, shown: Shown | null): void;
+  painted(): Promise<number>;
+}
+
+declare global {
+  interface Window {
+    paintClock?: PaintClock;
+  }
+}
+
+let armed: { type: string; shown: Shown | null } | undefined;
+let painted: Promise<number> = Promise.resolve(0);
+let settle: (milliseconds: number) => void = () => undefined;
+
+function isShown(shown: Shown | null): boolean {
+  if (shown === null) return true;
+  return (document.querySelector(shown.selector) !== null) === shown.present;
+}
+
+function waitForPaint(began: number, shown: Shown | null): void {
+  requestAnimationFrame(() => {
+    // A message sent in a frame arrives when the frame is painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      if (isShown(shown)) settle(performance.now() - began);
+      else waitForPaint(began, shown);
+    };
+    port2.postMessage(null);
+  });
+}
+
+function notice(event: Event): void {
+  if (armed?.type !== event.type) return;
+  const { shown } = armed;
+  armed = undefined;
+  waitForPaint(event.timeStamp, shown);
+}
+
+for (const type of ['keydown', 'click']) {
+  window.addEventListener(type, notice, { capture: true });
+}
+
+window.paintClock = {
+  arm(type, shown) {
+    armed = { type, shown };
+    painted = new Promise((resolve) => {
+      settle = resolve;
+    });
+  },
+  painted: () => painted,
+};

@@ -1,0 +1,136 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { Depositor } from '../../../e2e/journey/Depositor';
+import type { Figure, PartReport } from '../figures';
+import { findChromium } from '../machineFacts';
+import { startPortal } from '../portal';
+import type { Stage } from '../stage';
+import { attributeBytes } from './packageSizes';
+
+const GOAL_KIB = 230;
+const LARGEST = 5;
+
+/** A script that a page loads. */
+interface Script {
+  readonly name: string;
+  /** KiB, compressed. */
+  readonly size: number;
+  /** KiB, minified and not compressed, by who wrote it. */
+  readonly owners: ReadonlyMap<string, number>;
+}
+
+/** Measures what is loaded until the first question can be answered, and what comes later. */
+export async function benchBundle(
+  stage: Stage,
+  say: (text: string) => void,
+): Promise<PartReport> {
+  const portal = await startPortal(stage, say);
+  const asked = await listScriptsUntilUsable(stage, portal.origin);
+  const assets = path.join(portal.uiFolder, 'assets');
+  const built = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const chunks = await Promise.all(
+    built.map((name) => readScript(assets, name)),
+  );
+  const first = chunks.filter(({ name }) => asked.has(name));
+  const later = chunks.filter(({ name }) => !asked.has(name));
+  const others = [...asked].filter(([name]) => !built.includes(name));
+  const sum = (sizes: readonly number[]) => sizes.reduce((a, b) => a + b, 0);
+  const largest = [...sumOwners(first)]
+    .filter(([owner]) => !/^(our |bundler)/.test(owner))
+    .sort(([, a], [, b]) => b - a);
+  const withMarkdown = chunks.filter(({ owners }) =>
+    owners.has('markdown-to-jsx'),
+  );
+  const kib = (name: string, value: number): Figure => ({
+    name,
+    value,
+    unit: 'KiB',
+  });
+  return {
+    part: 'bundle',
+    about: [
+      'Scripts that Chromium asked for until the question for the type of publication was there, compressed with gzip.',
+      `markdown-to-jsx is in ${withMarkdown.length === 0 ? 'no chunk' : withMarkdown.map(({ name }) => name).join(', ')}.`,
+    ],
+    figures: [
+      {
+        ...kib(
+          'to the first usable step',
+          sum(first.map(({ size }) => size)) +
+            sum(others.map(([, size]) => size)),
+        ),
+        goal: GOAL_KIB,
+      },
+      ...bySize(first).map(({ name, size }) => kib(`first: ${name}`, size)),
+      ...others.map(([name, size]) => kib(`first: ${name}`, size)),
+      ...bySize(later).map(({ name, size }) => kib(`later: ${name}`, size)),
+      ...largest
+        .slice(0, LARGEST)
+        .map(([owner, size]) => ({ ...kib(`package: ${owner}`, size), note })),
+      ...[...sumOwners(first)]
+        .filter(([owner]) => owner.startsWith('our '))
+        .map(([owner, size]) => ({ ...kib(owner, size), note })),
+    ],
+  };
+}
+
+const note = 'minified, before gzip';
+
+/** Names of the scripts, with their KiB compressed, that the page asked for until its first question was there. */
+async function listScriptsUntilUsable(
+  stage: Stage,
+  origin: string,
+): Promise<Map<string, number>> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(process.env),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  stage.atEnd(() => browser.close());
+  const page = await browser.newPage({ baseURL: origin });
+  const loading: Promise<[string, number]>[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('.js')) return;
+    const name = path.posix.basename(pathname);
+    loading.push(
+      request
+        .response()
+        .then(async (answer) => [name, toKib((await answer?.body()) ?? '')]),
+    );
+  });
+  const depositor = new Depositor(page);
+  await depositor.open();
+  await depositor.radio('Publication type', 'Monograph').waitFor();
+  return new Map(await Promise.all(loading.slice()));
+}
+
+async function readScript(folder: string, name: string): Promise<Script> {
+  const text = await readFile(path.join(folder, name), 'utf8');
+  const map = await readFile(path.join(folder, `${name}.map`), 'utf8');
+  const bytes = attributeBytes(text, JSON.parse(map) as SourceMapPayload);
+  const owners = new Map(
+    [...bytes].map(([owner, size]) => [owner, size / 1024]),
+  );
+  return { name, size: toKib(text), owners };
+}
+
+function toKib(script: string | Buffer): number {
+  return gzipSync(script).length / 1024;
+}
+
+function sumOwners(scripts: readonly Script[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { owners } of scripts) {
+    for (const [owner, size] of owners) {
+      sums.set(owner, (sums.get(owner) ?? 0) + size);
+    }
+  }
+  return sums;
+}
+
+function bySize(scripts: readonly Script[]): Script[] {
+  return scripts.toSorted((a, b) => b.size - a.size);
+}

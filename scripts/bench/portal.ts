@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { findFreePort } from '../database/findFreePort';
+import { importList } from '../lists/importList';
+import { buildProcesses } from './buildProcesses';
+import { startMeasured } from './measuredProcess';
+import { startStageDatabase, type Stage } from './stage';
+
+/** The whole product, built for this run and served with its strict Content-Security-Policy. */
+export interface Portal {
+  readonly origin: string;
+  /** Folder of the built ui. */
+  readonly uiFolder: string;
+  /** Which subjects its pickers offer, for people. */
+  readonly subjects: string;
+}
+
+/** Builds ui and API as they are now, with all of Thema's subjects where the file of SAMPLE_DATA has them, and serves them. */
+export async function startPortal(
+  stage: Stage,
+  say: (text: string) => void,
+): Promise<Portal> {
+  const { root, folder } = stage;
+  const uiFolder = path.join(folder, 'ui');
+  await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: uiFolder },
+  });
+  await buildProcesses(root, folder, { server: 'api/server.ts' });
+  const database = await startStageDatabase(stage, say);
+  const subjects = await importSubjects(root, database.uri);
+  const port = await findFreePort();
+  await startMeasured(stage, 'server', {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: path.join(folder, 'data'),
+    UI_DIR: uiFolder,
+    MONGODB_URI: database.uri,
+    SESSION_SECRET: 's'.repeat(40),
+  });
+  return { origin: `http://127.0.0.1:${port}`, uiFolder, subjects };
+}
+
+async function importSubjects(root: string, uri: string): Promise<string> {
+  const data = process.env['SAMPLE_DATA'] || path.join(root, '../shared/data');
+  const file = path.join(data, 'lists/thema-v1.6-en.json');
+  if (!existsSync(file)) {
+    return `the built-in subjects: ${file} is not there, so the pickers are measured with a short list`;
+  }
+  return importList({
+    name: 'ThemaSubjects',
+    file,
+    uri,
+    folder: path.join(root, 'schemas/lists'),
+    clock: () => new Date(),
+    patience: 5000,
+  });
+}
