@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { createConnection, mongo } from 'mongoose';
+import { createFormModels } from '../../api/modules/forms/form.model';
+import { DEPOSIT_FORM } from '../../api/modules/forms/form.service';
+import { publishWithLists } from '../../api/modules/forms/publishForm';
 import { createListModel } from '../../api/modules/lists/list.model';
 import { createListService } from '../../api/modules/lists/list.service';
 import { ListError } from './listError';
@@ -33,7 +36,7 @@ async function assertKnown(name: string, folder: string): Promise<void> {
 }
 
 /**
- * Loads a whole official file, unchanged, as the next version of a list, which a running portal then serves at once.
+ * Loads a whole official file, unchanged, as the next version of a list, and publishes the form with it: a running portal offers and accepts it at once.
  * Answers what was stored, in one sentence. Throws ListError.
  */
 export async function importList(request: ImportRequest): Promise<string> {
@@ -56,6 +59,12 @@ export async function importList(request: ImportRequest): Promise<string> {
     await model.init();
     const service = createListService(model, clock);
     const version = await service.importList({ name, ...list });
+    await publishWithLists(
+      createFormModels(connection),
+      DEPOSIT_FORM,
+      await service.liveVersions(),
+      clock(),
+    );
     return `${name} version ${version}: ${list.entries.length} entries from ${list.source}, live at once.`;
   } finally {
     await connection.close();
