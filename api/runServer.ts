@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
 import { findErrorCode } from './errorCode';
-import { startServer } from './startServer';
+import { startServer, type RunningServer } from './startServer';
 
 export interface Start {
   config: Config;
@@ -29,30 +29,34 @@ function explain(error: unknown, config: Config | undefined): string {
  */
 export async function runServer(prepare: () => Start): Promise<void> {
   let start: Start | undefined;
+  let server: RunningServer | undefined;
+  let ending = false;
+  const end = (reason: string) => {
+    if (ending) return;
+    ending = true;
+    start?.log.info({ reason }, 'ending');
+    if (server === undefined) process.exit(0);
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => end('SIGTERM'));
+  process.on('SIGINT', () => end('SIGINT'));
+  process.on('disconnect', () => end('parent'));
   try {
     start = prepare();
     const { config, log, checkpoint } = start;
-    const server = await startServer(config, log, checkpoint);
-    let ending = false;
-    const end = (reason: string) => {
-      if (ending) return;
-      ending = true;
-      log.info({ reason }, 'ending');
-      server.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    };
-    process.on('SIGTERM', () => end('SIGTERM'));
-    process.on('SIGINT', () => end('SIGINT'));
-    process.on('disconnect', () => end('parent'));
+    server = await startServer(config, log, checkpoint);
     const ready = {
       event: 'ready',
       port: server.port,
       contextPath: config.contextPath,
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
-    process.send?.(ready);
+    // Whoever started it may have died before anybody listened for its end.
+    if (process.send !== undefined && !process.connected) end('parent');
+    else process.send?.(ready);
   } catch (error) {
     process.stderr.write(`${explain(error, start?.config)}\n`);
     process.exit(1);
