@@ -11,6 +11,9 @@ interface Prepared {
   readonly plans: Map<number, Plan>;
 }
 
+/** Far more plans than a person's answers lead to; somebody who tries all combinations makes them anew and fills no memory. */
+const MOST_PLANS = 2000;
+
 /** Joins a model with its written validators into a form that can be filled in and judged. Throws when the module lacks a validator that the model names. */
 export function linkForm(
   model: FormModel,
@@ -39,6 +42,7 @@ export function linkForm(
       const known = plans.get(key);
       if (known) return known;
       const plan = makePlan(getScope(pattern), included.split(','), held);
+      if (plans.size >= MOST_PLANS) plans.clear();
       plans.set(key, plan);
       return plan;
     },

@@ -1,5 +1,5 @@
-import equal from 'ajv/dist/runtime/equal';
-import ucs2length from 'ajv/dist/runtime/ucs2length';
+import equal from 'ajv/dist/runtime/equal.js';
+import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import { runtime } from '../vocabulary/runtime/runtime';
 
 /** What written validators may ask for, by the name under which they ask. */

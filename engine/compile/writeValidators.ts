@@ -1,5 +1,5 @@
-import { _, Ajv2020 } from 'ajv/dist/2020';
-import standaloneCode from 'ajv/dist/standalone';
+import { _, Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
 import type { FormModel, Guard, ScopeModel, Statement } from '../types/model';

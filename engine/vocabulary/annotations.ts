@@ -1,4 +1,4 @@
-import type { KeywordDefinition } from 'ajv/dist/2020';
+import type { KeywordDefinition } from 'ajv/dist/2020.js';
 
 /** Keywords that are read by the engine and the renderer and judge nothing themselves. */
 export const annotations: KeywordDefinition[] = [

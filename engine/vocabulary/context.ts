@@ -1,4 +1,4 @@
-import { _, type CodeKeywordDefinition } from 'ajv/dist/2020';
+import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 
 /** `context: { …schema… }`: a schema over the surroundings of the value instead of the value itself. */
 export const context: CodeKeywordDefinition = {

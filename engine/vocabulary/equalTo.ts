@@ -1,5 +1,5 @@
-import { _, type CodeKeywordDefinition } from 'ajv/dist/2020';
-import { getProperty } from 'ajv/dist/compile/codegen';
+import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
+import { getProperty } from 'ajv/dist/compile/codegen/index.js';
 
 /** `equalTo: "email"`: the same answer as another field of the object (spec 2 §5 confirmation). */
 export const equalTo: CodeKeywordDefinition = {

@@ -1,4 +1,4 @@
-import { _, type CodeKeywordDefinition } from 'ajv/dist/2020';
+import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import { runtimeIn } from './runtimeIn';
 
 /** `fileReady: { purpose }`: the file is there, complete and was uploaded for this purpose, by the API's own record (spec 1 §5 Files). */

@@ -1,4 +1,4 @@
-import { _, stringify, type CodeKeywordDefinition } from 'ajv/dist/2020';
+import { _, stringify, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import { runtimeIn } from './runtimeIn';
 
 /** `list: "CreatorRole"`, with `where`: the value is a key of that list, filtered by other answers. */

@@ -1,4 +1,4 @@
-import { _, type CodeGen, type Name } from 'ajv/dist/2020';
+import { _, type CodeGen, type Name } from 'ajv/dist/2020.js';
 import { runtime } from './runtime/runtime';
 
 /** The name under which written code finds the helpers of the vocabulary. */

@@ -1,4 +1,4 @@
-import { _, type CodeKeywordDefinition } from 'ajv/dist/2020';
+import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import { runtimeIn } from './runtimeIn';
 
 /** `uniqueBy: ["publicationFile/checksum", …]`: no two rows, and no two places of a row, hold the same; the finding sits at the later one (spec 1 §5 Files). */

@@ -1,4 +1,4 @@
-import type { KeywordDefinition } from 'ajv/dist/2020';
+import type { KeywordDefinition } from 'ajv/dist/2020.js';
 import { annotations } from './annotations';
 import { context } from './context';
 import { equalTo } from './equalTo';

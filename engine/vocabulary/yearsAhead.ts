@@ -1,4 +1,4 @@
-import { _, type Code, type CodeKeywordDefinition } from 'ajv/dist/2020';
+import { _, type Code, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 
 /** `yearsAhead: 10`: at most ten years after the current one (spec 1 §5 year of publication). */
 export const yearsAhead: CodeKeywordDefinition = {

@@ -1,20 +1,5 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
-
-/** Ajv has no list of exports, so Node.js wants the whole name of each of its files. */
-const wholeNames: Plugin = {
-  name: 'whole-names',
-  setup({ onResolve }) {
-    onResolve({ filter: /^ajv\/dist\// }, ({ path: name, resolveDir }) => {
-      const file = createRequire(`${resolveDir}/`).resolve(name);
-      return {
-        path: file.slice(file.lastIndexOf('ajv/dist/')),
-        external: true,
-      };
-    });
-  },
-};
+import { build, type BuildOptions } from 'esbuild';
 
 /** How the API is bundled: packages stay in node_modules. */
 export function apiBundle(root: string): BuildOptions {
@@ -25,7 +10,6 @@ export function apiBundle(root: string): BuildOptions {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    plugins: [wholeNames],
     alias: { '@engine': path.join(root, 'engine') },
     sourcemap: true,
     logLevel: 'warning',
