@@ -19,7 +19,9 @@ test('a book is deposited by keyboard alone, from the first page to the receipt'
   const remove = page.getByRole('button', {
     name: 'Remove file (ePublication file)',
   });
-  await expect(remove).toBeVisible();
+  await expect(
+    depositor.fileBox('ePublication file').getByText('Ready', { exact: true }),
+  ).toBeVisible();
   await expect(remove).toBeFocused();
   await keys.push(next);
 
