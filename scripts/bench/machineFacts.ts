@@ -29,7 +29,10 @@ export function readMachineFacts(env: NodeJS.ProcessEnv): MachineFacts {
 
 function readVersion(program: string): string {
   try {
-    return execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+    return execFileSync(program, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'none';
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
@@ -109,13 +110,24 @@ async function listScriptsUntilUsable(
 
 async function readScript(folder: string, name: string): Promise<Script> {
   const text = await readFile(path.join(folder, name), 'utf8');
-  const map = await readFile(path.join(folder, `${name}.map`), 'utf8');
-  const bytes = attributeBytes(text, JSON.parse(map) as SourceMapPayload);
+  const bytes = attributeBytes(text, await readMap(folder, name));
   const owners = new Map(
     [...bytes].map(([owner, size]) => [owner, size / 1024]),
   );
   return { name, size: toKib(text), owners };
 }
+
+/** What the bundler itself writes has no map: it came from no source. */
+async function readMap(
+  folder: string,
+  name: string,
+): Promise<SourceMapPayload> {
+  const file = path.join(folder, `${name}.map`);
+  const map = existsSync(file) ? await readFile(file, 'utf8') : NO_SOURCES;
+  return JSON.parse(map) as SourceMapPayload;
+}
+
+const NO_SOURCES = '{"version":3,"sources":[],"names":[],"mappings":""}';
 
 function toKib(script: string | Buffer): number {
   return gzipSync(script).length / 1024;

@@ -1,52 +1,32 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** What of a bundled script came from which package; what is ours goes by its top folder. */
+/** How many characters of a bundled script came from which package; what is ours goes by its top folder. */
 export function attributeBytes(
   script: string,
   map: SourceMapPayload,
 ): Map<string, number> {
   const sources = new SourceMap(map);
-  const bytes = new Map<string, number>();
+  const ofSources = new Map<string, number>();
   script.split('\n').forEach((line, row) => {
-    let column = 0;
-    while (column < line.length) {
-      const entry = sources.findEntry(row, column);
-      const owner = ownerOf(
-        'originalSource' in entry ? entry.originalSource : '',
-      );
-      let end = column + 1;
-      while (end < line.length && isSameSegment(sources, row, end, entry)) {
-        end += 1;
-      }
-      bytes.set(owner, (bytes.get(owner) ?? 0) + end - column);
-      column = end;
+    for (let column = 0; column < line.length; column += 1) {
+      const entry: { originalSource?: string } = sources.findEntry(row, column);
+      const source = entry.originalSource ?? '';
+      ofSources.set(source, (ofSources.get(source) ?? 0) + 1);
     }
   });
-  return bytes;
-}
-
-type Entry = ReturnType<SourceMap['findEntry']>;
-
-function isSameSegment(
-  sources: SourceMap,
-  row: number,
-  column: number,
-  first: Entry,
-): boolean {
-  const entry = sources.findEntry(row, column);
-  return (
-    'originalSource' in entry &&
-    'originalSource' in first &&
-    entry.generatedColumn === first.generatedColumn &&
-    entry.generatedLine === first.generatedLine
-  );
+  const ofOwners = new Map<string, number>();
+  for (const [source, size] of ofSources) {
+    const owner = ownerOf(source);
+    ofOwners.set(owner, (ofOwners.get(owner) ?? 0) + size);
+  }
+  return ofOwners;
 }
 
 /** The npm package a source belongs to, 'our ui' or 'our engine' for what is ours, 'bundler' for what has no source. */
 export function ownerOf(source: string): string {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source);
   if (inPackage?.[1]) return inPackage[1];
-  const top = /(?:^|\/)(ui|engine)\//.exec(source)?.[1];
-  if (top) return `our ${top}`;
-  return source === '' || source.includes('\0') ? 'bundler' : 'our ui';
+  const isBundlers = source === '' || source.includes('\0');
+  if (isBundlers) return 'bundler';
+  return /(?:^|\/)engine\//.test(source) ? 'our engine' : 'our ui';
 }
