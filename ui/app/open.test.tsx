@@ -84,6 +84,14 @@ describe('serials, which need an account (spec 1 §4)', () => {
 });
 
 describe('what the steps of a monograph show', () => {
+  it('leads to the details even before the form is chosen', async () => {
+    const app = await renderApp();
+    close = app.close;
+    expect(
+      await screen.findByRole('button', { name: 'Next: ePublication details' }),
+    ).toBeInTheDocument();
+  });
+
   it('offers the four monograph types only (S1-2.type.monograph-type)', async () => {
     const app = await renderApp();
     close = app.close;

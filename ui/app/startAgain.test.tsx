@@ -41,3 +41,20 @@ it('keeps everything when the answer is no', async () => {
     screen.getByRole('heading', { level: 1, name: 'Access conditions' }),
   ).toBeVisible();
 });
+
+it('does not hold against the new deposit what was looked at in the old one', async () => {
+  const app = await renderApp();
+  close = app.close;
+  await app.user.click(
+    await screen.findByRole('radio', { name: /^Monograph/ }),
+  );
+  await app.user.tab();
+  await app.user.click(screen.getByRole('button', { name: 'Start again' }));
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Yes, clear everything' }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /^Monograph/ })).not.toBeChecked(),
+  );
+  expect(screen.queryByText('Publication type field is required.')).toBeNull();
+});

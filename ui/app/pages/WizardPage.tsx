@@ -79,7 +79,7 @@ export function WizardPage() {
           attempt={focus.on === 'problems' ? focus.turn : 0}
         />
         <StepForm
-          key={stepId}
+          key={`${stepId} ${deposit.begun}`}
           form={form}
           stepId={stepId}
           state={wizard.form}

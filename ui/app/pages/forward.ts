@@ -5,10 +5,16 @@ import {
   type OpenDeposit,
 } from '../../features/deposit/depositState';
 
-/** The words of the way forward: where it leads, or that it submits. */
+/**
+ * The words of the way forward: where it leads, or that it submits. Before the form is chosen no details step is included
+ * yet; the one of a monograph stands for all of them, as in the list of steps.
+ */
 export function nextLabel(deposit: OpenDeposit, t: TFunction<'app'>): string {
   if (isOnReview(deposit)) return t('actions.submit');
-  const next = nextStep(deposit.form, deposit.wizard);
+  const { form, wizard } = deposit;
+  const { steps } = form.definition.form;
+  const undecided = wizard.form.data.form === undefined;
+  const next = undecided ? steps[1] : nextStep(form, wizard);
   return t('actions.next', { label: next?.label ?? '' });
 }
 

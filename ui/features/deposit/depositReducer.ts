@@ -106,6 +106,7 @@ const beginAgain = (state: OpenDeposit): OpenDeposit => {
     changedAt: null,
     expiring: false,
     problem: null,
+    begun: state.begun + 1,
     focus: { on: 'heading', turn: state.focus.turn + 1 },
   };
 };
@@ -175,6 +176,7 @@ export function depositReducer(
       phase: 'open',
       ...action.payload,
       expiring: false,
+      begun: 0,
       focus: { on: 'none', turn: 0 },
     };
   if (loadAsked.match(action))

@@ -21,6 +21,8 @@ export interface OpenDeposit {
   /** Made when the review is entered, kept until the answers change or the deposit is stored. */
   readonly idempotencyKey: string | null;
   readonly receipt: Receipt | null;
+  /** Counts the deposits that began on this page: what was looked at in one is not held against the next. */
+  readonly begun: number;
   /** Milliseconds since 1970 of the last change; null while there is nothing to keep. */
   readonly changedAt: number | null;
   /** The draft is about to be cleared and the page asks whether to keep it (R31). */
