@@ -5,6 +5,27 @@ import { maxFileSizeMB } from './product/limits';
 
 const requiredAnswer = 'A yes/no answer is required.';
 
+test('the first step asks for nothing that it does not show', async ({
+  depositor,
+}) => {
+  await depositor.open();
+  await expect(depositor.next()).toHaveText('Next: ePublication details');
+  const missing = depositor.summary().getByRole('link');
+  await depositor.next().click();
+  await expect(missing).toHaveText([
+    'Publication type: Publication type field is required.',
+  ]);
+  await expect(depositor.radio('Publication type', 'Monograph')).toBeFocused();
+  await depositor.choose('Publication type', 'Monograph');
+  await expect(missing).toHaveText([
+    'Monograph type: Monograph type field is required.',
+  ]);
+  await depositor.choose('Monograph type', 'Map');
+  await expect(missing).toHaveText([
+    'ePublication file: The file must be provided.',
+  ]);
+});
+
 test('the details step names every answer that is missing, with a link to each', async ({
   page,
   depositor,

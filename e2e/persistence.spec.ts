@@ -106,7 +106,8 @@ test('half an hour without a change clears the answers, after a warning', async 
     ),
   ).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  expect(await readKept(page)).toBeUndefined();
+  await expect(page.getByText(/field is required/)).toHaveCount(0);
+  await expect.poll(() => readKept(page)).toBeUndefined();
 });
 
 test('a draft older than half an hour is gone when the page is opened again', async ({

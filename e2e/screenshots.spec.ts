@@ -74,6 +74,9 @@ test.describe('@screenshots', () => {
     await shoot(page, '05-publisher-errors');
     await depositor.answerPublisher();
     await depositor.goOn('review');
+    await expect(
+      page.getByRole('region', { name: 'Publisher details' }),
+    ).toBeVisible();
     await shoot(page, '06-review');
     await page.getByRole('button', { name: 'Start again' }).click();
     await shoot(page, '06-review-start-again');
