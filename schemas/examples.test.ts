@@ -4,10 +4,7 @@ import { judge } from '@engine/evaluate/judge';
 import { joinPointer, writePointer } from '@engine/evaluate/pointers';
 import type { Json } from '@engine/types/json';
 import { readJsonFiles } from '../api/modules/forms/definitionFiles';
-import {
-  isReachableScope,
-  isForbidden,
-} from '../scripts/schemas/checkStatements';
+import { isForbidden } from '../scripts/schemas/checkStatements';
 import {
   exampleContext,
   exampleLists,
@@ -85,22 +82,20 @@ describe('a value of another type is refused', () => {
     array: 'one',
     object: 'one',
   };
-  const typed = Object.values(form.model.scopes)
-    .filter((scope) => isReachableScope(form.model, scope))
-    .flatMap((scope) => {
-      const types = new Map(
-        scope.statements.flatMap(({ fields }) =>
-          Object.entries(fields).flatMap(([field, said]) =>
-            said && typeof said['type'] === 'string'
-              ? [[field, said['type']] as const]
-              : [],
-          ),
+  const typed = Object.values(form.model.scopes).flatMap((scope) => {
+    const types = new Map(
+      scope.statements.flatMap(({ fields }) =>
+        Object.entries(fields).flatMap(([field, said]) =>
+          said && typeof said['type'] === 'string'
+            ? [[field, said['type']] as const]
+            : [],
         ),
-      );
-      return [...types]
-        .filter(([field]) => !isForbidden(scope, field))
-        .map(([field, type]) => [scope.pattern, field, type] as const);
-    });
+      ),
+    );
+    return [...types]
+      .filter(([field]) => !isForbidden(scope, field))
+      .map(([field, type]) => [scope.pattern, field, type] as const);
+  });
 
   test.each(typed)('%s/%s is of type %s', (pattern, field, type) => {
     const [place] = examples

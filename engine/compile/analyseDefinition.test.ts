@@ -12,16 +12,16 @@ import { DefinitionError } from './definitionError';
 const text: JsonSchema = { type: 'string' };
 const yesNo: JsonSchema = { type: 'boolean' };
 
-test('the deposit form of schemas/ can be used', () => {
+test('objects below a field that is forbidden whatever is answered are left out', () => {
   const model = analyseDefinition(readDepositDefinition());
-  expect(Object.keys(model.scopes)).toEqual(
-    expect.arrayContaining([
-      '',
-      '/submissionItems/*',
-      '/submissionItems/*/creators/*',
-      '/publisher',
-    ]),
-  );
+  expect(Object.keys(model.scopes)).toEqual([
+    '',
+    '/submissionItems/*',
+    '/submissionItems/*/creators/*',
+    '/publisher',
+  ]);
+  expect(model.scopes['']?.fields).toContain('serialTitle');
+  expect(model.scopes['']?.children).not.toHaveProperty('serialTitle');
 });
 
 const refused: [why: string, definition: FormDefinition, says: RegExp][] = [

@@ -16,6 +16,7 @@ import {
 import { conditionInputs } from './conditionInputs';
 import { DefinitionError } from './definitionError';
 import { allDependents, sortFields } from './dependencyGraph';
+import { reachableScopes } from './reachableScopes';
 import { isObject } from './schemaAccess';
 import { readPages, type PageReading } from './uiNodes';
 
@@ -25,9 +26,9 @@ const MOST_CONDITIONS = 50;
 /** Resolves a definition into what the engine works on. Pure and small: the browser does it too. Throws DefinitionError on an unknown schema, condition, step or field, and on circles. */
 export function analyseDefinition(definition: FormDefinition): FormModel {
   const pages = readPages(definition);
-  const collected = collectScopes(definition);
+  const collected = reachableScopes(definition, collectScopes(definition));
   const scopes: Record<string, ScopeModel> = {};
-  [...collected.values()].forEach((scope, number) => {
+  collected.forEach((scope, number) => {
     scopes[scope.pattern] = toScope(definition, scope, pages, number);
   });
   const edges = dependencies(definition, scopes);

@@ -21,7 +21,7 @@ export function arbitraryChange(
   return answerTo(random, state, context, pick(random, questions));
 }
 
-/** An answer that arrives for a field whether it is asked or not, as a late upload or a prefill does. */
+/** An answer that arrives for a field whether it is asked or not, as a late upload or a prefill does. Rows as a whole nobody answers. */
 export function strayChange(
   form: CompiledForm,
   state: FormState,
@@ -32,8 +32,9 @@ export function strayChange(
     random,
     Object.values(state.evaluation.scopes),
   );
-  const fields = form.model.scopes[pattern]?.fields ?? [];
-  const field = pick(random, fields);
+  const { fields = [], children = {} } = form.model.scopes[pattern] ?? {};
+  const values = fields.filter((name) => !Object.hasOwn(children, name));
+  const field = pick(random, values);
   const schema = state.evaluation.scopes[scopePath]?.plan.fields[field] ?? {};
   const around = surroundingsAt(state, context, scopePath);
   return {

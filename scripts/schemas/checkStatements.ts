@@ -21,14 +21,6 @@ export function namedGuards(
   }));
 }
 
-/** Scopes of the form that can be reached: those below a field that is forbidden always are not. */
-export function isReachableScope(model: FormModel, scope: ScopeModel): boolean {
-  if (scope.parent === null) return true;
-  const parent = model.scopes[scope.parent];
-  if (!parent || !isReachableScope(model, parent)) return false;
-  return !isForbidden(parent, scope.property);
-}
-
 /** Whether a step that is always judged forbids the field whatever is answered. */
 export function isForbidden(scope: ScopeModel, field: string): boolean {
   return scope.statements.some(
@@ -56,7 +48,6 @@ function contradictions(model: FormModel, scope: ScopeModel): Problem[] {
 }
 
 function unasked(model: FormModel, scope: ScopeModel): Problem[] {
-  if (!isReachableScope(model, scope)) return [];
   return scope.fields.flatMap((field) => {
     const child = scope.children[field];
     const isPlaced = Object.keys(model.places).some(

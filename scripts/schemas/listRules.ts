@@ -3,7 +3,7 @@ import type { JsonSchema } from '@engine/types/definition';
 import type { FindingCode } from '@engine/types/findingCode';
 import type { Json } from '@engine/types/json';
 import type { FormModel, ScopeModel, Statement } from '@engine/types/model';
-import { isReachableScope, namedGuards } from './checkStatements';
+import { namedGuards } from './checkStatements';
 import type { NamedGuard } from './conditionFacts';
 
 /** One leaf keyword of one place of the schemas, under its guards. */
@@ -49,16 +49,9 @@ const SILENT = [
 
 const LIMITS = ['maxLength', 'minLength', 'minimum', 'maximum', 'maxItems'];
 
-/** Scopes whose rules count. Below a field that the form forbids whatever is answered (a serial title, an account) nothing can be judged: such an object is one finding as a whole. */
-function reachableScopes(model: FormModel): ScopeModel[] {
-  return Object.values(model.scopes).filter((scope) =>
-    isReachableScope(model, scope),
-  );
-}
-
 /** Every rule of a form: leaf keyword × branch, unknown fields and computed values. */
 export function listRules(model: FormModel): Rule[] {
-  const rules = reachableScopes(model).flatMap((scope) => [
+  const rules = Object.values(model.scopes).flatMap((scope) => [
     ...scope.statements.flatMap((statement) =>
       statementRules(scope, statement),
     ),
@@ -71,7 +64,7 @@ export function listRules(model: FormModel): Rule[] {
 /** Every branch of a form: each place that says something, under its guards. */
 export function listBranches(model: FormModel): Branch[] {
   const branches = new Map<string, Branch>();
-  for (const scope of reachableScopes(model)) {
+  for (const scope of Object.values(model.scopes)) {
     for (const statement of scope.statements) {
       const { unit, source } = statement;
       const guards = namedGuards(scope, statement);
