@@ -25,6 +25,8 @@ describe('the draft in the browser (spec 1 §4)', () => {
     const monograph = await screen.findByRole('radio', {
       name: /^Monograph/,
     });
+    // Opening the page is a change too; its own pause ends before the answer.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     jest.useFakeTimers();
     await app.user.click(monograph);
     expect(app.kept()).toBeUndefined();
