@@ -9,6 +9,7 @@ export interface Stage {
   readonly folder: string;
   /** Calls `work` when the stage ends. */
   atEnd(work: () => unknown): void;
+  /** A second call waits for the first. */
   end(): Promise<void>;
 }
 
@@ -20,13 +21,15 @@ export async function createStage(root: string): Promise<Stage> {
   const works: (() => unknown)[] = [
     () => rm(folder, { recursive: true, force: true }),
   ];
+  let ending: Promise<void> | undefined;
+  const run = async () => {
+    for (const work of works.toReversed()) await work();
+  };
   return {
     root,
     folder,
     atEnd: (work) => void works.push(work),
-    async end() {
-      for (const work of works.splice(0).toReversed()) await work();
-    },
+    end: () => (ending ??= run()),
   };
 }
 
