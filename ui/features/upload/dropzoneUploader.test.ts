@@ -64,7 +64,19 @@ afterEach(() => {
   globalThis.XMLHttpRequest = RealRequest;
 });
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Dropzone begins when it has read the file, which takes as long as the machine is busy. */
+async function begun() {
+  for (
+    let round = 0;
+    FakeRequest.sent.length === 0 && round < 500;
+    round += 1
+  ) {
+    await settle();
+  }
+  await settle();
+}
 
 async function begin(size: number) {
   const refreshToken = jest.fn(async () => undefined);
@@ -79,7 +91,7 @@ async function begin(size: number) {
   const events: TransferEvent[] = [];
   const file = new File([new Uint8Array(size)], 'tides.epub');
   const stop = uploader.begin(file, 'BOOK', (event) => events.push(event));
-  await settle();
+  await begun();
   return { events, stop, refreshToken };
 }
 
