@@ -17,7 +17,7 @@ import { conditionInputs } from './conditionInputs';
 import { DefinitionError } from './definitionError';
 import { allDependents, sortFields } from './dependencyGraph';
 import { reachableScopes } from './reachableScopes';
-import { isObject } from './schemaAccess';
+import { isObject, strings } from './schemaAccess';
 import { readPages, type PageReading } from './uiNodes';
 
 /** The answers to the conditions of an object are kept as one exact number. */
@@ -101,6 +101,13 @@ function toScope(
       said.map(([, schema]) => schema),
     ),
     computed: computations(definition, scope.pattern),
+    normalised: Object.fromEntries(
+      said.flatMap(([name, schema]) =>
+        isObject(schema) && 'normalise' in schema
+          ? [[name, strings(schema['normalise'])]]
+          : [],
+      ),
+    ),
     secret: marked('secret'),
     transient: marked('transient'),
     files: marked('file'),

@@ -1,6 +1,6 @@
-import { isObject, strings } from '../compile/schemaAccess';
+import { isObject } from '../compile/schemaAccess';
 import type { Json, JsonObject } from '../types/json';
-import type { CompiledForm, FormModel, ScopeModel } from '../types/model';
+import type { CompiledForm, FormModel } from '../types/model';
 
 /** A text as its field wants it: 'trim', 'upper', 'keep:<characters>' in the given order. Anything but text is left as it is. */
 export function normaliseValue(
@@ -32,16 +32,6 @@ function isAllowed(allowed: string, character: string): boolean {
   return false;
 }
 
-/** The steps that a field's text goes through; none for most fields. */
-export function normaliseSteps(scope: ScopeModel, field: string): string[] {
-  for (const { fields } of scope.statements) {
-    const said = fields[field];
-    if (isObject(said) && 'normalise' in said)
-      return strings(said['normalise']);
-  }
-  return [];
-}
-
 /** The value of a field, a row or an object at this pattern, as its fields want it. */
 export function normaliseAt(
   form: Pick<CompiledForm, 'model'>,
@@ -54,12 +44,11 @@ export function normaliseAt(
   }
   const cut = pattern.lastIndexOf('/');
   const scope = form.model.scopes[pattern.slice(0, cut)];
-  return scope
-    ? normaliseValue(normaliseSteps(scope, pattern.slice(cut + 1)), value)
-    : value;
+  const steps = scope?.normalised[pattern.slice(cut + 1)];
+  return steps ? normaliseValue(steps, value) : value;
 }
 
-/** The whole document normalised: the API does it before it judges. Shapes that the form does not know are left for the judge to refuse. */
+/** The whole document normalised: the API does it before it judges. Shapes that the form does not know are left for the judge to refuse; what is as it should be keeps its identity. */
 export function normalise(form: CompiledForm, data: JsonObject): JsonObject {
   return normaliseObject(form.model, '', data);
 }
@@ -71,20 +60,32 @@ function normaliseObject(
 ): JsonObject {
   const scope = model.scopes[pattern];
   if (!scope) return object;
-  const result: JsonObject = { ...object };
-  for (const [field, value] of Object.entries(object)) {
-    const child = scope.children[field];
-    if (child === undefined) {
-      const steps = normaliseSteps(scope, field);
-      if (steps.length > 0)
-        result[field] = normaliseValue(steps, value) ?? null;
-    } else if (Array.isArray(value)) {
-      result[field] = value.map((row) =>
-        isObject(row) ? normaliseObject(model, child, row) : row,
-      );
-    } else if (isObject(value)) {
-      result[field] = normaliseObject(model, child, value);
-    }
+  let result = object;
+  for (const field in scope.normalised) {
+    put(field, normaliseValue(scope.normalised[field] ?? [], object[field]));
+  }
+  for (const field in scope.children) {
+    put(field, normaliseNested(model, scope.children[field], object[field]));
   }
   return result;
+
+  function put(field: string, value: Json | undefined): void {
+    if (value === undefined || value === object[field]) return;
+    if (result === object) result = { ...object };
+    result[field] = value;
+  }
+}
+
+function normaliseNested(
+  model: FormModel,
+  pattern: string | undefined,
+  value: Json | undefined,
+): Json | undefined {
+  if (pattern === undefined) return value;
+  if (isObject(value)) return normaliseObject(model, pattern, value);
+  if (!Array.isArray(value)) return value;
+  const rows = value.map((row) =>
+    isObject(row) ? normaliseObject(model, pattern, row) : row,
+  );
+  return rows.some((row, index) => row !== value[index]) ? rows : value;
 }

@@ -40,6 +40,8 @@ export interface ScopeModel {
   /** Answers outside the object that its rules look at. */
   readonly looksAt: readonly OutsidePlace[];
   readonly computed: Readonly<Record<string, Computed>>;
+  /** Fields whose text is normalised, with the steps it goes through. */
+  readonly normalised: Readonly<Record<string, readonly string[]>>;
   /** Fields never kept in storage, never stored, or that refer to files. */
   readonly secret: ReadonlySet<string>;
   readonly transient: ReadonlySet<string>;
