@@ -8,11 +8,13 @@ export function addMonths(day: string, months: number): string {
   return result.toISOString().slice(0, 10);
 }
 
+const clock = new Intl.DateTimeFormat('en-AU', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
 /** The time of day HH:MM where the reader is. */
 export function toClockText(milliseconds: number): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  }).format(new Date(milliseconds));
+  return clock.format(new Date(milliseconds));
 }

@@ -21,7 +21,10 @@ export interface ScopeFormProps {
   readonly showAll: boolean;
 }
 
-/** Draws the questions about one object of the document as one rjsf form. It renders again only when one of its own answers, words or findings changes. */
+/**
+ * Draws the questions about one object of the document as one rjsf form. It renders again only when one of its own answers, words or findings changes.
+ * rjsf itself holds the tree of fields and no values: those reach each field through the scope, so that a keystroke passes rjsf by.
+ */
 export const ScopeForm = memo(DrawnScope, isSame);
 
 function DrawnScope({ view, data, findings, told, showAll }: ScopeFormProps) {
@@ -49,16 +52,12 @@ function DrawnScope({ view, data, findings, told, showAll }: ScopeFormProps) {
       findFinding(told, path) ??
       (showAll || wasLeft(path) ? findFinding(findings, path) : undefined),
   };
-  return (
-    <ScopeContext value={scope}>
-      <RjsfForm
-        {...formSettings}
-        schema={view.schema}
-        uiSchema={uiSchema}
-        formData={data}
-      />
-    </ScopeContext>
+  const { schema } = view;
+  const form = useMemo(
+    () => <RjsfForm {...formSettings} schema={schema} uiSchema={uiSchema} />,
+    [schema, uiSchema],
   );
+  return <ScopeContext value={scope}>{form}</ScopeContext>;
 }
 
 /**
