@@ -146,6 +146,7 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
       if (open === 0) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    expect(await models.uploads.countDocuments({ _id: tempFileId })).toBe(0);
+    const upload = await models.uploads.findById(tempFileId).lean();
+    expect(upload?.state).toBe('released');
   }
 });

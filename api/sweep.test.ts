@@ -50,7 +50,7 @@ test('after a day temporary files, sessions and leftovers are gone, and what a d
   api.travel(DAY + 60_000);
   expect(await sweep(api.deps)).toEqual({
     sessions: 1,
-    uploads: 3,
+    uploads: 4,
     bytes: 3,
     publishers: 1,
     permanent: 1,

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { aBook } from '../../testing/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
@@ -27,6 +28,34 @@ describe('POST deposit/check-locations', () => {
     expect(answer.text).toBe(
       JSON.stringify([theirs.location, '../../etc/passwd']),
     );
+  });
+
+  test('a page that lost the answer is not told that its files are gone, and gets its receipt', async () => {
+    const file = await visitor.upload(randomBytes(20));
+    const key = { 'Idempotency-Key': randomUUID() };
+    const lost = await visitor.deposit(aBook(file.tempFileId), key);
+    await api.deps.drain();
+    expect(await api.deps.fileStore.hasTemporary(file.tempFileId)).toBe(false);
+
+    const locations = [file.location];
+    const gone = await visitor.post('/deposit/check-locations', locations);
+    expect(gone.text).toBe('[]');
+    const again = await visitor.deposit(aBook(file.tempFileId), key);
+    expect([again.status, again.body]).toEqual([200, lost.body]);
+
+    const stranger = await api.visit();
+    const theirs = await stranger.post('/deposit/check-locations', locations);
+    expect(theirs.text).toBe(JSON.stringify(locations));
+  });
+
+  test('a file that a deposit took over cannot be deposited again or opened', async () => {
+    const file = await visitor.upload(randomBytes(20));
+    await visitor.deposit(aBook(file.tempFileId));
+    await api.deps.drain();
+    const again = await visitor.deposit(aBook(file.tempFileId));
+    expect(again.status).toBe(422);
+    const path = `/submit/preview/${file.tempFileId}/tides.epub`;
+    expect((await visitor.get(path)).status).toBe(404);
   });
 
   test.each([['{}'], ['"x"'], ['[{"$gt":""}]'], ['[1]'], ['null'], ['']])(

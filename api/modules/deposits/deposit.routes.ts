@@ -47,8 +47,8 @@ export function addDepositRoutes(
   router.post('/deposit/check-locations', rateLimit, async (ctx) => {
     const ownerKey = getOwnerKey(ctx);
     const locations = toLocations(await readJsonBody(ctx, bodyLimit));
-    const there = await uploads.findRecords(ownerKey, locations);
-    ctx.body = locations.filter((location) => !Object.hasOwn(there, location));
+    const there = await uploads.findThere(ownerKey, locations);
+    ctx.body = locations.filter((location) => !there.has(location));
   });
 
   router.post('/deposit/MONOGRAPH', rateLimit, async (ctx) => {

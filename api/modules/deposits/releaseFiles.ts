@@ -6,7 +6,8 @@ import type { Deposit } from './deposit.model';
 
 /**
  * Once a deposit is stored: makes sure that its files are in permanent storage, whatever a sweep did
- * meanwhile, and lets the temporary ones go. Doing it again changes nothing.
+ * meanwhile, and lets the temporary ones go; their records stay as 'released' until their time is over, so
+ * that a page that lost the answer is not told its files are gone. Doing it again changes nothing.
  */
 export async function releaseFiles(
   fileStore: FileStore,
@@ -20,7 +21,10 @@ export async function releaseFiles(
     }
   }
   for (const { tempFileId } of deposit.files) {
-    await uploads.deleteOne({ _id: tempFileId });
+    await uploads.updateOne(
+      { _id: tempFileId },
+      { $set: { state: 'released' } },
+    );
     checkpoint('file record released');
     await fileStore.removeTemporary(tempFileId);
   }

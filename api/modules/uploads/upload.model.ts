@@ -9,8 +9,8 @@ export interface Upload {
   /** What the client calls it (dropzone's uuid): a name within the owner, nothing else. */
   clientId: string;
   purpose: string;
-  /** 'refused' keeps no bytes. */
-  state: 'uploading' | 'ready' | 'refused';
+  /** 'refused' keeps no bytes; 'released' has none any more, because a stored deposit has them. */
+  state: 'uploading' | 'ready' | 'refused' | 'released';
   declaredSize: number;
   chunkCount: number;
   /** Indexes of the chunks that are there. */

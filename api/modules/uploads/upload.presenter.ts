@@ -26,7 +26,7 @@ export function presentUpload(upload: Upload, contextPath: string): FileRecord {
     mimeType: upload.mimeType,
     checksum: upload.checksum,
     purpose: upload.purpose,
-    state: upload.state,
+    state: upload.state === 'released' ? 'ready' : upload.state,
     scan: 'none',
     warnings: [],
     errors,

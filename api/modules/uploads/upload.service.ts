@@ -56,6 +56,11 @@ export interface UploadService {
     ownerKey: string,
     tempFileIds: readonly string[],
   ): Promise<Record<string, FileRecord>>;
+  /** Which of the ids name an owner's file that is there, or that a stored deposit took over while it was: to a retry it is not gone. */
+  findThere(
+    ownerKey: string,
+    tempFileIds: readonly string[],
+  ): Promise<Set<string>>;
 }
 
 function notFound(): ApiError {
@@ -271,6 +276,19 @@ export function createUploadService(deps: UploadDeps): UploadService {
       return Object.fromEntries(
         found.map((upload) => [upload._id, presentUpload(upload, contextPath)]),
       );
+    },
+
+    async findThere(ownerKey, tempFileIds) {
+      const found = await uploads
+        .find({
+          _id: { $in: [...tempFileIds] },
+          ownerKey,
+          state: { $in: ['ready', 'released'] },
+          expires: { $gt: clock() },
+        })
+        .select('_id')
+        .lean<Pick<Upload, '_id'>[]>();
+      return new Set(found.map(({ _id }) => _id));
     },
   };
 }
