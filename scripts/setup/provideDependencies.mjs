@@ -1,22 +1,50 @@
 import { spawn } from 'node:child_process';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { areDependenciesInstalled } from './areDependenciesInstalled.mjs';
-import { giveUp, sayWhile } from './say.mjs';
+import { giveInstallLockBack, takeInstallLock } from './installLock.mjs';
+import { giveUp, say, sayWhile } from './say.mjs';
 
 const guard = path.join(import.meta.dirname, '..', 'database', 'guard.mjs');
 
-/** Runs `npm ci` when what is installed is not what package-lock.json asks for; ends with a sentence when that fails. */
+/**
+ * Runs `npm ci` when what is installed is not what package-lock.json asks for; ends with a sentence when that fails.
+ * Of several starts at once one installs and the others wait for it. A linked node_modules is somebody else's and is left alone.
+ */
 export async function provideDependencies(root) {
   if (areDependenciesInstalled(root)) return;
-  const code = await sayWhile(
-    'Installing the packages of package-lock.json (about a minute)',
-    () => runNpmCi(root),
-  );
+  if (isLink(path.join(root, 'node_modules'))) {
+    giveUp(
+      'node_modules is a symbolic link and lacks what package-lock.json asks for, but npm ci would empty the folder it points to: remove the link, then start again.',
+    );
+  }
+  await waitForTurn(root);
+  const code = areDependenciesInstalled(root) ? 0 : await install(root);
+  giveInstallLockBack(root);
   if (code !== 0) {
     giveUp(
       'npm ci failed, its reason stands above: see that the npm registry can be reached, then start again.',
     );
   }
+}
+
+function isLink(place) {
+  return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+async function waitForTurn(root) {
+  if (takeInstallLock(root)) return;
+  say('Another start is installing the packages: waiting for it …');
+  while (!takeInstallLock(root)) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+function install(root) {
+  return sayWhile(
+    'Installing the packages of package-lock.json (about a minute)',
+    () => runNpmCi(root),
+  );
 }
 
 function runNpmCi(root) {
