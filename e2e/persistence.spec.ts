@@ -10,6 +10,7 @@ import { getDataDir } from './product/readProduct';
 interface Kept {
   savedAt: number;
   idempotencyKey: string | null;
+  posted?: boolean;
   data: { submissionItems?: { itemTitle?: string }[] };
   files: Record<string, { tempFileId: string }>;
 }
@@ -289,6 +290,39 @@ test('a lost answer is asked for again and gives one deposit, with the same rece
   expect(new Set(keys).size).toBe(1);
   await expect(depositor.told('Reference', depositor.receipt())).toHaveText(
     stored ?? '',
+  );
+});
+
+test('an answer lost for good is asked for after a reload and gives the same receipt [S2-4.submit.post]', async ({
+  page,
+  depositor,
+  watch,
+}) => {
+  watch.allow(/ERR_|Failed to load|could not be sent/);
+  await depositor.walkTo('review');
+  const references = new Set<string>();
+  let attempts = 0;
+  await page.route('**/deposit/MONOGRAPH', async (route) => {
+    const answer = await route.fetch();
+    const receipt = (await answer.json()) as { reference: string };
+    references.add(receipt.reference);
+    attempts += 1;
+    await route.abort('connectionreset');
+  });
+  await depositor.acceptTerms();
+  await depositor.next().click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'An unexpected error' }),
+  ).toBeVisible();
+  expect(attempts).toBe(3);
+  expect((await readKept(page))?.posted).toBe(true);
+  await page.unroute('**/deposit/MONOGRAPH');
+  await page.reload();
+  await depositor.submit();
+  const [reference = ''] = references;
+  expect(references.size).toBe(1);
+  await expect(depositor.told('Reference', depositor.receipt())).toHaveText(
+    reference,
   );
 });
 

@@ -236,6 +236,74 @@ describe('submitting (spec 2 §4)', () => {
     );
   });
 
+  it('asks about an unanswered post before it looks at the files, over a reload too [S2-4.submit.post]', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const app = await submitBook(answering('lost'));
+    await waitFor(() => expect(app.api.callsTo(posts)).toHaveLength(1));
+    expect(app.kept()).toMatchObject({ idempotencyKey: 'key-1', posted: true });
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(5000);
+    });
+    await screen.findByText(/^An unexpected error has occurred/);
+    const draft = app.kept();
+    app.close();
+    jest.useRealTimers();
+    if (draft === undefined) throw new Error('The draft is kept.');
+    const again = await renderApp({
+      draft,
+      prepare: (api) =>
+        api.reply('POST deposit/check-locations', { body: ['file-1'] }),
+    });
+    close = again.close;
+    await again.user.click(
+      await screen.findByRole('button', { name: 'Submit deposit' }),
+    );
+    await thanks();
+    expect(again.api.callsTo('POST deposit/check-locations')).toHaveLength(0);
+    expect(again.api.callsTo(posts)[0]?.headers['Idempotency-Key']).toBe(
+      'key-1',
+    );
+  });
+
+  it.each([
+    ['FILES_GONE', {}],
+    [
+      'INVALID',
+      {
+        findings: [
+          {
+            path: '/submissionItems/0/publicationFile',
+            code: 'fileReady',
+            severity: 'error',
+            params: {},
+            message: 'The file must be provided.',
+          },
+        ],
+      },
+    ],
+  ])(
+    'tells of deleted files when an unanswered post turns out not to be stored: %s [S2-8.deleted-files]',
+    async (code, more) => {
+      const app = await submitBook({
+        draft: createBookDraft('review-summary', {
+          idempotencyKey: 'key-0',
+          posted: true,
+        }),
+        prepare(api) {
+          api.reply(posts, {
+            status: 422,
+            body: createError(code, 'No.', more),
+          });
+          api.reply('POST deposit/check-locations', { body: ['file-1'] });
+        },
+      });
+      await screen.findByText(
+        /^One or more of your uploaded files have been deleted/,
+      );
+      await waitFor(() => expect(app.kept()?.posted).toBe(false));
+    },
+  );
+
   it('makes another key once the answers have changed', async () => {
     const app = await submitBook(
       answering(

@@ -14,6 +14,8 @@ export interface SavedDraft extends SavedWizard {
   /** tempFileId → record; an upload that is not complete stands under its field's pointer with the state 'uploading'. */
   files: Record<string, FileRecord>;
   idempotencyKey: string | null;
+  /** A post under the key was sent and not answered; absent in a draft of an earlier version. */
+  posted?: boolean;
   receipt: Receipt | null;
 }
 

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Context, FileRecord } from '@engine/types/context';
-import type { Json, JsonPointer } from '@engine/types/json';
+import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardEvent, WizardState } from '@engine/types/wizard';
 import type { Receipt } from '../../lib/receipt';
@@ -14,6 +14,7 @@ export interface Opening {
   credits: Record<string, string>;
   wizard: WizardState;
   idempotencyKey: string | null;
+  posted: boolean;
   receipt: Receipt | null;
   changedAt: number | null;
   problem: Problem | null;
@@ -32,12 +33,6 @@ export const wizardMoved = createAction(
   'deposit/wizardMoved',
   (event: WizardEvent, at: number) => ({ payload: { event, at } }),
 );
-
-/** A field of the document gets a value. */
-export const fieldAnswered = createAction<{
-  path: JsonPointer;
-  value: Json | undefined;
-}>('deposit/fieldAnswered');
 
 /** An upload is complete: its record joins the context, its id the document. */
 export const fileStored = createAction(
@@ -58,6 +53,10 @@ export const problemFound = createAction<Problem>('deposit/problemFound');
 /** The page shows findings again: the first of them takes the focus. */
 export const findingsShown = createAction('deposit/findingsShown');
 export const keyMade = createAction<string | null>('deposit/keyMade');
+/** A post under the key is about to be sent: whether it is stored is unknown until an answer says so. */
+export const postBegan = createAction('deposit/postBegan');
+/** The API answered, and nothing is stored under the key. */
+export const postRefused = createAction('deposit/postRefused');
 export const depositStored = createAction<Receipt>('deposit/stored');
 
 /** Begins anew: nothing of the draft or the last receipt remains. */

@@ -14,6 +14,8 @@ import {
   keyMade,
   loadAsked,
   loadFailed,
+  postBegan,
+  postRefused,
   problemFound,
   startedAgain,
   wizardMoved,
@@ -43,14 +45,15 @@ function move(state: OpenDeposit, event: WizardEvent): OpenDeposit {
   if (wizard === state.wizard) return state;
   const answersChanged =
     event.type === 'answered' && wizard.form.data !== state.wizard.form.data;
+  const isAnother = answersChanged && !isOnReview(state);
   const answered = answersChanged || event.type === 'startedAgain';
   return {
     ...state,
     wizard,
     focus: asksForFocus(state, event, wizard),
     problem: answered || event.type === 'submitAsked' ? null : state.problem,
-    idempotencyKey:
-      answersChanged && !isOnReview(state) ? null : state.idempotencyKey,
+    idempotencyKey: isAnother ? null : state.idempotencyKey,
+    posted: isAnother ? false : state.posted,
   };
 }
 
@@ -102,6 +105,7 @@ const beginAgain = (state: OpenDeposit): OpenDeposit => {
     context,
     wizard: beginWizard(state.form, context),
     idempotencyKey: null,
+    posted: false,
     receipt: null,
     changedAt: null,
     expiring: false,
@@ -144,7 +148,9 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
       focus: { on: 'problems', turn: state.focus.turn + 1 },
     };
   if (keyMade.match(action))
-    return { ...state, idempotencyKey: action.payload };
+    return { ...state, idempotencyKey: action.payload, posted: false };
+  if (postBegan.match(action)) return { ...state, posted: true };
+  if (postRefused.match(action)) return { ...state, posted: false };
   if (depositStored.match(action)) {
     const { wizard, ...fresh } = beginAgain(state);
     return {

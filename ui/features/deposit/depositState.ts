@@ -20,6 +20,8 @@ export interface OpenDeposit {
   readonly wizard: WizardState;
   /** Made when the review is entered, kept until the answers change or the deposit is stored. */
   readonly idempotencyKey: string | null;
+  /** A post under the key went out and no answer settled it: the deposit may be stored already. */
+  readonly posted: boolean;
   readonly receipt: Receipt | null;
   /** Counts the deposits that began on this page: what was looked at in one is not held against the next. */
   readonly begun: number;

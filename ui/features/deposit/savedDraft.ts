@@ -39,6 +39,7 @@ export function toSavedDraft(
     ...saveWizard(deposit.form, deposit.wizard),
     files: { ...deposit.context.files, ...Object.fromEntries(pending) },
     idempotencyKey: deposit.idempotencyKey,
+    posted: deposit.posted,
     receipt: deposit.receipt,
   };
 }

@@ -104,6 +104,7 @@ function* load(services: DepositServices): SagaIterator<void> {
         credits,
         wizard,
         idempotencyKey: saved?.idempotencyKey ?? null,
+        posted: saved?.posted ?? false,
         receipt: saved?.receipt ?? null,
         changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
         problem: null,

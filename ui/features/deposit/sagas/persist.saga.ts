@@ -1,5 +1,6 @@
 import { eventChannel, type SagaIterator } from 'redux-saga';
 import { call, delay, fork, select, take, takeEvery } from 'redux-saga/effects';
+import { postBegan } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
 import { toSavedDraft } from '../savedDraft';
@@ -18,6 +19,7 @@ const keptParts = (
   deposit.wizard.attempted,
   deposit.context.files,
   deposit.idempotencyKey,
+  deposit.posted,
   deposit.receipt,
   deposit.changedAt,
   services
@@ -26,7 +28,10 @@ const keptParts = (
     .join(),
 ];
 
-/** Keeps the draft in the browser at most 300 ms after a change and when the page is hidden or left (spec 1 §4). */
+/**
+ * Keeps the draft in the browser at most 300 ms after a change and when the page is hidden or left (spec 1 §4); that a
+ * post goes out it keeps before it does.
+ */
 export function* persist(services: DepositServices): SagaIterator<void> {
   let written: unknown[] = [];
 
@@ -55,6 +60,7 @@ export function* persist(services: DepositServices): SagaIterator<void> {
     services.onPageHide(() => emit(true)),
   );
   yield takeEvery(hidden, write);
+  yield takeEvery(postBegan, write);
   yield fork(function* writeChanges(): SagaIterator<void> {
     for (;;) {
       yield take('*');

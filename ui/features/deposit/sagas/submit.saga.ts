@@ -17,6 +17,8 @@ import {
   filesCleared,
   findingsShown,
   keyMade,
+  postBegan,
+  postRefused,
   problemFound,
   submitPressed,
   wizardMoved,
@@ -51,6 +53,10 @@ function* findDeleted(
   return files.filter(({ record }) => gone.includes(record.location));
 }
 
+/** Whether an answer settles that nothing is stored under the key: the API looks for an earlier deposit first. */
+const isSettled = (cause: unknown): boolean =>
+  cause instanceof ApiError && (cause.status === 409 || cause.status === 422);
+
 /** Step 3: posts the deposit; asks again with the same key when no answer came. */
 function* post(
   services: DepositServices,
@@ -60,6 +66,7 @@ function* post(
   const { form, wizard } = deposit;
   const path = `deposit/${String(wizard.form.data.form)}`;
   const body = withoutBlanks(wizard.form.data);
+  yield put(postBegan());
   for (const pause of [...retryAfterMs, undefined]) {
     try {
       return yield call(() =>
@@ -69,6 +76,7 @@ function* post(
         }),
       );
     } catch (cause) {
+      if (isSettled(cause)) yield put(postRefused());
       if (!(cause instanceof ConnectionError) || pause === undefined)
         throw cause;
       yield delay(pause);
@@ -126,6 +134,7 @@ function* takeLiveForm(
       credits,
       wizard: restoreWizard(form, saved, context),
       idempotencyKey: deposit.idempotencyKey,
+      posted: false,
       receipt: null,
       changedAt: services.now(),
       problem: { kind: 'formChanged', message: services.text('formChanged') },
@@ -139,6 +148,14 @@ function* handleRefusal(
   cause: unknown,
 ): SagaIterator<void> {
   const error = cause instanceof ApiError ? cause : undefined;
+  if (error?.status === 422 && deposit.posted) {
+    // They were not looked for before this post.
+    const deleted: PlacedFile[] = yield call(findDeleted, services, deposit);
+    if (deleted.length > 0) {
+      yield call(tellDeleted, services, deposit, deleted);
+      return;
+    }
+  }
   if (error?.status === 422 && error.findings.length > 0) {
     yield call(refuse, services, deposit, error.findings);
     return;
@@ -167,7 +184,10 @@ function* submit(services: DepositServices): SagaIterator<void> {
   const deposit: OpenDeposit = yield select(getOpenDeposit);
   if (deposit.wizard.submission.status !== 'submitting') return;
   try {
-    const deleted: PlacedFile[] = yield call(findDeleted, services, deposit);
+    // A stored deposit has let its files go: an unanswered post is asked about first.
+    const deleted: PlacedFile[] = deposit.posted
+      ? []
+      : yield call(findDeleted, services, deposit);
     if (deleted.length > 0) {
       yield call(tellDeleted, services, deposit, deleted);
       return;
@@ -193,7 +213,10 @@ function* submit(services: DepositServices): SagaIterator<void> {
   }
 }
 
-/** The submit flow of spec 2 §4: check the locations of the files, validate, post; one at a time. */
+/**
+ * The submit flow of spec 2 §4: check the locations of the files, validate, post; one at a time. Once a post went
+ * unanswered the same one goes first, without a look at the files, so that a stored deposit answers with its receipt.
+ */
 export function* submission(services: DepositServices): SagaIterator<void> {
   yield takeLeading(submitPressed, submit, services);
 }
