@@ -83,6 +83,7 @@ describe('the draft in the browser (spec 1 §4)', () => {
       name: 'Type of ePublication you want to deposit?',
     });
     expect(app.kept()).toBeUndefined();
+    expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
   });
 
   it('does not break the page when storage holds something else', async () => {
@@ -149,5 +150,6 @@ describe('the end of a draft nobody changes (R31)', () => {
     ).toBeInTheDocument();
     await pass(1000);
     expect(app.kept()).toBeUndefined();
+    expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
   });
 });

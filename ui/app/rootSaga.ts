@@ -1,6 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
 import { bootstrap } from '../features/deposit/sagas/bootstrap.saga';
+import { droppedFiles } from '../features/deposit/sagas/droppedFiles.saga';
 import { expiry } from '../features/deposit/sagas/expiry.saga';
 import { leaveGuard } from '../features/deposit/sagas/leaveGuard.saga';
 import { persist } from '../features/deposit/sagas/persist.saga';
@@ -19,6 +20,7 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(persist, services),
     fork(routing, services),
     fork(expiry, services),
+    fork(droppedFiles, services),
     fork(reviewKey, services),
     fork(submission, services),
     fork(leaveGuard, services),

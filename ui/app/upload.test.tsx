@@ -119,6 +119,30 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     );
     expect(next()).not.toHaveAttribute('aria-disabled');
   });
+
+  it('is deleted on the server when another monograph type drops it [S1-4.type.change-monograph-type]', async () => {
+    await choose(createFile('tides.epub'));
+    await tell({ kind: 'sent', fileId: 'dz-1' });
+    await within(box()).findByText('Ready');
+    expect(app.api.callsTo('DELETE submit/deleteFile')).toHaveLength(0);
+    await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
+    expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
+  });
+
+  it('is deleted on the server when it was removed while it was checked [S1-4.upload.cancel]', async () => {
+    let answer = () => undefined as void;
+    app.api.hold('POST submit/completeFile', (go) => (answer = go));
+    await choose(createFile('tides.epub'));
+    await tell({ kind: 'sent', fileId: 'dz-1' });
+    await app.user.click(button('Remove file'));
+    expect(app.api.callsTo('DELETE submit/deleteFile')).toHaveLength(0);
+    await act(async () => answer());
+    await waitFor(() =>
+      expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(
+        1,
+      ),
+    );
+  });
 });
 
 describe('a file that is not accepted (spec 1 §5, §8)', () => {

@@ -20,6 +20,8 @@ export interface FakeApi {
   callsTo(start: string): Call[];
   /** Answers the next calls to an address that begins so; the last reply stays. */
   reply(start: string, ...replies: Reply[]): void;
+  /** Keeps back the answers of calls that begin so, until `go` is called. */
+  hold(start: string, told: (go: () => void) => void): void;
 }
 
 export const testConfig: FrontendConfig = {
@@ -131,6 +133,7 @@ export function createFakeApi(depositForm: DepositForm): FakeApi {
     ]),
   );
   const calls: Call[] = [];
+  const held = new Map<string, Promise<void>>();
 
   const find = (asked: string): Reply => {
     const start = [...replies.keys()]
@@ -146,6 +149,8 @@ export function createFakeApi(depositForm: DepositForm): FakeApi {
     callsTo: (start) =>
       calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start)),
     reply: (start, ...next) => void replies.set(start, next),
+    hold: (start, told) =>
+      void held.set(start, new Promise<void>((resolve) => told(resolve))),
     fetch: async (input, init = {}) => {
       const path = String(input).replace(/^\/ned\//, '');
       const method = init.method ?? 'GET';
@@ -153,6 +158,8 @@ export function createFakeApi(depositForm: DepositForm): FakeApi {
       const body: unknown =
         typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
       calls.push({ method, path, headers, body });
+      for (const [start, go] of held)
+        if (`${method} ${path}`.startsWith(start)) await go;
       const reply = find(`${method} ${path}`);
       if (reply === 'lost') throw new TypeError('Failed to fetch');
       const text = reply.body === undefined ? null : JSON.stringify(reply.body);

@@ -8,6 +8,7 @@ import { call, cancelled, fork, put, race, take } from 'redux-saga/effects';
 import type { FileRecord } from '@engine/types/context';
 import type { ApiClient } from '../../lib/apiClient';
 import { ApiError } from '../../lib/apiError';
+import { deleteFile } from '../../lib/deleteFile';
 import { listChunkErrors, listUploadErrors } from './uploadErrors';
 import type { TransferEvent, Uploader } from './uploader';
 import {
@@ -57,6 +58,7 @@ function* transfer(services: UploadServices, began: Began): SagaIterator<void> {
       return stop;
     }),
   );
+  let completing: Promise<FileRecord> | undefined;
   try {
     for (;;) {
       const event: TransferEvent = yield take(events);
@@ -70,12 +72,9 @@ function* transfer(services: UploadServices, began: Began): SagaIterator<void> {
         return;
       } else {
         yield put(checkingBegan({ pointer, scanning }));
-        const record: FileRecord = yield call(
-          complete,
-          api,
-          event.fileId,
-          began,
-        );
+        const asked = complete(api, event.fileId, began);
+        completing = asked;
+        const record: FileRecord = yield call(() => asked);
         if (record.errors.length > 0)
           yield put(
             refuse(
@@ -95,7 +94,14 @@ function* transfer(services: UploadServices, began: Began): SagaIterator<void> {
     yield put(refuse(began, listUploadErrors(cause, fallback)));
   } finally {
     const stopped: boolean = yield cancelled();
-    if (stopped) services.log('An upload was cancelled.');
+    if (stopped) {
+      services.log('An upload was cancelled.');
+      // Its file gets its id while it is checked; nobody wants it any more.
+      completing?.then(
+        ({ tempFileId }) => deleteFile(services, tempFileId),
+        (cause) => services.log('A cancelled upload came to nothing.', cause),
+      );
+    }
     events.close();
   }
 }
@@ -114,21 +120,6 @@ function* transferUntilStopped(
   ]);
 }
 
-function* removeFromServer(
-  services: UploadServices,
-  tempFileId: string,
-): SagaIterator<void> {
-  try {
-    yield call(() =>
-      services.api.remove(
-        `submit/deleteFile/${encodeURIComponent(tempFileId)}`,
-      ),
-    );
-  } catch (cause) {
-    services.log('A file could not be deleted; it expires by itself.', cause);
-  }
-}
-
 /** Sends chosen files, has them checked, and deletes removed ones (spec 1 §4 "File upload"). Slots work at the same time. */
 export function* upload(services: UploadServices): SagaIterator<void> {
   for (;;) {
@@ -136,6 +127,6 @@ export function* upload(services: UploadServices): SagaIterator<void> {
     if (uploadBegan.match(action))
       yield fork(transferUntilStopped, services, action.payload);
     else if (fileRemoved.match(action))
-      yield fork(removeFromServer, services, action.payload.tempFileId);
+      yield fork(deleteFile, services, action.payload.tempFileId);
   }
 }

@@ -1,4 +1,4 @@
-import { all, call, put, takeLatest } from 'redux-saga/effects';
+import { all, call, fork, put, takeLatest } from 'redux-saga/effects';
 import type { SagaIterator } from 'redux-saga';
 import { beginWizard, restoreWizard, wizardReducer } from '@engine';
 import type {
@@ -9,6 +9,7 @@ import type {
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import { ApiError } from '../../../lib/apiError';
+import { deleteFile } from '../../../lib/deleteFile';
 import type { SavedDraft } from '../../../lib/draftStorage';
 import {
   depositOpened,
@@ -80,6 +81,8 @@ function* load(services: DepositServices): SagaIterator<void> {
       isExpired(saved.savedAt, services.now(), config.draftMinutes)
     ) {
       services.drafts.clear();
+      for (const id of Object.keys(splitSavedFiles(saved.files).complete))
+        yield fork(deleteFile, services, id);
       saved = undefined;
     }
     const { complete, lost } = splitSavedFiles(saved?.files ?? {});
