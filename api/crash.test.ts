@@ -146,7 +146,7 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
       if (open === 0) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    const upload = await models.uploads.findById(tempFileId).lean();
+    const upload = await models.uploads.findOne({ tempFileId }).lean();
     expect(upload?.state).toBe('released');
   }
 });

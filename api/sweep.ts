@@ -37,7 +37,10 @@ export async function sweep(
     uploads,
     bytes: await fileStore.sweepTemporary(
       tooOld,
-      async (_id) => (await models.uploads.exists({ _id })) !== null,
+      async (id) =>
+        (await models.uploads.exists({
+          $or: [{ _id: id }, { tempFileId: id }],
+        })) !== null,
     ),
     publishers: await deps.publishers.sweep(dayAgo),
     permanent: await fileStore.sweepPermanent(

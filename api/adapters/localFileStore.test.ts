@@ -73,6 +73,14 @@ test('a kept file is there under its checksum, once, and outlives the temporary 
   ]);
 });
 
+test('bytes are never kept under the checksum of others', async () => {
+  await (await receive(Buffer.from('abc'))).place('u1', 0);
+  await store.assemble('u1', 1, 'f1');
+  const other = createHash('sha256').update('abd').digest('hex');
+  await expect(store.keep('f1', other)).rejects.toThrow('checksum');
+  expect(await store.hasPermanent(other)).toBe(false);
+});
+
 test('a file that is gone cannot be kept or opened', async () => {
   await expect(store.keep('f1', 'a'.repeat(64))).rejects.toThrow(
     MissingFileError,

@@ -11,7 +11,7 @@ import {
   stat,
   utimes,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { findErrorCode } from '../errorCode';
@@ -48,12 +48,51 @@ async function flush(path: string): Promise<void> {
   }
 }
 
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
 async function exists(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile();
   } catch (error) {
     if (findErrorCode(error) === 'ENOENT') return false;
     throw error;
+  }
+}
+
+/** Puts a file under its checksum, once it was seen to have it: nothing else may ever stand there. */
+async function keepFile(
+  source: string,
+  target: string,
+  checksum: string,
+  scratch: string,
+): Promise<void> {
+  try {
+    if ((await hashFile(source)) !== checksum) {
+      throw new Error('the bytes of the file are not those of its checksum');
+    }
+    await linkOrCopy(source, target, scratch);
+  } catch (error) {
+    if (findErrorCode(error) !== 'ENOENT') throw error;
+    throw new MissingFileError('file is gone');
+  }
+}
+
+async function linkOrCopy(
+  source: string,
+  target: string,
+  scratch: string,
+): Promise<void> {
+  try {
+    await link(source, target);
+  } catch (error) {
+    const code = findErrorCode(error);
+    if (code === 'EEXIST') return;
+    if (code === 'ENOENT') throw error;
+    await writeWhole(target, scratch, (part) => copyFile(source, part));
   }
 }
 
@@ -158,21 +197,14 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
 
     async keep(fileId, checksum) {
       const target = permanent(checksum);
-      await mkdir(join(target, '..'), { recursive: true });
-      const now = new Date();
-      if (await exists(target)) return utimes(target, now, now);
-      try {
-        await link(temporary(fileId), target);
-      } catch (error) {
-        if (findErrorCode(error) === 'EEXIST') return utimes(target, now, now);
-        if (findErrorCode(error) === 'ENOENT')
-          throw new MissingFileError('file is gone');
-        await writeWhole(target, folders.scratch, (part) =>
-          copyFile(temporary(fileId), part),
-        );
+      if (!(await exists(target))) {
+        await mkdir(dirname(target), { recursive: true });
+        await keepFile(temporary(fileId), target, checksum, folders.scratch);
       }
+      const now = new Date();
       await utimes(target, now, now);
-      await flush(join(target, '..'));
+      await flush(dirname(target));
+      await flush(folders.permanent);
     },
 
     hasPermanent: (checksum) => exists(permanent(checksum)),

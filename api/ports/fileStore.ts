@@ -33,7 +33,7 @@ export interface FileStore {
   openTemporary(fileId: string): Promise<Readable>;
   hasTemporary(fileId: string): Promise<boolean>;
   removeTemporary(fileId: string): Promise<void>;
-  /** Puts the bytes of a temporary file into permanent storage under their checksum; again is harmless. The temporary file stays. */
+  /** Puts the bytes of a temporary file into permanent storage under their checksum, and throws when they have another; again is harmless. The temporary file stays. */
   keep(fileId: string, checksum: string): Promise<void>;
   hasPermanent(checksum: string): Promise<boolean>;
   /** Opens a permanent file, or throws `MissingFileError`. */

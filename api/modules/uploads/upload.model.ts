@@ -3,8 +3,13 @@ import { Schema } from 'mongoose';
 
 /** An upload from its first chunk until it is deleted, deposited or too old. */
 export interface Upload {
-  /** Made by the API; names the chunks and, once complete, the temporary file (`tempFileId`). */
+  /** Made by the API; names the chunks. */
   _id: string;
+  /**
+   * What the file is called once it is complete (`tempFileId`), also where its bytes are. Each attempt to
+   * join the chunks writes under a name of its own, and the one that is recorded here is the file.
+   */
+  tempFileId?: string;
   ownerKey: string;
   /** What the client calls it (dropzone's uuid): a name within the owner, nothing else. */
   clientId: string;
@@ -27,6 +32,7 @@ export interface Upload {
 const schema = new Schema<Upload>(
   {
     _id: String,
+    tempFileId: { type: String, index: { unique: true, sparse: true } },
     ownerKey: { type: String, required: true },
     clientId: { type: String, required: true },
     purpose: { type: String, required: true },
@@ -45,6 +51,12 @@ const schema = new Schema<Upload>(
   { strict: 'throw', versionKey: false },
 );
 schema.index({ ownerKey: 1, clientId: 1 }, { unique: true });
+
+/** The id of a complete file; throws for one that is still uploading. */
+export function getTempFileId({ tempFileId }: Upload): string {
+  if (tempFileId === undefined) throw new Error('the file is not complete');
+  return tempFileId;
+}
 
 /** The collection of uploads on this connection. */
 export function createUploadModel(connection: Connection): Model<Upload> {

@@ -1,6 +1,7 @@
 import type { FileRecord, FileRemark } from '@engine/types/context';
 import { toSafeFilename } from './filename';
 import type { Upload } from './upload.model';
+import { getTempFileId } from './upload.model';
 
 /** JPEG previews are loaded only for files under 10 MB (spec 1 §9). */
 const PREVIEW_LIMIT = 10 * 1024 * 1024;
@@ -13,13 +14,14 @@ export function hasPreview(upload: Upload): boolean {
 /** The file record of spec 1 §3 as http.md "Files" shapes it; also what rules judge a file by. */
 export function presentUpload(upload: Upload, contextPath: string): FileRecord {
   const filename = toSafeFilename(upload.originalFilename);
-  const preview = `${contextPath}/submit/preview/${upload._id}/${encodeURIComponent(filename)}`;
+  const tempFileId = getTempFileId(upload);
+  const preview = `${contextPath}/submit/preview/${tempFileId}/${encodeURIComponent(filename)}`;
   const errors: FileRemark[] =
     upload.error === null ? [] : [{ ...upload.error, severity: 'error' }];
   return {
     id: null,
-    tempFileId: upload._id,
-    location: upload._id,
+    tempFileId,
+    location: tempFileId,
     filename,
     originalFilename: upload.originalFilename,
     size: upload.size,

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
 import type { FileRecord } from '@engine/types/context';
 import type { Checkpoint } from '../../checkpoint';
-import { isDuplicateKey } from '../../duplicateKey';
 import { ApiError } from '../../errors';
 import type { FileStore, ReceivedChunk } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
@@ -14,7 +12,9 @@ import { toExtension } from './filename';
 import type { FilePurpose } from './filePurpose';
 import { findFormatRefusal, findSizeRefusal } from './refuseFile';
 import type { Upload } from './upload.model';
+import { getTempFileId } from './upload.model';
 import { presentUpload } from './upload.presenter';
+import { createFileId, createUploadStart } from './uploadStart';
 
 export interface UploadDeps {
   uploads: Model<Upload>;
@@ -86,11 +86,12 @@ function conflict(): ApiError {
 /** Temporary files. Everything is looked up by owner, so that what belongs to another does not exist. */
 export function createUploadService(deps: UploadDeps): UploadService {
   const { uploads, fileStore, say, clock, checkpoint, contextPath } = deps;
+  const { begin, findByClient } = createUploadStart(deps);
 
   function findReady(ownerKey: string, tempFileId: string) {
     return uploads
       .findOne({
-        _id: tempFileId,
+        tempFileId,
         ownerKey,
         state: 'ready',
         expires: { $gt: clock() },
@@ -98,52 +99,10 @@ export function createUploadService(deps: UploadDeps): UploadService {
       .lean<Upload>();
   }
 
-  function findByClient(ownerKey: string, clientId: string) {
-    return uploads
-      .findOne({ ownerKey, clientId, expires: { $gt: clock() } })
-      .lean<Upload>();
-  }
-
-  async function begin(
-    ownerKey: string,
-    purpose: string,
-    fields: ChunkFields,
-  ): Promise<Upload> {
-    const known = await findByClient(ownerKey, fields.clientId);
-    if (known !== null) return known;
-    const now = clock();
-    await uploads.deleteOne({
-      ownerKey,
-      clientId: fields.clientId,
-      expires: { $lte: now },
-    });
-    const upload = {
-      _id: randomBytes(18).toString('base64url'),
-      ownerKey,
-      clientId: fields.clientId,
-      purpose,
-      state: 'uploading' as const,
-      declaredSize: fields.totalSize,
-      chunkCount: fields.count,
-      chunks: [],
-      createdDate: now,
-      expires: new Date(now.getTime() + deps.lifeMs),
-    };
-    try {
-      const made = await uploads.create(upload);
-      return made.toObject();
-    } catch (error) {
-      const other = isDuplicateKey(error)
-        ? await findByClient(ownerKey, fields.clientId)
-        : null;
-      if (other === null) throw error;
-      return other;
-    }
-  }
-
+  /** Of several attempts to end an upload the first is recorded; the file of any other goes. */
   async function settle(
     upload: Upload,
-    outcome: Partial<Upload>,
+    outcome: Partial<Upload> & { tempFileId: string },
   ): Promise<Upload> {
     const settled = await uploads
       .findOneAndUpdate(
@@ -155,6 +114,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
     checkpoint('file settled');
     await fileStore.removeChunks(upload._id);
     if (settled !== null) return settled;
+    await fileStore.removeTemporary(outcome.tempFileId);
     const other = await uploads.findById(upload._id).lean<Upload>();
     if (other === null) throw notFound();
     return other;
@@ -162,12 +122,14 @@ export function createUploadService(deps: UploadDeps): UploadService {
 
   async function join(upload: Upload, completion: Completion): Promise<Upload> {
     const { originalFilename, purpose } = completion;
+    const tempFileId = createFileId();
     const error =
       (await findSizeRefusal(upload.declaredSize, deps.limitMB, say)) ??
       (await findFormatRefusal(originalFilename, purpose, say));
     if (error !== null) {
       const size = upload.declaredSize;
       return settle(upload, {
+        tempFileId,
         state: 'refused',
         error,
         originalFilename,
@@ -178,12 +140,16 @@ export function createUploadService(deps: UploadDeps): UploadService {
     const { size, checksum } = await fileStore.assemble(
       upload._id,
       upload.chunkCount,
-      upload._id,
+      tempFileId,
     );
-    if (size !== upload.declaredSize) throw incomplete();
+    if (size !== upload.declaredSize) {
+      await fileStore.removeTemporary(tempFileId);
+      throw incomplete();
+    }
     checkpoint('file joined');
     const mimeType = toMediaType(toExtension(originalFilename));
     return settle(upload, {
+      tempFileId,
       state: 'ready',
       originalFilename,
       size,
@@ -246,10 +212,10 @@ export function createUploadService(deps: UploadDeps): UploadService {
 
     async remove(ownerKey, tempFileId) {
       const upload = await uploads
-        .findOneAndDelete({ _id: tempFileId, ownerKey })
+        .findOneAndDelete({ tempFileId, ownerKey })
         .lean<Upload>();
       if (upload === null) throw notFound();
-      await fileStore.removeTemporary(upload._id);
+      await fileStore.removeTemporary(tempFileId);
       await fileStore.removeChunks(upload._id);
     },
 
@@ -257,7 +223,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const upload = await findReady(ownerKey, tempFileId);
       if (upload === null) throw notFound();
       try {
-        return { upload, bytes: await fileStore.openTemporary(upload._id) };
+        return { upload, bytes: await fileStore.openTemporary(tempFileId) };
       } catch (error) {
         throw error instanceof MissingFileError ? notFound() : error;
       }
@@ -267,28 +233,30 @@ export function createUploadService(deps: UploadDeps): UploadService {
       if (tempFileIds.length === 0) return {};
       const found = await uploads
         .find({
-          _id: { $in: [...tempFileIds] },
+          tempFileId: { $in: [...tempFileIds] },
           ownerKey,
           state: 'ready',
           expires: { $gt: clock() },
         })
         .lean<Upload[]>();
       return Object.fromEntries(
-        found.map((upload) => [upload._id, presentUpload(upload, contextPath)]),
+        found.map((upload) => [
+          getTempFileId(upload),
+          presentUpload(upload, contextPath),
+        ]),
       );
     },
 
     async findThere(ownerKey, tempFileIds) {
       const found = await uploads
         .find({
-          _id: { $in: [...tempFileIds] },
+          tempFileId: { $in: [...tempFileIds] },
           ownerKey,
           state: { $in: ['ready', 'released'] },
           expires: { $gt: clock() },
         })
-        .select('_id')
-        .lean<Pick<Upload, '_id'>[]>();
-      return new Set(found.map(({ _id }) => _id));
+        .lean<Upload[]>();
+      return new Set(found.map(getTempFileId));
     },
   };
 }

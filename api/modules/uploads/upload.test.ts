@@ -351,7 +351,7 @@ describe('a complete file', () => {
     );
     expect(record?.state).toBe('ready');
     await api.deps.models.uploads.updateOne(
-      { _id: file.tempFileId },
+      { tempFileId: file.tempFileId },
       { $set: { expires: new Date(Date.now() - 1) } },
     );
     const answer = await visitor.post('/deposit/check-locations', [
@@ -360,8 +360,8 @@ describe('a complete file', () => {
     expect(answer.body).toEqual([file.location]);
   });
 
-  async function ownerOf(_id: string): Promise<string> {
-    const upload = await api.deps.models.uploads.findById(_id).lean();
+  async function ownerOf(tempFileId: string): Promise<string> {
+    const upload = await api.deps.models.uploads.findOne({ tempFileId }).lean();
     return upload?.ownerKey ?? '';
   }
 
