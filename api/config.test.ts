@@ -12,6 +12,7 @@ test('without any variable everything has its default', () => {
     formGraceHours: 24,
     tempFileHours: 24,
     draftMinutes: 30,
+    uploadLimits: { files: 100, bytes: 21_474_836_480 },
   });
 });
 
@@ -23,6 +24,13 @@ test.each([
   ['TIME_ZONE', 'Mars/Olympus'],
   ['PUBLISHER_MAX_FILE_SIZE_MB', '0'],
   ['TEMP_FILE_HOURS', 'long'],
+  ['FORM_GRACE_HOURS', '-1'],
+  ['PAGES_PER_MINUTE', '-1'],
+  ['CHUNKS_PER_MINUTE', '-0.5'],
+  ['LOOKUPS_PER_MINUTE', 'many'],
+  ['DEPOSITS_PER_MINUTE', '-120'],
+  ['UPLOADS_PER_SESSION', '-1'],
+  ['UPLOAD_GB_PER_SESSION', '-20'],
   ['LOG_LEVEL', 'loud'],
   ['SESSION_SECRET', 'short'],
 ])('%s=%s stops the start and names the variable', (name, value) => {

@@ -4,9 +4,16 @@ import { configVariables } from './configVariables';
 /** Bytes of one upload chunk (spec 1 §7, §9). */
 export const CHUNK_SIZE = 5_242_880;
 
+const GB = 1024 ** 3;
+
 /** The environment is not usable; the message names each variable and what is wrong with it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+}
+
+export interface UploadLimits {
+  readonly files: number;
+  readonly bytes: number;
 }
 
 export interface Config {
@@ -30,6 +37,8 @@ export interface Config {
   readonly draftMinutes: number;
   readonly tempFileHours: number;
   readonly formGraceHours: number;
+  /** What a session may have uploaded and not deposited; 0: no limit. */
+  readonly uploadLimits: UploadLimits;
   readonly bodyLimit: number;
   readonly limits: {
     readonly pages: number;
@@ -87,6 +96,10 @@ export function readConfig(
     draftMinutes: env.DRAFT_MINUTES,
     tempFileHours: env.TEMP_FILE_HOURS,
     formGraceHours: env.FORM_GRACE_HOURS,
+    uploadLimits: {
+      files: env.UPLOADS_PER_SESSION,
+      bytes: env.UPLOAD_GB_PER_SESSION * GB,
+    },
     bodyLimit: env.BODY_LIMIT_KB * 1024,
     limits: {
       pages: env.PAGES_PER_MINUTE,

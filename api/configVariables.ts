@@ -1,9 +1,17 @@
-import { bool, host, makeValidator, num, str } from 'envalid';
+import { bool, host, makeValidator, str } from 'envalid';
 
 const positive = makeValidator<number>((text) => {
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0) {
     throw new Error('must be a number greater than 0');
+  }
+  return value;
+});
+
+const positiveOrNone = makeValidator<number>((text) => {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0) {
+    throw new Error('must be 0 or a number greater than 0');
   }
   return value;
 });
@@ -93,7 +101,15 @@ export const configVariables = {
     default: 24,
     desc: 'Hours an uploaded file, and the session it belongs to, is kept without a deposit',
   }),
-  FORM_GRACE_HOURS: num({
+  UPLOADS_PER_SESSION: positiveOrNone({
+    default: 100,
+    desc: 'Most files a session has uploaded and not deposited at a time; 0 for no limit',
+  }),
+  UPLOAD_GB_PER_SESSION: positiveOrNone({
+    default: 20,
+    desc: 'Most bytes of those files, in GB of 1,073,741,824 bytes; 0 for no limit',
+  }),
+  FORM_GRACE_HOURS: positiveOrNone({
     default: 24,
     desc: 'Hours a form version is still accepted after a newer one went live',
   }),
@@ -101,19 +117,19 @@ export const configVariables = {
     default: 1024,
     desc: 'Largest request body in KB; upload chunks apart',
   }),
-  PAGES_PER_MINUTE: num({
+  PAGES_PER_MINUTE: positiveOrNone({
     default: 600,
     desc: 'New sessions per minute and address; 0 for no limit',
   }),
-  CHUNKS_PER_MINUTE: num({
+  CHUNKS_PER_MINUTE: positiveOrNone({
     default: 1200,
     desc: 'Upload calls per minute and address; 0 for no limit',
   }),
-  LOOKUPS_PER_MINUTE: num({
+  LOOKUPS_PER_MINUTE: positiveOrNone({
     default: 600,
     desc: 'Look-ups per minute and address; 0 for no limit',
   }),
-  DEPOSITS_PER_MINUTE: num({
+  DEPOSITS_PER_MINUTE: positiveOrNone({
     default: 120,
     desc: 'Deposits, dry runs included, per minute and address; 0 for no limit',
   }),

@@ -90,6 +90,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     contextPath: config.contextPath,
     limitMB: config.publisherMaxFileSizeMB,
     lifeMs,
+    limits: config.uploadLimits,
   });
   const publishers = createPublisherService(
     models.publishers,

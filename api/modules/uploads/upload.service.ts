@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
 import type { FileRecord } from '@engine/types/context';
 import type { Checkpoint } from '../../checkpoint';
+import type { UploadLimits } from '../../config';
 import { ApiError } from '../../errors';
 import type { FileStore, ReceivedChunk } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
@@ -27,6 +28,8 @@ export interface UploadDeps {
   limitMB: number;
   /** How long a file is kept without a deposit. */
   lifeMs: number;
+  /** What an owner may have uploaded and not deposited. */
+  limits: UploadLimits;
 }
 
 /** What an owner asks for when all chunks are sent. */

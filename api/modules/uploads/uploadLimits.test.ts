@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { aBook } from '../../testing/aBook';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import { codeOf } from '../../testing/visitor';
+import type { Visitor } from '../../testing/visitor';
+
+const limits = { files: 3, bytes: 10_000 };
+
+let api: TestApi;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  api = await startTestApi({ config: { uploadLimits: limits } });
+  visitor = await api.visit();
+});
+afterEach(() => api.stop());
+
+const begin = (size = 10, by = visitor) =>
+  by.chunk({
+    dzuuid: randomUUID(),
+    index: 0,
+    bytes: randomBytes(size),
+    total: size,
+  });
+
+test('one file more than a session may have is refused in a sentence, other sessions go on', async () => {
+  for (let at = 0; at < limits.files; at += 1) {
+    expect((await begin()).status).toBe(200);
+  }
+  const answer = await begin();
+  expect([answer.status, codeOf(answer)]).toEqual([422, 'TOO_MANY_UPLOADS']);
+  expect(answer.text).toContain('remove files that you do not need');
+  expect((await begin(10, await api.visit())).status).toBe(200);
+  const { uploads } = api.deps.models;
+  expect(await uploads.countDocuments()).toBe(limits.files + 1);
+});
+
+test('the bytes of all files count as they were declared', async () => {
+  expect((await begin(6000)).status).toBe(200);
+  expect((await begin(4001)).status).toBe(422);
+  expect((await begin(4000)).status).toBe(200);
+});
+
+test('of many begun at once never too many stay', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => begin()));
+  const taken = answers.filter(({ status }) => status === 200);
+  expect(taken.length).toBeLessThanOrEqual(limits.files);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'removed',
+    async () => {
+      const { tempFileId } = await visitor.upload(randomBytes(10));
+      await visitor.send('DELETE', `/submit/deleteFile/${tempFileId}`);
+    },
+  ],
+  [
+    'deposited',
+    async () => {
+      const { tempFileId } = await visitor.upload(randomBytes(10));
+      await visitor.deposit(aBook(tempFileId));
+      await api.deps.drain();
+    },
+  ],
+  [
+    'refused',
+    () => visitor.upload(randomBytes(10), 'tides.exe').catch(() => undefined),
+  ],
+])('a file that was %s does not count', async (_name, uploadOne) => {
+  await begin();
+  await begin();
+  await uploadOne();
+  expect((await begin()).status).toBe(200);
+  expect((await begin()).status).toBe(422);
+});
+
+test('what is past its time does not count, and 0 is no limit', async () => {
+  for (let at = 0; at < limits.files; at += 1) await begin();
+  expect((await begin()).status).toBe(422);
+  await api.deps.models.uploads.updateMany(
+    {},
+    { $set: { expires: new Date(Date.now() - 1) } },
+  );
+  expect((await begin()).status).toBe(200);
+
+  const open = await startTestApi({
+    config: { uploadLimits: { files: 0, bytes: 0 } },
+  });
+  const guest = await open.visit();
+  for (let at = 0; at < limits.files + 2; at += 1) {
+    expect((await begin(5000, guest)).status).toBe(200);
+  }
+  await open.stop();
+});
