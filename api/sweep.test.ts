@@ -72,9 +72,32 @@ test('a file that a deposit named while it was being swept comes back', async ()
   await fileStore.keep(file.tempFileId, file.checksum);
   let asked = 0;
   const removed = await fileStore.sweepPermanent(
-    new Date(Date.now() + DAY),
+    { after: new Date(0), before: new Date(Date.now() + DAY) },
     () => Promise.resolve((asked += 1) > 1),
   );
   expect(removed).toBe(0);
   expect(await fileStore.hasPermanent(file.checksum)).toBe(true);
+});
+
+test('several sweeps at once get in nobody’s way', async () => {
+  const visitor = await api.visit();
+  const { fileStore, publishers } = api.deps;
+  for (let at = 0; at < 5; at += 1) {
+    const file = await visitor.upload(randomBytes(100));
+    await fileStore.keep(file.tempFileId, file.checksum);
+    await publishers.create({ name: `Left Over House ${at}` }, 'NLA');
+  }
+  api.travel(DAY + 60_000);
+  await Promise.all([sweep(api.deps), sweep(api.deps), sweep(api.deps)]);
+  expect(await sweep(api.deps)).toMatchObject({ publishers: 0, permanent: 0 });
+  expect(await api.deps.models.publishers.countDocuments()).toBe(0);
+});
+
+test('what has stood for weeks is not looked at again', async () => {
+  const visitor = await api.visit();
+  const file = await visitor.upload(randomBytes(100));
+  await api.deps.fileStore.keep(file.tempFileId, file.checksum);
+  await api.deps.publishers.create({ name: 'Old House' }, 'NLA');
+  api.travel(15 * DAY);
+  expect(await sweep(api.deps)).toMatchObject({ publishers: 0, permanent: 0 });
 });

@@ -1,6 +1,8 @@
 import type { Deps } from './deps';
 
 const DAY_MS = 86_400_000;
+/** What has stood that long was looked at by many sweeps and is named by a deposit. */
+const LEFT_OVER_DAYS = 14;
 
 /** What a sweep removed, for the log. */
 export interface Swept {
@@ -25,6 +27,10 @@ export async function sweep(
   const { models, fileStore, clock } = deps;
   const now = clock();
   const dayAgo = new Date(now.getTime() - DAY_MS);
+  const window = {
+    after: new Date(now.getTime() - LEFT_OVER_DAYS * DAY_MS),
+    before: dayAgo,
+  };
   const tooOld = new Date(
     now.getTime() - deps.config.tempFileHours * 3_600_000,
   );
@@ -42,9 +48,9 @@ export async function sweep(
           $or: [{ _id: id }, { tempFileId: id }],
         })) !== null,
     ),
-    publishers: await deps.publishers.sweep(dayAgo),
+    publishers: await deps.publishers.sweep(window),
     permanent: await fileStore.sweepPermanent(
-      dayAgo,
+      window,
       async (checksum) =>
         (await models.deposits.exists({ 'files.checksum': checksum })) !== null,
     ),

@@ -21,7 +21,7 @@ import { limitBytes } from './limitBytes';
 import { sweepPermanent, sweepTemporary } from './localFileSweeps';
 import { checksumPath, safeName } from './localPaths';
 
-/** Writes a file as a whole: under a name of its own first, flushed to the disk, then renamed into place. */
+/** Writes a file as a whole: under a name of its own first, flushed to the disk, then renamed into place, which is flushed too. */
 async function writeWhole(
   path: string,
   scratch: string,
@@ -32,6 +32,7 @@ async function writeWhole(
     await write(part);
     await flush(part);
     await rename(part, path);
+    await flush(dirname(path));
   } catch (error) {
     await rm(part, { force: true });
     throw error;
@@ -209,8 +210,8 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
 
     hasPermanent: (checksum) => exists(permanent(checksum)),
     openPermanent: (checksum) => openFile(permanent(checksum)),
-    sweepPermanent: (before, isNamed) =>
-      sweepPermanent(folders, before, isNamed),
+    sweepPermanent: (window, isNamed) =>
+      sweepPermanent(folders, window, isNamed),
     sweepTemporary: (before, isKnown) =>
       sweepTemporary(folders, before, isKnown),
   };

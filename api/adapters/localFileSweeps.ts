@@ -1,6 +1,11 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findErrorCode } from '../errorCode';
+import type { SweepWindow } from '../ports/fileStore';
 import { checksumPath } from './localPaths';
+
+/** Before any file. */
+const EVER = new Date(-1);
 
 interface Folders {
   chunks: string;
@@ -10,11 +15,16 @@ interface Folders {
   leaving: string;
 }
 
-async function isOlder(path: string, before: Date): Promise<boolean> {
+async function isBetween(
+  path: string,
+  { after, before }: SweepWindow,
+): Promise<boolean> {
   try {
-    return (await stat(path)).mtime < before;
-  } catch {
-    return false;
+    const { mtime } = await stat(path);
+    return mtime < before && mtime > after;
+  } catch (error) {
+    if (findErrorCode(error) === 'ENOENT') return false;
+    throw error;
   }
 }
 
@@ -24,17 +34,28 @@ async function* permanentChecksums(root: string): AsyncGenerator<string> {
   }
 }
 
+/** Moves a file, unless another sweeper has it already; answers whether it did. */
+async function moveIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (findErrorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
 /** See `FileStore.sweepPermanent`. What an interrupted sweep had set aside is judged again first. */
 export async function sweepPermanent(
   folders: Folders,
-  before: Date,
+  window: SweepWindow,
   isNamed: (checksum: string) => Promise<boolean>,
 ): Promise<number> {
   let removed = 0;
   const settle = async (checksum: string) => {
     const aside = join(folders.leaving, checksum);
     if (await isNamed(checksum)) {
-      await rename(aside, checksumPath(folders.permanent, checksum));
+      await moveIfThere(aside, checksumPath(folders.permanent, checksum));
     } else {
       await rm(aside, { force: true });
       removed += 1;
@@ -43,9 +64,9 @@ export async function sweepPermanent(
   for (const checksum of await readdir(folders.leaving)) await settle(checksum);
   for await (const checksum of permanentChecksums(folders.permanent)) {
     const path = checksumPath(folders.permanent, checksum);
-    if (!(await isOlder(path, before)) || (await isNamed(checksum))) continue;
-    await rename(path, join(folders.leaving, checksum));
-    await settle(checksum);
+    if (!(await isBetween(path, window)) || (await isNamed(checksum))) continue;
+    const aside = join(folders.leaving, checksum);
+    if (await moveIfThere(path, aside)) await settle(checksum);
   }
   return removed;
 }
@@ -60,7 +81,8 @@ export async function sweepTemporary(
   for (const folder of [folders.chunks, folders.temporary, folders.scratch]) {
     for (const id of await readdir(folder)) {
       const path = join(folder, id);
-      if (!(await isOlder(path, before)) || (await isKnown(id))) continue;
+      const isOld = await isBetween(path, { after: EVER, before });
+      if (!isOld || (await isKnown(id))) continue;
       await rm(path, { recursive: true, force: true });
       removed += 1;
     }

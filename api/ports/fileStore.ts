@@ -14,6 +14,12 @@ export interface ReceivedChunk {
   discard(): Promise<void>;
 }
 
+/** The time in which something was kept that may be left over: long enough ago, and not looked at for weeks already. */
+export interface SweepWindow {
+  after: Date;
+  before: Date;
+}
+
 /**
  * Where bytes live. Ids are made by the API, never by a client; a store refuses any other.
  * Nothing is ever held in memory as a whole, and a name shows up only when all its bytes are there.
@@ -39,11 +45,11 @@ export interface FileStore {
   /** Opens a permanent file, or throws `MissingFileError`. */
   openPermanent(checksum: string): Promise<Readable>;
   /**
-   * Removes permanent files that were kept before `before` and that `isNamed` does not know, asked again
+   * Removes permanent files that were kept within `window` and that `isNamed` does not know, asked again
    * after each was set aside, so that a deposit written meanwhile never loses its file. Answers how many went.
    */
   sweepPermanent(
-    before: Date,
+    window: SweepWindow,
     isNamed: (checksum: string) => Promise<boolean>,
   ): Promise<number>;
   /** Removes chunks and temporary files last touched before `before` that `isKnown` does not know. */

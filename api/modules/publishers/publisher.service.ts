@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
 import type { Publisher } from './publisher.model';
+import type { SweepWindow } from '../../ports/fileStore';
 import { similarity, toNameKey, toStems } from './similarName';
 
 const CANDIDATES = 200;
@@ -13,13 +14,15 @@ export interface SimilarPublisher {
   name: string;
 }
 
+type Candidate = Pick<Publisher, '_id' | 'name' | 'nameKey'>;
+
 export interface PublisherService {
   /** Publishers whose names are alike, the most alike first, at most ten; only those that a deposit names. */
   findSimilar(name: string): Promise<SimilarPublisher[]>;
   /** Writes a new publisher, never an existing one (R10); harmless until a deposit names it. Answers its id. */
   create(payload: JsonObject, assignedLibrary: string): Promise<string>;
-  /** Removes publishers older than `before` that no deposit names. */
-  sweep(before: Date): Promise<number>;
+  /** Removes publishers made within the window that no deposit names. */
+  sweep(window: SweepWindow): Promise<number>;
 }
 
 function escapePattern(text: string): string {
@@ -36,7 +39,7 @@ export function createPublisherService(
   findNamed: (ids: string[]) => Promise<Set<string>>,
   clock: () => Date,
 ): PublisherService {
-  async function findCandidates(nameKey: string): Promise<Publisher[]> {
+  async function findCandidates(nameKey: string): Promise<Candidate[]> {
     const stems = toStems(nameKey);
     const begin = new RegExp(`^${escapePattern(nameKey.slice(0, 60))}`);
     const filters = [
@@ -48,8 +51,9 @@ export function createPublisherService(
       filters.map((filter) =>
         publishers
           .find({ ...filter, status: 'ACTIVE' })
+          .select('name nameKey')
           .limit(CANDIDATES)
-          .lean<Publisher[]>(),
+          .lean<Candidate[]>(),
       ),
     );
     return [...new Map(found.flat().map((each) => [each._id, each])).values()];
@@ -91,9 +95,9 @@ export function createPublisherService(
       return _id;
     },
 
-    async sweep(before) {
+    async sweep({ after, before }) {
       const old = publishers
-        .find({ createdDate: { $lt: before } })
+        .find({ createdDate: { $gt: after, $lt: before } })
         .select('_id')
         .lean<{ _id: string }[]>()
         .cursor({ batchSize: 500 });
