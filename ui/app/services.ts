@@ -67,6 +67,6 @@ export function createServices(
         uploadUnexpected: say('uploadUnexpected'),
       };
     },
-    text: (key) => texts.t(key, { ns: 'app' }),
+    text: (key, params) => texts.t(key, { ns: 'app', ...params }),
   };
 }

@@ -45,7 +45,7 @@ export function* uploadBridge({ now, text }: Services): SagaIterator<void> {
 
   yield takeEvery(uploadBegan, function* began({ payload }) {
     const { pointer, file } = payload;
-    const reason = text('upload.wait').replace('{{filename}}', file.name);
+    const reason = text('upload.wait', { filename: file.name });
     yield put(
       wizardMoved({ type: 'waitBegan', wait: { id: pointer, reason } }, now()),
     );

@@ -30,7 +30,7 @@ export interface DepositServices {
   /** The uploads that are running now. */
   listPendingUploads(): PendingUpload[];
   /** A text of the interface that no rule gives. */
-  text(key: string): string;
+  text(key: string, params?: Readonly<Record<string, string | number>>): string;
 }
 
 /** An upload that is not complete: kept with the draft so that a reload can ask for the file again. */
