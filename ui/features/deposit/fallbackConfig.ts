@@ -1,5 +1,11 @@
 import type { FrontendConfig } from '@engine/types/context';
 
+/** Where the library is, as far as the page knows without its configuration. */
+const timeZone = 'Australia/Sydney';
+
+/** Swedish writes dates as YYYY-MM-DD. */
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone });
+
 /** What the wizard works with when the configuration could not be loaded; the API knows its own limits and judges again. */
 export function createFallbackConfig(
   context: string,
@@ -9,8 +15,8 @@ export function createFallbackConfig(
     serviceName: 'NED',
     libraryName: 'National Library',
     context,
-    today: new Date(now).toISOString().slice(0, 10),
-    timeZone: 'Australia/Sydney',
+    today: calendar.format(now),
+    timeZone,
     generalFormPublisherMaxFileSizeMB: Number.MAX_SAFE_INTEGER,
     staffMaxFileSizeMB: Number.MAX_SAFE_INTEGER,
     chunkSize: 5_242_880,
