@@ -72,6 +72,44 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     );
   });
 
+  it.each([
+    ['scanning', 'Scanning...'],
+    ['checking', 'Checking...'],
+    ['received', 'Checking...'],
+  ] as const)(
+    'waits while the API says that it is %s [S1-4.upload.states]',
+    async (state, word) => {
+      app.api.reply('POST submit/completeFile', {
+        body: createFileRecord('file-1', { state }),
+      });
+      await choose(createFile('tides.epub'));
+      await tell({ kind: 'sent', fileId: 'dz-1' });
+      await waitFor(() => expect(within(box()).getByText(word)).toBeVisible());
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      expect(within(box()).getByText(word)).toBeVisible();
+      expect(next()).toHaveAttribute('aria-disabled', 'true');
+      await app.user.click(button('Remove file'));
+      expect(next()).not.toHaveAttribute('aria-disabled');
+      await waitFor(() =>
+        expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(
+          1,
+        ),
+      );
+    },
+  );
+
+  it.each(['refused', 'failed'] as const)(
+    'is not accepted when the API says that it is %s',
+    async (state) => {
+      app.api.reply('POST submit/completeFile', {
+        body: createFileRecord('file-1', { state }),
+      });
+      await choose(createFile('tides.epub'));
+      await tell({ kind: 'sent', fileId: 'dz-1' });
+      await waitFor(() => expect(box()).toHaveTextContent('Not accepted'));
+    },
+  );
+
   it('keeps the next button focusable and says what it waits for (S1-4.next.uploads)', async () => {
     await choose(createFile('tides.epub'));
     expect(next()).toHaveAttribute('aria-disabled', 'true');
@@ -82,6 +120,13 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await tell({ kind: 'sent', fileId: 'dz-1' });
     await waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('names any file as it is called in what it waits for', async () => {
+    await choose(createFile("$& $' {{filename}} $t(upload.choose).epub"));
+    expect(next()).toHaveAccessibleDescription(
+      "You can go on as soon as $& $' {{filename}} $t(upload.choose).epub is uploaded and checked.",
+    );
   });
 
   it('asks before the page is left only while it uploads (R6, S1-4.unsaved.guards)', async () => {

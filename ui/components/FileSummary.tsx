@@ -21,7 +21,7 @@ export function FileSummary({
     : formatBytes(size);
   return (
     <div className="filerow">
-      <FileThumbnail small src={thumbnail} size={size} mimeType={mimeType} />
+      <FileThumbnail small src={thumbnail} mimeType={mimeType} />
       <div>
         <p className="name">{name}</p>
         <p className="meta num">

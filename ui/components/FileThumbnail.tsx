@@ -2,24 +2,15 @@ import { useState } from 'react';
 import { Icon } from './Icon';
 import type { FileThumbnailProps } from './types';
 
-/** From this size on no picture is loaded (spec 1 §9). */
-const tooLarge = 10 * 1024 * 1024;
-
-/** Shows the picture of a JPEG under 10 MB, of everything else a drawing of a file or picture. */
+/** Shows the picture of a file where the API gives one (spec 1 §9), else a drawing of a file or picture. */
 export function FileThumbnail({
   src,
-  size,
   mimeType,
   small = false,
 }: FileThumbnailProps) {
   const [broken, setBroken] = useState(false);
   const classes = small ? 'thumb thumb-sm' : 'thumb';
-  const shown =
-    typeof src === 'string' &&
-    mimeType === 'image/jpeg' &&
-    size < tooLarge &&
-    !broken;
-  if (shown) {
+  if (typeof src === 'string' && !broken) {
     return (
       <img
         className={classes}

@@ -100,8 +100,6 @@ export interface LedgerProps {
 export interface FileThumbnailProps {
   /** Address of the picture, if there is one. */
   readonly src?: string | null;
-  /** Of the file behind `src`; from 10 MB on no picture is loaded (spec 1 §9). */
-  readonly size: number;
   readonly mimeType: string;
   readonly small?: boolean;
 }

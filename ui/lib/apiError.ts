@@ -6,8 +6,6 @@ export interface ApiErrorBody {
   message: string;
   reference: string | null;
   findings: Finding[];
-  /** The live form version of a 409 FORM_VERSION. */
-  live?: { version: number; hash: string };
 }
 
 /** An answer of the API that is not a success, with the sentence and the reference that stands in its log. */

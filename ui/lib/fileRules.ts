@@ -3,9 +3,6 @@ import type { ListEntry, Lists } from '@engine/types/context';
 /** The purpose of a cover; every other slot of a monograph has the deposit's type as its purpose (spec 1 §3). */
 export const coverPurpose = 'COVER_IMAGE';
 
-/** Only JPEG files under this size are shown as thumbnails (spec 1 §9). */
-export const thumbnailLimitBytes = 10 * 1024 * 1024;
-
 /** The extensions a purpose accepts, without dots, as the list FileUploadPurpose names them. */
 export function listExtensions(lists: Lists, purpose: string): string[] {
   const entry: ListEntry | undefined = lists.FileUploadPurpose?.[purpose];

@@ -33,7 +33,7 @@ export interface Transfer {
 function createFakeUploader() {
   const transfers: Transfer[] = [];
   const uploader: Uploader = {
-    begin(file, purpose, tell) {
+    begin(file, { purpose }, tell) {
       const transfer: Transfer = { file, purpose, tell, stopped: false };
       transfers.push(transfer);
       return () => {

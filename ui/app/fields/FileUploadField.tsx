@@ -80,6 +80,7 @@ export function FileUploadField(props: WidgetProps) {
           purpose,
           label,
           scanning: config.scannerConfigured,
+          chunkSize: config.chunkSize,
         }),
       );
   };

@@ -29,7 +29,6 @@ export function DepositCard() {
           ? null
           : {
               src: picture.thumbnail,
-              size: picture.size,
               mimeType: picture.mimeType,
             }
       }

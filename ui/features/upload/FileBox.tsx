@@ -161,13 +161,7 @@ function BoxPicture({
   previewUrl: string | null;
 }) {
   if (view === 'stored' && record !== undefined)
-    return (
-      <FileThumbnail
-        src={previewUrl}
-        size={record.size}
-        mimeType={record.mimeType}
-      />
-    );
+    return <FileThumbnail src={previewUrl} mimeType={record.mimeType} />;
   const icon = view === 'idle' ? 'up' : view === 'refused' ? 'error' : 'file';
   return (
     <span className="thumb">

@@ -7,8 +7,10 @@ import {
   jest,
 } from '@jest/globals';
 import { Dropzone } from 'dropzone';
-import { chunkBytes, createDropzoneUploader } from './dropzoneUploader';
+import { createDropzoneUploader } from './dropzoneUploader';
 import type { TransferEvent } from './uploader';
+
+const chunkBytes = 5_242_880;
 
 /** A request that the test answers. */
 class FakeRequest extends EventTarget {
@@ -90,7 +92,11 @@ async function begin(size: number) {
   );
   const events: TransferEvent[] = [];
   const file = new File([new Uint8Array(size)], 'tides.epub');
-  const stop = uploader.begin(file, 'BOOK', (event) => events.push(event));
+  const stop = uploader.begin(
+    file,
+    { purpose: 'BOOK', chunkSize: chunkBytes },
+    (event) => events.push(event),
+  );
   await begun();
   return { events, stop, refreshToken };
 }

@@ -2,8 +2,6 @@ import type { Dropzone, DropzoneFile } from 'dropzone';
 import type { ApiClient } from '../../lib/apiClient';
 import type { Uploader } from './uploader';
 
-/** Bytes of one chunk (spec 1 §7, §9). */
-export const chunkBytes = 5_242_880;
 /** How long one chunk may take (spec 1 §9). */
 const chunkTimeoutMs = 300_000;
 const parallelChunks = 3;
@@ -16,7 +14,7 @@ const mayRecover = (status: number): boolean =>
   status === 0 || status === 429 || status >= 500;
 
 /**
- * Sends files with dropzone: forced chunks of 5 MB, three at a time, each tried again when the connection fails
+ * Sends files with dropzone: forced chunks, three at a time, each tried again when the connection fails
  * (spec 1 §7, §9). The file box draws itself, so dropzone works on an element that is not in the page.
  *
  * @param api - Gives the address and the CSRF header of each chunk.
@@ -27,7 +25,7 @@ export function createDropzoneUploader(
   load: () => Promise<typeof Dropzone>,
 ): Uploader {
   return {
-    begin(file, purpose, listener) {
+    begin(file, { purpose, chunkSize }, listener) {
       let stopped = false;
       let zone: Dropzone | undefined;
 
@@ -45,7 +43,7 @@ export function createDropzoneUploader(
           maxFilesize: 0,
           chunking: true,
           forceChunking: true,
-          chunkSize: chunkBytes,
+          chunkSize,
           parallelChunkUploads: true,
           parallelUploads: parallelChunks,
           retryChunks: true,

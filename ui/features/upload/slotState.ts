@@ -12,7 +12,7 @@ export type SlotState =
       readonly status: 'checking';
       readonly filename: string;
       readonly size: number;
-      /** The API is configured to scan; without a scanner the box says "Checking...". */
+      /** The API scans; otherwise the box says "Checking...". */
       readonly scanning: boolean;
     }
   | {

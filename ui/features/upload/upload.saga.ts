@@ -49,12 +49,25 @@ async function complete(
 const refuse = ({ pointer, file }: Began, errors: readonly string[]) =>
   fileRefused({ pointer, filename: file.name, size: file.size, errors });
 
+const isRefused = ({ state, errors }: FileRecord): boolean =>
+  state === 'refused' || state === 'failed' || errors.length > 0;
+
+/** What a slot becomes when the API has judged its file. */
+function settle(services: UploadServices, began: Began, record: FileRecord) {
+  if (!isRefused(record))
+    return uploadCompleted({ pointer: began.pointer, record });
+  const errors = record.errors.map((error) => error.message);
+  const { uploadUnexpected } = services.sentences();
+  return refuse(began, errors.length > 0 ? errors : [uploadUnexpected]);
+}
+
+/** Sends a file and has it checked. A file that the API is not done with keeps its slot waiting. */
 function* transfer(services: UploadServices, began: Began): SagaIterator<void> {
   const { api, uploader } = services;
   const { pointer, scanning } = began;
   const events: EventChannel<TransferEvent> = yield call(() =>
     eventChannel<TransferEvent | END>((emit) => {
-      const stop = uploader.begin(began.file, began.purpose, emit);
+      const stop = uploader.begin(began.file, began, emit);
       return stop;
     }),
   );
@@ -75,15 +88,13 @@ function* transfer(services: UploadServices, began: Began): SagaIterator<void> {
         const asked = complete(api, event.fileId, began);
         completing = asked;
         const record: FileRecord = yield call(() => asked);
-        if (record.errors.length > 0)
-          yield put(
-            refuse(
-              began,
-              record.errors.map((error) => error.message),
-            ),
-          );
-        else yield put(uploadCompleted({ pointer, record }));
-        return;
+        if (record.state === 'ready' || isRefused(record)) {
+          yield put(settle(services, began, record));
+          return;
+        }
+        yield put(
+          checkingBegan({ pointer, scanning: record.state === 'scanning' }),
+        );
       }
     }
   } catch (cause) {

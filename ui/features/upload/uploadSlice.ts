@@ -9,6 +9,7 @@ export const uploadBegan = createAction<{
   purpose: string;
   label: string;
   scanning: boolean;
+  chunkSize: number;
 }>('upload/began');
 /** The chosen file cannot be taken; nothing was sent. */
 export const fileRefused = createAction<{

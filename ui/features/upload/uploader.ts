@@ -8,12 +8,12 @@ export type TransferEvent =
   /** `answer` is what the API said, if it said anything. */
   | { readonly kind: 'failed'; readonly answer: unknown };
 
-/** Sends files in chunks. */
+/** Sends files in chunks of as many bytes as the API takes. */
 export interface Uploader {
   /** Begins to send a file; gives back how to stop. */
   begin(
     file: File,
-    purpose: string,
+    how: { readonly purpose: string; readonly chunkSize: number },
     listener: (event: TransferEvent) => void,
   ): () => void;
 }

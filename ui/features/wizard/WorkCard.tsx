@@ -6,7 +6,6 @@ export interface WorkCardProps {
   readonly detail: string;
   readonly picture: {
     readonly src: string | null;
-    readonly size: number;
     readonly mimeType: string;
   } | null;
 }
@@ -18,7 +17,6 @@ export function WorkCard({ title, detail, picture }: WorkCardProps) {
       <FileThumbnail
         small
         src={picture?.src ?? null}
-        size={picture?.size ?? 0}
         mimeType={picture?.mimeType ?? ''}
       />
       <div>
