@@ -12,6 +12,8 @@ import type { DepositService } from './modules/deposits/deposit.service';
 import { createDepositService } from './modules/deposits/deposit.service';
 import { drainOutbox } from './modules/deposits/outbox';
 import { releaseFiles } from './modules/deposits/releaseFiles';
+import type { WordingService } from './modules/deposits/wording.service';
+import { createWordingService } from './modules/deposits/wording.service';
 import type { FormService } from './modules/forms/form.service';
 import { createFormService } from './modules/forms/form.service';
 import type { Say } from './modules/forms/sentences';
@@ -55,6 +57,7 @@ export interface Deps extends Surroundings {
   uploads: UploadService;
   publishers: PublisherService;
   deposits: DepositService;
+  wordings: WordingService;
   configuration: () => FrontendConfig;
   /** Does the follow-up work of stored deposits that is open. */
   drain: () => Promise<void>;
@@ -103,6 +106,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     clock,
   );
 
+  const wordings = createWordingService(models.wordings, clock);
   let running: Promise<unknown> = Promise.resolve();
   const drain = () => {
     const work = () =>
@@ -127,6 +131,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     say,
     uploads,
     publishers,
+    wordings,
     configuration,
     drain,
     settle: () => running.then(() => undefined),
@@ -139,6 +144,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     deposits: createDepositService({
       deposits: models.deposits,
       locks: models.locks,
+      wordings,
       forms,
       uploads,
       publishers,

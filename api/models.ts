@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createDepositModel } from './modules/deposits/deposit.model';
 import { createSubmissionLockModel } from './modules/deposits/submissionLock';
+import { createWordingModel } from './modules/deposits/wording.model';
 import { createFormModels } from './modules/forms/form.model';
 import { createListModel } from './modules/lists/list.model';
 import { createPublisherModel } from './modules/publishers/publisher.model';
@@ -16,6 +17,7 @@ export function createModels(connection: Connection) {
     uploads: createUploadModel(connection),
     publishers: createPublisherModel(connection),
     deposits: createDepositModel(connection),
+    wordings: createWordingModel(connection),
     locks: createSubmissionLockModel(connection),
   };
 }

@@ -1,30 +1,51 @@
-import type { JsonObject } from '@engine/types/json';
+import type { FormDefinition, Text, UiNode } from '@engine/types/definition';
+import type { Json, JsonObject } from '@engine/types/json';
 import { contentHash } from '../../contentHash';
 import type { HelpTexts } from '../help/helpText';
-import type { AcceptedWording } from './deposit.model';
 
-/** Statements that somebody accepts, and the help text that holds the wording where the form itself does not. */
-const STATEMENTS: readonly { field: string; helpSource?: string }[] = [
-  { field: 'accessStatementAccepted' },
-  {
-    field: 'termsAndConditionsAccepted',
-    helpSource: 'TERMS_AND_CONDITIONS',
-  },
+/** A wording somebody accepted: what stands at the checkbox, and the help texts that it refers to. */
+export interface AcceptedText {
+  field: string;
+  label: Text;
+  texts: { helpId: string; text: Json }[];
+  /** SHA-256 of all of it. */
+  textHash: string;
+}
+
+/** Statements that somebody accepts, and where the help texts that say them stand: one text or a folder. */
+const STATEMENTS: readonly { field: string; help: string }[] = [
+  { field: 'accessStatementAccepted', help: 'INTERFACE_HELP/authority' },
+  { field: 'termsAndConditionsAccepted', help: 'TERMS_AND_CONDITIONS/' },
 ];
 
-/** Which wordings a deposit accepted (R9): the form version, and the hash of the help texts that stand behind it. */
-export function findAcceptedWordings(
+function findLabel(nodes: readonly UiNode[], field: string): Text | undefined {
+  for (const node of nodes) {
+    if ('field' in node && node.field === field) return node.label;
+    const inner = 'nodes' in node ? findLabel(node.nodes, field) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+/** Which wordings a deposit accepted (R9), with every text a person had before them. */
+export function findAcceptedTexts(
   data: JsonObject,
-  formVersion: number,
+  { steps }: Pick<FormDefinition, 'steps'>,
   help: HelpTexts,
-): AcceptedWording[] {
+): AcceptedText[] {
+  const nodes = Object.values(steps).flatMap(({ ui }) =>
+    ui.sections.flatMap((section) => section.nodes),
+  );
   return STATEMENTS.filter(({ field }) => data[field] === true).map(
-    ({ field, helpSource }) => {
-      const texts = [...help].filter(
-        ([key]) => helpSource !== undefined && key.startsWith(`${helpSource}/`),
-      );
-      const textHash = texts.length === 0 ? '' : contentHash(texts);
-      return { field, formVersion, textHash };
+    (statement) => {
+      const { field } = statement;
+      const texts = [...help]
+        .filter(([helpId]) => helpId.startsWith(statement.help))
+        .map(([helpId, text]) => ({ helpId, text }))
+        .sort((a, b) => (a.helpId < b.helpId ? -1 : 1));
+      const label = findLabel(nodes, field) ?? '';
+      const textHash = contentHash({ field, label, texts });
+      return { field, label, texts, textHash };
     },
   );
 }

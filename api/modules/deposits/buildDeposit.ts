@@ -3,8 +3,7 @@ import { holds, storable } from '@engine';
 import type { FileRecord, Library } from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { LoadedForm } from '../forms/form.service';
-import type { HelpTexts } from '../help/helpText';
-import { findAcceptedWordings } from './acceptedWordings';
+import type { AcceptedText } from './acceptedWordings';
 import type { FileSlot } from './bodyFiles';
 import { writeStoredFiles } from './bodyFiles';
 import type { Deposit, DepositFile } from './deposit.model';
@@ -22,7 +21,7 @@ export interface DepositParts {
   slots: readonly FileSlot[];
   files: Record<string, FileRecord>;
   library: Library;
-  help: HelpTexts;
+  accepted: readonly AcceptedText[];
   now: Date;
   bodyHash: string;
   submissionKey: string | undefined;
@@ -113,11 +112,11 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     assignedLibrary: parts.library.abbrev,
     depositEmailAddress: parts.library.email,
     files,
-    wordings: findAcceptedWordings(
-      judged.data,
-      loaded.form.version,
-      parts.help,
-    ),
+    wordings: parts.accepted.map(({ field, textHash }) => ({
+      field,
+      formVersion: loaded.form.version,
+      textHash,
+    })),
     ...(parts.submissionKey === undefined
       ? {}
       : { submissionKey: parts.submissionKey }),

@@ -17,11 +17,10 @@ export interface DepositFile {
   checksum: string;
 }
 
-/** The wording somebody accepted (R9): of which form version, and of which text where it stands in a help text. */
+/** The wording somebody accepted (R9): of which form version, and the hash under which its text is kept (collection of wordings). */
 export interface AcceptedWording {
   field: string;
   formVersion: number;
-  /** SHA-256 of the text; '' when the form version alone says it. */
   textHash: string;
 }
 
@@ -119,7 +118,7 @@ const schema = new Schema(
         _id: false,
         field: text,
         formVersion: { type: Number, required: true },
-        textHash: { type: String, default: '' },
+        textHash: text,
       },
     ],
     submissionKey: { type: String, index: { unique: true, sparse: true } },

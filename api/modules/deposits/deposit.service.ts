@@ -12,6 +12,7 @@ import type { Say } from '../forms/sentences';
 import type { HelpTexts } from '../help/helpText';
 import type { PublisherService } from '../publishers/publisher.service';
 import type { UploadService } from '../uploads/upload.service';
+import { findAcceptedTexts } from './acceptedWordings';
 import type { FileSlot } from './bodyFiles';
 import { reduceFiles } from './bodyFiles';
 import type { UnnumberedDeposit } from './buildDeposit';
@@ -25,10 +26,12 @@ import { judgeDeposit } from './judgeDeposit';
 import { presentReceipt } from './receipt.presenter';
 import type { SubmissionLock } from './submissionLock';
 import { withSubmissionLock } from './submissionLock';
+import type { WordingService } from './wording.service';
 
 export interface DepositDeps {
   deposits: Model<Deposit>;
   locks: Model<SubmissionLock>;
+  wordings: WordingService;
   forms: FormService;
   uploads: UploadService;
   publishers: PublisherService;
@@ -150,11 +153,18 @@ export function createDepositService(deps: DepositDeps): DepositService {
     const { libraries, today } = deps.configuration();
     const publisher = prepared.judged.data['publisher'] ?? null;
     const library = findLibrary(libraries, publisher);
+    const now = clock();
+    const accepted = findAcceptedTexts(
+      prepared.judged.data,
+      prepared.loaded.form.definition,
+      deps.help,
+    );
+    await deps.wordings.keep(accepted);
     const deposit = buildDeposit({
       ...prepared,
       library,
-      help: deps.help,
-      now: clock(),
+      accepted,
+      now,
       bodyHash,
       submissionKey,
     });

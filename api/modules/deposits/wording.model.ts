@@ -1,0 +1,30 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { Text } from '@engine/types/definition';
+import type { Json } from '@engine/types/json';
+
+/** A wording as it stood when it was first accepted (R9); never changed, so that its hash in a deposit can be read back. */
+export interface Wording {
+  /** SHA-256 of the wording: the `textHash` of the deposits. */
+  _id: string;
+  field: string;
+  label: Text;
+  texts: { helpId: string; text: Json }[];
+  firstAccepted: Date;
+}
+
+const schema = new Schema<Wording>(
+  {
+    _id: String,
+    field: { type: String, required: true },
+    label: { type: Schema.Types.Mixed, required: true },
+    texts: { type: Schema.Types.Mixed, required: true },
+    firstAccepted: { type: Date, required: true },
+  },
+  { strict: 'throw', minimize: false, versionKey: false },
+);
+
+/** The collection of accepted wordings on this connection. */
+export function createWordingModel(connection: Connection): Model<Wording> {
+  return connection.model<Wording>('Wording', schema);
+}
