@@ -1,6 +1,15 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import type { JsonObject } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
+
+/** One entry of the history of a publisher (design §7). */
+export interface PublisherRevision {
+  revisionNumber: number;
+  lastModifiedDate: Date;
+  lastModifiedBy: string | null;
+  before: Json;
+  after: Json;
+}
 
 /** A publisher: who keeps it and how it is found, and the answers as they were judged. */
 export interface Publisher {
@@ -16,6 +25,7 @@ export interface Publisher {
   candidates: string[];
   createdDate: Date;
   payload: JsonObject;
+  revisions: PublisherRevision[];
 }
 
 const schema = new Schema(
@@ -29,6 +39,16 @@ const schema = new Schema(
     candidates: [String],
     createdDate: { type: Date, required: true, index: true },
     payload: { type: Schema.Types.Mixed, required: true },
+    revisions: [
+      {
+        _id: false,
+        revisionNumber: { type: Number, required: true },
+        lastModifiedDate: { type: Date, required: true },
+        lastModifiedBy: { type: String, default: null },
+        before: { type: Schema.Types.Mixed, default: null },
+        after: { type: Schema.Types.Mixed, default: null },
+      },
+    ],
   },
   {
     strict: 'throw',

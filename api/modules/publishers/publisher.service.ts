@@ -81,16 +81,27 @@ export function createPublisherService(
       const nameKey = toNameKey(name);
       const candidates = await findSimilar(name);
       const _id = randomBytes(12).toString('hex');
+      const now = clock();
+      const status = 'ACTIVE';
       await publishers.create({
         _id,
         name,
         nameKey,
         stems: toStems(nameKey),
-        status: 'ACTIVE',
+        status,
         assignedLibrary,
         candidates: candidates.map(({ id }) => id),
-        createdDate: clock(),
+        createdDate: now,
         payload,
+        revisions: [
+          {
+            revisionNumber: 1,
+            lastModifiedDate: now,
+            lastModifiedBy: null,
+            before: null,
+            after: { status, assignedLibrary, ...payload },
+          },
+        ],
       });
       return _id;
     },
