@@ -1,5 +1,5 @@
 const id = /\bS[12]-\d+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+/g;
-const bracketed = /\[S[12]-\d+\.[^\]\n]*\]/g;
+const bracketed = /\[S[12]-\d+\.[^\]\n]*\]|\(S[12]-\d+\.[^)\n]*\)/g;
 
 function findIn(text: string): string[] {
   return text.match(id) ?? [];
@@ -19,7 +19,7 @@ export function findIdsInSchema(text: string): string[] {
   return [...new Set(findComments(JSON.parse(text)).flatMap(findIn))];
 }
 
-/** The ids of rules that the titles of a test file name in square brackets, each once. */
+/** The ids of rules that the titles of a test file name in square brackets or parentheses, each once. */
 export function findIdsInTests(text: string): string[] {
   return [...new Set((text.match(bracketed) ?? []).flatMap(findIn))];
 }

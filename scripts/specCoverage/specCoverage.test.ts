@@ -33,6 +33,16 @@ describe('ids of rules', () => {
     ['issue 3', []],
   ])('are read from a test title: [%s]', (title, ids) => {
     expect(findIdsInTests(inTitle(title))).toEqual(ids);
+    expect(findIdsInTests(`test('a title (${title})', run);`)).toEqual(ids);
+  });
+
+  test('are refused in parentheses as in brackets when the list does not have them', () => {
+    const ids = findIdsInTests("test('a (S2-8.unheard-of)', run);");
+    const mentions = ids.map(
+      (id) => ({ id, kind: 'test', file: 'ui/a.test.ts' }) as const,
+    );
+    expect(findUnknown([], mentions)).toEqual(mentions);
+    expect(mentions).toHaveLength(1);
   });
 
   test('outside the brackets of a title do not count', () => {
