@@ -53,8 +53,16 @@ export interface FileRecord {
   checksum?: string;
   location?: string;
   purpose?: string;
-  warnings?: string[];
-  errors?: string[];
+  warnings?: {
+    code?: string;
+    severity?: string;
+    message?: string;
+  }[];
+  errors?: {
+    code?: string;
+    severity?: string;
+    message?: string;
+  }[];
   duplicateIds?: string[];
   thumbnail?: string;
 }
@@ -223,6 +231,9 @@ export interface Publisher {
   recaptchaToken?: string;
   users?: User[];
   status?: string;
+  assignedTo?: {
+    id?: string;
+  };
   assignedToId?: string;
   multiSerialDepositEnabled?: boolean;
 }

@@ -80,6 +80,7 @@ export type SentenceName =
   | 'titlePending'
   | 'titleUpdatePending'
   | 'titlesUnderReview'
+  | 'tooManyUploads'
   | 'unexpectedError'
   | 'unsavedChanges'
   | 'uploadFailed'

@@ -1,0 +1,43 @@
+import type { FormDefinition, JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
+import type { OutsidePlace } from '../types/model';
+import { conditionInputs } from './conditionInputs';
+import { DefinitionError } from './definitionError';
+import { isObject } from './schemaAccess';
+
+/** The answers outside an object that its conditions and its fields' schemas look at. Throws DefinitionError on a `where` that names no answer. */
+export function placesLookedAt(
+  definition: FormDefinition,
+  conditions: readonly string[],
+  schemas: readonly (JsonSchema | false)[],
+): OutsidePlace[] {
+  const places = new Set<string>();
+  for (const condition of conditions) {
+    conditionInputs(definition.schemas, condition).context.forEach((place) =>
+      places.add(place),
+    );
+  }
+  for (const schema of schemas) {
+    if (!isObject(schema)) continue;
+    const where = schema['where'];
+    if (isObject(where)) {
+      Object.values(where).forEach((place) => places.add(wherePlace(place)));
+    }
+    const ready = schema['fileReady'];
+    if (isObject(ready)) places.add(String(ready['purpose']));
+  }
+  return [...places].flatMap((place): OutsidePlace[] => {
+    const [root, field = ''] = place.split('/');
+    return root === 'deposit' || root === 'parent' ? [{ root, field }] : [];
+  });
+}
+
+function wherePlace(place: Json): string {
+  if (typeof place === 'string' && /^(self|deposit)\/[^/]+$/.test(place)) {
+    return place;
+  }
+  throw new DefinitionError(
+    String(place),
+    'where names an answer: "self/…" or "deposit/…"',
+  );
+}

@@ -1,0 +1,134 @@
+import type { FormDefinition } from '../types/definition';
+import type { Computed, ScopeModel, Statement } from '../types/model';
+import type { CollectedScope, NamedStatement } from './collectScopes';
+import { conditionInputs } from './conditionInputs';
+import { DefinitionError } from './definitionError';
+import { placesLookedAt } from './outsidePlaces';
+import { isObject, strings } from './schemaAccess';
+
+/** The answers to the conditions of an object are kept as one exact number. */
+const MOST_CONDITIONS = 50;
+
+/**
+ * The model of one kind of object. Throws DefinitionError on a field that its entity does not declare, and on too many conditions.
+ *
+ * @param onPages - names of the conditions that its pages ask about.
+ * @param number - tells its validators apart from those of other objects.
+ */
+export function toScopeModel(
+  definition: FormDefinition,
+  scope: CollectedScope,
+  onPages: Iterable<string>,
+  number: number,
+): ScopeModel {
+  const named = new Set(
+    scope.statements.flatMap(({ guards }) => guards.map((g) => g.condition)),
+  );
+  for (const condition of onPages) named.add(condition);
+  const conditions = [...named];
+  if (conditions.length > MOST_CONDITIONS) {
+    throw new DefinitionError(
+      scope.pattern,
+      `more than ${MOST_CONDITIONS} conditions decide about one object`,
+    );
+  }
+  checkFields(definition, scope, conditions);
+  const said = scope.statements.flatMap(({ fields }) => Object.entries(fields));
+  const marked = (keyword: string) =>
+    new Set(
+      said
+        .filter(([, schema]) => isObject(schema) && schema[keyword] === true)
+        .map(([name]) => name),
+    );
+  const units = new Set([
+    'entity',
+    ...scope.statements.map(({ unit }) => unit),
+  ]);
+  return {
+    pattern: scope.pattern,
+    parent: scope.parent,
+    property: scope.property,
+    isRow: scope.isRow,
+    fields: [...scope.fields],
+    children: Object.fromEntries(scope.children),
+    statements: scope.statements.map((statement) =>
+      toStatement(statement, conditions),
+    ),
+    conditions,
+    looksAt: placesLookedAt(
+      definition,
+      conditions,
+      said.map(([, schema]) => schema),
+    ),
+    computed: computations(definition, scope.pattern),
+    normalised: Object.fromEntries(
+      said.flatMap(([name, schema]) =>
+        isObject(schema) && 'normalise' in schema
+          ? [[name, strings(schema['normalise'])]]
+          : [],
+      ),
+    ),
+    secret: marked('secret'),
+    transient: marked('transient'),
+    files: marked('file'),
+    validators: Object.fromEntries(
+      [...units].map((unit, index) => [unit, `scope${number}_${index}`]),
+    ),
+    warnings: said.some(
+      ([, schema]) => isObject(schema) && 'warnings' in schema,
+    )
+      ? `scope${number}_warnings`
+      : null,
+  };
+}
+
+function toStatement(
+  statement: NamedStatement,
+  conditions: readonly string[],
+): Statement {
+  return {
+    ...statement,
+    guards: statement.guards.map(({ condition, holds }) => ({
+      condition: conditions.indexOf(condition),
+      holds,
+    })),
+  };
+}
+
+function checkFields(
+  definition: FormDefinition,
+  scope: CollectedScope,
+  conditions: string[],
+): void {
+  for (const { source, fields, required } of scope.statements) {
+    for (const name of [...Object.keys(fields), ...required]) {
+      if (!scope.fields.has(name)) {
+        throw new DefinitionError(
+          source,
+          `the entity at "${scope.pattern}" declares no field ${name}`,
+        );
+      }
+    }
+  }
+  for (const condition of conditions) {
+    for (const name of conditionInputs(definition.schemas, condition).own) {
+      if (!scope.fields.has(name)) {
+        throw new DefinitionError(
+          condition,
+          `used at "${scope.pattern}", where no field ${name} is declared`,
+        );
+      }
+    }
+  }
+}
+
+function computations(
+  definition: FormDefinition,
+  pattern: string,
+): Record<string, Computed> {
+  return Object.fromEntries(
+    definition.form.compute
+      .filter(({ scope }) => scope === pattern)
+      .map(({ field, scope: _scope, ...computed }) => [field, computed]),
+  );
+}
