@@ -53,6 +53,14 @@ describe('submitting (spec 2 §4)', () => {
     await thanks();
     expect(screen.getByText('LD-2026-000001')).toBeVisible();
     expect(screen.getByText('a'.repeat(64))).toBeVisible();
+    await app.user.click(
+      screen.getByRole('button', {
+        name: 'What “Openly on the Internet” means',
+      }),
+    );
+    expect(
+      screen.getByText(/^Anyone may read and download the publication/),
+    ).toBeVisible();
     expect(
       screen.getByRole('link', { name: 'Contact Libraries Tasmania' }),
     ).toHaveAttribute('href', '/ned/contact#LT');
@@ -388,6 +396,12 @@ describe('the review', () => {
     ])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/42\.6 MB/).length).toBeGreaterThan(0);
+    await app.user.click(
+      screen.getByRole('button', {
+        name: 'What “Openly on the Internet with temporary download restriction” means',
+      }),
+    );
+    expect(screen.getByText(/and download it 12 months later/)).toBeVisible();
     expect(screen.queryByText('Confirm email')).toBeNull();
     expect(screen.queryByText('Does it have an eISBN?')).toBeNull();
   });

@@ -32,7 +32,7 @@ export function Popover({ label, children }: PopoverProps) {
   return (
     <span
       ref={anchor}
-      className="bubble-anchor"
+      className="bubble-anchor no-print"
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);
       }}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { fillSentence } from '@engine';
+import { monthsOf } from '../../features/access/months';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { ReceiptTag, ReceiptView } from '../../features/receipt/ReceiptView';
 import { PageHead } from '../../features/wizard/PageHead';
@@ -18,6 +20,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const { lists, config } = context;
   const { accessCondition = '', assignedLibraryAbbrev: abbrev } = receipt;
   const library = config.libraries.find((one) => one.abbrev === abbrev);
+  const access = lists.AccessCondition?.[accessCondition];
   const purposeLabel = (purpose: string) =>
     lists.FileUploadPurpose?.[purpose]?.label ??
     t(purpose === coverPurpose ? 'receipt.cover' : 'receipt.publication');
@@ -33,7 +36,14 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
       <ReceiptView
         receipt={receipt}
         timeZone={config.timeZone}
-        accessLabel={lists.AccessCondition?.[accessCondition]?.label ?? ''}
+        accessLabel={access?.label ?? ''}
+        accessDescription={
+          typeof access?.description === 'string'
+            ? fillSentence(access.description, {
+                months: monthsOf('MONOGRAPH'),
+              })
+            : undefined
+        }
         libraryName={library?.name ?? ''}
         purposeLabel={purposeLabel}
         helpHref={links.help}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
+import { EnumLabel } from '../../components/EnumLabel';
 import { FileSummary } from '../../components/FileSummary';
 import { formatDateTime } from '../../components/formatDate';
 import { Ledger } from '../../components/Ledger';
@@ -13,6 +14,8 @@ import { NextSteps, type NextStepsProps } from './NextSteps';
 export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
   readonly receipt: Receipt;
   readonly timeZone: string;
+  /** What the access condition means. */
+  readonly accessDescription: string | undefined;
   /** A file's purpose in words. */
   purposeLabel(purpose: string): string;
   onPrint(): void;
@@ -21,7 +24,7 @@ export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
 
 /** What was deposited, with each file's fingerprint, and what happens next (S2 §2 "Receipt screen"). One page in print. */
 export function ReceiptView(props: ReceiptViewProps) {
-  const { receipt, timeZone, accessLabel } = props;
+  const { receipt, timeZone, accessLabel, accessDescription } = props;
   const { t } = useTranslation('app');
   const rows: LedgerRow[] = [
     ...referenceRows(receipt, t),
@@ -40,7 +43,14 @@ export function ReceiptView(props: ReceiptViewProps) {
     ...byRows(receipt, t),
     ...(accessLabel === ''
       ? []
-      : [{ term: t('receipt.access'), value: accessLabel }]),
+      : [
+          {
+            term: t('receipt.access'),
+            value: (
+              <EnumLabel label={accessLabel} description={accessDescription} />
+            ),
+          },
+        ]),
   ];
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepEntry } from '@engine/types/definition';
+import { EnumLabel } from '../../components/EnumLabel';
 import { FileSummary } from '../../components/FileSummary';
 import { Ledger } from '../../components/Ledger';
 import type { ReviewFile, ReviewRow, ReviewSheet } from './reviewSheets';
@@ -67,17 +68,17 @@ function Sheet({
   );
 }
 
-const toLedgerRow = ({ term, lines, hints, isTitle }: ReviewRow) => ({
-  term,
+const toLedgerRow = (row: ReviewRow) => ({
+  term: row.term,
   value: (
     <>
-      {lines.map((line) => (
-        <div key={line} className={isTitle ? 'work' : undefined}>
-          {line}
+      {row.lines.map((line, index) => (
+        <div key={index} className={row.isTitle ? 'work' : undefined}>
+          <EnumLabel label={line} description={row.description} />
         </div>
       ))}
-      {hints.map((hint) => (
-        <div key={hint} className="hint">
+      {row.hints.map((hint, index) => (
+        <div key={index} className="hint">
           {hint}
         </div>
       ))}

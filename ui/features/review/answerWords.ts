@@ -1,5 +1,5 @@
 import { fillSentence, listOf } from '@engine';
-import type { Context } from '@engine/types/context';
+import type { Context, ListEntry } from '@engine/types/context';
 import type { FieldNode, JsonSchema } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
 
@@ -23,6 +23,28 @@ function findChoice(node: FieldNode, value: Json): string | undefined {
     : undefined;
 }
 
+function findEntry(
+  value: Json | undefined,
+  schema: JsonSchema | undefined,
+  context: Context,
+): ListEntry | undefined {
+  const list = schema && listOf(schema);
+  return list && context.lists[list.name]?.[String(value)];
+}
+
+/** What a value of a list means, where the list says so. */
+export function findDescription(
+  value: Json | undefined,
+  schema: JsonSchema | undefined,
+  context: Context,
+  months: number,
+): string | undefined {
+  const description = findEntry(value, schema, context)?.description;
+  return typeof description === 'string'
+    ? fillSentence(description, { months })
+    : undefined;
+}
+
 /** An answer in words, one line for each value: labels instead of keys, yes and no instead of true and false. */
 export function toAnswerLines(
   value: Json | undefined,
@@ -38,8 +60,7 @@ export function toAnswerLines(
     );
   if (typeof value === 'boolean') return [value ? texts.yes : texts.no];
   if (isObject(value)) return [];
-  const list = schema && listOf(schema);
-  const entry = list && context.lists[list.name]?.[String(value)];
+  const entry = findEntry(value, schema, context);
   return [entry?.label ?? findChoice(node, value) ?? String(value)];
 }
 
@@ -50,8 +71,7 @@ export function toStatements(
   context: Context,
   months: number,
 ): string[] {
-  const list = schema && listOf(schema);
-  const entry = list && context.lists[list.name]?.[String(value)];
+  const entry = findEntry(value, schema, context);
   return [entry?.viewStatement, entry?.downloadStatement].flatMap((text) =>
     typeof text === 'string' ? [fillSentence(text, { months })] : [],
   );

@@ -10,12 +10,19 @@ import type {
 import type { FormState } from '@engine/types/evaluation';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
-import { toAnswerLines, toStatements, type AnswerTexts } from './answerWords';
+import {
+  findDescription,
+  toAnswerLines,
+  toStatements,
+  type AnswerTexts,
+} from './answerWords';
 
 export interface ReviewRow {
   readonly key: string;
   readonly term: string;
   readonly lines: readonly string[];
+  /** What the chosen value of a list means, to be read when asked for. */
+  readonly description?: string | undefined;
   /** What follows from the answer. */
   readonly hints: readonly string[];
   /** The title of the work, told in the serif. */
@@ -94,8 +101,12 @@ function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
   if (schema?.equalTo !== undefined) return nothing;
   const lines = toAnswerLines(value, node, schema, context, texts);
   const hints = toStatements(value, schema, context, months);
+  const description = findDescription(value, schema, context, months);
   const isTitle = node.field === 'itemTitle';
-  return { rows: [{ key, term, lines, hints, isTitle }], files: [] };
+  return {
+    rows: [{ key, term, lines, description, hints, isTitle }],
+    files: [],
+  };
 }
 
 /** A creator in one line: name, year of birth, role (S2 §2 Review). */
