@@ -105,6 +105,13 @@ describe('what the steps of a monograph show', () => {
   it('tells with dates what an access condition means, without help for the anonymous (S1-4.access.months S1-2.access.anonymous-statement S1-2.access.help-link S1-2.access.choice)', async () => {
     const app = await renderApp({
       draft: createBookDraft('access-conditions'),
+      prepare: (api) =>
+        api.reply('GET help/INTERFACE_HELP/authority', {
+          body: {
+            title: 'Authority to deposit',
+            blocks: [{ type: 'p', text: 'Only with power and authority.' }],
+          },
+        }),
     });
     close = app.close;
     const timeline = await screen.findByRole('list', {
@@ -114,7 +121,7 @@ describe('what the steps of a monograph show', () => {
     expect(timeline).toHaveTextContent('From 21/11/2027');
     expect(screen.getByText(/download it 12 months later/)).toBeInTheDocument();
     expect(
-      await screen.findByText(/do not override the Copyright Act/),
+      await screen.findByText('Only with power and authority.'),
     ).toBeInTheDocument();
     expect(screen.queryByText('About access conditions')).toBeNull();
   });

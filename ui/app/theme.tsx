@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Skeleton } from '../components/Skeleton';
 import type { BlockProps, RendererTheme } from '../renderer/types';
+import { AuthorityStatementBlock } from './blocks/AuthorityStatementBlock';
 import { ConditionCardsField } from './fields/ConditionCardsField';
 import { FileUploadField } from './fields/FileUploadField';
 import { FormChoiceField } from './fields/FormChoiceField';
@@ -30,10 +31,7 @@ export const theme: RendererTheme = {
     radioCards: { frame: 'group', Control: ConditionCardsField },
   },
   blocks: {
-    'authority-statement': createLazyBlock(
-      () => import('./blocks/AuthorityStatementBlock'),
-      ['line', 'line'],
-    ),
+    'authority-statement': AuthorityStatementBlock,
     'access-timeline': createLazyBlock(
       () => import('./blocks/AccessTimelineBlock'),
       ['title', 'box'],

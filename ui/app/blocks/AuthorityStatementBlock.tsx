@@ -1,8 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { AuthorityStatement } from '../../features/access/AuthorityStatement';
+import { useHelp } from '../../renderer/help/useHelp';
+import { useSentence } from '../../renderer/RendererContext';
 
-/** The statement an anonymous depositor reads before confirming authority. */
-export default function AuthorityStatementBlock() {
-  const { t } = useTranslation('app');
-  return <AuthorityStatement text={t('access.authority')} />;
+/** The statement an anonymous depositor reads before confirming authority: a help text, whose wording is kept with the deposit (R9). */
+export function AuthorityStatementBlock() {
+  const sentence = useSentence();
+  const statement = useHelp('INTERFACE_HELP', 'authority');
+  return (
+    <AuthorityStatement
+      statement={statement}
+      missing={sentence('helpNotFound')}
+    />
+  );
 }
