@@ -8,9 +8,8 @@ import type { FileStore, ReceivedChunk } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
 import type { Say } from '../forms/sentences';
 import type { ChunkFields } from './chunkFields';
-import { toMediaType } from './mediaTypes';
-import { toExtension } from './filename';
 import type { FilePurpose } from './filePurpose';
+import { getMediaType } from './filePurpose';
 import { findFormatRefusal, findSizeRefusal } from './refuseFile';
 import type { Upload } from './upload.model';
 import { getTempFileId } from './upload.model';
@@ -150,7 +149,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
       throw incomplete();
     }
     checkpoint('file joined');
-    const mimeType = toMediaType(toExtension(originalFilename));
+    const mimeType = getMediaType(purpose, originalFilename);
     return settle(upload, {
       tempFileId,
       state: 'ready',

@@ -310,6 +310,17 @@ describe('a complete file', () => {
     },
   );
 
+  test.each([
+    ['BOOK', 'a.mobi', 'application/x-mobipocket-ebook'],
+    ['MAP', 'a.PDF', 'application/pdf'],
+    ['MAP', 'a.geotiff', 'image/tiff'],
+    ['EMAIL', 'a.eml', 'message/rfc822'],
+    ['BULK_FILE', 'a.zip', 'application/zip'],
+  ])('for %s as %s has the media type %s', async (purpose, name, mimeType) => {
+    const file = await visitor.upload(part(0), name, purpose, CHUNK);
+    expect(file.mimeType).toBe(mimeType);
+  });
+
   test('is unknown to everybody else', async () => {
     const file = await visitor.upload(bytes, 'a.epub', 'BOOK', CHUNK);
     const stranger = await api.visit();
