@@ -13,6 +13,8 @@ export interface RunningDatabase {
   /** What is running, for people: "mongo-java-server in .data/h2". */
   readonly description: string;
   readonly pid?: number;
+  /** Resolves when the server's process is gone, however it ended; absent for a server that is not ours. */
+  readonly gone?: Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
 

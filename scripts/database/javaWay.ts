@@ -45,6 +45,7 @@ async function startServer(java: string, jars: string, folder: string) {
     source,
     path.join(folder, 'portal.mv'),
   ]);
+  const gone = new Promise((resolve) => child.once('exit', resolve));
   const heard = await waitForLine(
     child,
     (line) => /^(listening \d+|locked|failed .*)$/.exec(line)?.[0],
@@ -58,6 +59,7 @@ async function startServer(java: string, jars: string, folder: string) {
     uri: `mongodb://127.0.0.1:${heard.slice('listening '.length)}`,
     description: `mongo-java-server over ${folder}`,
     ...(child.pid === undefined ? {} : { pid: child.pid }),
+    gone,
     stop: () => stopChild(child),
   };
 }

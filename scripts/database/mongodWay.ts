@@ -38,6 +38,7 @@ export async function startMongod(binary: string, folder: string) {
     '--quiet',
   ]);
   const child = startChild(guarded.command, guarded.args);
+  const gone = new Promise((resolve) => child.once('exit', resolve));
   const heard = await waitForLine(
     child,
     (line) => {
@@ -55,6 +56,7 @@ export async function startMongod(binary: string, folder: string) {
     uri: `mongodb://127.0.0.1:${String(port)}`,
     description: `${binary} over ${folder}`,
     ...(child.pid === undefined ? {} : { pid: child.pid }),
+    gone,
     stop: () => stopChild(child),
   };
 }

@@ -3,11 +3,18 @@ import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** What the API tells whoever started it. */
+export interface ApiReady {
+  readonly port: number;
+  readonly contextPath: string;
+}
+
 /** The API's own process, its output in a log file. */
 export interface ApiProcess {
   /** Resolves with the exit code when the process is gone, however it ended. */
   readonly gone: Promise<number>;
-  readonly isGone: () => boolean;
+  /** Resolves when the API listens, with the port it has; never when it ends before. */
+  readonly ready: Promise<ApiReady>;
   /** Lets running requests finish, then ends; kills after ten seconds. */
   readonly stop: () => Promise<void>;
   readonly logFile: string;
@@ -35,16 +42,16 @@ export function startApi(
     },
   );
   const gone = once(child, 'exit').then(([code]) => Number(code ?? 1));
-  const isGone = () => child.exitCode !== null || child.signalCode !== null;
-  return { gone, isGone, logFile, stop: () => stop(child, isGone(), gone) };
+  const ready = new Promise<ApiReady>((resolve) => {
+    child.once('message', (message) => {
+      resolve(message as ApiReady);
+    });
+  });
+  return { gone, ready, logFile, stop: () => stop(child, gone) };
 }
 
-async function stop(
-  child: ChildProcess,
-  isGone: boolean,
-  gone: Promise<number>,
-): Promise<void> {
-  if (isGone) return;
+async function stop(child: ChildProcess, gone: Promise<number>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
   child.kill('SIGTERM');
   await gone;

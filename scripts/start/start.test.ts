@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
@@ -22,10 +22,10 @@ afterEach(() => {
   for (const child of started) child.kill('SIGTERM');
 });
 
-function run(command: string, args: string[], port: number) {
+function run(command: string, args: string[], port: number, host = '0.0.0.0') {
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...env, PORT: String(port), HOST: host, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -129,3 +129,30 @@ test('kill -9 of the start itself leaves no process', async () => {
   child.kill('SIGKILL');
   await expectNothingLeft(port, databasePort);
 }, 60_000);
+
+/** Kills whatever runs over the data folder: that is the database alone. */
+async function killDatabase() {
+  for (const pid of await readdir('/proc')) {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (line.includes(dataDir)) process.kill(Number(pid), 'SIGKILL');
+  }
+}
+
+test('regression: PORT=0 takes a free port and names it, and a start whose database dies says so and ends', async () => {
+  const child = run(process.execPath, ['scripts/start.mjs'], 0, '::1');
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  await waitUntil(() => said.includes('Ctrl-C ends it.'), 60_000);
+  const [, port] =
+    /is at http:\/\/\[::1\]:(\d+)\/ned\/deposit/.exec(said) ?? [];
+  const answer = await fetch(`http://[::1]:${String(port)}/ned/health`);
+  expect(answer.status).toBe(200);
+
+  await killDatabase();
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(1);
+  expect(said).toMatch(/The database \(.*\) ended by itself/);
+  await expect(
+    fetch(`http://[::1]:${String(port)}/ned/health`),
+  ).rejects.toThrow('fetch failed');
+}, 90_000);

@@ -6,18 +6,13 @@ import { startDatabase } from '../database/startDatabase';
 import { giveUp, say, sayWhile } from '../setup/say.mjs';
 import { lastLogLines, startApi } from './apiProcess';
 import { describePortal } from './describePortal';
-import { waitForHealth } from './waitForHealth';
+import { waitForApi } from './waitForApi';
 import { watchParent } from './watchParent';
 
 /** Builds what changed, starts database and API, says where the portal is, and stays until it is told to end. */
 export async function startPortal(root: string): Promise<void> {
-  // A copy: building in this process sets NODE_ENV.
   const env = { ...process.env };
   const dataDir = path.resolve(root, env['DATA_DIR'] || '.data');
-  const host =
-    env['HOST'] && env['HOST'] !== '0.0.0.0' ? env['HOST'] : '127.0.0.1';
-  const origin = `http://${host}:${env['PORT'] || '8080'}`;
-  const context = env['CONTEXT_PATH'] || '/ned';
 
   const ending = createEnding();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -38,17 +33,26 @@ export async function startPortal(root: string): Promise<void> {
     },
   );
   ending.add(database.stop);
+  void database.gone?.then(() => {
+    if (ending.hasBegun()) return;
+    say(
+      `The database (${database.description}) ended by itself, and without it nothing can be deposited: start again; what was deposited is kept.`,
+    );
+    void ending.end(1);
+  });
 
   const api = startApi(root, dataDir, { ...env, MONGODB_URI: database.uri });
   ending.add(api.stop);
-  if (!(await waitForHealth(`${origin}${context}/health`, api.isGone))) {
+  const start = await waitForApi(api, env['HOST'] ?? '');
+  if (ending.hasBegun()) return;
+  if (typeof start === 'string') {
     say(lastLogLines(api.logFile));
     say(
-      `The API did not start: its last words stand above, all of them in ${api.logFile}.`,
+      `The API ${start === 'late' ? 'was not ready after two minutes' : 'did not start'}: its last words stand above, all of them in ${api.logFile}.`,
     );
-    await ending.end(1);
+    return ending.end(1);
   }
-  say(describePortal({ origin, context, dataDir, database, api }));
+  say(describePortal({ ...start, dataDir, database, api }));
   await api.gone;
   if (!ending.hasBegun()) {
     say(`The API ended by itself: its last words are in ${api.logFile}.`);
