@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
+import { buildUi } from '../build/buildUi';
 import { findFreePort } from '../database/findFreePort';
 import { importList } from '../lists/importList';
 import { buildProcesses } from './buildProcesses';
@@ -23,11 +23,7 @@ export async function startPortal(
 ): Promise<Portal> {
   const { root, folder } = stage;
   const uiFolder = path.join(folder, 'ui');
-  await build({
-    configFile: path.join(root, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: uiFolder },
-  });
+  await buildUi(root, uiFolder);
   await buildProcesses(root, folder, { server: 'api/server.ts' });
   const database = await startStageDatabase(stage, say);
   const subjects = await importSubjects(root, database.uri);

@@ -83,8 +83,8 @@ async function testInBrowser(root: string, file: string, tallies: Tallies) {
 
 function run(root: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
-    // Building in this process has set NODE_ENV.
-    const { NODE_ENV: _ofTheBuild, ...env } = process.env;
+    // The tests need React's development code, and Jest sets it only where nothing is set.
+    const { NODE_ENV: _ofThePerson, ...env } = process.env;
     const child = spawn('npm', args, { cwd: root, env, stdio: 'inherit' });
     child.on('error', () => {
       resolve();

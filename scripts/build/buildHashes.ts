@@ -17,10 +17,22 @@ const sources = [
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** A hash of the names and contents of everything the build is made from; tests do not count. */
-export async function sourceHash(root: string): Promise<string> {
+export function hashSources(root: string): Promise<string> {
+  return hashFiles(root, sources);
+}
+
+/** A hash of the names and contents of what was built; also of nothing. */
+export function hashOutput(root: string): Promise<string> {
+  return hashFiles(root, ['dist/ui', 'dist/api']);
+}
+
+async function hashFiles(
+  root: string,
+  places: readonly string[],
+): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of sources) {
-    for (const file of await listFiles(path.join(root, source))) {
+  for (const place of places) {
+    for (const file of await listFiles(path.join(root, place))) {
       if (isTest(file)) continue;
       hash.update(path.relative(root, file)).update('\0');
       hash.update(await readFile(file)).update('\0');
@@ -34,7 +46,9 @@ async function listFiles(place: string): Promise<string[]> {
     recursive: true,
     withFileTypes: true,
   }).catch((problem: unknown) => {
-    if ((problem as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    const { code } = problem as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return undefined;
+    if (code === 'ENOENT') return [];
     throw problem;
   });
   if (!entries) return [place];
