@@ -7,6 +7,7 @@ const swc = [
   {
     jsc: {
       target: 'es2022',
+      experimental: { keepImportAttributes: true },
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
