@@ -79,7 +79,7 @@ test('an upload that a reload broke off asks for the file again', async ({
   await depositor.goOn('details');
 });
 
-test('half an hour without a change clears the answers, after a warning', async ({
+test('30 minutes without a change clears the answers, after a warning', async ({
   page,
   depositor,
 }) => {
@@ -103,7 +103,7 @@ test('half an hour without a change clears the answers, after a warning', async 
   await page.clock.fastForward('03:30');
   await expect(
     page.getByText(
-      'Your answers were cleared, because nothing had changed for half an hour.',
+      'Your answers were cleared, because nothing had changed for 30 minutes.',
     ),
   ).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -111,7 +111,7 @@ test('half an hour without a change clears the answers, after a warning', async 
   await expect.poll(() => readKept(page)).toBeUndefined();
 });
 
-test('a draft older than half an hour is gone when the page is opened again', async ({
+test('a draft older than 30 minutes is gone when the page is opened again', async ({
   page,
   depositor,
 }) => {

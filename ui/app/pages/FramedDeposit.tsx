@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sentence } from '@engine';
 import { Notices } from '../../components/Notices';
 import { noticeDismissed } from '../../features/shell/notices';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -19,10 +20,17 @@ export function FramedDeposit() {
 /** What is drawn when a page breaks: the draft is kept, a reload restores it. */
 export function BrokenDeposit() {
   const { t } = useTranslation('app');
+  const form = useAppSelector(({ deposit }) =>
+    deposit.phase === 'open' ? deposit.form : undefined,
+  );
   return (
     <DepositFrame>
       <FailedPage
-        message={t('failed.message')}
+        message={
+          form === undefined
+            ? t('withoutForm.unexpectedError')
+            : sentence(form, 'unexpectedError')
+        }
         reference={null}
         onRetry={() => window.location.reload()}
       />

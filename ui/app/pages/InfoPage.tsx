@@ -23,7 +23,7 @@ export function InfoPage({ page, api, log }: InfoPageProps) {
   const [config, setConfig] = useState<Known>();
   useEffect(() => {
     api.get<FrontendConfig>('api/frontendConfig').then(setConfig, (cause) => {
-      log(t('log.configFailed'), cause);
+      log(t('withoutForm.configFailed'), cause);
       setConfig({ libraryName: '', libraries: [] });
     });
   }, [api, log, t]);

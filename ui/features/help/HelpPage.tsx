@@ -31,7 +31,9 @@ export function HelpPage({ loadHelp }: { loadHelp: LoadHelp }) {
   }, [texts]);
   if (texts === undefined) return <Skeleton />;
   if (texts.every((text) => text === null))
-    return <Note tone="bad" role="alert" title={t('helpPage.missing')} />;
+    return (
+      <Note tone="bad" role="alert" title={t('withoutForm.helpNotFound')} />
+    );
   return (
     <div className="measure">
       {helpTopics.map((topic, index) => {

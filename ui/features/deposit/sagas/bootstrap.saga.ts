@@ -1,6 +1,6 @@
 import { all, call, fork, put, takeLatest } from 'redux-saga/effects';
 import type { SagaIterator } from 'redux-saga';
-import { beginWizard, restoreWizard, wizardReducer } from '@engine';
+import { beginWizard, restoreWizard, sentence, wizardReducer } from '@engine';
 import type {
   Context,
   CurrentUser,
@@ -22,15 +22,21 @@ import { createFallbackConfig } from '../fallbackConfig';
 import { loadForm, type LoadedForm } from '../loadForm';
 import { isExpired, splitSavedFiles } from '../savedDraft';
 
-async function loadConfig(services: DepositServices): Promise<FrontendConfig> {
+interface LoadedConfig {
+  config: FrontendConfig;
+  /** Why the configuration is not the library's own. */
+  cause?: unknown;
+}
+
+async function loadConfig({
+  api,
+  now,
+}: DepositServices): Promise<LoadedConfig> {
   try {
-    return await services.api.get<FrontendConfig>('api/frontendConfig');
+    return { config: await api.get<FrontendConfig>('api/frontendConfig') };
   } catch (cause) {
-    services.log(services.text('log.configFailed'), cause);
-    return createFallbackConfig(
-      services.api.url('').replace(/\/$/, ''),
-      services.now(),
-    );
+    const context = api.url('').replace(/\/$/, '');
+    return { config: createFallbackConfig(context, now()), cause };
   }
 }
 
@@ -66,15 +72,17 @@ const chooseForm = (
 
 function* load(services: DepositServices): SagaIterator<void> {
   try {
-    const [user, config, { form, lists, credits }]: [
+    const [user, { config, cause }, { form, lists, credits }]: [
       CurrentUser,
-      FrontendConfig,
+      LoadedConfig,
       LoadedForm,
     ] = yield all([
       call(() => services.api.get<CurrentUser>('user/current')),
       call(loadConfig, services),
       call(loadForm, services),
     ]);
+    if (cause !== undefined)
+      services.log(sentence(form, 'configFailed'), cause);
     let saved = services.drafts.find();
     if (
       saved &&
@@ -120,7 +128,7 @@ function* load(services: DepositServices): SagaIterator<void> {
       loadFailed({
         message:
           (cause instanceof ApiError && cause.message) ||
-          services.text('failed.message'),
+          services.text('withoutForm.unexpectedError'),
         reference: cause instanceof ApiError ? cause.reference : null,
       }),
     );

@@ -19,8 +19,8 @@ function stillNamed(
 }
 
 /**
- * Deletes on the server what the draft drops: by another monograph type, by starting again, by half an hour without a
- * change (spec 1 §4). Files of a stored deposit and those that were removed one by one are looked after elsewhere.
+ * Deletes on the server what the draft drops: by another monograph type, by starting again, by its age (spec 1 §4).
+ * Files of a stored deposit and those that were removed one by one are looked after elsewhere.
  */
 export function* droppedFiles(services: DepositServices): SagaIterator<void> {
   let known: readonly string[] = [];

@@ -21,7 +21,7 @@ export function findExpiry(deposit: OpenDeposit): number | undefined {
   return deposit.changedAt + deposit.context.config.draftMinutes * 60_000;
 }
 
-/** Clears the draft half an hour after its last change and warns before (R31). While something is uploading or being sent nothing is cleared. */
+/** Clears the draft when it has not changed for too long and warns before (R31). While something is uploading or being sent nothing is cleared. */
 export function* expiry(services: DepositServices): SagaIterator<void> {
   yield take(depositOpened);
   for (;;) {
@@ -39,7 +39,9 @@ export function* expiry(services: DepositServices): SagaIterator<void> {
       yield put(
         problemFound({
           kind: 'expired',
-          message: services.text('expiry.expired'),
+          message: services.text('expiry.expired', {
+            draftMinutes: deposit.context.config.draftMinutes,
+          }),
         }),
       );
     } else if (deposit && !busy && left <= warnBeforeMs) {
