@@ -1,5 +1,5 @@
 /** Who may import whom (design §2). Each rule says why in one sentence. */
-const tests = '\\.test\\.tsx?$|/testing/|^(e2e|bench)/';
+const tests = '\\.test\\.tsx?$|/testing/|^(e2e|scripts/bench)/';
 
 const forbid = (name, comment, from, to) => ({
   name,
@@ -7,6 +7,31 @@ const forbid = (name, comment, from, to) => ({
   severity: 'error',
   from,
   to,
+});
+
+/**
+ * The modules of the API from the ground up. One may know the types of those on earlier lines;
+ * what works is handed to it by deps.ts. Modules that stand nowhere here know at most sessions.
+ */
+const apiModules = [
+  ['configuration', 'lists', 'sessions'],
+  ['forms'],
+  ['help', 'publishers', 'uploads'],
+  ['deposits'],
+];
+
+const apiInOrder = apiModules.map((names, level) => {
+  const own = `^api/modules/(${names.join('|')})/`;
+  const below = apiModules.slice(0, level).flat();
+  return forbid(
+    `api-modules-level-${level + 1}`,
+    'Modules know each other in one direction, so that the lower ones can be read without the upper ones.',
+    { path: own, pathNot: tests },
+    {
+      path: '^api/modules/',
+      pathNot: `^api/modules/(${['$1', ...below].join('|')})/`,
+    },
+  );
 });
 
 module.exports = {
@@ -28,7 +53,7 @@ module.exports = {
       'engine-alone',
       'The engine is a library: whoever uses it knows it, it knows nobody.',
       { path: '^engine/', pathNot: tests },
-      { path: '^(ui|api|scripts|e2e|bench)/' },
+      { path: '^(ui|api|scripts|e2e)/' },
     ),
     forbid(
       'engine-without-node',
@@ -80,7 +105,7 @@ module.exports = {
       'ui-not-api',
       'Browser and server share the engine and HTTP, nothing else.',
       { path: '^ui/' },
-      { path: '^(api|scripts|bench)/' },
+      { path: '^(api|scripts)/' },
     ),
     forbid(
       'ui-not-the-compiler',
@@ -117,7 +142,7 @@ module.exports = {
       'api-not-ui',
       'Browser and server share the engine and HTTP, nothing else.',
       { path: '^api/' },
-      { path: '^(ui|scripts|bench)/', pathNot: '^scripts/testing/' },
+      { path: '^(ui|scripts)/', pathNot: '^scripts/testing/' },
     ),
     forbid(
       'api-ports-first',
@@ -130,6 +155,36 @@ module.exports = {
       'Which store, mailer or scanner is used is decided once, where the dependencies are made.',
       { path: '^api/(modules|middleware|ports)/', pathNot: tests },
       { path: '^api/adapters/' },
+    ),
+    ...apiInOrder,
+    forbid(
+      'api-modules-meet-in-deps',
+      'A service gets the others as arguments: which ones, is decided once, where the dependencies are made.',
+      { path: '^api/modules/([^/]+)/', pathNot: tests },
+      {
+        path: '^api/modules/',
+        pathNot: '^api/modules/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'api-middleware-for-routes',
+      'Sessions and bodies belong to a request; what is done and stored knows none.',
+      {
+        path: '^api/(modules|ports|adapters)/',
+        pathNot: `\\.routes\\.ts$|${tests}`,
+      },
+      { path: '^api/middleware/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'api-middleware-below-modules',
+      'What concerns every call knows no module; it may present what went wrong, which is a pure function.',
+      { path: '^api/middleware/', pathNot: tests },
+      {
+        path: '^api/modules/',
+        pathNot: '\\.presenter\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'api-service-knows-no-route',

@@ -86,7 +86,7 @@ export default defineConfig([
   },
   {
     // Started by the terminal or by a tool, before there is a logger; a property test prints its seed.
-    files: ['scripts/**', 'bench/**', 'engine/**/*.test.ts'],
+    files: ['scripts/**', 'engine/**/*.test.ts'],
     rules: { 'no-console': 'off' },
   },
   {
