@@ -113,7 +113,9 @@ describe('submitting (spec 2 §4)', () => {
       name: 'Type of ePublication you want to deposit?',
     });
     expect(
-      screen.getByRole('button', { name: 'Choose a file (ePublication file)' }),
+      screen.getByRole('button', {
+        name: 'Choose a file (ePublication file), required',
+      }),
     ).toBeInTheDocument();
     expect(app.kept()?.data).toHaveProperty('type', 'BOOK');
   });

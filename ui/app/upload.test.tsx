@@ -11,7 +11,9 @@ afterEach(() => app.close());
 const boxName = 'ePublication file';
 const box = () => screen.getByRole('group', { name: boxName });
 const button = (name: string) =>
-  within(box()).getByRole('button', { name: `${name} (${boxName})` });
+  within(box()).getByRole('button', {
+    name: `${name} (${boxName})${name.startsWith('Choose') ? ', required' : ''}`,
+  });
 const next = () =>
   screen.getByRole('button', { name: 'Next: ePublication details' });
 

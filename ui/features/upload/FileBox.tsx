@@ -116,7 +116,13 @@ export function FileBox(props: FileBoxProps) {
           onClick={press}
         >
           {t(buttonText[view === 'busy' ? busyText(slot) : view])}
-          <span className="visually-hidden"> ({label})</span>
+          <span className="visually-hidden">
+            {' '}
+            ({label})
+            {quiet
+              ? ''
+              : t(props.required ? 'upload.required' : 'upload.optional')}
+          </span>
         </button>
         <input
           ref={chooser}

@@ -26,7 +26,9 @@ export function FileRemarks({ slot, record, sentences }: FileRemarksProps) {
       {tooLong ? (
         <LongErrors errors={errors} sentences={sentences} />
       ) : (
-        errors.map((text) => <Remark key={text} kind="error" text={text} />)
+        errors.map((text, index) => (
+          <Remark key={index} kind="error" text={text} />
+        ))
       )}
       {warnings.map((warning) => (
         <Remark key={warning.code} kind="warning" text={warning.message} />
@@ -71,8 +73,8 @@ function LongErrors({
           onClose={() => setOpen(false)}
         >
           <ul>
-            {errors.map((text) => (
-              <li key={text}>{text}</li>
+            {errors.map((text, index) => (
+              <li key={index}>{text}</li>
             ))}
           </ul>
         </Dialog>

@@ -13,7 +13,9 @@ const Picker = lazy(async () => ({
 export function PickerWidget(props: WidgetProps) {
   return (
     <Suspense
-      fallback={<input {...controlProps(props)} type="text" disabled />}
+      fallback={
+        <input {...controlProps(props)} type="text" readOnly aria-busy />
+      }
     >
       <Picker {...props} />
     </Suspense>

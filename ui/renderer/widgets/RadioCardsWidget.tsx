@@ -23,6 +23,9 @@ export function RadioCardsWidget(props: WidgetProps) {
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
+      role="radiogroup"
+      aria-labelledby={props.labelId}
+      aria-required={props.required || undefined}
       onBlur={(event) => {
         if (leavesGroup(event)) props.onBlur();
       }}

@@ -5,12 +5,15 @@ import { leavesGroup } from './leavesGroup';
 
 /** Yes or no, side by side. Nothing is chosen before somebody answers. */
 export function YesNoWidget(props: WidgetProps) {
-  const { id, value, disabled, invalid, onChange, onBlur } = props;
+  const { id, labelId, value, disabled, invalid, onChange, onBlur } = props;
   const { t } = useTranslation('renderer');
   const shared = { name: id, disabled, invalid };
   return (
     <div
       className="yesno"
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-required={props.required || undefined}
       onBlur={(event) => {
         if (leavesGroup(event)) onBlur();
       }}

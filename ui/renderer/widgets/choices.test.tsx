@@ -14,6 +14,13 @@ describe('yes or no', () => {
     expect(screen.getByLabelText('No')).not.toBeChecked();
   });
 
+  it('is told to the ear as required by its name', async () => {
+    await drawWidget(yesNo);
+    const group = screen.getByRole('radiogroup');
+    expect(group).toHaveAccessibleName();
+    expect(group).toBeRequired();
+  });
+
   it('answers true and false', async () => {
     const { user, answers } = await drawWidget(yesNo);
     await user.click(screen.getByLabelText('Yes'));
