@@ -86,14 +86,10 @@ export function createDepositService(deps: DepositDeps): DepositService {
     if (version === undefined) return live;
     const accepted = await forms.findAccepted(version);
     if (accepted !== undefined) return accepted;
-    throw new ApiError(
-      409,
-      'FORM_VERSION',
-      'The questions have changed since this deposit was begun. Please check your answers and submit again.',
-      {
-        details: { live: { version: live.form.version, hash: live.form.hash } },
-      },
-    );
+    const { version: liveVersion, hash } = live.form;
+    throw new ApiError(409, 'FORM_VERSION', await deps.say('formVersionOver'), {
+      details: { live: { version: liveVersion, hash } },
+    });
   }
 
   async function prepare(request: DepositRequest): Promise<Prepared> {
@@ -103,7 +99,14 @@ export function createDepositService(deps: DepositDeps): DepositService {
     const files = await uploads.findRecords(request.ownerKey, ids);
     checkpoint('files found');
     const config = deps.configuration();
-    const judged = judgeDeposit(loaded, request.form, data, config, files);
+    const judged = await judgeDeposit(
+      loaded,
+      request.form,
+      data,
+      config,
+      files,
+      deps.say,
+    );
     checkpoint('judged');
     if (judged.errors.length > 0) {
       throw new ApiError(422, 'INVALID', await deps.say('invalidFields'), {

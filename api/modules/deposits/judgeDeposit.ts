@@ -7,6 +7,7 @@ import type {
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import type { LoadedForm } from '../forms/form.service';
+import type { Say } from '../forms/sentences';
 
 export interface JudgedDeposit {
   /** The deposit as it was judged: normalised, without what counts as no answer. */
@@ -22,13 +23,14 @@ export interface JudgedDeposit {
  * @param path - the form that the address names; the body must say the same.
  * @param files - the owner's files by tempFileId.
  */
-export function judgeDeposit(
+export async function judgeDeposit(
   { form, lists }: LoadedForm,
   path: string,
   body: JsonObject,
   config: FrontendConfig,
   files: Record<string, FileRecord>,
-): JudgedDeposit {
+  say: Say,
+): Promise<JudgedDeposit> {
   const context: Context = {
     user: anonymousUser,
     config,
@@ -48,7 +50,7 @@ export function judgeDeposit(
       code: 'const',
       severity: 'error',
       params: { value: path },
-      message: `The form must be ${path}, as in the address.`,
+      message: await say('formDiffers', { form: path }),
     });
   }
   return { data, context, errors, warnings };

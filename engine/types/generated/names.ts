@@ -53,6 +53,8 @@ export type SentenceName =
   | 'fileFormatRefused'
   | 'fileInvalid'
   | 'fileTooBig'
+  | 'formDiffers'
+  | 'formVersionOver'
   | 'helpNotFound'
   | 'invalidFields'
   | 'issueNumberInTitle'
