@@ -43,6 +43,18 @@ describe('the draft in the browser (spec 1 §4)', () => {
     });
   });
 
+  it('is not spoken of before anything was answered', async () => {
+    const app = await renderApp();
+    close = app.close;
+    await app.user.tab();
+    await app.user.click(screen.getByRole('button', { name: /^Next/ }));
+    expect(screen.queryByText(/^Kept in this browser/)).toBeNull();
+    await app.user.click(
+      await screen.findByRole('radio', { name: /^Monograph/ }),
+    );
+    expect(screen.getByText(/^Kept in this browser/)).toBeVisible();
+  });
+
   it('is written at once when the page is left', async () => {
     const app = await renderApp();
     close = app.close;

@@ -56,6 +56,8 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     expect(box()).toHaveTextContent('Uploading... 0 %');
     await tell({ kind: 'progress', percent: 62 });
     expect(box()).toHaveTextContent('Uploading... 62 %');
+    expect(box()).toHaveTextContent('EPUB, 1 KB');
+    expect(box()).toHaveTextContent('620 bytes of 1 KB');
     expect(within(box()).getByRole('progressbar')).toHaveAttribute(
       'value',
       '62',

@@ -15,5 +15,8 @@ export default function SimilarPublishersBlock(props: BlockProps) {
   useEffect(() => {
     dispatch(publisherNamed(name));
   }, [dispatch, name]);
-  return <SimilarNames names={found.name === name ? found.similar : []} />;
+  const { findings } = state.evaluation;
+  const isWrong = findings.some(({ path }) => path === `${scopePath}/name`);
+  const names = found.name === name && !isWrong ? found.similar : [];
+  return <SimilarNames names={names} />;
 }

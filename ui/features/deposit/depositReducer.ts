@@ -120,7 +120,8 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
     const { event, at } = action.payload;
     const next = move(state, event);
     if (next === state || passing.has(event.type)) return next;
-    return { ...next, changedAt: at, expiring: false };
+    const changedAt = next.wizard.dirty ? at : next.changedAt;
+    return { ...next, changedAt, expiring: false };
   }
   if (fileStored.match(action)) {
     const { pointer, record, at } = action.payload;

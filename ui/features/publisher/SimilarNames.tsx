@@ -12,12 +12,12 @@ export function cutName(name: string): string {
 
 /**
  * Warns that publishers of a similar name are known (spec 2 §5); for an anonymous visitor the names are plain text.
- * Its place is there before it is needed, so that nothing moves when the answer comes.
+ * It stands in the message row of the name, which has no other message then, so that nothing moves when the answer comes.
  */
 export function SimilarNames({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('app');
   return (
-    <p className="field-msg" role="status">
+    <p className="field-msg similar" role="status">
       {names.length > 0
         ? t('publisher.similar', {
             names: names.map(cutName).join(', '),

@@ -4,6 +4,7 @@ import type { FileRecord } from '@engine/types/context';
 import { Icon } from '../../components/Icon';
 import { FileThumbnail } from '../../components/FileThumbnail';
 import { formatBytes } from '../../components/formatBytes';
+import { toExtension } from '../../lib/fileRules';
 import { FileRemarks } from './FileRemarks';
 import { FileState } from './FileState';
 import { isBusy, type SlotState } from './slotState';
@@ -96,7 +97,11 @@ export function FileBox(props: FileBoxProps) {
             : name}
         </p>
         {quiet && size !== undefined ? (
-          <p className="meta num">{formatBytes(size)}</p>
+          <p className="meta num">
+            {[toExtension(name ?? '').toUpperCase(), formatBytes(size)]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
         ) : null}
         {quiet ? null : (
           <p className="hint" id={hintId}>

@@ -4,6 +4,7 @@ import type { FileRecord } from '@engine/types/context';
 import { Tag } from '../../components/Tag';
 import type { TagProps } from '../../components/types';
 import type { SlotState } from './slotState';
+import { toSentText, toWait } from './transferWords';
 
 export interface FileStateProps {
   readonly slot: SlotState | undefined;
@@ -47,6 +48,9 @@ export function FileState({ slot, record }: FileStateProps) {
                 percent: slot.percent,
               })}
             </span>
+            <span className="meta">
+              {slot.stalled ? null : <TransferMeta slot={slot} />}
+            </span>
           </p>
           <progress value={slot.percent} max={100} aria-labelledby={id} />
         </>
@@ -57,6 +61,7 @@ export function FileState({ slot, record }: FileStateProps) {
             <span id={id}>
               {t(slot.scanning ? 'upload.scanning' : 'upload.checking')}
             </span>
+            <span className="meta" />
           </p>
           <progress aria-labelledby={id} />
         </>
@@ -84,6 +89,18 @@ export function FileState({ slot, record }: FileStateProps) {
       ) : null}
     </>
   );
+}
+
+function TransferMeta({
+  slot,
+}: {
+  slot: Extract<SlotState, { status: 'uploading' }>;
+}) {
+  const { t } = useTranslation('app');
+  const sent = toSentText(slot.size, slot.percent, t('upload.of'));
+  if (slot.secondsLeft === undefined) return sent;
+  const { unit, count } = toWait(slot.secondsLeft);
+  return `${sent}, ${t(`upload.left.${unit}`, { count })}`;
 }
 
 function StoredTags({ record }: { record: FileRecord }) {

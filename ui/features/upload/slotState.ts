@@ -5,6 +5,8 @@ export type SlotState =
       readonly filename: string;
       readonly size: number;
       readonly percent: number;
+      /** At the pace so far; undefined while nobody knows. */
+      readonly secondsLeft: number | undefined;
       /** The connection is lost; the upload goes on by itself. */
       readonly stalled: boolean;
     }

@@ -10,6 +10,7 @@ import type { ApiClient } from '../../lib/apiClient';
 import { ApiError } from '../../lib/apiError';
 import { deleteFile } from '../../lib/deleteFile';
 import { listChunkErrors, listUploadErrors } from './uploadErrors';
+import { findSecondsLeft } from './transferWords';
 import type { TransferEvent, Uploader } from './uploader';
 import {
   allSlotsCleared,
@@ -28,6 +29,8 @@ export interface UploadServices {
   uploader: Uploader;
   /** Sentences for when the API gives none (spec 1 §8). */
   sentences(): { uploadFailed: string; uploadUnexpected: string };
+  /** Milliseconds since 1970. */
+  now(): number;
   log(message: string, cause?: unknown): void;
 }
 
@@ -71,12 +74,18 @@ function* transfer(services: UploadServices, began: Began): SagaIterator<void> {
       return stop;
     }),
   );
+  const startedAt = services.now();
   let completing: Promise<FileRecord> | undefined;
   try {
     for (;;) {
       const event: TransferEvent = yield take(events);
       if (event.kind === 'progress') {
-        yield put(uploadProgressed({ pointer, percent: event.percent }));
+        const { percent } = event;
+        const secondsLeft = findSecondsLeft(
+          percent,
+          services.now() - startedAt,
+        );
+        yield put(uploadProgressed({ pointer, percent, secondsLeft }));
       } else if (event.kind === 'stalled') {
         yield put(uploadStalled(pointer));
       } else if (event.kind === 'failed') {

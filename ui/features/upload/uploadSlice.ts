@@ -21,6 +21,7 @@ export const fileRefused = createAction<{
 export const uploadProgressed = createAction<{
   pointer: string;
   percent: number;
+  secondsLeft: number | undefined;
 }>('upload/progressed');
 export const uploadStalled = createAction<string>('upload/stalled');
 /** All bytes are there; the API looks at them. */
@@ -67,6 +68,7 @@ export const uploadReducer = createReducer(initial, (builder) => {
         filename: file.name,
         size: file.size,
         percent: 0,
+        secondsLeft: undefined,
         stalled: false,
       },
     }))
@@ -74,19 +76,23 @@ export const uploadReducer = createReducer(initial, (builder) => {
       ...slots,
       [pointer]: { status: 'refused', ...refused },
     }))
-    .addCase(uploadProgressed, (slots, { payload: { pointer, percent } }) => {
-      const slot = slots[pointer];
-      if (slot?.status !== 'uploading') return slots;
-      if (slot.percent >= percent && !slot.stalled) return slots;
-      return {
-        ...slots,
-        [pointer]: {
-          ...slot,
-          percent: Math.max(slot.percent, percent),
-          stalled: false,
-        },
-      };
-    })
+    .addCase(
+      uploadProgressed,
+      (slots, { payload: { pointer, percent, secondsLeft } }) => {
+        const slot = slots[pointer];
+        if (slot?.status !== 'uploading') return slots;
+        if (slot.percent >= percent && !slot.stalled) return slots;
+        return {
+          ...slots,
+          [pointer]: {
+            ...slot,
+            percent: Math.max(slot.percent, percent),
+            secondsLeft,
+            stalled: false,
+          },
+        };
+      },
+    )
     .addCase(uploadStalled, (slots, { payload: pointer }) => {
       const slot = slots[pointer];
       if (slot?.status !== 'uploading') return slots;
