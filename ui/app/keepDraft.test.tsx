@@ -19,7 +19,7 @@ afterEach(() => {
 const minutes = (count: number) => count * 60_000;
 
 describe('the draft in the browser (spec 1 §4)', () => {
-  it('is written at most 300 ms after an answer (S1-4.wizard.session-storage)', async () => {
+  it('is written at most 300 ms after an answer [S1-4.wizard.session-storage]', async () => {
     const app = await renderApp();
     close = app.close;
     const monograph = await screen.findByRole('radio', {
@@ -65,7 +65,7 @@ describe('the draft in the browser (spec 1 §4)', () => {
     expect(app.kept()?.data.form).toBe('MONOGRAPH');
   });
 
-  it('comes back after a reload, at its step and judged again (S1-4.wizard.session-storage S2-5.messages.focus S2-5.messages.form)', async () => {
+  it('comes back after a reload, at its step and judged again [S1-4.wizard.session-storage S2-5.messages.focus S2-5.messages.form]', async () => {
     const app = await renderApp({
       draft: createBookDraft('publisher-details'),
     });
@@ -83,7 +83,7 @@ describe('the draft in the browser (spec 1 §4)', () => {
     expect(screen.getByLabelText('Suburb')).toHaveFocus();
   });
 
-  it('is gone when it is older than 30 minutes (S1-4.wizard.purge)', async () => {
+  it('is gone when it is older than 30 minutes [S1-4.wizard.purge]', async () => {
     const app = await renderApp({
       draft: createBookDraft('publisher-details', {
         savedAt: Date.now() - minutes(31),
@@ -149,7 +149,7 @@ describe('the end of a draft nobody changes (R31)', () => {
     );
   });
 
-  it('clears the answers in the page and in the browser, and says so (S1-4.wizard.purge)', async () => {
+  it('clears the answers in the page and in the browser, and says so [S1-4.wizard.purge]', async () => {
     const app = await openNearEnd();
     close = app.close;
     await pass(minutes(3) + 2000);

@@ -14,7 +14,7 @@ const firstHeading = () =>
   });
 
 describe('opening the deposit page', () => {
-  it('goes on without the configuration and logs it (S1-1.config-at-start S2-7.at-start)', async () => {
+  it('goes on without the configuration and logs it [S1-1.config-at-start S2-7.at-start]', async () => {
     const app = await renderApp({
       prepare: (api) => api.reply('GET api/frontendConfig', { status: 500 }),
     });
@@ -57,7 +57,7 @@ describe('opening the deposit page', () => {
 });
 
 describe('serials, which need an account (spec 1 §4)', () => {
-  it('are offered, answered with a notice, and leave the choice as it was (S1-4.type.serial-login S2-1.serial-account S2-2.login.other-titles S1-2.type.form)', async () => {
+  it('are offered, answered with a notice, and leave the choice as it was [S1-4.type.serial-login S2-1.serial-account S2-2.login.other-titles S1-2.type.form]', async () => {
     const app = await renderApp();
     close = app.close;
     await app.user.click(
@@ -92,7 +92,7 @@ describe('what the steps of a monograph show', () => {
     ).toBeInTheDocument();
   });
 
-  it('offers the four monograph types only (S1-2.type.monograph-type)', async () => {
+  it('offers the four monograph types only [S1-2.type.monograph-type]', async () => {
     const app = await renderApp();
     close = app.close;
     await app.user.click(
@@ -102,7 +102,7 @@ describe('what the steps of a monograph show', () => {
     expect(group.querySelectorAll('input[type=radio]')).toHaveLength(4);
   });
 
-  it('tells with dates what an access condition means, without help for the anonymous (S1-4.access.months S1-2.access.anonymous-statement S1-2.access.help-link S1-2.access.choice)', async () => {
+  it('tells with dates what an access condition means, without help for the anonymous [S1-4.access.months S1-2.access.anonymous-statement S1-2.access.help-link S1-2.access.choice]', async () => {
     const app = await renderApp({
       draft: createBookDraft('access-conditions'),
       prepare: (api) =>
@@ -126,7 +126,7 @@ describe('what the steps of a monograph show', () => {
     expect(screen.queryByText('About access conditions')).toBeNull();
   });
 
-  it('warns of publishers with a similar name, cut and as plain text (S2-5.publisher.similar S2-9.similar S2-7.similar-publishers)', async () => {
+  it('warns of publishers with a similar name, cut and as plain text [S2-5.publisher.similar S2-9.similar S2-7.similar-publishers]', async () => {
     const app = await renderApp({
       draft: createBookDraft('publisher-details'),
       prepare: (api) =>

@@ -11,13 +11,13 @@ const heading = (name: string) =>
 const firstStep = 'Type of ePublication you want to deposit?';
 
 describe('the hash of the address (spec 2 §2, R30)', () => {
-  it('names the first step when the page is opened without one (S2-2.routes.publication-type S1-1.steps)', async () => {
+  it('names the first step when the page is opened without one [S2-2.routes.publication-type S1-1.steps]', async () => {
     ({ close } = await renderApp());
     await heading(firstStep);
     expect(window.location.hash).toBe('#/publication-type');
   });
 
-  it('opens a step that can be reached (S2-2.routes.reuse-conditions S2-2.routes.review-summary)', async () => {
+  it('opens a step that can be reached [S2-2.routes.reuse-conditions S2-2.routes.review-summary]', async () => {
     const app = await renderApp({ draft: createBookDraft('review-summary') });
     close = app.close;
     await heading('Review and submit your edeposit');
@@ -25,7 +25,7 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
     await heading('Reuse conditions');
   });
 
-  it('resets the deposit at an unknown hash and goes to the first step, and logs it (S2-2.routes.unknown S2-8.routing-logged)', async () => {
+  it('resets the deposit at an unknown hash and goes to the first step, and logs it [S2-2.routes.unknown S2-8.routing-logged]', async () => {
     const app = await renderApp({
       draft: createBookDraft('access-conditions'),
       hash: '#/nowhere',
@@ -39,7 +39,7 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
   });
 
   it.each(['#/review-summary', '#/acknowledgement'])(
-    'leads from %s, which cannot be reached yet, to the first incomplete step and keeps the answers (S2-2.routes.access-conditions S2-2.routes.acknowledgement S2-4.steps.next)',
+    'leads from %s, which cannot be reached yet, to the first incomplete step and keeps the answers [S2-2.routes.access-conditions S2-2.routes.acknowledgement S2-4.steps.next]',
     async (hash) => {
       const app = await renderApp({
         draft: createBookDraft('access-conditions'),
@@ -54,7 +54,7 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
     },
   );
 
-  it('follows the buttons: forward, back, and an edit link of the review (S1-4.wizard.forward S1-4.wizard.back S2-2.review.edit-links S2-2.routes.publisher-details S2-4.steps.complete S2-4.steps.start S2-4.steps.flags)', async () => {
+  it('follows the buttons: forward, back, and an edit link of the review [S1-4.wizard.forward S1-4.wizard.back S2-2.review.edit-links S2-2.routes.publisher-details S2-4.steps.complete S2-4.steps.start S2-4.steps.flags]', async () => {
     const app = await renderApp({ draft: createBookDraft('reuse-conditions') });
     close = app.close;
     await app.user.click(

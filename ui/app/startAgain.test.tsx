@@ -6,7 +6,7 @@ import { createBookDraft } from '../testing/savedBook';
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-it('asks before everything is cleared, and then begins at the first step with nothing kept (S2-2.start-again)', async () => {
+it('asks before everything is cleared, and then begins at the first step with nothing kept [S2-2.start-again]', async () => {
   const app = await renderApp({ draft: createBookDraft('access-conditions') });
   close = app.close;
   await screen.findByRole('heading', { level: 1, name: 'Access conditions' });

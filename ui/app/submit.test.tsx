@@ -38,7 +38,7 @@ const thanks = () =>
   screen.findByRole('heading', { level: 1, name: /^Thank you/ });
 
 describe('submitting (spec 2 §4)', () => {
-  it('wants the terms accepted by an anonymous depositor (S2-2.review.terms)', async () => {
+  it('wants the terms accepted by an anonymous depositor [S2-2.review.terms]', async () => {
     const app = await renderApp({ draft: createBookDraft('review-summary') });
     close = app.close;
     await app.user.click(
@@ -48,7 +48,7 @@ describe('submitting (spec 2 §4)', () => {
     expect(app.api.callsTo(posts)).toHaveLength(0);
   });
 
-  it('checks the files, posts the deposit with its version and key, and shows the receipt (S2-4.submit.locations S2-4.submit.post S1-4.wizard.complete S2-2.receipt.own S2-2.receipt.links S2-1.receipt.says S2-7.deposit S2-7.secure-headers)', async () => {
+  it('checks the files, posts the deposit with its version and key, and shows the receipt [S2-4.submit.locations S2-4.submit.post S1-4.wizard.complete S2-2.receipt.own S2-2.receipt.links S2-1.receipt.says S2-7.deposit S2-7.secure-headers]', async () => {
     const app = await submitBook();
     await thanks();
     expect(screen.getByText('LD-2026-000001')).toBeVisible();
@@ -86,7 +86,7 @@ describe('submitting (spec 2 §4)', () => {
     expect(app.kept()?.data).not.toHaveProperty('type');
   });
 
-  it('says that a person reviews it first when the receipt says so (S2-4.receipt.branches S2-1.manual-review)', async () => {
+  it('says that a person reviews it first when the receipt says so [S2-4.receipt.branches S2-1.manual-review]', async () => {
     await submitBook(
       answering({ body: { ...testReceipt, requiresReview: true } }),
     );
@@ -96,7 +96,7 @@ describe('submitting (spec 2 §4)', () => {
     ).toBeInTheDocument();
   });
 
-  it('clears the slots of files that are gone, and says why (S2-8.deleted-files S2-7.check-locations)', async () => {
+  it('clears the slots of files that are gone, and says why [S2-8.deleted-files S2-7.check-locations]', async () => {
     const app = await submitBook({
       prepare: (api) =>
         api.reply('POST deposit/check-locations', { body: ['file-1'] }),
@@ -134,7 +134,7 @@ describe('submitting (spec 2 §4)', () => {
     );
   });
 
-  it('shows what the API finds at the field and in the summary (S2-8.invalid-fields S2-4.submit.validate)', async () => {
+  it('shows what the API finds at the field and in the summary [S2-8.invalid-fields S2-4.submit.validate]', async () => {
     const app = await submitBook(
       answering({
         status: 422,
@@ -223,7 +223,7 @@ describe('submitting (spec 2 §4)', () => {
     ).toEqual(['key-1', 'key-1']);
   });
 
-  it('says what failed with its reference, and keeps the key over a reload (S2-8.post-failed)', async () => {
+  it('says what failed with its reference, and keeps the key over a reload [S2-8.post-failed]', async () => {
     const app = await submitBook(
       answering({ status: 500, body: createError('UNKNOWN', '') }),
     );
@@ -380,7 +380,7 @@ describe('the receipt', () => {
 });
 
 describe('the review', () => {
-  it('shows the answers in words, the files, and what is not asked again (S2-2.review.items S2-2.review.files S2-2.review.monograph S2-2.review.rest S2-2.widgets.files)', async () => {
+  it('shows the answers in words, the files, and what is not asked again [S2-2.review.items S2-2.review.files S2-2.review.monograph S2-2.review.rest S2-2.widgets.files]', async () => {
     const file = createFileRecord('file-1', { size: 42_613_904 });
     const app = await renderApp({
       draft: createBookDraft('review-summary', { files: { 'file-1': file } }),

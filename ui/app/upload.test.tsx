@@ -49,7 +49,7 @@ const tell = (event: Parameters<App['transfers'][0]['tell']>[0]) =>
 describe('a file that is accepted (spec 1 §2, §4)', () => {
   beforeEach(() => open());
 
-  it('tells what it takes, how far it is, and that it is ready but not scanned (S1-2.upload.format-and-size S1-2.upload.progress S1-4.upload.states S1-2.type.files)', async () => {
+  it('tells what it takes, how far it is, and that it is ready but not scanned [S1-2.upload.format-and-size S1-2.upload.progress S1-4.upload.states S1-2.type.files]', async () => {
     expect(box()).toHaveTextContent('epub, pdf or mobi, up to 500 MB');
     await choose(createFile('tides.epub'));
     expect(app.transfers[0]?.purpose).toBe('BOOK');
@@ -114,7 +114,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     },
   );
 
-  it('keeps the next button focusable and says what it waits for (S1-4.next.uploads)', async () => {
+  it('keeps the next button focusable and says what it waits for [S1-4.next.uploads]', async () => {
     await choose(createFile('tides.epub'));
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     expect(next()).toHaveAccessibleDescription(
@@ -133,7 +133,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     );
   });
 
-  it('asks before the page is left only while it uploads (R6, S1-4.unsaved.guards)', async () => {
+  it('asks before the page is left only while it uploads [R6, S1-4.unsaved.guards]', async () => {
     expect(app.asksBeforeLeaving()).toBe(false);
     await choose(createFile('tides.epub'));
     expect(app.asksBeforeLeaving()).toBe(true);
@@ -141,7 +141,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     await waitFor(() => expect(app.asksBeforeLeaving()).toBe(false));
   });
 
-  it('can be cancelled and removed, and the button keeps the focus (S1-4.upload.cancel S1-2.upload.remove S1-4.files.remove)', async () => {
+  it('can be cancelled and removed, and the button keeps the focus [S1-4.upload.cancel S1-2.upload.remove S1-4.files.remove]', async () => {
     await choose(createFile('tides.epub'));
     await app.user.click(button('Cancel'));
     expect(app.transfers[0]?.stopped).toBe(true);
@@ -159,7 +159,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
   });
 
-  it('is stopped by another monograph type (S1-4.type.change-monograph-type)', async () => {
+  it('is stopped by another monograph type [S1-4.type.change-monograph-type]', async () => {
     await choose(createFile('tides.epub'));
     await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
     expect(app.transfers[0]?.stopped).toBe(true);
@@ -229,7 +229,7 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     );
   });
 
-  it('by the API shows each of its errors, a long list behind one sentence (S1-4.upload.outcomes S2-8.long-errors)', async () => {
+  it('by the API shows each of its errors, a long list behind one sentence [S1-4.upload.outcomes S2-8.long-errors]', async () => {
     const refused = createFileRecord('file-1', {
       state: 'refused',
       errors: Array.from({ length: 12 }, (_none, index) => ({

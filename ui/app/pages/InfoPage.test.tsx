@@ -31,7 +31,7 @@ async function open(
   return { logged };
 }
 
-describe('the contact page (S2-2.receipt.links S1-2.type.contact-link)', () => {
+describe('the contact page [S2-2.receipt.links S1-2.type.contact-link]', () => {
   it('has an anchor for each library', async () => {
     await open('contact');
     await screen.findByRole('heading', { name: 'Libraries Tasmania' });
@@ -51,7 +51,7 @@ describe('the contact page (S2-2.receipt.links S1-2.type.contact-link)', () => {
   });
 });
 
-describe('the help page (S2-7.help)', () => {
+describe('the help page [S2-7.help]', () => {
   it('shows every topic at an address of its own', async () => {
     await open('help');
     expect(await screen.findAllByText('Some help.')).toHaveLength(8);
@@ -59,7 +59,7 @@ describe('the help page (S2-7.help)', () => {
     expect(document.getElementById('PRIVACY_NOTICE')).not.toBeNull();
   });
 
-  it('says so when there is none (S2-8.help)', async () => {
+  it('says so when there is none [S2-8.help]', async () => {
     await open('help', (api) => api.reply('GET help/', { status: 404 }));
     await screen.findByText('Unable to find help content!');
   });
