@@ -55,6 +55,18 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Makes a file as young as now; false when there is none. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  try {
+    await utimes(path, now, now);
+    return true;
+  } catch (error) {
+    if (findErrorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
 async function exists(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile();
@@ -198,12 +210,11 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
 
     async keep(fileId, checksum) {
       const target = permanent(checksum);
-      if (!(await exists(target))) {
+      // A sweep may take away what stood there until it is touched: then it is put there again.
+      while (!(await touch(target))) {
         await mkdir(dirname(target), { recursive: true });
         await keepFile(temporary(fileId), target, checksum, folders.scratch);
       }
-      const now = new Date();
-      await utimes(target, now, now);
       await flush(dirname(target));
       await flush(folders.permanent);
     },
