@@ -12,10 +12,10 @@ export interface AcceptedText {
   textHash: string;
 }
 
-/** Statements that somebody accepts, and where the help texts that say them stand: one text or a folder. */
-const STATEMENTS: readonly { field: string; help: string }[] = [
-  { field: 'accessStatementAccepted', help: 'INTERFACE_HELP/authority' },
-  { field: 'termsAndConditionsAccepted', help: 'TERMS_AND_CONDITIONS/' },
+/** Statements that somebody accepts, and the help texts that say them. */
+const STATEMENTS: readonly { field: string; help: RegExp }[] = [
+  { field: 'accessStatementAccepted', help: /^INTERFACE_HELP\/authority$/ },
+  { field: 'termsAndConditionsAccepted', help: /^TERMS_AND_CONDITIONS\// },
 ];
 
 function findLabel(nodes: readonly UiNode[], field: string): Text | undefined {
@@ -40,7 +40,7 @@ export function findAcceptedTexts(
     (statement) => {
       const { field } = statement;
       const texts = [...help]
-        .filter(([helpId]) => helpId.startsWith(statement.help))
+        .filter(([helpId]) => statement.help.test(helpId))
         .map(([helpId, text]) => ({ helpId, text }))
         .sort((a, b) => (a.helpId < b.helpId ? -1 : 1));
       const label = findLabel(nodes, field) ?? '';
