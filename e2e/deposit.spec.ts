@@ -26,7 +26,7 @@ const publications: readonly Publication[] = [
 ];
 
 for (const publication of publications)
-  test(`a publisher deposits a publication of the type "${publication.type}" and gets a receipt`, async ({
+  test(`a publisher deposits a publication of the type "${publication.type}" and gets a receipt [S1-1.users.publishers S1-1.kinds.monograph S2-2.receipt.own]`, async ({
     depositor,
   }) => {
     await depositor.walkTo('review', publication);
@@ -50,7 +50,7 @@ for (const publication of publications)
     }
   });
 
-test('the receipt stays after a reload, and another deposit begins empty', async ({
+test('the receipt stays after a reload, and another deposit begins empty [S1-4.wizard.complete]', async ({
   page,
   depositor,
 }) => {

@@ -26,7 +26,7 @@ test('the first step asks for nothing that it does not show', async ({
   ]);
 });
 
-test('the details step names every answer that is missing, with a link to each', async ({
+test('the details step names every answer that is missing, with a link to each [S1-4.wizard.forward S2-5.messages.required S2-5.messages.boolean]', async ({
   page,
   depositor,
 }) => {
@@ -110,7 +110,7 @@ const sentences: readonly {
   },
 ];
 
-test('each rule says in its own words what is wrong, at its field', async ({
+test('each rule says in its own words what is wrong, at its field [S2-5.messages.url S2-5.messages.year S1-5.monograph.isbn]', async ({
   page,
   depositor,
 }) => {
@@ -137,7 +137,7 @@ test('a series number asks for the title of the series', async ({
   );
 });
 
-test('a misprinted eISBN is told and does not stop the deposit', async ({
+test('a misprinted eISBN is told and does not stop the deposit [S1-5.identifiers.isbn]', async ({
   page,
   depositor,
 }) => {
@@ -152,7 +152,7 @@ test('a misprinted eISBN is told and does not stop the deposit', async ({
   await depositor.goOn('access');
 });
 
-test('hyphens and small letters of an identifier are put right as it is typed', async ({
+test('hyphens and small letters of an identifier are put right as it is typed [S1-5.identifiers.input]', async ({
   depositor,
 }) => {
   await depositor.walkTo('details');
@@ -162,7 +162,7 @@ test('hyphens and small letters of an identifier are put right as it is typed', 
   await expect(isbn).toHaveValue('080442957X');
 });
 
-test('the publisher step says what is missing, and that two addresses differ', async ({
+test('the publisher step says what is missing, and that two addresses differ [S2-5.messages.required S2-5.messages.confirmation S2-5.publisher.confirm-email]', async ({
   depositor,
 }) => {
   await depositor.walkTo('publisher');
@@ -189,7 +189,7 @@ test('the publisher step says what is missing, and that two addresses differ', a
   );
 });
 
-test('outside of Australia the state is free text', async ({
+test('outside of Australia the state is free text [S2-5.publisher.state]', async ({
   page,
   depositor,
 }) => {
@@ -200,7 +200,7 @@ test('outside of Australia the state is free text', async ({
   await expect(depositor.picker('State/territory')).toHaveCount(0);
 });
 
-test('access can be chosen once authority is confirmed', async ({
+test('access can be chosen once authority is confirmed [S1-4.access.locked S1-2.access.authority]', async ({
   depositor,
 }) => {
   await depositor.walkTo('access');
@@ -214,7 +214,7 @@ test('access can be chosen once authority is confirmed', async ({
   await expect(open).toBeEnabled();
 });
 
-test('the terms must be accepted before anything is sent', async ({
+test('the terms must be accepted before anything is sent [S2-2.review.terms]', async ({
   page,
   depositor,
 }) => {
@@ -230,7 +230,7 @@ test('the terms must be accepted before anything is sent', async ({
   expect(sent).toBe(0);
 });
 
-test('a serial is answered with a notice and the choice stays as it was', async ({
+test('a serial is answered with a notice and the choice stays as it was [S1-4.type.serial-login S2-1.serial-account]', async ({
   page,
   depositor,
 }) => {
@@ -247,7 +247,7 @@ test('a serial is answered with a notice and the choice stays as it was', async 
   await expect(depositor.radio('Monograph type', 'Map')).toBeChecked();
 });
 
-test('an address that asks for serials gives the same notice', async ({
+test('an address that asks for serials gives the same notice [S2-2.routes.serial-redirect]', async ({
   page,
   depositor,
 }) => {
@@ -305,7 +305,7 @@ test('the same file cannot be the publication and its cover', async ({
   await depositor.goOn('details');
 });
 
-test('while a file uploads, going on waits and says for what', async ({
+test('while a file uploads, going on waits and says for what [S1-4.next.uploads]', async ({
   page,
   depositor,
 }) => {
@@ -333,7 +333,7 @@ test('while a file uploads, going on waits and says for what', async ({
   await depositor.goOn('details');
 });
 
-test('help that cannot be found says so', async ({
+test('help that cannot be found says so [S2-8.help]', async ({
   page,
   depositor,
   watch,
