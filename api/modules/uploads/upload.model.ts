@@ -52,12 +52,6 @@ const schema = new Schema<Upload>(
 );
 schema.index({ ownerKey: 1, clientId: 1 }, { unique: true });
 
-/** The id of a complete file; throws for one that is still uploading. */
-export function getTempFileId({ tempFileId }: Upload): string {
-  if (tempFileId === undefined) throw new Error('the file is not complete');
-  return tempFileId;
-}
-
 /** The collection of uploads on this connection. */
 export function createUploadModel(connection: Connection): Model<Upload> {
   return connection.model<Upload>('Upload', schema);

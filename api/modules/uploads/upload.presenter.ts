@@ -1,7 +1,7 @@
 import type { FileRecord, FileRemark } from '@engine/types/context';
 import { toSafeFilename } from './filename';
+import { getTempFileId } from './tempFileId';
 import type { Upload } from './upload.model';
-import { getTempFileId } from './upload.model';
 
 /** JPEG previews are loaded only for files under 10 MB (spec 1 §9). */
 const PREVIEW_LIMIT = 10 * 1024 * 1024;

@@ -11,8 +11,8 @@ import type { ChunkFields } from './chunkFields';
 import type { FilePurpose } from './filePurpose';
 import { getMediaType } from './filePurpose';
 import { findFormatRefusal, findSizeRefusal } from './refuseFile';
+import { getTempFileId } from './tempFileId';
 import type { Upload } from './upload.model';
-import { getTempFileId } from './upload.model';
 import { presentUpload } from './upload.presenter';
 import { createFileId, createUploadStart } from './uploadStart';
 
