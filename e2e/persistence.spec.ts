@@ -28,7 +28,7 @@ const waitForKeptTitle = (page: Page, title: string) =>
     .poll(async () => (await readKept(page))?.data.submissionItems?.[0])
     .toMatchObject({ itemTitle: title });
 
-test('a reload brings back the step, the answers and the file', async ({
+test('a reload brings back the step, the answers and the file [S1-4.wizard.session-storage]', async ({
   page,
   depositor,
 }) => {
@@ -48,7 +48,7 @@ test('a reload brings back the step, the answers and the file', async ({
   );
 });
 
-test('the last key typed before a reload is kept', async ({
+test('the last key typed before a reload is kept [S1-4.wizard.session-storage]', async ({
   page,
   depositor,
 }) => {
@@ -79,7 +79,7 @@ test('an upload that a reload broke off asks for the file again', async ({
   await depositor.goOn('details');
 });
 
-test('30 minutes without a change clears the answers, after a warning', async ({
+test('30 minutes without a change clears the answers, after a warning [S1-4.wizard.purge S1-9.purge]', async ({
   page,
   depositor,
 }) => {
@@ -111,7 +111,7 @@ test('30 minutes without a change clears the answers, after a warning', async ({
   await expect.poll(() => readKept(page)).toBeUndefined();
 });
 
-test('a draft older than 30 minutes is gone when the page is opened again', async ({
+test('a draft older than 30 minutes is gone when the page is opened again [S1-4.wizard.purge]', async ({
   page,
   depositor,
 }) => {
@@ -125,7 +125,7 @@ test('a draft older than 30 minutes is gone when the page is opened again', asyn
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('start again asks, and clears everything only on yes', async ({
+test('start again asks, and clears everything only on yes [S2-2.start-again]', async ({
   page,
   depositor,
 }) => {
@@ -150,7 +150,7 @@ test('start again asks, and clears everything only on yes', async ({
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('an address of no step begins anew', async ({ page, depositor }) => {
+test('an address of no step begins anew [S2-2.routes.unknown]', async ({ page, depositor }) => {
   await depositor.walkTo('details');
   await page.goto('/ned/deposit#/no-such-step');
   await depositor.sees('type');
@@ -187,7 +187,7 @@ test('the address of a form chooses it, and the publishers’ address shows the 
   await expect(depositor.radio('Publication type', 'Monograph')).toBeChecked();
 });
 
-test('back needs no valid answer, and the browser’s own button goes the same way', async ({
+test('back needs no valid answer, and the browser’s own button goes the same way [S1-4.wizard.back]', async ({
   page,
   depositor,
 }) => {
@@ -202,7 +202,7 @@ test('back needs no valid answer, and the browser’s own button goes the same w
   await depositor.sees('details');
 });
 
-test('a step edited from the review counts as incomplete until it is left forward', async ({
+test('a step edited from the review counts as incomplete until it is left forward [S2-2.review.edit-links S2-4.steps.start S2-4.steps.complete]', async ({
   page,
   depositor,
 }) => {
@@ -235,7 +235,7 @@ test('two tabs hold two deposits', async ({ page, depositor, context }) => {
   await expect(page).toHaveURL(/#\/access-conditions$/);
 });
 
-test('another monograph type takes the files away, another answer leaves them', async ({
+test('another monograph type takes the files away, another answer leaves them [S1-4.type.change-monograph-type]', async ({
   page,
   depositor,
 }) => {
@@ -255,7 +255,7 @@ test('another monograph type takes the files away, another answer leaves them', 
   await expect(depositor.summary()).toContainText('The file must be provided.');
 });
 
-test('an answer that is hidden comes back when its question does', async ({
+test('an answer that is hidden comes back when its question does [S1-4.dependent.identifiers]', async ({
   depositor,
 }) => {
   await depositor.walkTo('details');
@@ -268,7 +268,7 @@ test('an answer that is hidden comes back when its question does', async ({
   await expect(depositor.field('eISBN')).toHaveValue('9780306406157');
 });
 
-test('a lost answer is asked for again and gives one deposit, with the same receipt', async ({
+test('a lost answer is asked for again and gives one deposit, with the same receipt [S2-4.submit.post]', async ({
   page,
   depositor,
   watch,
@@ -326,7 +326,7 @@ test('an answer lost for good is asked for after a reload and gives the same rec
   );
 });
 
-test('a server that fails is told with its reference, and a later attempt keeps the key', async ({
+test('a server that fails is told with its reference, and a later attempt keeps the key [S2-8.post-failed]', async ({
   page,
   depositor,
   watch,
@@ -397,7 +397,7 @@ test('an upload whose connection is lost goes on by itself', async ({
   expect(refused).toBeGreaterThan(2);
 });
 
-test('files that were deleted meanwhile are told in the words of the catalogue and leave their slots', async ({
+test('files that were deleted meanwhile are told in the words of the catalogue and leave their slots [S2-8.deleted-files S2-4.submit.locations]', async ({
   page,
   depositor,
 }) => {
@@ -434,7 +434,7 @@ test('files that were deleted meanwhile are told in the words of the catalogue a
   await depositor.submit();
 });
 
-test('a file that vanished from the store is told the same way', async ({
+test('a file that vanished from the store is told the same way [S2-8.deleted-files]', async ({
   page,
   depositor,
   watch,
@@ -457,7 +457,7 @@ test('a file that vanished from the store is told the same way', async ({
   ).toBeVisible();
 });
 
-test('a configuration that cannot be loaded does not stop the wizard', async ({
+test('a configuration that cannot be loaded does not stop the wizard [S1-8.load.config]', async ({
   page,
   depositor,
   watch,
