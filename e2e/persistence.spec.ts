@@ -150,7 +150,10 @@ test('start again asks, and clears everything only on yes [S2-2.start-again]', a
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('an address of no step begins anew [S2-2.routes.unknown]', async ({ page, depositor }) => {
+test('an address of no step begins anew [S2-2.routes.unknown]', async ({
+  page,
+  depositor,
+}) => {
   await depositor.walkTo('details');
   await page.goto('/ned/deposit#/no-such-step');
   await depositor.sees('type');
