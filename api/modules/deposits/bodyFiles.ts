@@ -1,4 +1,6 @@
+import { joinPointer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
+import type { FormModel } from '@engine/types/model';
 
 /** A place in a body that names an uploaded file. */
 export interface FileSlot {
@@ -7,58 +9,66 @@ export interface FileSlot {
   tempFileId: string;
 }
 
-function isObject(value: Json): value is JsonObject {
+function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function escapeKey(key: string): string {
-  return key.replace(/~/g, '~0').replace(/\//g, '~1');
-}
-
+/** Replaces what stands at the form's file fields; everything else, and what names no file there, is left to the judge. */
 function replaceFiles(
-  value: Json,
-  path: string,
+  model: FormModel,
+  body: JsonObject,
   replace: (slot: FileSlot) => Json,
-): Json {
-  if (Array.isArray(value)) {
-    return value.map((child, at) =>
-      replaceFiles(child, `${path}/${at}`, replace),
-    );
-  }
-  if (!isObject(value)) return value;
-  const { tempFileId } = value;
-  if (typeof tempFileId === 'string') {
-    return replace({ slot: path, tempFileId });
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      replaceFiles(child, `${path}/${escapeKey(key)}`, replace),
-    ]),
-  );
-}
+): JsonObject {
+  return replaceIn('', '', body);
 
-function toObject(value: Json): JsonObject {
-  return isObject(value) ? value : {};
+  function replaceIn(
+    pattern: string,
+    path: string,
+    object: JsonObject,
+  ): JsonObject {
+    const scope = model.scopes[pattern];
+    if (scope === undefined) return object;
+    const result = { ...object };
+    for (const field of scope.files) {
+      const value = object[field];
+      const tempFileId = isObject(value) ? value['tempFileId'] : undefined;
+      if (typeof tempFileId !== 'string') continue;
+      result[field] = replace({ slot: joinPointer(path, field), tempFileId });
+    }
+    for (const [field, child] of Object.entries(scope.children)) {
+      const value = object[field];
+      const at = joinPointer(path, field);
+      if (isObject(value)) result[field] = replaceIn(child, at, value);
+      if (!Array.isArray(value)) continue;
+      result[field] = value.map((row, index) =>
+        isObject(row) ? replaceIn(child, `${at}/${index}`, row) : row,
+      );
+    }
+    return result;
+  }
 }
 
 /** Reduces every file of a body to its `tempFileId`: nothing else that a client says of a file is believed. */
-export function reduceFiles(body: JsonObject): {
+export function reduceFiles(
+  model: FormModel,
+  body: JsonObject,
+): {
   data: JsonObject;
   slots: FileSlot[];
 } {
   const slots: FileSlot[] = [];
-  const data = replaceFiles(body, '', (slot) => {
+  const data = replaceFiles(model, body, (slot) => {
     slots.push(slot);
     return { tempFileId: slot.tempFileId };
   });
-  return { data: toObject(data), slots };
+  return { data, slots };
 }
 
 /** Puts the record of the stored file in each place of a payload that names a temporary one. */
 export function writeStoredFiles(
+  model: FormModel,
   payload: JsonObject,
   stored: (slot: FileSlot) => Json,
 ): JsonObject {
-  return toObject(replaceFiles(payload, '', stored));
+  return replaceFiles(model, payload, stored);
 }

@@ -67,7 +67,8 @@ function toPayload(
   const data = storable(loaded.form, judged.data);
   const items = data['submissionItems'];
   const rows = Array.isArray(items) ? items.map(withLicence) : [];
-  return writeStoredFiles({ ...data, submissionItems: rows }, ({ slot }) => {
+  const payload = { ...data, submissionItems: rows };
+  return writeStoredFiles(loaded.form.model, payload, ({ slot }) => {
     const file = files.find((candidate) => candidate.slot === slot);
     if (file === undefined) throw new Error(`no file record for ${slot}`);
     return presentStoredFile(file);

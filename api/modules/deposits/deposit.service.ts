@@ -94,7 +94,7 @@ export function createDepositService(deps: DepositDeps): DepositService {
 
   async function prepare(request: DepositRequest): Promise<Prepared> {
     const loaded = await getForm(request.headers.formVersion);
-    const { data, slots } = reduceFiles(request.body);
+    const { data, slots } = reduceFiles(loaded.form.model, request.body);
     const ids = [...new Set(slots.map(({ tempFileId }) => tempFileId))];
     const files = await uploads.findRecords(request.ownerKey, ids);
     checkpoint('files found');
