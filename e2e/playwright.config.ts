@@ -2,9 +2,6 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './product/chromiumPath';
 
-// Workers read this file again and find the seed that was chosen first.
-process.env['SEED'] ??= String(Date.now() % 2 ** 31);
-
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Debian's Chromium against the built product with its strict Content-Security-Policy (design §10). */

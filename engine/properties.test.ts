@@ -19,9 +19,8 @@ import {
 import { seededRandom } from './testing/seededRandom';
 import type { Change, Evaluation, FormState } from './types/evaluation';
 import type { JsonObject } from './types/json';
+import { SEED } from './testing/seed';
 
-/** Stands in every title; `SEED=…` repeats it. */
-const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const form = await getDepositForm();
 const context = createDepositContext();
 

@@ -17,9 +17,8 @@ import { firstIncompleteStep, isReachable } from './stepPath';
 import { canSubmit } from './submitGate';
 import { wizardReducer } from './wizardReducer';
 import { beginWizard, restoreWizard, saveWizard } from './wizardState';
+import { SEED } from '../testing/seed';
 
-/** Stands in every title; `SEED=…` repeats it. */
-const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const form = await getDepositForm();
 const context = createDepositContext();
 const steps = form.definition.form.steps.map(({ id }) => id);
