@@ -118,7 +118,9 @@ test('a draft older than 30 minutes is gone when the page is opened again [S1-4.
   await page.clock.install();
   await depositor.open();
   await depositor.chooseType('Map');
-  await expect.poll(() => readKept(page)).toBeTruthy();
+  await expect
+    .poll(() => readKept(page))
+    .toMatchObject({ data: { type: 'MAP' } });
   await page.goto('/ned/contact');
   await page.clock.fastForward('31:00');
   await depositor.open();
@@ -338,7 +340,7 @@ test('a server that fails is told with its reference, and a later attempt keeps 
   await depositor.walkTo('review');
   await expect
     .poll(async () => (await readKept(page))?.idempotencyKey)
-    .toBeTruthy();
+    .toMatch(/^\S{8,}$/);
   const key = (await readKept(page))?.idempotencyKey;
   const error = {
     code: 'INTERNAL',
