@@ -16,6 +16,25 @@ export interface UploadLimits {
   readonly bytes: number;
 }
 
+export interface S3Settings {
+  /** '' for the one of the region. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly forcePathStyle: boolean;
+}
+
+/** Limits of every process that looks at a file. */
+export interface CheckLimits {
+  readonly seconds: number;
+  readonly memoryMB: number;
+  /** How many run at the same time. */
+  readonly processes: number;
+  readonly megapixels: number;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -39,11 +58,18 @@ export interface Config {
   readonly formGraceHours: number;
   /** What a session may have uploaded and not deposited; 0: no limit. */
   readonly uploadLimits: UploadLimits;
+  /** Null: files are kept in the data folder. */
+  readonly s3: S3Settings | null;
+  readonly clamdAddress: string;
+  readonly scanSeconds: number;
+  readonly submitWaitsForScan: boolean;
+  readonly checks: CheckLimits;
   readonly bodyLimit: number;
   readonly limits: {
     readonly pages: number;
     readonly chunks: number;
     readonly lookups: number;
+    readonly previews: number;
     readonly deposits: number;
   };
   readonly logLevel: string;
@@ -75,6 +101,9 @@ export function readConfig(
   if (env.SESSION_SECRET !== '' && env.SESSION_SECRET.length < 32) {
     throw new ConfigError('SESSION_SECRET: must have at least 32 characters');
   }
+  if (env.FILE_STORE === 's3' && env.S3_BUCKET === '') {
+    throw new ConfigError('S3_BUCKET: required with FILE_STORE=s3');
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -100,11 +129,32 @@ export function readConfig(
       files: env.UPLOADS_PER_SESSION,
       bytes: env.UPLOAD_GB_PER_SESSION * GB,
     },
+    s3:
+      env.FILE_STORE === 's3'
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            bucket: env.S3_BUCKET,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            forcePathStyle: env.S3_FORCE_PATH_STYLE,
+          }
+        : null,
+    clamdAddress: env.CLAMD_ADDRESS,
+    scanSeconds: env.SCAN_SECONDS,
+    submitWaitsForScan: env.SUBMIT_WAITS_FOR_SCAN,
+    checks: {
+      seconds: env.CHECK_SECONDS,
+      memoryMB: env.CHECK_MEMORY_MB,
+      processes: env.CHECK_PROCESSES,
+      megapixels: env.IMAGE_MEGAPIXELS,
+    },
     bodyLimit: env.BODY_LIMIT_KB * 1024,
     limits: {
       pages: env.PAGES_PER_MINUTE,
       chunks: env.CHUNKS_PER_MINUTE,
       lookups: env.LOOKUPS_PER_MINUTE,
+      previews: env.PREVIEWS_PER_MINUTE,
       deposits: env.DEPOSITS_PER_MINUTE,
     },
     logLevel: env.LOG_LEVEL,

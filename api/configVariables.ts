@@ -109,6 +109,54 @@ export const configVariables = {
     default: 20,
     desc: 'Most bytes of those files, in GB of 1,073,741,824 bytes; 0 for no limit',
   }),
+  FILE_STORE: str({
+    default: 'local',
+    choices: ['local', 's3'],
+    desc: 'Where files are kept: in DATA_DIR, or in the bucket that the S3_ variables name',
+  }),
+  S3_ENDPOINT: str({
+    default: '',
+    desc: 'Address of an S3-compatible server; empty for the one of its region',
+  }),
+  S3_REGION: str({ default: 'us-east-1', desc: 'Region of the bucket' }),
+  S3_BUCKET: str({ default: '', desc: 'Bucket of all files; must exist' }),
+  S3_ACCESS_KEY_ID: str({
+    default: '',
+    desc: 'Key of the bucket; with the secret empty too, whatever the machine provides',
+  }),
+  S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Secret of that key' }),
+  S3_FORCE_PATH_STYLE: bool({
+    default: true,
+    desc: 'Name the bucket in the path and not in the host, as most servers but AWS want it',
+  }),
+  CLAMD_ADDRESS: str({
+    default: '',
+    desc: 'Malware scanner: host:port or path of the socket of clamd; empty: files are marked as not scanned',
+  }),
+  SCAN_SECONDS: positive({
+    default: 300,
+    desc: 'Seconds a scan may take before the scanner counts as down',
+  }),
+  SUBMIT_WAITS_FOR_SCAN: bool({
+    default: false,
+    desc: 'While the scanner is down: deposits wait for it (true), or go through and are reviewed (false)',
+  }),
+  CHECK_SECONDS: positive({
+    default: 30,
+    desc: 'Seconds one check of a file may take',
+  }),
+  CHECK_MEMORY_MB: positive({
+    default: 768,
+    desc: 'Memory one check of a file may use, in MB',
+  }),
+  CHECK_PROCESSES: positive({
+    default: 2,
+    desc: 'Checks of files that run at the same time in one API process',
+  }),
+  IMAGE_MEGAPIXELS: positive({
+    default: 600,
+    desc: 'Largest picture in millions of pixels; larger ones are refused',
+  }),
   FORM_GRACE_HOURS: positiveOrNone({
     default: 24,
     desc: 'Hours a form version is still accepted after a newer one went live',
@@ -128,6 +176,10 @@ export const configVariables = {
   LOOKUPS_PER_MINUTE: positiveOrNone({
     default: 600,
     desc: 'Look-ups per minute and address; 0 for no limit',
+  }),
+  PREVIEWS_PER_MINUTE: positiveOrNone({
+    default: 600,
+    desc: 'Previews and generated covers per minute and address; 0 for no limit',
   }),
   DEPOSITS_PER_MINUTE: positiveOrNone({
     default: 120,

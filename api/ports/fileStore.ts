@@ -1,18 +1,30 @@
 import type { Readable } from 'node:stream';
 
-export interface AssembledFile {
+/** An upload as the store knows it: the id of its file and what `prepare` answered for it. */
+export interface UploadPlace {
+  fileId: string;
+  place: string;
+}
+
+/** One chunk of an upload. */
+export interface ChunkPlace {
+  index: number;
+  /** Where it begins in the file. */
+  offset: number;
+  /** Bytes it must have. */
+  size: number;
+  /** SHA-256 in lower-case hex that its sender says it has; null when nothing was said. */
+  checksum: string | null;
+}
+
+export interface StoredFile {
   size: number;
   /** SHA-256 in lower-case hex. */
   checksum: string;
 }
 
-/** Bytes that have arrived whole. */
-export interface ReceivedChunk {
-  size: number;
-  /** Makes them chunk `index` of an upload, in place of an earlier one. */
-  place(uploadId: string, index: number): Promise<void>;
-  discard(): Promise<void>;
-}
+/** A file by where it is: temporary by its id, permanent by its checksum. */
+export type FilePlace = { temporary: string } | { permanent: string };
 
 /** The time in which something was kept that may be left over: long enough ago, and not looked at for weeks already. */
 export interface SweepWindow {
@@ -22,28 +34,51 @@ export interface SweepWindow {
 
 /**
  * Where bytes live. Ids are made by the API, never by a client; a store refuses any other.
- * Nothing is ever held in memory as a whole, and a name shows up only when all its bytes are there.
+ * Neither a file nor a chunk is ever held in memory as a whole, and a file shows up only when all its bytes are there.
+ * Any process on the same store can take any chunk and end any upload.
  */
 export interface FileStore {
-  /** Takes in the bytes of a chunk; they belong to no upload until they are placed. Throws `TooManyBytesError` beyond `limit`. */
-  receive(bytes: Readable, limit: number): Promise<ReceivedChunk>;
-  /** Joins the chunks 0 … count - 1 to the temporary file `fileId` in one read. Throws `MissingFileError` when one is not there. */
-  assemble(
-    uploadId: string,
-    count: number,
+  /** Makes room for the chunks of an upload and answers how to find it; of two answers for one file the one that is not used is given to `abandon`. */
+  prepare(fileId: string, size: number): Promise<string>;
+  /**
+   * Streams a chunk to its place and answers its SHA-256. Throws `ChunkMismatchError` when it has other bytes
+   * than said, by number or by checksum. What stood at its place before may be damaged when this throws.
+   */
+  writeChunk(
+    upload: UploadPlace,
+    chunk: ChunkPlace,
+    bytes: Readable,
+  ): Promise<string>;
+  /**
+   * Makes the temporary file of the upload from its chunks 0 … count - 1, safe on the disk, and reads it once for
+   * its checksum. Again, also in another process after one died, it answers the same. Throws `MissingFileError`
+   * when the upload is not there.
+   */
+  assemble(upload: UploadPlace, count: number): Promise<StoredFile>;
+  /** Forgets the chunks of an upload; harmless when there are none. */
+  abandon(upload: UploadPlace): Promise<void>;
+  /** Stores bytes made by the API itself as a temporary file. Throws `ChunkMismatchError` beyond `limit` bytes. */
+  putTemporary(
     fileId: string,
-  ): Promise<AssembledFile>;
-  /** Forgets all chunks of an upload; harmless when there are none. */
-  removeChunks(uploadId: string): Promise<void>;
-  /** Opens a temporary file, or throws `MissingFileError`. */
-  openTemporary(fileId: string): Promise<Readable>;
+    bytes: Readable,
+    limit: number,
+  ): Promise<StoredFile>;
   hasTemporary(fileId: string): Promise<boolean>;
   removeTemporary(fileId: string): Promise<void>;
+  /** Opens a file, or throws `MissingFileError`. */
+  open(file: FilePlace): Promise<Readable>;
+  /** Gives the path of a file on this machine, a copy where the store is elsewhere, for as long as `use` runs; nobody may write to it. Throws `MissingFileError`. */
+  withLocalCopy<Result>(
+    file: FilePlace,
+    use: (path: string) => Promise<Result>,
+  ): Promise<Result>;
   /** Puts the bytes of a temporary file into permanent storage under their checksum, and throws when they have another; again is harmless. The temporary file stays. */
   keep(fileId: string, checksum: string): Promise<void>;
   hasPermanent(checksum: string): Promise<boolean>;
-  /** Opens a permanent file, or throws `MissingFileError`. */
-  openPermanent(checksum: string): Promise<Readable>;
+  /** Deletes a permanent file for good: only what must not be kept, e.g. malware. */
+  removePermanent(checksum: string): Promise<void>;
+  /** The checksums of all permanent files, a few at a time. */
+  listPermanent(): AsyncIterable<string>;
   /**
    * Removes permanent files that were kept within `window` and that `isNamed` does not know, asked again
    * after each was set aside, so that a deposit written meanwhile never loses its file. Answers how many went.
@@ -52,10 +87,10 @@ export interface FileStore {
     window: SweepWindow,
     isNamed: (checksum: string) => Promise<boolean>,
   ): Promise<number>;
-  /** Removes chunks and temporary files last touched before `before` that `isKnown` does not know. */
+  /** Removes uploads and temporary files last touched before `before` whose file id `isKnown` does not know; answers how many. */
   sweepTemporary(
     before: Date,
-    isKnown: (id: string) => Promise<boolean>,
+    isKnown: (fileId: string) => Promise<boolean>,
   ): Promise<number>;
 }
 
@@ -63,6 +98,13 @@ export class MissingFileError extends Error {
   override name = 'MissingFileError';
 }
 
-export class TooManyBytesError extends Error {
-  override name = 'TooManyBytesError';
+/** Bytes that are not what was said of them. */
+export class ChunkMismatchError extends Error {
+  override name = 'ChunkMismatchError';
+  readonly what: 'size' | 'checksum';
+
+  constructor(what: 'size' | 'checksum', message: string) {
+    super(message);
+    this.what = what;
+  }
 }

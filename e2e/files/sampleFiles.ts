@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { buildEpub } from './buildEpub';
-import { buildPdf } from './buildPdf';
+import { buildEpub } from '../../api/testing/files/buildEpub';
+import { buildPdf } from '../../api/testing/files/buildPdf';
 
 /** A publication as it lies on a publisher's disk. */
 export interface SampleFile {

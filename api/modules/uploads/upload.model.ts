@@ -1,56 +1,94 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import type {
+  FileFormat,
+  FileMetadata,
+  FileRecord,
+  FileRemark,
+} from '@engine/types/context';
 
-/** An upload from its first chunk until it is deleted, deposited or too old. */
+/** A file from its first chunk until it is deleted, deposited or too old. */
 export interface Upload {
-  /** Made by the API; names the chunks. */
+  /** Made by the API; names the bytes, and is the `tempFileId` once all have arrived. */
   _id: string;
-  /**
-   * What the file is called once it is complete (`tempFileId`), also where its bytes are. Each attempt to
-   * join the chunks writes under a name of its own, and the one that is recorded here is the file.
-   */
-  tempFileId?: string;
   ownerKey: string;
   /** What the client calls it (dropzone's uuid): a name within the owner, nothing else. */
   clientId: string;
   purpose: string;
-  /** 'refused' keeps no bytes; 'released' has none any more, because a stored deposit has them. */
-  state: 'uploading' | 'ready' | 'refused' | 'released';
+  /** 'uploading' takes chunks, every later state takes none; 'refused' keeps no bytes; 'released' has none any more, because a stored deposit has them. */
+  state: FileRecord['state'] | 'released';
+  /** What the store answered when it made room; '' for a file the API made itself. */
+  place: string;
   declaredSize: number;
   chunkCount: number;
-  /** Indexes of the chunks that are there. */
-  chunks: number[];
+  /** Index → SHA-256 of the chunks that are there. */
+  chunks: Record<string, string>;
+  /** Counts what changes the chunks, so that nobody closes an upload that changes meanwhile. */
+  revision: number;
   originalFilename: string;
+  /** As completeFile gave it; kept for deposits by mail. */
+  emailLinkFilters: string;
   size: number;
   mimeType: string;
   checksum: string;
-  error: { code: string; message: string } | null;
+  scan: FileRecord['scan'];
+  format: FileFormat | null;
+  metadata: FileMetadata | null;
+  warnings: FileRemark[];
+  errors: FileRemark[];
+  /** Of a cover that the API made: the file it was made from. */
+  madeFrom: string | null;
+  /** How often the work on it was begun. */
+  attempts: number;
+  /** Until then one worker has it; of a file whose scan is pending: not to be tried before. */
+  leaseUntil: Date;
   createdDate: Date;
   expires: Date;
 }
 
+const text = { type: String, default: '' };
+const mixed = (empty: unknown) => ({
+  type: Schema.Types.Mixed,
+  default: () => empty,
+});
+
 const schema = new Schema<Upload>(
   {
     _id: String,
-    tempFileId: { type: String, index: { unique: true, sparse: true } },
     ownerKey: { type: String, required: true },
     clientId: { type: String, required: true },
     purpose: { type: String, required: true },
     state: { type: String, required: true },
+    place: text,
     declaredSize: { type: Number, required: true },
     chunkCount: { type: Number, required: true },
-    chunks: [Number],
-    originalFilename: { type: String, default: '' },
+    chunks: mixed({}),
+    revision: { type: Number, default: 0 },
+    originalFilename: text,
+    emailLinkFilters: text,
     size: { type: Number, default: 0 },
-    mimeType: { type: String, default: '' },
-    checksum: { type: String, default: '' },
-    error: { type: Schema.Types.Mixed, default: null },
+    mimeType: text,
+    checksum: text,
+    scan: { type: String, default: 'none' },
+    format: mixed(null),
+    metadata: mixed(null),
+    warnings: mixed([]),
+    errors: mixed([]),
+    madeFrom: { type: String, default: null },
+    attempts: { type: Number, default: 0 },
+    leaseUntil: { type: Date, required: true },
     createdDate: { type: Date, required: true },
     expires: { type: Date, required: true, index: true },
   },
-  { strict: 'throw', versionKey: false },
+  {
+    strict: 'throw',
+    versionKey: false,
+    minimize: false,
+    suppressReservedKeysWarning: true,
+  },
 );
 schema.index({ ownerKey: 1, clientId: 1 }, { unique: true });
+schema.index({ state: 1, leaseUntil: 1 });
 
 /** The collection of uploads on this connection. */
 export function createUploadModel(connection: Connection): Model<Upload> {

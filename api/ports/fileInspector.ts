@@ -1,0 +1,50 @@
+import type { FileFormat, FileMetadata } from '@engine/types/context';
+
+/** A file to look at, on this machine. */
+export interface InspectedFile {
+  path: string;
+  size: number;
+  /** As its depositor calls it. */
+  originalFilename: string;
+  /** Extensions that its purpose accepts, in lower case without dots, and the media type of each (list FileUploadPurpose). */
+  accepted: ReadonlyMap<string, string>;
+}
+
+/** A finding before it is worded: a code of the list FileFinding and what stands in its placeholders. */
+export interface FoundRemark {
+  code: string;
+  params: Readonly<Record<string, string | number>>;
+}
+
+export interface Inspection {
+  format: FileFormat | null;
+  /** Its languages as the file writes them, e.g. "en-AU"; whoever keeps it looks them up. */
+  metadata: FileMetadata | null;
+  remarks: FoundRemark[];
+}
+
+/** A picture made by the API, always JPEG and small enough for memory. */
+export interface DrawnPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Finds out what a file is and how it is. Every look is a process of its own with a limit of time and memory,
+ * which may die: then the finding is "could not be checked" or there is no picture; nothing here throws
+ * because of a file.
+ */
+export interface FileInspector {
+  inspect(file: InspectedFile): Promise<Inspection>;
+  /** The cover of an EPUB or MOBI, the first page of a PDF or TIFF; null when none can be made. */
+  drawCover(path: string, mimeType: string): Promise<DrawnPicture | null>;
+  /** A page of a PDF, counted from 1, `width` pixels wide; null when there is none. */
+  drawPage(
+    path: string,
+    page: number,
+    width: number,
+  ): Promise<DrawnPicture | null>;
+  /** A small picture of a JPEG or TIFF, upright; null when none can be made. */
+  drawThumbnail(path: string, width: number): Promise<DrawnPicture | null>;
+}

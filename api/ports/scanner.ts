@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+
+/** What a scanner says of a file. 'unscannable': it looked and cannot tell, e.g. because the file is larger than it takes. */
+export type ScanVerdict =
+  | { verdict: 'clean' }
+  | { verdict: 'infected'; name: string }
+  | { verdict: 'unscannable'; reason: string };
+
+/** Looks for malware. Where none is configured there is no scanner at all, never one that pretends. */
+export interface Scanner {
+  /** Reads the bytes to their end or breaks off. Throws `ScannerUnavailableError` when nobody answers. */
+  scan(bytes: Readable): Promise<ScanVerdict>;
+}
+
+export class ScannerUnavailableError extends Error {
+  override name = 'ScannerUnavailableError';
+}
