@@ -2,9 +2,10 @@ import type {
   FileCreator,
   FileMetadata,
   ListEntry,
+  Lists,
 } from '@engine/types/context';
+import type { FormDefinition } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
-import type { LoadedForm } from '../forms/form.service';
 import { findLanguageKey } from './languageKeys';
 import { findLongestAllowed } from './longestAllowed';
 import { toPlainText } from './plainText';
@@ -29,13 +30,19 @@ const CREATOR_TEXTS = {
   organisationName: 'organisationName',
 } as const;
 
+/** The form that offers it, e.g. a loaded form version. */
+export interface OfferingForm {
+  form: { definition: Pick<FormDefinition, 'schemas' | 'steps'> };
+  lists: Lists;
+}
+
 /**
  * What a file says of itself in the terms of the form: languages by their keys in the list and without those that
  * it does not have, roles that the list has, plain text no longer than its question takes.
  */
 export function toListedMetadata(
   metadata: FileMetadata,
-  { form, lists }: Pick<LoadedForm, 'form' | 'lists'>,
+  { form, lists }: OfferingForm,
 ): FileMetadata {
   const { schemas, steps } = form.definition;
   const rules: Json = [

@@ -53,15 +53,55 @@ export interface FileRecord {
   checksum?: string;
   location?: string;
   purpose?: string;
+  state?:
+    | 'uploading'
+    | 'received'
+    | 'scanning'
+    | 'checking'
+    | 'ready'
+    | 'refused'
+    | 'failed';
+  scan?: 'clean' | 'pending' | 'none';
+  format?: {
+    pronom?: string;
+    name?: string;
+    mimeType?: string;
+  };
+  metadata?: {
+    source?: string;
+    title?: string;
+    subtitle?: string;
+    creators?: {
+      name?: string;
+      type?: string;
+      givenNames?: string;
+      lastName?: string;
+      organisationName?: string;
+      role?: string;
+    }[];
+    languages?: string[];
+    isbn?: string;
+    date?: string;
+    publisher?: string;
+    pageCount?: number;
+    geographic?: {
+      epsg?: number;
+      bounds?: number[];
+    };
+  };
   warnings?: {
     code?: string;
-    severity?: string;
+    severity?: 'error' | 'warning' | 'serious';
     message?: string;
+    detail?: string;
+    advice?: string;
   }[];
   errors?: {
     code?: string;
-    severity?: string;
+    severity?: 'error' | 'warning' | 'serious';
     message?: string;
+    detail?: string;
+    advice?: string;
   }[];
   duplicateIds?: string[];
   thumbnail?: string;
