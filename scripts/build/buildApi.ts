@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 
@@ -16,11 +17,34 @@ export function apiBundle(root: string): BuildOptions {
   };
 }
 
-/** Bundles the API into `dist/api/server.js`. */
+/** Bundles the program of the processes that look at files into `inspectFile.js` in a folder below `root`; its packages are found from there. */
+export async function buildInspection(
+  root: string,
+  folder: string,
+): Promise<void> {
+  await build({
+    ...apiBundle(root),
+    entryPoints: {
+      inspectFile: 'api/inspection/inspectionProcess.ts',
+      watchProcess: 'api/inspection/watchProcess.ts',
+    },
+    // Each job is loaded alone: the packages of all of them take longer to load than most files to check.
+    splitting: true,
+    chunkNames: 'inspection/[name]-[hash]',
+    outdir: folder,
+  });
+}
+
+/** Bundles the API into `dist/api/server.js`, and what looks at files beside it. */
 export async function buildApi(root: string): Promise<void> {
+  await rm(path.join(root, 'dist/api/inspection'), {
+    recursive: true,
+    force: true,
+  });
   await build({
     ...apiBundle(root),
     entryPoints: { server: 'api/server.ts' },
     outdir: 'dist/api',
   });
+  await buildInspection(root, 'dist/api');
 }

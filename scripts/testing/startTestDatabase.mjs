@@ -1,10 +1,30 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
-/** Starts one database server for all tests; workers find its address in TEST_MONGODB_URI. */
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Bundles the program that looks at files, where it finds its packages; workers find it in TEST_INSPECTION_PROGRAM. */
+async function bundleInspection() {
+  const { buildInspection } = await tsImport(
+    '../build/buildApi.ts',
+    import.meta.url,
+  );
+  const cache = path.join(root, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, 'inspection-'));
+  await buildInspection(root, folder);
+  process.env.TEST_INSPECTION_PROGRAM = path.join(folder, 'inspectFile.js');
+  return folder;
+}
+
+/**
+ * Starts one database server for all tests; workers find its address in TEST_MONGODB_URI.
+ * Bundles the program that looks at files, too.
+ */
 export default async function startTestDatabase() {
+  const inspection = await bundleInspection();
   const { startDatabase } = await tsImport(
     '../database/startDatabase.ts',
     import.meta.url,
@@ -16,5 +36,5 @@ export default async function startTestDatabase() {
     say: (text) => process.stderr.write(`${text}\n`),
   });
   process.env.TEST_MONGODB_URI = database.uri;
-  globalThis.testDatabase = { database, dataDir };
+  globalThis.testDatabase = { database, folders: [dataDir, inspection] };
 }

@@ -1,0 +1,57 @@
+import type { FileFormat, FileMetadata } from '@engine/types/context';
+import type { FoundRemark } from '../ports/fileInspector';
+
+/**
+ * Every look at a file, and its words in the finding "could not be checked". A job is a function in a process
+ * of its own (`jobs.ts`); the API itself knows only these names and never loads what reads files.
+ */
+export const checks = {
+  identify: 'kind of file',
+  epub: 'EPUB',
+  epubCheck: 'EPUBCheck',
+  pdf: 'PDF',
+  mobi: 'MOBI',
+  image: 'picture',
+  zip: 'ZIP archive',
+  email: 'e-mail message',
+  drawCover: 'cover',
+  drawPage: 'page',
+  drawThumbnail: 'small picture',
+} as const;
+
+export type JobName = keyof typeof checks;
+
+/** What a job is told. */
+export interface JobInput {
+  path: string;
+  /** Largest picture in millions of pixels. */
+  megapixels: number;
+  /** Of a check: how its depositor calls the file, and what its purpose accepts (extension, media type). */
+  originalFilename?: string;
+  accepted?: (readonly [string, string])[];
+  /** Of a picture to draw: the media type of the file, the page from 1, the width in pixels, where the JPEG goes. */
+  mimeType?: string;
+  page?: number;
+  width?: number;
+  target?: string;
+}
+
+/** What a job found out. */
+export interface JobAnswer {
+  remarks: FoundRemark[];
+  format?: FileFormat;
+  metadata?: FileMetadata;
+  /** The check that comes after this one; none after the last or when the file is refused. */
+  next?: JobName;
+  /** Of the picture that it drew into `target`. */
+  picture?: { width: number; height: number };
+}
+
+export type Job = (input: JobInput) => Promise<JobAnswer>;
+
+/** The order that a process gets: one line of JSON on its standard input. */
+export interface JobOrder {
+  job: JobName;
+  input: JobInput;
+  memoryMB: number;
+}

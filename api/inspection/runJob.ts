@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import type { JobAnswer, JobOrder } from './job';
+import { toJobAnswer } from './toJobAnswer';
+
+/** More than any job has to say. */
+const MAX_ANSWER_BYTES = 262_144;
+
+export interface JobProcess {
+  /** Path of the bundled `inspectionProcess.ts`. */
+  program: string;
+  seconds: number;
+  /** Working folder of the process. */
+  folder: string;
+}
+
+/**
+ * Does one job in a process of its own and answers what it found out, or null when the process died,
+ * took too long or answered nonsense. Never rejects; the process is gone when it resolves.
+ */
+export async function runJob(
+  place: JobProcess,
+  order: JobOrder,
+): Promise<JobAnswer | null> {
+  const text = await talk(place, order).catch(() => null);
+  if (text === null) return null;
+  try {
+    return toJobAnswer(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function talk(place: JobProcess, order: JobOrder): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [`--max-old-space-size=${Math.ceil(order.memoryMB)}`, place.program],
+      {
+        cwd: place.folder,
+        env: {},
+        stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+      },
+    );
+    const kill = () => child.kill('SIGKILL');
+    const timer = setTimeout(kill, place.seconds * 1000);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    child.stdio[3]?.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_ANSWER_BYTES) kill();
+      else chunks.push(chunk);
+    });
+    child.stdio[3]?.on('error', kill);
+    // It may be gone before it has read its order.
+    child.stdin?.on('error', kill);
+    child.stdin?.write(`${JSON.stringify(order)}\n`);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve(code === 0 ? Buffer.concat(chunks).toString() : null);
+    });
+  });
+}
