@@ -4,6 +4,7 @@ export { DefinitionError } from './compile/definitionError';
 export { linkForm } from './compile/linkForm';
 export { anonymousUser } from './domain/anonymousUser';
 export { answer, beginForm, restoreForm } from './evaluate/answer';
+export { defaultValue } from './evaluate/defaultValue';
 export { effectiveSchema } from './evaluate/effectiveSchema';
 export { judge } from './evaluate/judge';
 export { listOf, listOptions, toLists } from './evaluate/listOptions';

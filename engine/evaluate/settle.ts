@@ -3,6 +3,7 @@ import type { FormState, Plan } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey, ScopeModel } from '../types/model';
 import { computeValue } from './computeValue';
+import { defaultValue } from './defaultValue';
 import { heldConditions, includedSteps, ruleContext } from './planObject';
 import { joinPointer, keyedPath, readPointer, writePointer } from './pointers';
 import { keepable } from './storable';
@@ -170,27 +171,6 @@ function instancesOf(data: JsonObject, pattern: string): JsonPointer[] {
     const value = readPointer(data, place);
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   });
-}
-
-/** The value a default stands for: 'today.year', 'user.preferences.ACCESS_CONDITION', or the value itself. */
-function defaultValue(
-  said: Plan['defaults'][string] | undefined,
-  context: Context,
-): Json | undefined {
-  if (
-    typeof said !== 'object' ||
-    said === null ||
-    Array.isArray(said) ||
-    !('from' in said)
-  ) {
-    return said as Json | undefined;
-  }
-  const from = String(said.from);
-  if (from === 'today.year') return Number(context.today.slice(0, 4));
-  const property = from.replace(/^user\.preferences\./, '');
-  return context.user.userPreferences.find(
-    (preference) => preference.property === property,
-  )?.value;
 }
 
 function isSame(a: Json | undefined, b: Json | undefined): boolean {
