@@ -19,6 +19,20 @@ export interface HelpTopic {
   when?: string;
 }
 
+/** What a file may say of itself and a page may offer as an answer (see `FileMetadata`). */
+export type OfferedValue =
+  | 'title'
+  | 'subtitle'
+  | 'creators'
+  | 'languages'
+  | 'isbn'
+  | 'year'
+  | 'month'
+  | 'publisher';
+
+/** A value of the publication's file offered at a question. `answers` names the question that gets it where the one it stands at is a yes or no; taking then answers yes. */
+export type Offer = OfferedValue | { value: OfferedValue; answers: string };
+
 /** One question. `field` is the name of a property of the section's (or row's) object. */
 export interface FieldNode {
   field: string;
@@ -33,6 +47,7 @@ export interface FieldNode {
   autoComplete?: string;
   /** Show how many of the allowed characters are used. */
   counter?: boolean;
+  offer?: Offer;
   when?: string;
   /** What only this widget understands. */
   options?: JsonObject;
@@ -56,6 +71,7 @@ export interface RowsNode {
   heading: string;
   titleFields: string[];
   addLabel: string;
+  offer?: Offer;
   /** What a new row starts with. */
   newRow: JsonObject;
   nodes: UiNode[];

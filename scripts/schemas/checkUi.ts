@@ -1,6 +1,11 @@
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import { isObject } from '@engine/compile/schemaAccess';
-import type { HelpTopic, StepUi, UiNode } from '@engine/types/definition';
+import type {
+  FieldNode,
+  HelpTopic,
+  StepUi,
+  UiNode,
+} from '@engine/types/definition';
 import { namedConditions } from './conditionUses';
 import { readEntityTypes, referredEntity } from './entityTypes';
 import { below, type Problem } from './problem';
@@ -49,6 +54,7 @@ export function checkUi(files: SchemaFiles): Problem[] {
   ): void {
     if ('field' in node) {
       checkField(file, `${at}/field`, entity, node.field);
+      checkOffer(file, `${at}/offer`, entity, node);
       checkHelp(file, `${at}/help`, node.help);
     } else if ('rows' in node) {
       const row = rowEntity(entity, node.rows);
@@ -81,6 +87,19 @@ export function checkUi(files: SchemaFiles): Problem[] {
   ): void {
     if (types.find(entity, name)) return;
     tell(file, at, `${entity} declares no field ${name}`);
+  }
+
+  /** Who answers another question says yes here: the question is a yes or no, and the other one is asked of the same object. */
+  function checkOffer(
+    file: string,
+    at: string,
+    entity: string,
+    { field, offer }: FieldNode,
+  ): void {
+    if (typeof offer !== 'object') return;
+    checkField(file, `${at}/answers`, entity, offer.answers);
+    if (types.find(entity, field)?.['type'] !== 'boolean')
+      tell(file, `${at}/answers`, `${field} is not a yes or no`);
   }
 
   function checkHelp(
