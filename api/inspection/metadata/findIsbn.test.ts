@@ -1,0 +1,18 @@
+import { findIsbn } from './findIsbn';
+
+describe('an ISBN that a file names', () => {
+  test.each([
+    [['urn:isbn:9780306406157'], '9780306406157'],
+    [['ISBN 978-0-306-40615-7 (pdf)'], '9780306406157'],
+    [['tides', 'ISBN: 0-306-40615-2'], '0306406152'],
+    [['isbn 0-8044-2957-x'], '080442957X'],
+    // ten digits alone are a telephone number as well
+    [['0306406152'], undefined],
+    [['ISBN 9780306406158'], undefined],
+    [['97803064061571'], undefined],
+    [['2026-03-01 12:00:00'], undefined],
+    [[], undefined],
+  ])('%j', (texts, isbn) => {
+    expect(findIsbn(texts)).toBe(isbn);
+  });
+});
