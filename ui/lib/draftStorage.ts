@@ -1,5 +1,6 @@
 import type { FileRecord } from '@engine/types/context';
 import type { SavedWizard } from '@engine/types/wizard';
+import type { DraftMemory } from './draftMemory';
 import type { Receipt } from './receipt';
 
 /** The key of the one entry in session storage (`http.md`). */
@@ -17,6 +18,8 @@ export interface SavedDraft extends SavedWizard {
   /** A post under the key was sent and not answered; absent in a draft of an earlier version. */
   posted?: boolean;
   receipt: Receipt | null;
+  /** Absent in a draft of an earlier version. */
+  memory?: DraftMemory;
 }
 
 export interface DraftStorage {

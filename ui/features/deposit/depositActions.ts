@@ -3,6 +3,7 @@ import type { Context, FileRecord } from '@engine/types/context';
 import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardEvent, WizardState } from '@engine/types/wizard';
+import type { DraftMemory } from '../../lib/draftMemory';
 import type { Receipt } from '../../lib/receipt';
 import type { PendingUpload } from './depositServices';
 import type { Problem } from './depositState';
@@ -16,6 +17,7 @@ export interface Opening {
   idempotencyKey: string | null;
   posted: boolean;
   receipt: Receipt | null;
+  memory: DraftMemory;
   changedAt: number | null;
   problem: Problem | null;
 }
@@ -47,6 +49,11 @@ export const filesCleared = createAction(
   (pointers: readonly JsonPointer[], at: number) => ({
     payload: { pointers, at },
   }),
+);
+
+/** The page keeps something in mind beside the answers. */
+export const remembered = createAction<Partial<DraftMemory>>(
+  'deposit/remembered',
 );
 
 export const problemFound = createAction<Problem>('deposit/problemFound');

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { beginWizard, readPointer, wizardReducer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { WizardEvent } from '@engine/types/wizard';
+import { noMemory } from '../../lib/draftMemory';
 import {
   depositOpened,
   depositStored,
@@ -17,6 +18,7 @@ import {
   postBegan,
   postRefused,
   problemFound,
+  remembered,
   startedAgain,
   wizardMoved,
 } from './depositActions';
@@ -107,6 +109,7 @@ const beginAgain = (state: OpenDeposit): OpenDeposit => {
     idempotencyKey: null,
     posted: false,
     receipt: null,
+    memory: noMemory,
     changedAt: null,
     expiring: false,
     problem: null,
@@ -143,6 +146,8 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
       problem: action.payload,
       focus: { on: 'problems', turn: state.focus.turn + 1 },
     };
+  if (remembered.match(action))
+    return { ...state, memory: { ...state.memory, ...action.payload } };
   if (findingsShown.match(action))
     return {
       ...state,

@@ -1,6 +1,7 @@
 import type { Context } from '@engine/types/context';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
+import type { DraftMemory } from '../../lib/draftMemory';
 import type { Receipt } from '../../lib/receipt';
 
 /** A sentence about the whole deposit that stands above the form until something is answered or done about it. */
@@ -23,6 +24,7 @@ export interface OpenDeposit {
   /** A post under the key went out and no answer settled it: the deposit may be stored already. */
   readonly posted: boolean;
   readonly receipt: Receipt | null;
+  readonly memory: DraftMemory;
   /** Counts the deposits that began on this page: what was looked at in one is not held against the next. */
   readonly begun: number;
   /** Milliseconds since 1970 of the last change; null while there is nothing to keep. */

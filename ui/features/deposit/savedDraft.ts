@@ -41,6 +41,7 @@ export function toSavedDraft(
     idempotencyKey: deposit.idempotencyKey,
     posted: deposit.posted,
     receipt: deposit.receipt,
+    memory: deposit.memory,
   };
 }
 

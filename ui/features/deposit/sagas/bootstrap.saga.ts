@@ -10,6 +10,7 @@ import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import { ApiError } from '../../../lib/apiError';
 import { deleteFile } from '../../../lib/deleteFile';
+import { noMemory } from '../../../lib/draftMemory';
 import type { SavedDraft } from '../../../lib/draftStorage';
 import {
   depositOpened,
@@ -117,6 +118,7 @@ function* load(services: DepositServices): SagaIterator<void> {
         idempotencyKey: saved?.idempotencyKey ?? null,
         posted: saved?.posted ?? false,
         receipt: saved?.receipt ?? null,
+        memory: saved?.memory ?? noMemory,
         changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
         problem: null,
       }),

@@ -21,6 +21,7 @@ const keptParts = (
   deposit.idempotencyKey,
   deposit.posted,
   deposit.receipt,
+  deposit.memory,
   deposit.changedAt,
   services
     .listPendingUploads()

@@ -136,6 +136,7 @@ function* takeLiveForm(
       idempotencyKey: deposit.idempotencyKey,
       posted: false,
       receipt: null,
+      memory: deposit.memory,
       changedAt: services.now(),
       problem: { kind: 'formChanged', message: services.text('formChanged') },
     }),

@@ -1,0 +1,22 @@
+import type { Json, JsonPointer } from '@engine/types/json';
+
+/** An offer of a file that was taken. */
+export interface TakenOffer {
+  readonly fileId: string;
+  /** What stood in each question before, in the order they were answered; null where nothing did. */
+  readonly before: readonly {
+    readonly path: JsonPointer;
+    readonly value: Json;
+  }[];
+}
+
+/** What the page remembers of a draft beside its answers. */
+export interface DraftMemory {
+  /** Pointer of a question → the offer taken there. */
+  readonly taken: Readonly<Record<JsonPointer, TakenOffer>>;
+  /** tempFileId of a publication → that of the cover made from it; null where none could be made. */
+  readonly covers: Readonly<Record<string, string | null>>;
+}
+
+/** The memory of a draft that has just begun. */
+export const noMemory: DraftMemory = { taken: {}, covers: {} };
