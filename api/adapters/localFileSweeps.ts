@@ -1,14 +1,15 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findErrorCode } from '../errorCode';
 import type { SweepWindow } from '../ports/fileStore';
+import { moveIfThere } from './localFiles';
 import { checksumPath } from './localPaths';
 
 /** Before any file. */
 const EVER = new Date(-1);
 
 interface Folders {
-  chunks: string;
+  uploads: string;
   temporary: string;
   permanent: string;
   scratch: string;
@@ -28,20 +29,12 @@ async function isBetween(
   }
 }
 
-async function* permanentChecksums(root: string): AsyncGenerator<string> {
+/** See `FileStore.listPermanent`; `root` is the folder of permanent files. */
+export async function* permanentChecksums(
+  root: string,
+): AsyncGenerator<string> {
   for (const start of await readdir(root)) {
     for (const rest of await readdir(join(root, start))) yield start + rest;
-  }
-}
-
-/** Moves a file, unless another sweeper has it already; answers whether it did. */
-async function moveIfThere(from: string, to: string): Promise<boolean> {
-  try {
-    await rename(from, to);
-    return true;
-  } catch (error) {
-    if (findErrorCode(error) === 'ENOENT') return false;
-    throw error;
   }
 }
 
@@ -75,15 +68,16 @@ export async function sweepPermanent(
 export async function sweepTemporary(
   folders: Folders,
   before: Date,
-  isKnown: (id: string) => Promise<boolean>,
+  isKnown: (fileId: string) => Promise<boolean>,
 ): Promise<number> {
   let removed = 0;
-  for (const folder of [folders.chunks, folders.temporary, folders.scratch]) {
-    for (const id of await readdir(folder)) {
-      const path = join(folder, id);
+  for (const folder of [folders.uploads, folders.temporary, folders.scratch]) {
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      const [fileId = ''] = name.split('.');
       const isOld = await isBetween(path, { after: EVER, before });
-      if (!isOld || (await isKnown(id))) continue;
-      await rm(path, { recursive: true, force: true });
+      if (!isOld || (await isKnown(fileId))) continue;
+      await rm(path, { force: true });
       removed += 1;
     }
   }

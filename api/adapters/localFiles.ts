@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { findErrorCode } from '../errorCode';
+import type { StoredFile } from '../ports/fileStore';
+import { MissingFileError } from '../ports/fileStore';
+
+/** Bytes read or written at a time. */
+export const PIECE = 1024 * 1024;
+
+/** Answers what `work` answers, and `absent` when there is no such file. */
+async function unlessAbsent<Result>(
+  work: () => Promise<Result>,
+  absent: () => Result,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (findErrorCode(error) === 'ENOENT') return absent();
+    throw error;
+  }
+}
+
+function missing(): never {
+  throw new MissingFileError('no such file');
+}
+
+/** Opens a file, or throws `MissingFileError`. */
+export function openHandle(
+  path: string,
+  flags: 'r' | 'r+',
+): Promise<FileHandle> {
+  return unlessAbsent(() => open(path, flags), missing);
+}
+
+/** Opens a file to be read as a stream, or throws `MissingFileError`. */
+export async function openStream(path: string): Promise<Readable> {
+  const handle = await openHandle(path, 'r');
+  return handle.createReadStream({ highWaterMark: PIECE / 4 });
+}
+
+/** Has the content of a file, or the names in a folder, written to the disk. */
+export async function flush(path: string): Promise<void> {
+  const handle = await openHandle(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a file as a whole: under a name of its own first, flushed to the disk, then renamed into place, which is flushed too. */
+export async function writeWhole(
+  path: string,
+  scratch: string,
+  write: (part: string) => Promise<void>,
+): Promise<void> {
+  const part = join(scratch, randomUUID());
+  try {
+    await write(part);
+    await flush(part);
+    await rename(part, path);
+    await flush(dirname(path));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Reads a file once for its size and SHA-256, always into the same piece of memory; throws `MissingFileError`. */
+export async function measureFile(path: string): Promise<StoredFile> {
+  const hash = createHash('sha256');
+  const piece = Buffer.allocUnsafeSlow(PIECE);
+  const handle = await openHandle(path, 'r');
+  try {
+    let size = 0;
+    for (;;) {
+      const { bytesRead } = await handle.read(piece, 0, PIECE, size);
+      if (bytesRead === 0) return { size, checksum: hash.digest('hex') };
+      hash.update(piece.subarray(0, bytesRead));
+      size += bytesRead;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes a file as young as now; false when there is none. */
+export function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return unlessAbsent(
+    () => utimes(path, now, now).then(() => true),
+    () => false,
+  );
+}
+
+export function exists(path: string): Promise<boolean> {
+  return unlessAbsent(
+    async () => (await stat(path)).isFile(),
+    () => false,
+  );
+}
+
+/** Moves a file; false when it is not there (any more). */
+export function moveIfThere(from: string, to: string): Promise<boolean> {
+  return unlessAbsent(
+    () => rename(from, to).then(() => true),
+    () => false,
+  );
+}
