@@ -24,6 +24,7 @@ export interface DepositParts {
   accepted: readonly AcceptedText[];
   now: Date;
   bodyHash: string;
+  depositorKey: string;
   submissionKey: string | undefined;
 }
 
@@ -121,6 +122,7 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     ...(parts.submissionKey === undefined
       ? {}
       : { submissionKey: parts.submissionKey }),
+    depositorKey: parts.depositorKey,
     bodyHash: parts.bodyHash,
     payload,
     revisions: [

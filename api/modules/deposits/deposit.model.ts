@@ -69,6 +69,8 @@ export interface Deposit {
   wordings: AcceptedWording[];
   /** SHA-256 of owner and Idempotency-Key; unique, so that a key is used up by one deposit only. */
   submissionKey?: string;
+  /** Hash of the session that deposited it: who deposits without an account is known by nothing else (depositorKey.ts). */
+  depositorKey: string;
   bodyHash: string;
   payload: JsonObject;
   revisions: DepositRevision[];
@@ -102,7 +104,7 @@ const schema = new Schema(
     files: [
       {
         _id: false,
-        id: text,
+        id: { ...text, index: true },
         slot: text,
         tempFileId: text,
         purpose: text,
@@ -122,6 +124,7 @@ const schema = new Schema(
       },
     ],
     submissionKey: { type: String, index: { unique: true, sparse: true } },
+    depositorKey: { type: String, default: '' },
     bodyHash: text,
     payload: { type: Schema.Types.Mixed, required: true },
     revisions: [

@@ -20,6 +20,7 @@ import { buildDeposit } from './buildDeposit';
 import type { Deposit } from './deposit.model';
 import type { DepositHeaders } from './depositHeaders';
 import { toSubmissionKey } from './depositHeaders';
+import { toDepositorKey } from './depositorKey';
 import { insertDeposit } from './insertDeposit';
 import type { JudgedDeposit } from './judgeDeposit';
 import { judgeDeposit } from './judgeDeposit';
@@ -169,6 +170,7 @@ export function createDepositService(deps: DepositDeps): DepositService {
       accepted,
       now,
       bodyHash,
+      depositorKey: toDepositorKey(request.ownerKey),
       submissionKey,
     });
     const publisherId = await deps.publishers.create(

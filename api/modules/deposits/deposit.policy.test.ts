@@ -1,0 +1,77 @@
+import { anonymousUser } from '@engine';
+import type { CurrentUser } from '@engine/types/context';
+import {
+  canSeeDeposit,
+  canSeeDepositedFiles,
+  hasDeposited,
+} from './deposit.policy';
+
+const account = (given: Partial<CurrentUser>): CurrentUser => ({
+  ...anonymousUser,
+  authenticated: true,
+  ...given,
+});
+const publisher = (id: string) =>
+  account({ role: 'PUBLISHER', publisher: { id } });
+const staff = (role: string) => account({ role, staff: true });
+
+const deposit = { publisherId: 'moss', depositorKey: 'session of Ada' };
+
+const people: [string, CurrentUser, string, boolean[]][] = [
+  // who, account, session, [sees the deposit, sees its files, has deposited it]
+  ['a stranger', anonymousUser, '', [false, false, false]],
+  ['another visitor', anonymousUser, 'session of Bo', [false, false, false]],
+  [
+    'the depositing session',
+    anonymousUser,
+    'session of Ada',
+    [false, true, true],
+  ],
+  ['its publisher', publisher('moss'), 'session of Bo', [true, true, true]],
+  [
+    'another publisher',
+    publisher('kelp'),
+    'session of Bo',
+    [false, false, false],
+  ],
+  [
+    'another publisher in that session',
+    publisher('kelp'),
+    'session of Ada',
+    [false, true, true],
+  ],
+  [
+    'an account without a publisher',
+    account({ role: 'PUBLISHER' }),
+    '',
+    [false, false, false],
+  ],
+  ['EDEPOSIT_READONLY', staff('EDEPOSIT_READONLY'), '', [true, true, false]],
+  ['EDEPOSIT_SUPPORT', staff('EDEPOSIT_SUPPORT'), '', [true, true, false]],
+  ['EDEPOSIT_ADMIN', staff('EDEPOSIT_ADMIN'), '', [true, true, false]],
+  ['SYSADMIN', staff('SYSADMIN'), '', [true, true, false]],
+  [
+    'somebody whose flag says staff but who is not logged in',
+    { ...anonymousUser, staff: true },
+    '',
+    [false, false, false],
+  ],
+];
+
+test.each(people)(
+  '%s [S1-6.authenticated.questions S2-6.anonymous]',
+  (_who, user, depositorKey, expected) => {
+    const viewer = { user, depositorKey };
+    expect([
+      canSeeDeposit(user, deposit),
+      canSeeDepositedFiles(viewer, deposit),
+      hasDeposited(viewer, deposit),
+    ]).toEqual(expected);
+  },
+);
+
+test('a deposit from before sessions were kept belongs to no session', () => {
+  const old = { publisherId: 'moss', depositorKey: '' };
+  const viewer = { user: anonymousUser, depositorKey: '' };
+  expect(canSeeDepositedFiles(viewer, old)).toBe(false);
+});
