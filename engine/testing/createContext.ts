@@ -47,6 +47,8 @@ export function createFile(
     purpose: 'BOOK',
     state: 'ready',
     scan: 'none',
+    format: null,
+    metadata: null,
     warnings: [],
     errors: [],
     duplicateIds: [],

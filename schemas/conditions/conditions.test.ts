@@ -46,6 +46,8 @@ const remark = (severity: 'warning' | 'serious') => ({
   code: 'fonts',
   severity,
   message: 'A font is not embedded.',
+  detail: '',
+  advice: '',
 });
 
 interface Reviewed {

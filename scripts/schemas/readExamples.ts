@@ -70,6 +70,8 @@ export function readFileRecords(
         location: tempFileId,
         originalFilename: record.filename,
         scan: 'none',
+        format: null,
+        metadata: null,
         warnings: [],
         errors: [],
         duplicateIds: [],
