@@ -1,0 +1,47 @@
+import type { FilePlace } from '../ports/fileStore';
+import { checksumPath, safeName } from './localPaths';
+
+/** What each first part of a key holds. */
+export const s3Folders = {
+  temporary: 'temporary/',
+  permanent: 'permanent/',
+  /** Notes on parts, for servers that cannot list them. */
+  notes: 'chunks/',
+  /** One empty object for each permanent file, as young as the last time it was kept. */
+  kept: 'kept/',
+  /** Copies of permanent files that a sweep has set aside. */
+  leaving: 'leaving/',
+} as const;
+
+/** Key of the temporary file with an id; throws for anything but an id. */
+export function temporaryKey(fileId: string): string {
+  return `${s3Folders.temporary}${safeName(fileId)}`;
+}
+
+/** Key of the permanent file with a checksum; throws for anything but a checksum. */
+export function permanentKey(checksum: string): string {
+  return checksumPath(s3Folders.permanent, checksum);
+}
+
+/** Key of a file, wherever it is. */
+export function fileKey(file: FilePlace): string {
+  return 'temporary' in file
+    ? temporaryKey(file.temporary)
+    : permanentKey(file.permanent);
+}
+
+/** Key of the mark that says when a permanent file was kept last. */
+export function keptKey(checksum: string): string {
+  return checksumPath(s3Folders.kept, checksum);
+}
+
+/** Key under which one sweep sets a permanent file aside. */
+export function leavingKey(checksum: string, sweep: string): string {
+  return `${checksumPath(s3Folders.leaving, checksum)}/${safeName(sweep)}`;
+}
+
+/** The checksum that a key of a permanent file, of its mark or of one set aside was made of. */
+export function toChecksum(key: string): string {
+  const [, start = '', rest = ''] = key.split('/');
+  return start + rest;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { FileStore, SweepWindow } from '../ports/fileStore';
+import { MissingFileError } from '../ports/fileStore';
+import type { S3Bucket } from './s3Bucket';
+import {
+  keptKey,
+  leavingKey,
+  permanentKey,
+  s3Folders,
+  temporaryKey,
+  toChecksum,
+} from './s3Keys';
+import {
+  copyObject,
+  findObject,
+  listObjects,
+  readObject,
+  removeObject,
+} from './s3Objects';
+
+type PermanentFiles = Pick<
+  FileStore,
+  | 'keep'
+  | 'hasPermanent'
+  | 'removePermanent'
+  | 'listPermanent'
+  | 'sweepPermanent'
+>;
+
+/**
+ * Permanent files of an S3 server, where nothing can be renamed. Whoever keeps a file first leaves a mark beside it
+ * that is as young as now, then looks whether the file is there. Whoever sweeps first takes the file away, with a
+ * copy set aside, then looks at the mark. So one of the two always sees the other, and a file that is kept while it
+ * is swept is there in the end.
+ */
+export function createS3Permanent(bucket: S3Bucket): PermanentFiles {
+  const isThere = async (checksum: string) =>
+    (await findObject(bucket, permanentKey(checksum)))?.isWhole === true;
+
+  return {
+    async keep(fileId, checksum) {
+      if (await isThere(checksum)) {
+        await mark(bucket, checksum);
+        if (await isThere(checksum)) return;
+      }
+      const source = temporaryKey(fileId);
+      const { tag, checksum: found } = await readObject(bucket, source);
+      if (found !== checksum) {
+        throw new Error('the bytes of the file are not those of its checksum');
+      }
+      await mark(bucket, checksum);
+      if (!(await copyObject(bucket, source, permanentKey(checksum), tag))) {
+        throw new MissingFileError('file is gone');
+      }
+    },
+
+    hasPermanent: isThere,
+
+    async removePermanent(checksum) {
+      await removeObject(bucket, permanentKey(checksum));
+      await removeObject(bucket, keptKey(checksum));
+    },
+
+    async *listPermanent() {
+      for await (const { key } of listObjects(bucket, s3Folders.permanent)) {
+        yield toChecksum(key);
+      }
+    },
+
+    sweepPermanent: (window, isNamed) => sweep(bucket, window, isNamed),
+  };
+}
+
+async function mark(
+  { client, name }: S3Bucket,
+  checksum: string,
+): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: name,
+      Key: keptKey(checksum),
+      Body: '',
+      ContentLength: 0,
+    }),
+  );
+}
+
+/** See `FileStore.sweepPermanent`. Only the marks are listed, and one too old to be of use is deleted. */
+async function sweep(
+  bucket: S3Bucket,
+  window: SweepWindow,
+  isNamed: (checksum: string) => Promise<boolean>,
+): Promise<number> {
+  const { after, before } = window;
+  let removed = 0;
+  const settle = async (checksum: string, aside: string) => {
+    const kept = await findObject(bucket, keptKey(checksum));
+    const isYoung = kept !== undefined && kept.modified >= before;
+    if (isYoung || (await isNamed(checksum))) {
+      await copyObject(bucket, aside, permanentKey(checksum));
+    } else {
+      removed += 1;
+    }
+    await removeObject(bucket, aside);
+  };
+  // What a sweep that died had set aside; a younger one may still be at work.
+  for await (const { key, modified } of listObjects(
+    bucket,
+    s3Folders.leaving,
+  )) {
+    if (modified < before) await settle(toChecksum(key), key);
+  }
+  for await (const { key, modified } of listObjects(bucket, s3Folders.kept)) {
+    const checksum = toChecksum(key);
+    if (modified <= after) await removeObject(bucket, key);
+    if (modified <= after || modified >= before) continue;
+    if (await isNamed(checksum)) continue;
+    const aside = leavingKey(checksum, randomUUID());
+    if (!(await copyObject(bucket, permanentKey(checksum), aside))) continue;
+    await removeObject(bucket, permanentKey(checksum));
+    await settle(checksum, aside);
+  }
+  return removed;
+}
