@@ -10,6 +10,7 @@ export const checks = {
   epub: 'EPUB',
   epubCheck: 'EPUBCheck',
   pdf: 'PDF',
+  pdfPages: 'pages of the PDF',
   mobi: 'MOBI',
   image: 'picture',
   zip: 'ZIP archive',

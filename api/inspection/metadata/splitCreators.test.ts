@@ -16,6 +16,10 @@ describe('the creators that a line of a file names', () => {
     ['Ada Moss, Ben Lee', [person('Ada', 'Moss'), person('Ben', 'Lee')]],
     ['by Ada Moss & Ada Moss', [person('Ada', 'Moss')]],
     ['Ludwig van Beethoven', [person('Ludwig', 'van Beethoven')]],
+    [
+      'van der Knijff',
+      [{ name: 'van der Knijff', type: 'PERSON', lastName: 'van der Knijff' }],
+    ],
     ['Plato', [{ name: 'Plato', type: 'PERSON', lastName: 'Plato' }]],
     [
       'Department of Lands, Tasmania',

@@ -2,7 +2,7 @@ import type { FileCreator } from '@engine/types/context';
 
 /** Words that no person is called by, so that a house is not offered as "Given names: Bureau of". */
 const ORGANISATION =
-  /\b(university|universität|université|universidad|institute|institut|department|ministry|ministère|bureau|office|council|commission|committee|agency|library|museum|society|association|foundation|consortium|centre|center|authority|government|school|college|press|publish(ing|ers)|group|board|trust|team|project|pty|ltd|inc|llc|gmbh|corp|corporation|company)\b/i;
+  /\b(university|universität|université|universidad|institute|institut|department|ministry|ministère|bureau|office|council|commission|committee|agency|library|museum|society|association|foundation|consortium|centre|center|authority|government|school|college|press|publish(ing|ers)|group|board|trust|team|project|pty|limited|ltd|incorporated|inc|llc|gmbh|corp|corporation|company)\b/i;
 
 /** Names that say nothing about who wrote it: what programs write when nobody has told them. */
 const NOBODY =
@@ -33,20 +33,21 @@ export function toCreator(name: string): FileCreator {
     return { name, type: 'PERSON', givenNames, lastName };
   }
   const words = name.split(/\s+/);
-  if (words.length === 1) return { name, type: 'PERSON', lastName: name };
   const start = findLastName(words);
+  const givenNames = words.slice(0, start).join(' ');
+  const lastName = words.slice(start).join(' ');
   return {
     name,
     type: 'PERSON',
-    givenNames: words.slice(0, start).join(' '),
-    lastName: words.slice(start).join(' '),
+    ...(givenNames === '' ? {} : { givenNames }),
+    lastName,
   };
 }
 
 /** Where the last name begins: "Ludwig van Beethoven" has two words there. */
 function findLastName(words: readonly string[]): number {
   let start = words.length - 1;
-  while (start > 1 && isParticle(words[start - 1])) start -= 1;
+  while (start > 0 && isParticle(words[start - 1])) start -= 1;
   return start;
 }
 

@@ -1,0 +1,54 @@
+import { open, type FileHandle } from 'node:fs/promises';
+
+/** As far from its ends as readers look for the header and for the last line. */
+const END_BYTES = 1024;
+
+/** What the first and the last bytes of a PDF say. */
+export interface PdfEnds {
+  hasHeader: boolean;
+  /** Whether it ends as a PDF does, with "startxref", a place and "%%EOF". */
+  hasEnd: boolean;
+  /** Whether there is a table of objects at the place that the end names. */
+  hasTable: boolean;
+}
+
+/** Looks where readers begin to read a PDF: at its two ends and at its table of objects. */
+export async function lookAtEnds(path: string): Promise<PdfEnds> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const head = await readText(file, 0, END_BYTES);
+    const start = /%PDF-\d/.exec(head)?.index;
+    const tail = await readText(file, Math.max(0, size - END_BYTES), END_BYTES);
+    const end = [...tail.matchAll(/startxref\s+(\d{1,15})\s+%%EOF/g)].at(-1);
+    const place = Number(end?.[1] ?? Infinity);
+    // Places count from the header, where something stands before it.
+    const found = [place, place + (start ?? 0)].map((at) =>
+      at < size ? readText(file, at, 32) : '',
+    );
+    const tables = await Promise.all(found);
+    return {
+      hasHeader: start !== undefined,
+      hasEnd: end !== undefined,
+      hasTable: tables.some((text) =>
+        /^\s*(xref\b|\d+\s+\d+\s+obj)/.test(text),
+      ),
+    };
+  } finally {
+    await file.close();
+  }
+}
+
+async function readText(
+  file: FileHandle,
+  place: number,
+  length: number,
+): Promise<string> {
+  const { buffer, bytesRead } = await file.read(
+    Buffer.alloc(length),
+    0,
+    length,
+    place,
+  );
+  return buffer.toString('latin1', 0, bytesRead);
+}
