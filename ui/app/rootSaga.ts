@@ -11,6 +11,7 @@ import { submission } from '../features/deposit/sagas/submit.saga';
 import { similarPublishers } from '../features/publisher/similarPublishers';
 import { upload } from '../features/upload/upload.saga';
 import { notices } from './notices.saga';
+import { offers } from './offers.saga';
 import type { Services } from './services';
 import { uploadBridge } from './uploadBridge.saga';
 
@@ -28,6 +29,7 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(uploadBridge, services),
     fork(similarPublishers, services),
     fork(notices, services),
+    fork(offers, services),
     fork(bootstrap, services),
   ]);
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '../components/Skeleton';
 import type { BlockProps, RendererTheme } from '../renderer/types';
 import { AuthorityStatementBlock } from './blocks/AuthorityStatementBlock';
 import { ConditionCardsField } from './fields/ConditionCardsField';
+import { FieldOffer } from './fields/FieldOffer';
 import { FileUploadField } from './fields/FileUploadField';
 import { FormChoiceField } from './fields/FormChoiceField';
 
@@ -25,6 +26,7 @@ function createLazyBlock(
 
 /** What the features add to the renderer, by the names that pages give. */
 export const theme: RendererTheme = {
+  Offer: FieldOffer,
   widgets: {
     fileUpload: { frame: 'group', Control: FileUploadField },
     formChoice: { frame: 'group', Control: FormChoiceField },

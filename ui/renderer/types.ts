@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CompiledForm } from '@engine';
 import type { Context, ListEntry } from '@engine/types/context';
-import type { FieldNode, JsonSchema } from '@engine/types/definition';
+import type { FieldNode, JsonSchema, Offer } from '@engine/types/definition';
 import type { Change, Finding, FormState } from '@engine/types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 
@@ -58,10 +58,20 @@ export interface BlockProps {
   onAnswer(change: Change): void;
 }
 
+/** What the offer at a question is given. It draws nothing where there is nothing to offer. */
+export interface OfferProps {
+  /** Pointer of the question, or of its rows. */
+  readonly path: JsonPointer;
+  readonly label: string;
+  readonly offer: Offer;
+}
+
 /** What features add to the renderer. A name of ours given again replaces our widget. */
 export interface RendererTheme {
   readonly widgets: Readonly<Record<string, Widget>>;
   readonly blocks: Readonly<Record<string, ComponentType<BlockProps>>>;
+  /** Draws what a file offers above the control of a question. */
+  readonly Offer?: ComponentType<OfferProps>;
 }
 
 export interface HelpBlock {

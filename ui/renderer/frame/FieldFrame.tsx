@@ -19,7 +19,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Draws a question: label, hint, control, message row, always in this order. */
+/** Draws a question: label, hint, offer of the file, control, message row, always in this order. */
 export const FieldFrame = memo(
   DrawnFrame,
   ({ children, ...before }, { children: next, ...after }) =>
@@ -44,6 +44,8 @@ function DrawnFrame({
       announced={announced}
     />
   );
+  const { offer } = field.node;
+  const { Offer } = theme;
   const about = (
     <>
       {hint !== '' && (
@@ -52,6 +54,9 @@ function DrawnFrame({
         </p>
       )}
       {help !== undefined && <HelpLink topic={help} />}
+      {offer !== undefined && Offer !== undefined && !field.locked && (
+        <Offer path={path} label={field.label} offer={offer} />
+      )}
     </>
   );
   if (frame === 'group') {

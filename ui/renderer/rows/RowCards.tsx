@@ -4,6 +4,7 @@ import { readPointer } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { Icon } from '../../components/Icon';
 import { fieldId, messageId } from '../fieldId';
+import { useRenderer } from '../RendererContext';
 import { useLive } from '../LiveContext';
 import { useScope } from '../ScopeContext';
 import type { RowsView } from '../view/viewTypes';
@@ -21,6 +22,8 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
   const { state, context, serverFindings, showAll, onAnswer, random } =
     useLive();
   const { findShown } = useScope();
+  const { theme } = useRenderer();
+  const { Offer } = theme;
   const [said, setSaid] = useState('');
   const focusLater = useFocusLater();
   const list = (readPointer(state.data, path) ?? []) as JsonObject[];
@@ -48,6 +51,13 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
 
   return (
     <div className="rows">
+      {node.offer !== undefined && Offer !== undefined && (
+        <Offer
+          path={path}
+          label={node.heading.replace('{position}', '').trim()}
+          offer={node.offer}
+        />
+      )}
       {list.map((row, position) => (
         <RowCard
           key={String(row['key'] ?? position)}

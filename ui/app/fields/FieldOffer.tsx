@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaultValue, joinPointer, readPointer, splitPointer } from '@engine';
+import type { FileMetadata } from '@engine/types/context';
+import type { JsonSchema } from '@engine/types/definition';
+import type { JsonPointer } from '@engine/types/json';
+import {
+  getOpenDeposit,
+  type OpenDeposit,
+} from '../../features/deposit/depositState';
+import { findFileAt } from '../../features/deposit/filesOf';
+import { offerTaken, offerUndone } from '../../features/offers/offerActions';
+import { OfferBar } from '../../features/offers/OfferBar';
+import { findOfferedValue } from '../../features/offers/offeredValue';
+import { toOfferState } from '../../features/offers/offerState';
+import { isTyped, toOfferWords } from '../../features/offers/offerWords';
+import type { OfferProps } from '../../renderer/types';
+import { useAppDispatch, useAppSelector } from '../hooks';
+
+/** The publication's file that a question is about: that of its row, elsewhere that of the first. */
+function findOfferingFile(deposit: OpenDeposit, path: JsonPointer) {
+  const item = /^\/submissionItems\/\d+/.exec(path)?.[0];
+  return findFileAt(deposit, `${item ?? '/submissionItems/0'}/publicationFile`);
+}
+
+/** What the file offers at a question, if it says anything about it. */
+export function FieldOffer(props: OfferProps) {
+  const file = useAppSelector((state) =>
+    findOfferingFile(getOpenDeposit(state), props.path),
+  );
+  if (!file?.metadata) return null;
+  return (
+    <KnownOffer {...props} fileId={file.tempFileId} metadata={file.metadata} />
+  );
+}
+
+interface KnownOfferProps extends OfferProps {
+  readonly fileId: string;
+  readonly metadata: FileMetadata;
+}
+
+/** Each part of the deposit is selected alone: a keystroke draws the offers of other questions no more than their fields. */
+function KnownOffer({ path, label, offer, fileId, metadata }: KnownOfferProps) {
+  const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const asksYes = typeof offer === 'object';
+  const name = asksYes ? offer.value : offer;
+  const { scopePath, field } = splitPointer(path);
+  const targetField = asksYes ? offer.answers : field;
+  const target = joinPointer(scopePath, targetField);
+
+  const form = useAppSelector((state) => getOpenDeposit(state).form);
+  const context = useAppSelector((state) => getOpenDeposit(state).context);
+  const taken = useAppSelector(
+    (state) => getOpenDeposit(state).memory.taken[path],
+  );
+  const type = useAnswer('/type');
+  const answer = useAnswer(target);
+  const own = useAnswer(path);
+  const plan = useAppSelector(
+    (state) =>
+      getOpenDeposit(state).wizard.form.evaluation.scopes[scopePath]?.plan,
+  );
+  const schema = plan?.fields[targetField];
+  const offered = useMemo(
+    () =>
+      findOfferedValue(name, metadata, {
+        schema,
+        roleSchema: roleSchemaOf(form.definition.schemas),
+        context,
+        deposit: type === undefined ? {} : { type },
+      }),
+    [name, metadata, schema, form, context, type],
+  );
+  if (offered === undefined) return null;
+
+  const state = toOfferState({
+    name,
+    offered,
+    answer,
+    standard: defaultValue(plan?.defaults[targetField], context),
+    taken: taken?.fileId === fileId,
+    yes: own,
+    asksYes,
+  });
+  const saysNo = asksYes && own === false;
+  return (
+    <OfferBar
+      label={label}
+      state={state}
+      words={toOfferWords(name, offered, schema, context)}
+      source={metadata.source}
+      answered={
+        saysNo ? t('review.no') : toOfferWords(name, answer, schema, context)
+      }
+      typed={isTyped(name) && !saysNo}
+      onTake={() =>
+        dispatch(
+          offerTaken({
+            path,
+            fileId,
+            answers: [
+              ...(asksYes ? [{ path, value: true }] : []),
+              { path: target, value: offered },
+            ],
+          }),
+        )
+      }
+      onUndo={() => dispatch(offerUndone(path))}
+    />
+  );
+}
+
+function useAnswer(path: JsonPointer) {
+  return useAppSelector((state) =>
+    readPointer(getOpenDeposit(state).wizard.form.data, path),
+  );
+}
+
+/** Which roles an owner may have is written at the owner. */
+function roleSchemaOf(
+  schemas: Readonly<Record<string, JsonSchema>>,
+): JsonSchema | undefined {
+  const properties = schemas['/entities/creator']?.properties;
+  return typeof properties === 'object' && properties !== null
+    ? ((properties as Record<string, JsonSchema>).role ?? undefined)
+    : undefined;
+}

@@ -1,0 +1,13 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Json, JsonPointer } from '@engine/types/json';
+
+/** An offer was taken: what it answers, in this order. */
+export const offerTaken = createAction<{
+  /** Of the question it stands at. */
+  path: JsonPointer;
+  fileId: string;
+  answers: readonly { path: JsonPointer; value: Json }[];
+}>('offers/taken');
+
+/** An offer was given back: what stood there before stands there again. */
+export const offerUndone = createAction<JsonPointer>('offers/undone');

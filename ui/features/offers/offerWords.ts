@@ -1,0 +1,34 @@
+import { listOf } from '@engine';
+import type { Context } from '@engine/types/context';
+import type { JsonSchema, OfferedValue } from '@engine/types/definition';
+import type { Json } from '@engine/types/json';
+import { ownerNames } from './sameAnswer';
+
+/** A value in words: labels instead of keys, the names of owners. */
+export function toOfferWords(
+  name: OfferedValue,
+  value: Json | undefined,
+  schema: JsonSchema | undefined,
+  context: Pick<Context, 'lists'>,
+): string {
+  if (name === 'creators') return ownerNames(value).join('; ');
+  const list = schema === undefined ? undefined : listOf(schema);
+  const entries = list && context.lists[list.name];
+  const values = Array.isArray(value) ? value : [value ?? ''];
+  return values
+    .map((one) => entries?.[String(one)]?.label ?? String(one))
+    .join(', ');
+}
+
+const typedValues: ReadonlySet<OfferedValue> = new Set([
+  'title',
+  'subtitle',
+  'isbn',
+  'year',
+  'publisher',
+]);
+
+/** Whether the answer to such a question is typed, or chosen. */
+export function isTyped(name: OfferedValue): boolean {
+  return typedValues.has(name);
+}

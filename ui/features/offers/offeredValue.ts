@@ -1,0 +1,80 @@
+import { listOptions } from '@engine';
+import type { Context, FileCreator, FileMetadata } from '@engine/types/context';
+import type { JsonSchema, OfferedValue } from '@engine/types/definition';
+import type { Json, JsonObject } from '@engine/types/json';
+
+/** What decides whether a value may be offered at a question. */
+export interface OfferRules {
+  /** The effective schema of the question that would get the value; undefined where it is not asked yet. */
+  readonly schema: JsonSchema | undefined;
+  /** The schema of the role of an owner: which roles fit depends on the deposit. */
+  readonly roleSchema: JsonSchema | undefined;
+  readonly context: Pick<Context, 'lists' | 'today'>;
+  readonly deposit: JsonObject;
+}
+
+/** Part of a date like '2019-04': 0 year, 1 month. A year like 0101 is what programs write where nobody knew one. */
+function datePart(date: string | undefined, part: 0 | 1): number | undefined {
+  const digits = /^([1-9]\d{3})(?:-(\d{2}))?/.exec(date ?? '')?.[part + 1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** A year that the question would take. */
+function toYear(
+  { date }: FileMetadata,
+  { schema, context }: OfferRules,
+): number | undefined {
+  const year = datePart(date, 0);
+  if (year === undefined) return undefined;
+  const { minimum, yearsAhead } = schema ?? {};
+  if (typeof minimum === 'number' && year < minimum) return undefined;
+  const thisYear = Number(context.today.slice(0, 4));
+  return typeof yearsAhead === 'number' && year > thisYear + yearsAhead
+    ? undefined
+    : year;
+}
+
+/** An owner as a row of the form has one. A role that does not fit this deposit is left out. */
+function toOwner(creator: FileCreator, rules: OfferRules): JsonObject {
+  const { type, name, givenNames, lastName, organisationName, role } = creator;
+  const names: JsonObject =
+    type === 'ORGANISATION'
+      ? { organisationName: organisationName ?? name }
+      : {
+          ...(givenNames === undefined ? {} : { givenNames }),
+          lastName: lastName ?? name,
+        };
+  const row: JsonObject = { type, ...names };
+  const { roleSchema, context, deposit } = rules;
+  if (role === undefined || roleSchema === undefined) return row;
+  const around = { self: row, deposit };
+  const fits = listOptions(roleSchema, context, around).some(
+    (entry) => entry.name === role,
+  );
+  return fits ? { ...row, role } : row;
+}
+
+/** What a file offers under a name, as the question would hold it; undefined where it says nothing that can be taken. */
+export function findOfferedValue(
+  name: OfferedValue,
+  metadata: FileMetadata,
+  rules: OfferRules,
+): Json | undefined {
+  switch (name) {
+    case 'year':
+      return toYear(metadata, rules);
+    case 'month':
+      return datePart(metadata.date, 1);
+    case 'languages':
+      return metadata.languages.length === 0 ? undefined : metadata.languages;
+    case 'creators':
+      return metadata.creators.length === 0
+        ? undefined
+        : metadata.creators.map((creator) => toOwner(creator, rules));
+    case 'title':
+    case 'subtitle':
+    case 'isbn':
+    case 'publisher':
+      return metadata[name] === '' ? undefined : metadata[name];
+  }
+}
