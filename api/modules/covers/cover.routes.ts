@@ -1,0 +1,37 @@
+import type { FileRecord } from '@engine/types/context';
+import { readJsonBody } from '../../middleware/jsonBody';
+import { getOwnerKey } from '../../middleware/session';
+import type { AppMiddleware, AppRouter } from '../../state';
+import type { FormService } from '../forms/form.service';
+import type { Upload } from '../uploads/upload.model';
+import type { CoverService } from './cover.service';
+import { toCoverSource } from './coverRequest';
+
+export interface CoverRouteDeps {
+  covers: CoverService;
+  forms: Pick<FormService, 'live'>;
+  present: (ownerKey: string, upload: Upload) => Promise<FileRecord>;
+  rateLimit: AppMiddleware;
+  bodyLimit: number;
+}
+
+/** `POST cover/generate` (spec 1 §7; http.md "Files"). */
+export function addCoverRoutes(
+  router: AppRouter,
+  { covers, forms, present, rateLimit, bodyLimit }: CoverRouteDeps,
+): void {
+  /** What the form says a file object has. */
+  async function readMembers(): Promise<Set<string>> {
+    const { schemas } = (await forms.live()).form.definition;
+    const members = schemas['/entities/file-record']?.['properties'];
+    return new Set(Object.keys(members ?? {}));
+  }
+
+  router.post('/cover/generate', rateLimit, async (ctx) => {
+    const ownerKey = getOwnerKey(ctx);
+    const body = await readJsonBody(ctx, bodyLimit);
+    const source = toCoverSource(body, await readMembers());
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await present(ownerKey, await covers.generate(ownerKey, source));
+  });
+}

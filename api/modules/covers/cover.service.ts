@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { isDuplicateKey } from '../../duplicateKey';
+import { ApiError } from '../../errors';
+import type { DrawnPicture, FileInspector } from '../../ports/fileInspector';
+import type { FileStore } from '../../ports/fileStore';
+import { MissingFileError } from '../../ports/fileStore';
+import type { Say } from '../forms/sentences';
+import type { Upload } from '../uploads/upload.model';
+import { isCoverable } from './isCoverable';
+
+const MEDIA_TYPE = 'image/jpeg';
+
+export interface CoverDeps {
+  uploads: Model<Upload>;
+  fileStore: FileStore;
+  inspector: Pick<FileInspector, 'drawCover'>;
+  say: Say;
+  log: Pick<Logger, 'warn'>;
+  clock: () => Date;
+  createFileId: () => string;
+  /** Looks at the owner's uploads with this one among them; throws when they are too many, and the record is gone then. */
+  assertWithinLimits: (upload: Upload) => Promise<void>;
+  /** How long a file is kept without a deposit. */
+  lifeMs: number;
+  /** Bytes that a cover may have at most. */
+  limitBytes: number;
+}
+
+export interface CoverService {
+  /** The cover of an owner's publication file, made now unless it is there; 404 without the file, 422 when none can be made. */
+  generate(ownerKey: string, tempFileId: string): Promise<Upload>;
+}
+
+/** What a cover is called among its owner's uploads; no client can give that name. */
+function toClientId(source: Upload): string {
+  return `cover:${source._id}`;
+}
+
+function toFilename(source: Upload): string {
+  return `${source.originalFilename.replace(/\.[^.]*$/, '')}-cover.jpg`;
+}
+
+/** Covers made of publication files (spec 1 §7, R3). A cover is a file of its own: it may be kept, replaced or removed. */
+export function createCoverService(deps: CoverDeps): CoverService {
+  const { uploads, fileStore, clock } = deps;
+
+  function findReady(filter: Partial<Upload> & { ownerKey: string }) {
+    return uploads
+      .findOne({ ...filter, state: 'ready', expires: { $gt: clock() } })
+      .lean<Upload>();
+  }
+
+  async function refuse(source: Upload): Promise<never> {
+    const message = await deps.say('coverFailed');
+    deps.log.warn({ fileId: source._id }, message);
+    throw new ApiError(422, 'COVER_NOT_MADE', message);
+  }
+
+  async function draw(source: Upload): Promise<DrawnPicture> {
+    if (!isCoverable(source)) return refuse(source);
+    const picture = await fileStore.withLocalCopy(
+      { temporary: source._id },
+      (path) => deps.inspector.drawCover(path, source.mimeType),
+    );
+    return picture ?? refuse(source);
+  }
+
+  /** Records a cover; of several made at once the first stays. */
+  async function record(cover: Upload): Promise<Upload> {
+    const { ownerKey, madeFrom } = cover;
+    try {
+      await uploads.create(cover);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const earlier = await findReady({ ownerKey, madeFrom });
+      if (earlier !== null) return earlier;
+      // The name is taken by a cover that was deposited or is past its time.
+      await uploads.create({ ...cover, clientId: `cover:${cover._id}` });
+    }
+    await deps.assertWithinLimits(cover);
+    return cover;
+  }
+
+  async function keep(source: Upload, picture: DrawnPicture): Promise<Upload> {
+    const fileId = deps.createFileId();
+    const now = clock();
+    const bytes = Readable.from([picture.bytes]);
+    const stored = await fileStore.putTemporary(fileId, bytes, deps.limitBytes);
+    const cover: Upload = {
+      _id: fileId,
+      ownerKey: source.ownerKey,
+      clientId: toClientId(source),
+      purpose: 'COVER_IMAGE',
+      state: 'ready',
+      place: '',
+      declaredSize: stored.size,
+      chunkCount: 0,
+      chunks: {},
+      revision: 0,
+      originalFilename: toFilename(source),
+      emailLinkFilters: '',
+      size: stored.size,
+      mimeType: MEDIA_TYPE,
+      checksum: stored.checksum,
+      // Nobody looked at it, and nothing of the publication's bytes is in it: it was drawn from its pixels.
+      scan: 'none',
+      format: null,
+      metadata: null,
+      warnings: [],
+      errors: [],
+      madeFrom: source._id,
+      attempts: 0,
+      leaseUntil: now,
+      createdDate: now,
+      expires: new Date(now.getTime() + deps.lifeMs),
+    };
+    try {
+      const recorded = await record(cover);
+      if (recorded._id !== fileId) await fileStore.removeTemporary(fileId);
+      return recorded;
+    } catch (error) {
+      await fileStore.removeTemporary(fileId);
+      throw error;
+    }
+  }
+
+  return {
+    async generate(ownerKey, tempFileId) {
+      const source = await findReady({ ownerKey, _id: tempFileId });
+      if (source === null) throw unknownFile();
+      const earlier = await findReady({ ownerKey, madeFrom: source._id });
+      if (earlier !== null) return earlier;
+      try {
+        return await keep(source, await draw(source));
+      } catch (error) {
+        throw error instanceof MissingFileError ? unknownFile() : error;
+      }
+    },
+  };
+}
+
+function unknownFile(): ApiError {
+  return new ApiError(404, 'FILE_UNKNOWN', 'There is no such file.');
+}

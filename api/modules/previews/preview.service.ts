@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream';
+import type { Model } from 'mongoose';
+import { ApiError } from '../../errors';
+import { hasPages, hasSmallPicture } from '../../pictures';
+import type { DrawnPicture, FileInspector } from '../../ports/fileInspector';
+import type { FilePlace, FileStore } from '../../ports/fileStore';
+import { MissingFileError } from '../../ports/fileStore';
+import type { DepositFile } from '../deposits/deposit.model';
+import type { Upload } from '../uploads/upload.model';
+import type { View } from './previewRequest';
+
+/** A file that somebody may look at. */
+export interface PreviewedFile {
+  place: FilePlace;
+  originalFilename: string;
+  mimeType: string;
+  size: number;
+  checksum: string;
+}
+
+export interface PreviewDeps {
+  uploads: Model<Upload>;
+  /** The stored file of that id or location when the session may look at it. */
+  findDepositedFile: (
+    ownerKey: string,
+    idOrLocation: string,
+  ) => Promise<DepositFile | undefined>;
+  fileStore: Pick<FileStore, 'open' | 'withLocalCopy'>;
+  inspector: Pick<FileInspector, 'drawPage' | 'drawThumbnail'>;
+  clock: () => Date;
+}
+
+export interface PreviewService {
+  /** The file when who asks may look at it, else 404: what belongs to another does not exist. */
+  get(
+    ownerKey: string | undefined,
+    idOrLocation: string,
+  ): Promise<PreviewedFile>;
+  open(file: PreviewedFile): Promise<Readable>;
+  /** A picture of a file, or 404 when there is none. */
+  draw(file: PreviewedFile, view: View): Promise<DrawnPicture>;
+}
+
+function unknownFile(): ApiError {
+  return new ApiError(404, 'FILE_UNKNOWN', 'There is no such file.');
+}
+
+function missingAsUnknown(error: unknown): never {
+  throw error instanceof MissingFileError ? unknownFile() : error;
+}
+
+/** Looking at temporary and stored files (spec 1 §7, spec 2 §2). */
+export function createPreviewService(deps: PreviewDeps): PreviewService {
+  const { uploads, fileStore, inspector, clock } = deps;
+
+  async function findUploaded(
+    ownerKey: string,
+    fileId: string,
+  ): Promise<PreviewedFile | undefined> {
+    const upload = await uploads
+      .findOne({
+        _id: fileId,
+        ownerKey,
+        state: { $in: ['ready', 'released'] },
+        expires: { $gt: clock() },
+      })
+      .lean<Upload>();
+    if (upload === null) return undefined;
+    const isStored = upload.state === 'released';
+    return {
+      ...upload,
+      place: isStored ? { permanent: upload.checksum } : { temporary: fileId },
+    };
+  }
+
+  async function findStored(
+    ownerKey: string,
+    idOrLocation: string,
+  ): Promise<PreviewedFile | undefined> {
+    const file = await deps.findDepositedFile(ownerKey, idOrLocation);
+    return file && { ...file, place: { permanent: file.checksum } };
+  }
+
+  function drawAt(path: string, file: PreviewedFile, view: View) {
+    if (view.as === 'page' && hasPages(file)) {
+      return inspector.drawPage(path, view.page, view.width);
+    }
+    if (view.as === 'picture' && hasSmallPicture(file)) {
+      return inspector.drawThumbnail(path, view.width);
+    }
+    return Promise.resolve(null);
+  }
+
+  return {
+    async get(ownerKey = '', idOrLocation) {
+      const file =
+        (await findUploaded(ownerKey, idOrLocation)) ??
+        (await findStored(ownerKey, idOrLocation));
+      if (file === undefined) throw unknownFile();
+      return file;
+    },
+
+    open: ({ place }) => fileStore.open(place).catch(missingAsUnknown),
+
+    async draw(file, view) {
+      const picture = await fileStore
+        .withLocalCopy(file.place, (path) => drawAt(path, file, view))
+        .catch(missingAsUnknown);
+      if (picture !== null) return picture;
+      throw new ApiError(404, 'NO_PICTURE', 'There is no such picture of it.');
+    },
+  };
+}
