@@ -1,4 +1,13 @@
 import type { Job, JobName } from './job';
 
 /** Every job by its name. Each is loaded when it is asked for: a process does one and needs no more. */
-export const jobs: Partial<Record<JobName, Job>> = {};
+export const jobs: Partial<Record<JobName, Job>> = {
+  identify: async (input) =>
+    (await import('./identify/identify')).identify(input),
+  epub: async (input) => (await import('./epub/checkEpub')).checkEpub(input),
+  epubCheck: async (input) =>
+    (await import('./epub/runEpubCheck')).runEpubCheck(input),
+  zip: async (input) => (await import('./zip/checkZip')).checkZip(input),
+  email: async (input) =>
+    (await import('./email/checkEmail')).checkEmail(input),
+};

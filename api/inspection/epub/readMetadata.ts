@@ -1,0 +1,93 @@
+import type { FileMetadata } from '@engine/types/context';
+import { findIsbn } from '../metadata/findIsbn';
+import { toPublicationDate } from '../metadata/toPublicationDate';
+import { toSensibleTitle } from '../metadata/toSensibleTitle';
+import type { EpubPackage } from './openPackage';
+import { attributeOf, childrenOf, textOf, type XmlElement } from './parseXml';
+import { readCreators } from './readCreators';
+
+/** What EPUB 3 says of another element of the metadata, e.g. that a title is the subtitle; '' when nothing. */
+export type FindRefinement = (element: XmlElement, property: string) => string;
+
+/** What the package document of an EPUB 2 or 3 says of the book. */
+export function readMetadata(
+  { root }: EpubPackage,
+  pageCount: number | undefined,
+): FileMetadata {
+  const metadata = childrenOf(root, 'metadata').flatMap((each) => [
+    each,
+    // EPUB 2 allows these two in between.
+    ...childrenOf(each, 'dc-metadata'),
+    ...childrenOf(each, 'x-metadata'),
+  ]);
+  const all = (name: string) =>
+    metadata.flatMap((each) => childrenOf(each, name));
+  const metas = all('meta');
+  const findRefinement: FindRefinement = (element, property) => {
+    const id = attributeOf(element, 'id');
+    const found = metas.find(
+      (meta) =>
+        id !== '' &&
+        attributeOf(meta, 'refines') === `#${id}` &&
+        attributeOf(meta, 'property') === property,
+    );
+    return found === undefined ? '' : textOf(found);
+  };
+
+  const titles = all('title');
+  const typed = (type: string) =>
+    titles.find((title) => findRefinement(title, 'title-type') === type);
+  const subtitle = typed('subtitle');
+  const main = typed('main') ?? titles.find((title) => title !== subtitle);
+  const title = main === undefined ? undefined : toSensibleTitle(textOf(main));
+  const isbn = findIsbn(
+    all('identifier').map((identifier) =>
+      describeIdentifier(identifier, findRefinement),
+    ),
+  );
+  const date = findDate(all('date'));
+  const publisher = all('publisher').map(textOf).find(Boolean);
+  const stated = metas.find(
+    (meta) => attributeOf(meta, 'property') === 'schema:numberOfPages',
+  );
+  const pages = stated === undefined ? pageCount : Number(textOf(stated));
+  return {
+    source: 'the EPUB package document',
+    creators: readCreators(all('creator'), all('contributor'), findRefinement),
+    languages: [...new Set(all('language').map(textOf).filter(Boolean))],
+    ...(title === undefined ? {} : { title }),
+    ...(subtitle === undefined ? {} : { subtitle: textOf(subtitle) }),
+    ...(isbn === undefined ? {} : { isbn }),
+    ...(date === undefined ? {} : { date }),
+    ...(publisher === undefined ? {} : { publisher }),
+    ...(Number.isInteger(pages) && Number(pages) > 0
+      ? { pageCount: Number(pages) }
+      : {}),
+  };
+}
+
+/** The date of publication where the dates say what they are of (EPUB 2), else the first. */
+function findDate(dates: readonly XmlElement[]): string | undefined {
+  const isPublication = (date: XmlElement) =>
+    /^(original-)?publication$/.test(attributeOf(date, 'event'));
+  const unsaid = dates.filter((date) => attributeOf(date, 'event') === '');
+  return [...dates.filter(isPublication), ...unsaid]
+    .map((date) => toPublicationDate(textOf(date)))
+    .find((date) => date !== undefined);
+}
+
+/** ONIX code list 5: ISBN-10 and ISBN-13. */
+const ISBN_TYPES: readonly string[] = ['02', '15'];
+
+function describeIdentifier(
+  identifier: XmlElement,
+  findRefinement: FindRefinement,
+): string {
+  const text = textOf(identifier);
+  if (/uuid/i.test(text)) return '';
+  const type = findRefinement(identifier, 'identifier-type');
+  const scheme = attributeOf(identifier, 'scheme');
+  return /isbn/i.test(scheme) || ISBN_TYPES.includes(type)
+    ? `ISBN ${text}`
+    : text;
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { EpubCheck, type ValidationMessage } from '@likecoin/epubcheck-ts';
+import type { JobAnswer, JobInput } from '../job';
+
+/** As many kinds of finding are shown; the rest is counted. */
+const SHOWN = 10;
+const SEVERITIES: readonly string[] = ['fatal', 'error', 'warning'];
+
+/** What a code is about, by its first letters. */
+const areas: Readonly<Record<string, string>> = {
+  ACC: 'access for readers with a disability',
+  CHK: 'the check itself',
+  CSS: 'a style sheet (how pages look)',
+  HTM: 'a page of the book',
+  MED: 'a picture, sound or video',
+  NAV: 'the table of contents',
+  NCX: 'the table of contents of EPUB 2',
+  OPF: 'the package document (the list of all parts and what the book says of itself)',
+  PKG: 'the packing of the file',
+  RSC: 'a part of the book, or a link to one',
+  SCP: 'a script',
+};
+
+/** What EPUBCheck says of an EPUB: never a reason to refuse it. */
+export async function runEpubCheck(input: JobInput): Promise<JobAnswer> {
+  const { messages } = await EpubCheck.validate(await readFile(input.path));
+  const kinds = new Map<string, ValidationMessage[]>();
+  for (const message of withoutRepetitions(messages)) {
+    const alike = kinds.get(message.id);
+    if (alike === undefined) kinds.set(message.id, [message]);
+    else alike.push(message);
+  }
+  const worstFirst = [...kinds.values()].sort(
+    ([a], [b]) => rank(a?.severity) - rank(b?.severity),
+  );
+  const remarks = worstFirst.slice(0, SHOWN).map(toRemark);
+  const rest = worstFirst.slice(SHOWN);
+  if (rest.length === 0) return { remarks };
+  const count = rest.reduce((sum, { length }) => sum + length, 0);
+  const more = { code: 'epubCheckMore', params: { count } };
+  return { remarks: [...remarks, more] };
+}
+
+/** What is wrong, each once: several of its checks may see the same. */
+function withoutRepetitions(
+  messages: readonly ValidationMessage[],
+): ValidationMessage[] {
+  const told = messages.filter(({ severity }) => SEVERITIES.includes(severity));
+  return [
+    ...new Map(
+      told.map((each) => [
+        JSON.stringify([each.id, each.message, each.location]),
+        each,
+      ]),
+    ).values(),
+  ];
+}
+
+function rank(severity = ''): number {
+  return SEVERITIES.indexOf(severity);
+}
+
+function toRemark(alike: readonly ValidationMessage[]) {
+  const [first] = alike;
+  const { path = '', line } = first?.location ?? {};
+  const where = line === undefined ? path : `${path}, line ${line}`;
+  const id = first?.id ?? '';
+  const params = {
+    id,
+    message: first?.message ?? '',
+    area: areas[id.slice(0, 3)] ?? 'the book',
+    count: alike.length,
+    where: where === '' ? 'the file as a whole' : where,
+  };
+  return { code: 'epubCheckFinding', params };
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { JobAnswer, JobInput } from '../job';
+import { withEnds, type Ends } from './ends';
+import { findKindOf } from './findKindOf';
+import { findSecondKind } from './findSecondKind';
+import type { Found } from './found';
+import { findKind, kinds, type KindName } from './kinds';
+import { toFormat } from './toFormat';
+
+/**
+ * Tells what a file is by its content and refuses it when that is not what its name says, not what its purpose
+ * accepts, or two things at once. Names the check of its structure that comes next.
+ */
+export async function identify(input: JobInput): Promise<JobAnswer> {
+  return withEnds(input.path, (ends) => identifyBy(ends, input));
+}
+
+async function identifyBy(ends: Ends, input: JobInput): Promise<JobAnswer> {
+  if (ends.size === 0) return { remarks: [{ code: 'fileEmpty', params: {} }] };
+  const accepted = new Map(input.accepted);
+  const extension = path
+    .extname(input.originalFilename ?? '')
+    .slice(1)
+    .toLowerCase();
+  const namedType = accepted.get(extension);
+  const named = namedType === undefined ? undefined : findKind(namedType);
+
+  const found = await findKindOf(input.path, ends, named);
+  const remarks = [
+    ...findWrongKind(found, accepted, extension, named),
+    ...findPolyglot(found, ends),
+  ];
+  if (found.kind === undefined) return { remarks };
+  return {
+    remarks,
+    format: await toFormat(found.kind, ends),
+    ...(remarks.length === 0 ? { next: kinds[found.kind].check } : {}),
+  };
+}
+
+function labelOf({ kind, label }: Found): string {
+  return kind === undefined ? label : kinds[kind].label;
+}
+
+function findWrongKind(
+  found: Found,
+  accepted: ReadonlyMap<string, string>,
+  extension: string,
+  named: KindName | undefined,
+): JobAnswer['remarks'] {
+  const label = labelOf(found);
+  const remarks: JobAnswer['remarks'] = [];
+  if (named !== undefined && named !== found.kind) {
+    const params = { named: kinds[named].label, found: label, extension };
+    remarks.push({ code: 'nameDiffers', params });
+  }
+  const types = [...new Set(accepted.values())];
+  if (found.kind === undefined || !types.includes(kinds[found.kind].mimeType)) {
+    const labels = types.map((type) => {
+      const kind = findKind(type);
+      return kind === undefined ? type : kinds[kind].label;
+    });
+    const params = { found: label, accepted: labels.join(', ') };
+    remarks.push({ code: 'formatNotAccepted', params });
+  } else if (named === undefined) {
+    const params = { extension, found: label };
+    remarks.push({ code: 'nameNotAccepted', params });
+  }
+  return remarks;
+}
+
+function findPolyglot(found: Found, ends: Ends): JobAnswer['remarks'] {
+  const other = findSecondKind(found, ends);
+  if (other === undefined) return [];
+  return [{ code: 'polyglot', params: { found: labelOf(found), other } }];
+}
