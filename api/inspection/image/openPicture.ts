@@ -1,0 +1,27 @@
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+
+/** What libvips may read. Not SVG, PDF or whatever else a build of it can: what is not needed cannot be attacked. */
+const READERS = [
+  'VipsForeignLoadJpeg',
+  'VipsForeignLoadTiff',
+  'VipsForeignLoadPng',
+  'VipsForeignLoadWebp',
+  'VipsForeignLoadNsgif',
+];
+
+/** Opens a picture of a common raster format: one thread, no cache, at most `megapixels` million pixels a page. */
+export function openPicture(
+  input: string | Buffer,
+  megapixels: number,
+  options: SharpOptions = {},
+): Sharp {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: READERS });
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp(input, {
+    limitInputPixels: megapixels * 1e6,
+    sequentialRead: true,
+    ...options,
+  });
+}
