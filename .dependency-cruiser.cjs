@@ -142,7 +142,10 @@ module.exports = {
       'api-not-ui',
       'Browser and server share the engine and HTTP, nothing else.',
       { path: '^api/' },
-      { path: '^(ui|scripts)/', pathNot: '^scripts/testing/' },
+      {
+        path: '^(ui|scripts)/',
+        pathNot: '^scripts/(testing/|database/findFreePort)',
+      },
     ),
     forbid(
       'api-ports-first',

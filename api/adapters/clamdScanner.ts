@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { Scanner } from '../ports/scanner';
+import { ScannerUnavailableError } from '../ports/scanner';
+import type { ClamdAddress } from './clamdAddress';
+import { toScanVerdict } from './clamdAnswer';
+
+/** Its answers are short; whoever says more is not clamd. */
+const LONGEST_ANSWER = 4096;
+
+function toLength(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+/** Resolves with the answer as soon as it is whole, rejects when the connection ends without one. */
+function readAnswer(socket: Socket, silenceMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const fail = (why: string) =>
+      reject(new ScannerUnavailableError(`clamd: ${why}`));
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      answer += text;
+      const end = answer.indexOf('\0');
+      if (end >= 0) resolve(answer.slice(0, end));
+      else if (answer.length > LONGEST_ANSWER) fail('an endless answer');
+    });
+    socket.on('error', (error) => fail(error.message));
+    socket.on('close', () => fail('the connection ended without an answer'));
+    socket.setTimeout(silenceMs, () => fail('no answer in time'));
+  });
+}
+
+/** Sends the bytes piece by piece, each with its length, no faster than clamd takes them. */
+async function send(
+  socket: Socket,
+  bytes: Readable,
+  over: AbortSignal,
+): Promise<void> {
+  socket.write('zINSTREAM\0');
+  for await (const piece of bytes as AsyncIterable<Buffer>) {
+    if (over.aborted) return;
+    // A length of 0 would say that the file ends here.
+    if (piece.length === 0) continue;
+    socket.cork();
+    socket.write(toLength(piece.length));
+    const hasRoom = socket.write(piece);
+    socket.uncork();
+    if (!hasRoom) await once(socket, 'drain', { signal: over });
+    // clamd refuses a long file in the middle and hangs up; a write after that throws away what it said,
+    // so that everything that has arrived is read before the next piece.
+    await setImmediate();
+  }
+  if (!over.aborted) socket.write(toLength(0));
+}
+
+/**
+ * A scanner that streams files to clamd (INSTREAM) over TCP or a socket, one connection per file.
+ *
+ * @param silenceMs - how long nothing may go to and fro before clamd counts as down.
+ */
+export function createClamdScanner(
+  address: ClamdAddress,
+  silenceMs: number,
+): Scanner {
+  return {
+    async scan(bytes) {
+      const over = new AbortController();
+      const socket = connect(address);
+      const answered = readAnswer(socket, silenceMs);
+      const sent = send(socket, bytes, over.signal).catch((error: unknown) => {
+        // What is wrong with the connection is told by the answer that does not come.
+        if (!over.signal.aborted && !socket.destroyed) throw error;
+      });
+      try {
+        const asked = sent.then(() => answered);
+        return toScanVerdict(await Promise.race([answered, asked]));
+      } finally {
+        over.abort();
+        socket.destroy();
+        bytes.destroy();
+      }
+    },
+  };
+}
