@@ -66,7 +66,6 @@ export function createApp(deps: Deps): Koa<AppState> {
   addUploadRoutes(router, {
     uploads,
     forms,
-    fileStore: deps.fileStore,
     session,
     rateLimit: createRateLimit(limits.chunks),
     chunkSize: config.chunkSize,

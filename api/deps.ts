@@ -26,9 +26,16 @@ import type { PublisherService } from './modules/publishers/publisher.service';
 import { createPublisherService } from './modules/publishers/publisher.service';
 import type { SessionService } from './modules/sessions/session.service';
 import { createSessionService } from './modules/sessions/session.service';
+import { createFileSteps } from './modules/uploads/fileSteps';
+import type { FileWork } from './modules/uploads/fileWork';
+import { createFileWork } from './modules/uploads/fileWork';
 import type { UploadService } from './modules/uploads/upload.service';
 import { createUploadService } from './modules/uploads/upload.service';
+import { createUploadQuota } from './modules/uploads/uploadQuota';
+import { createRemarkWriter } from './modules/uploads/wordRemarks';
+import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
+import type { Scanner } from './ports/scanner';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,6 +44,9 @@ export interface Surroundings {
   config: Config;
   connection: Connection;
   fileStore: FileStore;
+  /** Null where none is configured. */
+  scanner: Scanner | null;
+  inspector: FileInspector;
   libraries: Library[];
   /** The content of the schemas folder. */
   definition: FormDefinition;
@@ -55,13 +65,14 @@ export interface Deps extends Surroundings {
   forms: FormService;
   say: Say;
   uploads: UploadService;
+  fileWork: FileWork;
   publishers: PublisherService;
   deposits: DepositService;
   wordings: WordingService;
   configuration: () => FrontendConfig;
   /** Does the follow-up work of stored deposits that is open. */
   drain: () => Promise<void>;
-  /** Resolves when no follow-up work is running. */
+  /** Resolves when no follow-up work and no work on files is running. */
   settle: () => Promise<void>;
 }
 
@@ -84,16 +95,43 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const toDay = createCalendar(config.timeZone);
   const configuration = () =>
     presentConfiguration(config, from.libraries, toDay(clock()));
+  const writeRemarks = createRemarkWriter(listService, log);
+  const fileWork = createFileWork({
+    uploads: models.uploads,
+    fileStore,
+    steps: createFileSteps({
+      fileStore,
+      inspector: from.inspector,
+      forms,
+      scan: () => Promise.resolve({ next: 'go on', set: { scan: 'none' } }),
+      writeRemarks,
+      checkpoint,
+    }),
+    writeRemarks,
+    log,
+    clock,
+    checkpoint,
+    files: config.checks.processes,
+  });
+  const assertWithinQuota = createUploadQuota({
+    uploads: models.uploads,
+    fileStore,
+    clock,
+    limits: config.uploadLimits,
+    say,
+  });
   const uploads = createUploadService({
     uploads: models.uploads,
     fileStore,
+    work: fileWork,
     say,
     clock,
     checkpoint,
     contextPath: config.contextPath,
-    limitMB: config.publisherMaxFileSizeMB,
+    chunkSize: config.chunkSize,
+    sizeLimits: config,
     lifeMs,
-    limits: config.uploadLimits,
+    assertWithinQuota,
   });
   const publishers = createPublisherService(
     models.publishers,
@@ -130,11 +168,15 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     forms,
     say,
     uploads,
+    fileWork,
     publishers,
     wordings,
     configuration,
     drain,
-    settle: () => running.then(() => undefined),
+    async settle() {
+      await fileWork.settle();
+      await running;
+    },
     sessions: createSessionService(
       models.sessions,
       config.sessionSecret,

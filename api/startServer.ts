@@ -3,18 +3,23 @@ import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createLocalFileStore } from './adapters/localFileStore';
+import { createS3FileStore } from './adapters/s3FileStore';
 import { createApp } from './app';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
 import { ConfigError } from './config';
 import { createDeps } from './deps';
+import { createFileInspector } from './inspection/createFileInspector';
 import { readLibraries } from './modules/configuration/readLibraries';
 import { readDefinition } from './modules/forms/definitionFiles';
+import type { FileStore } from './ports/fileStore';
 import { readSessionSecret } from './sessionSecret';
 import { sweep } from './sweep';
 
 const DRAIN_MS = 30_000;
 const SWEEP_MS = 3_600_000;
+/** How often files are looked for that another process left. */
+const FILES_MS = 3000;
 /** How long running requests may go on once the server is told to end. */
 const GRACE_MS = 8000;
 
@@ -62,6 +67,15 @@ function listen(
   });
 }
 
+function createFileStore(
+  { s3, dataDir }: Config,
+  scratchDir: string,
+): Promise<FileStore> {
+  return s3 === null
+    ? createLocalFileStore(join(dataDir, 'files'))
+    : createS3FileStore(s3, scratchDir);
+}
+
 /** Connects, publishes what changed in the schemas, finishes what was left open, and listens. */
 export async function startServer(
   given: Config,
@@ -81,7 +95,8 @@ export async function startServer(
     config.librariesFile,
     config.libraryName,
   );
-  const fileStore = await createLocalFileStore(join(config.dataDir, 'files'));
+  const scratchDir = join(config.dataDir, 'scratch');
+  const fileStore = await createFileStore(config, scratchDir);
   const connection = await createConnection(config.mongodbUri, {
     serverSelectionTimeoutMS: 10_000,
     autoIndex: true,
@@ -90,6 +105,13 @@ export async function startServer(
     config,
     connection,
     fileStore,
+    scanner: null,
+    inspector: createFileInspector({
+      program:
+        config.inspectionProgram || join(import.meta.dirname, 'inspectFile.js'),
+      limits: config.checks,
+      scratchDir,
+    }),
     libraries,
     definition: files.definition,
     lists: Object.values(files.lists),
@@ -104,6 +126,7 @@ export async function startServer(
   await listen(server, config);
   const upkeep = [
     repeat(DRAIN_MS, deps.drain, log),
+    repeat(FILES_MS, async () => deps.fileWork.wake(), log),
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
   ];
 
@@ -119,6 +142,7 @@ export async function startServer(
       clearTimeout(cut);
       clearInterval(idle);
       for (const each of upkeep) await each.stop();
+      await deps.fileWork.stop();
       await deps.settle();
       await connection.close();
     },

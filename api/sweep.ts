@@ -1,8 +1,13 @@
 import type { Deps } from './deps';
+import type { Upload } from './modules/uploads/upload.model';
 
 const DAY_MS = 86_400_000;
 /** What has stood that long was looked at by many sweeps and is named by a deposit. */
 const LEFT_OVER_DAYS = 14;
+/** Uploads looked at together. */
+const BATCH = 100;
+/** Of such a file nothing is kept. */
+const WITHOUT_BYTES: Upload['state'][] = ['refused', 'released'];
 
 /** What a sweep removed, for the log. */
 export interface Swept {
@@ -11,6 +16,27 @@ export interface Swept {
   bytes: number;
   publishers: number;
   permanent: number;
+}
+
+/** Removes uploads that are past their time, with what a store has of those that never became a file. */
+async function sweepUploads(
+  { models, fileStore }: Pick<Deps, 'models' | 'fileStore'>,
+  now: Date,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const over = await models.uploads
+      .find({ expires: { $lte: now } })
+      .limit(BATCH)
+      .lean<Upload[]>();
+    if (over.length === 0) return removed;
+    for (const { _id: fileId, place, state } of over) {
+      const isOpen = state === 'uploading' || state === 'received';
+      if (isOpen) await fileStore.abandon({ fileId, place });
+      const { deletedCount } = await models.uploads.deleteOne({ _id: fileId });
+      removed += deletedCount;
+    }
+  }
 }
 
 /**
@@ -35,17 +61,16 @@ export async function sweep(
     now.getTime() - deps.config.tempFileHours * 3_600_000,
   );
   await models.locks.deleteMany({ until: { $lt: dayAgo } });
-  const { deletedCount: uploads } = await models.uploads.deleteMany({
-    expires: { $lte: now },
-  });
+  const uploads = await sweepUploads(deps, now);
   return {
     sessions: await deps.sessions.sweep(),
     uploads,
     bytes: await fileStore.sweepTemporary(
       tooOld,
-      async (id) =>
+      async (fileId) =>
         (await models.uploads.exists({
-          $or: [{ _id: id }, { tempFileId: id }],
+          _id: fileId,
+          state: { $nin: WITHOUT_BYTES },
         })) !== null,
     ),
     publishers: await deps.publishers.sweep(window),

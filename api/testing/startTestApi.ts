@@ -12,6 +12,7 @@ import { noCheckpoint } from '../checkpoint';
 import type { Config } from '../config';
 import type { Deps, Surroundings } from '../deps';
 import { createDeps } from '../deps';
+import { createFileInspector } from '../inspection/createFileInspector';
 import { readLibraries } from '../modules/configuration/readLibraries';
 import { readDefinition } from '../modules/forms/definitionFiles';
 import { buildConfig } from './testConfig';
@@ -89,6 +90,12 @@ async function startOn(
     config,
     connection: await createConnection(uri).asPromise(),
     fileStore: await createLocalFileStore(join(folder, 'files')),
+    scanner: null,
+    inspector: createFileInspector({
+      program: process.env['TEST_INSPECTION_PROGRAM'] ?? '',
+      limits: config.checks,
+      scratchDir: join(folder, 'scratch'),
+    }),
     libraries: await readLibraries('', config.libraryName),
     definition: files.definition,
     lists: Object.values(files.lists),
@@ -117,6 +124,7 @@ async function startOn(
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await deps.fileWork.stop();
       await deps.settle();
       await deps.connection.close();
     },

@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from '@engine/types/evaluation';
 import type { FileRecord } from '@engine/types/context';
 import { CHUNK_SIZE } from '../config';
+import { buildBook } from './files/buildBook';
+
+/** States in which nothing is to be done for a file. */
+const OVER = ['ready', 'refused', 'failed'];
 
 /** An answer with its JSON body; `body` is whatever came, tests look into it. */
 export interface Answer {
@@ -30,6 +35,8 @@ export interface ChunkOptions {
   total: number;
   purpose?: string;
   chunkSize?: number;
+  /** What the part is called. */
+  filename?: string;
   /** Fields that differ from what dropzone would send. */
   fields?: Record<string, string>;
   fileFirst?: boolean;
@@ -125,11 +132,12 @@ export class Visitor {
     };
     const form = new FormData();
     const file = new Blob([new Uint8Array(options.bytes)]);
-    if (options.fileFirst) form.append('file', file, 'blob');
+    const filename = options.filename ?? 'blob';
+    if (options.fileFirst) form.append('file', file, filename);
     for (const [name, value] of Object.entries(fields)) {
       form.append(name, value);
     }
-    if (!options.fileFirst) form.append('file', file, 'blob');
+    if (!options.fileFirst) form.append('file', file, filename);
     const purpose = options.purpose ?? 'BOOK';
     return this.send(
       'POST',
@@ -151,27 +159,56 @@ export class Visitor {
     return this.post(`/submit/completeFile?${query}`, {});
   }
 
-  /** Uploads a whole file and answers its record. */
-  async upload(
+  /** How far an upload is. */
+  status(dzuuid: string): Promise<Answer> {
+    return this.get(`/submit/upload/${dzuuid}`);
+  }
+
+  /** Sends all chunks of a file and answers what the client calls it. */
+  async sendChunks(
     bytes: Uint8Array,
-    filename = 'tides.epub',
     purpose = 'BOOK',
     chunkSize = CHUNK_SIZE,
-  ): Promise<FileRecord> {
+  ): Promise<string> {
     const dzuuid = randomUUID();
     for (let at = 0; at * chunkSize < bytes.length; at += 1) {
+      const part = bytes.subarray(at * chunkSize, (at + 1) * chunkSize);
+      const checksum = createHash('sha256').update(part).digest('hex');
       await this.chunk({
         dzuuid,
         index: at,
         total: bytes.length,
-        bytes: bytes.subarray(at * chunkSize, (at + 1) * chunkSize),
+        bytes: part,
         purpose,
         chunkSize,
+        fields: { checksum },
       });
     }
+    return dzuuid;
+  }
+
+  /** Waits until nothing is to be done for a file any more and answers its record, also of one that is refused. */
+  async settled(dzuuid: string): Promise<FileRecord> {
+    for (;;) {
+      const { body, text } = await this.status(dzuuid);
+      const record = body['record'] as FileRecord | null | undefined;
+      if (!record) throw new Error(text);
+      if (OVER.includes(record.state)) return record;
+      await wait(20);
+    }
+  }
+
+  /** Uploads a whole file, a book of its own when none is given, and answers its record once it is ready. */
+  async upload(
+    bytes: Uint8Array = buildBook(),
+    filename = 'tides.epub',
+    purpose = 'BOOK',
+    chunkSize = CHUNK_SIZE,
+  ): Promise<FileRecord> {
+    const dzuuid = await this.sendChunks(bytes, purpose, chunkSize);
     const answer = await this.complete(dzuuid, filename, purpose);
     if (answer.status !== 200) throw new Error(answer.text);
-    return answer.body as unknown as FileRecord;
+    return this.settled(dzuuid);
   }
 
   /** Posts a monograph. */

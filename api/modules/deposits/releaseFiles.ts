@@ -21,7 +21,10 @@ export async function releaseFiles(
     }
   }
   for (const { tempFileId } of deposit.files) {
-    await uploads.updateOne({ tempFileId }, { $set: { state: 'released' } });
+    await uploads.updateOne(
+      { _id: tempFileId },
+      { $set: { state: 'released' } },
+    );
     checkpoint('file record released');
     await fileStore.removeTemporary(tempFileId);
   }

@@ -6,8 +6,19 @@ export interface ChunkFields {
   index: number;
   count: number;
   totalSize: number;
+  /** Where the chunk begins in the file. */
+  offset: number;
   /** Bytes this chunk must have. */
   size: number;
+  /** SHA-256 it must have; null when the client does not say. */
+  checksum: string | null;
+}
+
+const CHECKSUM = /^[0-9a-f]{64}$/;
+
+/** Whether a text is a SHA-256 as this API writes it. */
+export function isChecksum(text: string | undefined): text is string {
+  return text !== undefined && CHECKSUM.test(text);
 }
 
 function refuse(message: string): never {
@@ -18,6 +29,14 @@ function toCount(fields: ReadonlyMap<string, string>, name: string): number {
   const text = fields.get(name) ?? '';
   if (!/^[0-9]{1,15}$/.test(text)) refuse(`${name} must be a whole number.`);
   return Number(text);
+}
+
+function toChecksum(fields: ReadonlyMap<string, string>): string | null {
+  const text = fields.get('checksum') ?? '';
+  if (text === '') return null;
+  if (!isChecksum(text))
+    refuse('checksum must be a SHA-256 in lower-case hex.');
+  return text;
 }
 
 /** Checks the name a client gives to an upload: it is a key within its owner, never part of a path. */
@@ -44,6 +63,7 @@ export function toChunkFields(
   fields: ReadonlyMap<string, string>,
   chunkSize: number,
 ): ChunkFields {
+  if (!fields.has('dzuuid')) refuse('The fields must come before the file.');
   const clientId = toClientId(fields.get('dzuuid'));
   const index = toCount(fields, 'dzchunkindex');
   const count = toCount(fields, 'dztotalchunkcount');
@@ -55,9 +75,11 @@ export function toChunkFields(
     refuse('dztotalchunkcount does not fit dztotalfilesize.');
   }
   if (index >= count) refuse('dzchunkindex is beyond the last chunk.');
-  if (toCount(fields, 'dzchunkbyteoffset') !== index * chunkSize) {
+  const offset = index * chunkSize;
+  if (toCount(fields, 'dzchunkbyteoffset') !== offset) {
     refuse('dzchunkbyteoffset does not fit dzchunkindex.');
   }
-  const size = Math.min(chunkSize, totalSize - index * chunkSize);
-  return { clientId, index, count, totalSize, size };
+  const size = Math.min(chunkSize, totalSize - offset);
+  const checksum = toChecksum(fields);
+  return { clientId, index, count, totalSize, offset, size, checksum };
 }

@@ -2,7 +2,6 @@ import { Busboy } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ApiError } from '../../errors';
-import type { ReceivedChunk } from '../../ports/fileStore';
 
 const LIMITS = {
   fields: 20,
@@ -11,11 +10,17 @@ const LIMITS = {
   files: 2,
   parts: 22,
 };
+/** Bytes that may wait in memory for whoever stores them. */
+const BUFFERED = 256 * 1024;
+/** Bytes of a refused request that are still read, so that its sender gets to see the answer. */
+const MAX_DRAINED = 32 * 1024 * 1024;
 
-export interface ChunkRequest {
-  fields: ReadonlyMap<string, string>;
-  chunk: ReceivedChunk;
-}
+/** Takes the one file of a request: what came before it as fields, its name, and its bytes as they arrive. */
+export type TakeFile = (
+  fields: ReadonlyMap<string, string>,
+  filename: string,
+  bytes: Readable,
+) => Promise<void>;
 
 function createParser(request: IncomingMessage): InstanceType<typeof Busboy> {
   const contentType = request.headers['content-type'] ?? '';
@@ -31,6 +36,8 @@ function createParser(request: IncomingMessage): InstanceType<typeof Busboy> {
       headers: { ...request.headers, 'content-type': contentType },
       isPartAFile: (name) => name === 'file',
       limits: LIMITS,
+      highWaterMark: BUFFERED,
+      fileHwm: BUFFERED,
     });
   } catch {
     throw incomplete();
@@ -45,37 +52,48 @@ function incomplete(): ApiError {
   );
 }
 
+/** Reads the rest of a request for nothing, and cuts it off when there is no end to it. */
+function drain(request: IncomingMessage): void {
+  let drained = 0;
+  request.on('data', (bytes: Buffer) => {
+    drained += bytes.length;
+    if (drained > MAX_DRAINED) request.destroy();
+  });
+  request.resume();
+}
+
 /**
- * Reads one multipart request with a single part named `file`, its fields before or after it, and gives the
- * bytes on as they arrive. What the request is refused with, this rejects with; nothing received is left over.
- *
- * @param receive - stores the bytes of the part.
+ * Reads one multipart request with a single part named `file` after its fields. What `take` rejects with, this
+ * rejects with, also when it has not read a byte; it need not read them. Nobody writes any more when this ends.
  */
 export async function readChunk(
   request: IncomingMessage,
-  receive: (bytes: Readable) => Promise<ReceivedChunk>,
-): Promise<ChunkRequest> {
+  take: TakeFile,
+): Promise<void> {
   const parser = createParser(request);
   const fields = new Map<string, string>();
-  const received: Promise<ReceivedChunk>[] = [];
-  const parts: Readable[] = [];
+  let part: Readable | undefined;
+  let taken: Promise<void> | undefined;
 
   const parsed = new Promise<void>((resolve, reject) => {
     const giveUp = (error: Error) => {
       request.unpipe(parser);
-      request.resume();
-      for (const part of parts) part.destroy(error);
+      drain(request);
+      part?.destroy(error);
       reject(error);
     };
     parser.on('field', (name, value) => {
       fields.set(name, value);
     });
-    parser.on('file', (_name, bytes) => {
-      parts.push(bytes);
+    parser.on('file', (_name, bytes, filename) => {
       bytes.on('error', () => undefined);
-      const chunk = receive(bytes);
-      received.push(chunk);
-      chunk.catch(giveUp);
+      if (part !== undefined) {
+        giveUp(incomplete());
+        return;
+      }
+      part = bytes;
+      taken = take(fields, filename, bytes);
+      taken.then(() => bytes.resume(), giveUp);
     });
     parser.on('error', () => giveUp(incomplete()));
     parser.on('finish', resolve);
@@ -83,20 +101,11 @@ export async function readChunk(
     request.pipe(parser);
   });
 
-  const [outcome, ...chunks] = await Promise.allSettled([
-    parsed,
-    ...(await parsed.then(
-      () => received,
-      () => received,
-    )),
-  ]);
-  const stored = chunks.flatMap((chunk) =>
-    chunk.status === 'fulfilled' ? [chunk.value] : [],
-  );
-  const [chunk] = stored;
-  if (outcome.status === 'fulfilled' && chunk && chunks.length === 1) {
-    return { fields, chunk };
+  try {
+    await parsed;
+  } finally {
+    await taken?.catch(() => undefined);
   }
-  await Promise.all(stored.map((leftOver) => leftOver.discard()));
-  throw outcome.status === 'rejected' ? outcome.reason : incomplete();
+  if (taken === undefined) throw incomplete();
+  await taken;
 }

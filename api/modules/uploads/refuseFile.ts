@@ -1,3 +1,5 @@
+import type { CurrentUser } from '@engine/types/context';
+import type { Config } from '../../config';
 import type { Say } from '../forms/sentences';
 import type { FilePurpose } from './filePurpose';
 import { toExtension } from './filename';
@@ -7,6 +9,22 @@ const MB = 1024 * 1024;
 export interface Refusal {
   code: 'fileEmpty' | 'fileTooBig' | 'fileFormatRefused';
   message: string;
+}
+
+export type SizeLimits = Pick<
+  Config,
+  'publisherMaxFileSizeMB' | 'staffMaxFileSizeMB'
+>;
+
+/** Largest file in MB that somebody may upload for a purpose; a cover has the publisher's limit whoever uploads it (R1). */
+export function getSizeLimit(
+  user: Pick<CurrentUser, 'staff'>,
+  purpose: Pick<FilePurpose, 'name'>,
+  limits: SizeLimits,
+): number {
+  return user.staff && purpose.name !== 'COVER_IMAGE'
+    ? limits.staffMaxFileSizeMB
+    : limits.publisherMaxFileSizeMB;
 }
 
 /** Why a file of that many bytes cannot be taken, or null (spec 1 §5 Files). */

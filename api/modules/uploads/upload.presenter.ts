@@ -1,7 +1,7 @@
-import type { FileRecord, FileRemark } from '@engine/types/context';
+import type { FileRecord } from '@engine/types/context';
 import { toSafeFilename } from './filename';
-import { getTempFileId } from './tempFileId';
 import type { Upload } from './upload.model';
+import { findChunks } from './uploadChunks';
 
 /** JPEG previews are loaded only for files under 10 MB (spec 1 §9). */
 const PREVIEW_LIMIT = 10 * 1024 * 1024;
@@ -11,28 +11,62 @@ export function hasPreview(upload: Upload): boolean {
   return upload.mimeType === 'image/jpeg' && upload.size < PREVIEW_LIMIT;
 }
 
+/** What `GET submit/upload/{fileId}` answers. */
+export interface UploadStatus {
+  fileId: string;
+  state: FileRecord['state'];
+  size: number;
+  chunkSize: number;
+  purpose: string;
+  chunks: Record<string, string>;
+  record: FileRecord | null;
+}
+
+/** To its owner a file that a deposit took over is as it was. */
+function presentState({ state }: Upload): FileRecord['state'] {
+  return state === 'released' ? 'ready' : state;
+}
+
 /** The file record of spec 1 §3 as http.md "Files" shapes it; also what rules judge a file by. */
 export function presentUpload(upload: Upload, contextPath: string): FileRecord {
   const filename = toSafeFilename(upload.originalFilename);
-  const tempFileId = getTempFileId(upload);
-  const preview = `${contextPath}/submit/preview/${tempFileId}/${encodeURIComponent(filename)}`;
-  const errors: FileRemark[] =
-    upload.error === null ? [] : [{ ...upload.error, severity: 'error' }];
+  const preview = `${contextPath}/submit/preview/${upload._id}/${encodeURIComponent(filename)}`;
+  const isShown = upload.state === 'ready' && hasPreview(upload);
   return {
     id: null,
-    tempFileId,
-    location: tempFileId,
+    tempFileId: upload._id,
+    location: upload._id,
     filename,
     originalFilename: upload.originalFilename,
     size: upload.size,
     mimeType: upload.mimeType,
     checksum: upload.checksum,
     purpose: upload.purpose,
-    state: upload.state === 'released' ? 'ready' : upload.state,
-    scan: 'none',
-    warnings: [],
-    errors,
+    state: presentState(upload),
+    scan: upload.scan,
+    format: upload.format,
+    metadata: upload.metadata,
+    warnings: upload.warnings,
+    errors: upload.errors,
     duplicateIds: [],
-    thumbnail: hasPreview(upload) ? preview : null,
+    thumbnail: isShown ? preview : null,
+  };
+}
+
+/** How far an upload is, for a client that goes on with it. */
+export function presentStatus(
+  upload: Upload,
+  chunkSize: number,
+  contextPath: string,
+): UploadStatus {
+  const isOpen = upload.state === 'uploading';
+  return {
+    fileId: upload.clientId,
+    state: presentState(upload),
+    size: upload.declaredSize,
+    chunkSize,
+    purpose: upload.purpose,
+    chunks: findChunks(upload),
+    record: isOpen ? null : presentUpload(upload, contextPath),
   };
 }

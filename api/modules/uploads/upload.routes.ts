@@ -1,9 +1,8 @@
+import { anonymousUser } from '@engine';
 import { ApiError } from '../../errors';
 import { readJsonBody } from '../../middleware/jsonBody';
 import type { SessionMiddleware } from '../../middleware/session';
 import { getOwnerKey } from '../../middleware/session';
-import type { FileStore } from '../../ports/fileStore';
-import { TooManyBytesError } from '../../ports/fileStore';
 import type { AppMiddleware, AppRouter, RouteContext } from '../../state';
 import type { FormService } from '../forms/form.service';
 import { toChunkFields, toClientId } from './chunkFields';
@@ -13,11 +12,11 @@ import { hasPreview } from './upload.presenter';
 import type { UploadService } from './upload.service';
 
 const MAX_FILENAME = 1000;
+const MAX_FILTERS = 2000;
 
 export interface UploadRouteDeps {
   uploads: UploadService;
   forms: FormService;
-  fileStore: FileStore;
   session: SessionMiddleware;
   rateLimit: AppMiddleware;
   chunkSize: number;
@@ -39,6 +38,16 @@ function toFilename(value: unknown): string {
   return value;
 }
 
+function toFilters(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string' && value.length <= MAX_FILTERS) return value;
+  throw new ApiError(
+    400,
+    'FILTERS',
+    `emailLinkFilters must have at most ${MAX_FILTERS} characters.`,
+  );
+}
+
 function setDownloadHeaders(ctx: RouteContext, inline: boolean): void {
   ctx.set('Cache-Control', 'private, max-age=3600');
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
@@ -50,7 +59,7 @@ export function addUploadRoutes(
   router: AppRouter,
   deps: UploadRouteDeps,
 ): void {
-  const { uploads, forms, fileStore, session, rateLimit } = deps;
+  const { uploads, forms, session, rateLimit } = deps;
 
   async function getPurpose(ctx: RouteContext) {
     return getFilePurpose((await forms.live()).lists, ctx.query['purpose']);
@@ -59,30 +68,23 @@ export function addUploadRoutes(
   router.post('/submit/uploadFileChunk', rateLimit, async (ctx) => {
     const ownerKey = getOwnerKey(ctx);
     const purpose = await getPurpose(ctx);
-    const { fields, chunk } = await readChunk(ctx.req, (bytes) =>
-      fileStore.receive(bytes, deps.chunkSize),
-    ).catch((error: unknown) => {
-      if (!(error instanceof TooManyBytesError)) throw error;
-      throw new ApiError(
-        400,
-        'CHUNK_SIZE',
-        'This part is larger than allowed.',
+    await readChunk(ctx.req, async (texts, filename, bytes) => {
+      const fields = toChunkFields(texts, deps.chunkSize);
+      const user = anonymousUser;
+      await uploads.addChunk(
+        { ownerKey, user, purpose, fields, filename },
+        bytes,
       );
     });
-    try {
-      const read = toChunkFields(fields, deps.chunkSize);
-      if (chunk.size !== read.size) {
-        throw new ApiError(
-          400,
-          'CHUNK_SIZE',
-          `This part has ${chunk.size} bytes in place of ${read.size}.`,
-        );
-      }
-      await uploads.addChunk(ownerKey, purpose, read, chunk);
-    } finally {
-      await chunk.discard();
-    }
     ctx.body = {};
+  });
+
+  router.get('/submit/upload/:fileId', session.find, async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await uploads.getStatus(
+      ctx.state.session?.ownerKey ?? '',
+      toClientId(ctx.params['fileId']),
+    );
   });
 
   router.post('/submit/completeFile', rateLimit, async (ctx) => {
@@ -92,11 +94,12 @@ export function addUploadRoutes(
       clientId: toClientId(ctx.query['fileId']),
       purpose: await getPurpose(ctx),
       originalFilename: toFilename(ctx.query['originalFilename']),
+      emailLinkFilters: toFilters(ctx.query['emailLinkFilters']),
     });
   });
 
-  router.delete('/submit/deleteFile/:tempFileId', rateLimit, async (ctx) => {
-    await uploads.remove(getOwnerKey(ctx), ctx.params['tempFileId'] ?? '');
+  router.delete('/submit/deleteFile/:id', rateLimit, async (ctx) => {
+    await uploads.remove(getOwnerKey(ctx), ctx.params['id'] ?? '');
     ctx.body = {};
   });
 

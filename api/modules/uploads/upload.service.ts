@@ -1,59 +1,72 @@
 import type { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
-import type { FileRecord } from '@engine/types/context';
+import type { CurrentUser, FileRecord } from '@engine/types/context';
 import type { Checkpoint } from '../../checkpoint';
-import type { UploadLimits } from '../../config';
 import { ApiError } from '../../errors';
-import type { FileStore, ReceivedChunk } from '../../ports/fileStore';
+import type { FileStore } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
 import type { Say } from '../forms/sentences';
 import type { ChunkFields } from './chunkFields';
+import type { Completion } from './closeUpload';
+import { createUploadCloser } from './closeUpload';
+import { OPEN_WORK } from './fileLease';
 import type { FilePurpose } from './filePurpose';
-import { getMediaType } from './filePurpose';
-import { findFormatRefusal, findSizeRefusal } from './refuseFile';
-import { getTempFileId } from './tempFileId';
+import type { FileWork } from './fileWork';
+import type { SizeLimits } from './refuseFile';
+import { findFormatRefusal, findSizeRefusal, getSizeLimit } from './refuseFile';
 import type { Upload } from './upload.model';
-import { presentUpload } from './upload.presenter';
-import { createFileId, createUploadStart } from './uploadStart';
+import type { UploadStatus } from './upload.presenter';
+import { presentStatus, presentUpload } from './upload.presenter';
+import { createChunkWriter } from './uploadChunks';
+import { fileUnknown, uploadDiffers } from './uploadErrors';
+import type { AssertWithinQuota } from './uploadQuota';
+import { createUploadStart } from './uploadStart';
+
+/** How long completeFile waits for the work on the file. */
+const PATIENCE_MS = 2000;
+/** What dropzone and browsers call a file of which they do not know more. */
+const NAMELESS = ['', 'blob'];
 
 export interface UploadDeps {
   uploads: Model<Upload>;
   fileStore: FileStore;
+  work: FileWork;
   say: Say;
   clock: () => Date;
   checkpoint: Checkpoint;
   contextPath: string;
-  /** Largest file in MB. */
-  limitMB: number;
+  chunkSize: number;
+  sizeLimits: SizeLimits;
   /** How long a file is kept without a deposit. */
   lifeMs: number;
-  /** What an owner may have uploaded and not deposited. */
-  limits: UploadLimits;
+  assertWithinQuota: AssertWithinQuota;
 }
 
-/** What an owner asks for when all chunks are sent. */
-export interface Completion {
-  clientId: string;
+/** A chunk whose bytes are about to come. */
+export interface ChunkRequest {
+  ownerKey: string;
+  user: Pick<CurrentUser, 'staff'>;
   purpose: FilePurpose;
-  originalFilename: string;
+  fields: ChunkFields;
+  /** What the part is called; the file's name from clients that tell it. */
+  filename: string;
 }
 
 export interface UploadService {
-  addChunk(
-    ownerKey: string,
-    purpose: FilePurpose,
-    fields: ChunkFields,
-    chunk: ReceivedChunk,
-  ): Promise<void>;
-  /** Joins the chunks and judges the file; a second time it answers the same record. */
+  /** Stores a chunk. What can be refused by what is said of it is refused before a byte is read. */
+  addChunk(request: ChunkRequest, bytes: Readable): Promise<void>;
+  /** How far an owner's upload is. */
+  getStatus(ownerKey: string, clientId: string): Promise<UploadStatus>;
+  /** Closes the upload and waits a moment for what is found out about the file; a second time it answers the same. */
   complete(ownerKey: string, completion: Completion): Promise<FileRecord>;
-  remove(ownerKey: string, tempFileId: string): Promise<void>;
-  /** Opens an owner's complete file, or 404. */
+  /** Removes an owner's file by its id, or by the client's while it is uploading. */
+  remove(ownerKey: string, id: string): Promise<void>;
+  /** Opens an owner's file that is ready, or 404. */
   open(
     ownerKey: string,
     tempFileId: string,
   ): Promise<{ upload: Upload; bytes: Readable }>;
-  /** An owner's complete files by tempFileId: those of the given ids that are still there. */
+  /** An owner's closed uploads by tempFileId, in whatever state they are: those of the given ids that are still there. */
   findRecords(
     ownerKey: string,
     tempFileIds: readonly string[],
@@ -65,200 +78,120 @@ export interface UploadService {
   ): Promise<Set<string>>;
 }
 
-function notFound(): ApiError {
-  return new ApiError(404, 'FILE_UNKNOWN', 'There is no such file.');
-}
-
-function incomplete(): ApiError {
-  return new ApiError(
-    409,
-    'UPLOAD_INCOMPLETE',
-    'Not all parts of the file have arrived. Please upload it again.',
-  );
-}
-
-function conflict(): ApiError {
-  return new ApiError(
-    409,
-    'UPLOAD_DIFFERS',
-    'This part does not belong to the upload begun under this id.',
-  );
-}
-
 /** Temporary files. Everything is looked up by owner, so that what belongs to another does not exist. */
 export function createUploadService(deps: UploadDeps): UploadService {
-  const { uploads, fileStore, say, clock, checkpoint, contextPath } = deps;
+  const { uploads, fileStore, say, clock, contextPath } = deps;
   const { begin, findByClient } = createUploadStart(deps);
+  const writeChunk = createChunkWriter(uploads, fileStore, deps.checkpoint);
+  const close = createUploadCloser(deps);
 
-  function findReady(ownerKey: string, tempFileId: string) {
+  function findFiles(
+    ownerKey: string,
+    tempFileIds: readonly string[],
+    states: readonly Upload['state'][],
+  ): Promise<Upload[]> {
     return uploads
-      .findOne({
-        tempFileId,
+      .find({
+        _id: { $in: [...tempFileIds] },
         ownerKey,
-        state: 'ready',
+        state: { $in: [...states] },
         expires: { $gt: clock() },
       })
-      .lean<Upload>();
+      .lean<Upload[]>();
   }
 
-  /** Of several attempts to end an upload the first is recorded; the file of any other goes. */
-  async function settle(
-    upload: Upload,
-    outcome: Partial<Upload> & { tempFileId: string },
-  ): Promise<Upload> {
-    const settled = await uploads
-      .findOneAndUpdate(
-        { _id: upload._id, state: 'uploading' },
-        { $set: outcome },
-        { returnDocument: 'after' },
-      )
-      .lean<Upload>();
-    checkpoint('file settled');
-    await fileStore.removeChunks(upload._id);
-    if (settled !== null) return settled;
-    await fileStore.removeTemporary(outcome.tempFileId);
-    const other = await uploads.findById(upload._id).lean<Upload>();
-    if (other === null) throw notFound();
-    return other;
-  }
-
-  async function join(upload: Upload, completion: Completion): Promise<Upload> {
-    const { originalFilename, purpose } = completion;
-    const tempFileId = createFileId();
-    const error =
-      (await findSizeRefusal(upload.declaredSize, deps.limitMB, say)) ??
-      (await findFormatRefusal(originalFilename, purpose, say));
-    if (error !== null) {
-      const size = upload.declaredSize;
-      return settle(upload, {
-        tempFileId,
-        state: 'refused',
-        error,
-        originalFilename,
-        size,
-      });
-    }
-    if (upload.chunks.length < upload.chunkCount) throw incomplete();
-    const { size, checksum } = await fileStore.assemble(
-      upload._id,
-      upload.chunkCount,
-      tempFileId,
-    );
-    if (size !== upload.declaredSize) {
-      await fileStore.removeTemporary(tempFileId);
-      throw incomplete();
-    }
-    checkpoint('file joined');
-    const mimeType = getMediaType(purpose, originalFilename);
-    return settle(upload, {
-      tempFileId,
-      state: 'ready',
-      originalFilename,
-      size,
-      mimeType,
-      checksum,
-    });
+  async function assertAcceptable(request: ChunkRequest): Promise<void> {
+    const { purpose, filename, fields } = request;
+    const limitMB = getSizeLimit(request.user, purpose, deps.sizeLimits);
+    const refusal =
+      (await findSizeRefusal(fields.totalSize, limitMB, say)) ??
+      (NAMELESS.includes(filename)
+        ? null
+        : await findFormatRefusal(filename, purpose, say));
+    if (refusal === null) return;
+    throw new ApiError(422, refusal.code, refusal.message);
   }
 
   return {
-    async addChunk(ownerKey, purpose, fields, chunk) {
-      const refusal = await findSizeRefusal(
-        fields.totalSize,
-        deps.limitMB,
-        say,
-      );
-      if (refusal !== null) {
-        throw new ApiError(422, refusal.code, refusal.message);
-      }
+    async addChunk(request, bytes) {
+      const { ownerKey, purpose, fields } = request;
+      await assertAcceptable(request);
       const upload = await begin(ownerKey, purpose.name, fields);
       if (
         upload.state !== 'uploading' ||
         upload.purpose !== purpose.name ||
         upload.declaredSize !== fields.totalSize
       ) {
-        throw conflict();
+        throw uploadDiffers();
       }
-      checkpoint(`chunk ${fields.index} received`);
-      await chunk.place(upload._id, fields.index);
-      checkpoint(`chunk ${fields.index} placed`);
-      await uploads.updateOne(
-        { _id: upload._id },
-        { $addToSet: { chunks: fields.index } },
-      );
+      await writeChunk(upload, fields, bytes);
+    },
+
+    async getStatus(ownerKey, clientId) {
+      const upload = await findByClient(ownerKey, clientId);
+      if (upload === null) throw fileUnknown();
+      return presentStatus(upload, deps.chunkSize, contextPath);
     },
 
     async complete(ownerKey, completion) {
-      const upload = await findByClient(ownerKey, completion.clientId);
-      if (upload === null) throw notFound();
-      if (upload.purpose !== completion.purpose.name) throw conflict();
-      let settled = upload;
-      if (upload.state === 'uploading') {
-        try {
-          settled = await join(upload, completion);
-        } catch (error) {
-          if (!(error instanceof MissingFileError)) throw error;
-          // Another call for the same upload may have joined and removed the chunks meanwhile.
-          settled =
-            (await uploads.findById(upload._id).lean<Upload>()) ?? upload;
-          if (settled.state === 'uploading') throw incomplete();
-        }
-      }
-      const record = presentUpload(settled, contextPath);
-      if (settled.error !== null) {
-        throw new ApiError(422, settled.error.code, settled.error.message, {
-          body: record,
-        });
+      const begun = await findByClient(ownerKey, completion.clientId);
+      if (begun === null) throw fileUnknown();
+      if (begun.purpose !== completion.purpose.name) throw uploadDiffers();
+      await close(begun, completion);
+      deps.work.wake();
+      const upload = await deps.work.follow(begun._id, PATIENCE_MS);
+      if (upload === null) throw fileUnknown();
+      const record = presentUpload(upload, contextPath);
+      const [error] = upload.errors;
+      if (upload.state === 'refused' && error !== undefined) {
+        throw new ApiError(422, error.code, error.message, { body: record });
       }
       return record;
     },
 
-    async remove(ownerKey, tempFileId) {
+    async remove(ownerKey, id) {
       const upload = await uploads
-        .findOneAndDelete({ tempFileId, ownerKey })
+        .findOneAndDelete({
+          ownerKey,
+          $or: [{ _id: id }, { clientId: id, state: 'uploading' }],
+        })
         .lean<Upload>();
-      if (upload === null) throw notFound();
-      await fileStore.removeTemporary(tempFileId);
-      await fileStore.removeChunks(upload._id);
+      if (upload === null) throw fileUnknown();
+      const { _id: fileId, place } = upload;
+      await fileStore.removeTemporary(fileId);
+      await fileStore.abandon({ fileId, place });
     },
 
     async open(ownerKey, tempFileId) {
-      const upload = await findReady(ownerKey, tempFileId);
-      if (upload === null) throw notFound();
+      const [upload] = await findFiles(ownerKey, [tempFileId], ['ready']);
+      if (upload === undefined) throw fileUnknown();
       try {
-        return { upload, bytes: await fileStore.openTemporary(tempFileId) };
+        const bytes = await fileStore.open({ temporary: tempFileId });
+        return { upload, bytes };
       } catch (error) {
-        throw error instanceof MissingFileError ? notFound() : error;
+        throw error instanceof MissingFileError ? fileUnknown() : error;
       }
     },
 
     async findRecords(ownerKey, tempFileIds) {
-      if (tempFileIds.length === 0) return {};
-      const found = await uploads
-        .find({
-          tempFileId: { $in: [...tempFileIds] },
-          ownerKey,
-          state: 'ready',
-          expires: { $gt: clock() },
-        })
-        .lean<Upload[]>();
+      const found = await findFiles(ownerKey, tempFileIds, [
+        ...OPEN_WORK,
+        'ready',
+        'refused',
+        'failed',
+      ]);
       return Object.fromEntries(
-        found.map((upload) => [
-          getTempFileId(upload),
-          presentUpload(upload, contextPath),
-        ]),
+        found.map((upload) => [upload._id, presentUpload(upload, contextPath)]),
       );
     },
 
     async findThere(ownerKey, tempFileIds) {
-      const found = await uploads
-        .find({
-          tempFileId: { $in: [...tempFileIds] },
-          ownerKey,
-          state: { $in: ['ready', 'released'] },
-          expires: { $gt: clock() },
-        })
-        .lean<Upload[]>();
-      return new Set(found.map(getTempFileId));
+      const found = await findFiles(ownerKey, tempFileIds, [
+        ...OPEN_WORK,
+        'ready',
+        'released',
+      ]);
+      return new Set(found.map(({ _id }) => _id));
     },
   };
 }

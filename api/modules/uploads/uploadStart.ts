@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
-import type { UploadLimits } from '../../config';
 import { isDuplicateKey } from '../../duplicateKey';
-import { ApiError } from '../../errors';
-import type { Say } from '../forms/sentences';
+import type { FileStore } from '../../ports/fileStore';
 import type { ChunkFields } from './chunkFields';
 import type { Upload } from './upload.model';
+import type { AssertWithinQuota } from './uploadQuota';
 
 export interface UploadStartDeps {
   uploads: Model<Upload>;
+  fileStore: FileStore;
   clock: () => Date;
   /** How long a file is kept without a deposit. */
   lifeMs: number;
-  /** What an owner may have uploaded and not deposited; 0: no limit. */
-  limits: UploadLimits;
-  say: Say;
+  assertWithinQuota: AssertWithinQuota;
 }
 
 export interface UploadStart {
@@ -27,7 +25,7 @@ export interface UploadStart {
   findByClient(ownerKey: string, clientId: string): Promise<Upload | null>;
 }
 
-/** An id that nobody guesses, of an upload or of a file. */
+/** An id that nobody guesses. */
 export function createFileId(): string {
   return randomBytes(18).toString('base64url');
 }
@@ -35,10 +33,10 @@ export function createFileId(): string {
 /** How uploads begin: with whichever of their chunks comes first. */
 export function createUploadStart({
   uploads,
+  fileStore,
   clock,
   lifeMs,
-  limits,
-  say,
+  assertWithinQuota,
 }: UploadStartDeps): UploadStart {
   function findByClient(ownerKey: string, clientId: string) {
     return uploads
@@ -46,64 +44,59 @@ export function createUploadStart({
       .lean<Upload>();
   }
 
-  /** Looked at with the new upload among them, so that of many begun at once never too many stay. */
-  async function isBeyondLimits(ownerKey: string): Promise<boolean> {
-    const open = await uploads
-      .find({
+  async function create(
+    ownerKey: string,
+    purpose: string,
+    { clientId, totalSize, count }: ChunkFields,
+  ): Promise<Upload> {
+    const now = clock();
+    const fileId = createFileId();
+    const place = await fileStore.prepare(fileId, totalSize);
+    try {
+      const made = await uploads.create({
+        _id: fileId,
         ownerKey,
-        state: { $in: ['uploading', 'ready'] },
-        expires: { $gt: clock() },
-      })
-      .select('declaredSize')
-      .lean<Pick<Upload, 'declaredSize'>[]>();
-    const bytes = open.reduce((sum, { declaredSize }) => sum + declaredSize, 0);
-    return (
-      (limits.files > 0 && open.length > limits.files) ||
-      (limits.bytes > 0 && bytes > limits.bytes)
-    );
-  }
-
-  async function assertWithinLimits(upload: Upload): Promise<void> {
-    if (!(await isBeyondLimits(upload.ownerKey))) return;
-    await uploads.deleteOne({ _id: upload._id });
-    throw new ApiError(422, 'TOO_MANY_UPLOADS', await say('tooManyUploads'));
+        clientId,
+        purpose,
+        state: 'uploading',
+        place,
+        declaredSize: totalSize,
+        chunkCount: count,
+        leaseUntil: now,
+        createdDate: now,
+        expires: new Date(now.getTime() + lifeMs),
+      });
+      return made.toObject();
+    } catch (error) {
+      await fileStore.abandon({ fileId, place });
+      throw error;
+    }
   }
 
   return {
     findByClient,
 
     async begin(ownerKey, purpose, fields) {
-      const known = await findByClient(ownerKey, fields.clientId);
+      const { clientId } = fields;
+      const known = await findByClient(ownerKey, clientId);
       if (known !== null) return known;
-      const now = clock();
-      await uploads.deleteOne({
-        ownerKey,
-        clientId: fields.clientId,
-        expires: { $lte: now },
-      });
+      const over = await uploads
+        .findOneAndDelete({ ownerKey, clientId, expires: { $lte: clock() } })
+        .lean<Upload>();
+      if (over !== null) {
+        await fileStore.abandon({ fileId: over._id, place: over.place });
+      }
       let begun: Upload;
       try {
-        const made = await uploads.create({
-          _id: createFileId(),
-          ownerKey,
-          clientId: fields.clientId,
-          purpose,
-          state: 'uploading',
-          declaredSize: fields.totalSize,
-          chunkCount: fields.count,
-          chunks: [],
-          createdDate: now,
-          expires: new Date(now.getTime() + lifeMs),
-        });
-        begun = made.toObject();
+        begun = await create(ownerKey, purpose, fields);
       } catch (error) {
         const other = isDuplicateKey(error)
-          ? await findByClient(ownerKey, fields.clientId)
+          ? await findByClient(ownerKey, clientId)
           : null;
         if (other === null) throw error;
         return other;
       }
-      await assertWithinLimits(begun);
+      await assertWithinQuota(begun);
       return begun;
     },
   };

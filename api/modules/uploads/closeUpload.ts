@@ -1,0 +1,81 @@
+import type { Model } from 'mongoose';
+import type { Checkpoint } from '../../checkpoint';
+import type { FileStore } from '../../ports/fileStore';
+import type { Say } from '../forms/sentences';
+import type { FilePurpose } from './filePurpose';
+import type { Refusal } from './refuseFile';
+import { findFormatRefusal } from './refuseFile';
+import type { Upload } from './upload.model';
+import { hasAllChunks } from './uploadChunks';
+import { fileUnknown, uploadIncomplete } from './uploadErrors';
+
+/** What an owner asks for when all chunks are sent. */
+export interface Completion {
+  clientId: string;
+  purpose: FilePurpose;
+  originalFilename: string;
+  emailLinkFilters: string;
+}
+
+export interface UploadCloserDeps {
+  uploads: Model<Upload>;
+  fileStore: FileStore;
+  say: Say;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+function toOutcome(refusal: Refusal | null): Partial<Upload> {
+  if (refusal === null) return { state: 'received' };
+  const error = { severity: 'error', detail: '', advice: '' } as const;
+  return { state: 'refused', errors: [{ ...refusal, ...error }] };
+}
+
+/**
+ * Builds the function that closes an upload for chunks, once: when it is closed already nothing changes. A file
+ * whose name is refused is closed without its chunks; otherwise all must be there, and none being written.
+ */
+export function createUploadCloser({
+  uploads,
+  fileStore,
+  say,
+  clock,
+  checkpoint,
+}: UploadCloserDeps): (
+  upload: Upload,
+  completion: Completion,
+) => Promise<void> {
+  return async function closeUpload(begun, completion) {
+    const { originalFilename, emailLinkFilters, purpose } = completion;
+    const refusal = await findFormatRefusal(originalFilename, purpose, say);
+    let upload: Upload | null = begun;
+    while (upload?.state === 'uploading') {
+      if (refusal === null && !hasAllChunks(upload)) throw uploadIncomplete();
+      const {
+        _id: fileId,
+        place,
+        revision,
+        declaredSize: size,
+      }: Upload = upload;
+      const { matchedCount } = await uploads.updateOne(
+        { _id: fileId, state: 'uploading', revision },
+        {
+          $set: {
+            ...toOutcome(refusal),
+            originalFilename,
+            emailLinkFilters,
+            size,
+            leaseUntil: clock(),
+          },
+        },
+      );
+      checkpoint('upload closed');
+      if (matchedCount === 1) {
+        if (refusal !== null) await fileStore.abandon({ fileId, place });
+        return;
+      }
+      upload = await uploads.findById(fileId).lean<Upload>();
+    }
+    if (upload === null) throw fileUnknown();
+  };
+}

@@ -1,0 +1,90 @@
+import type { Checkpoint } from '../../checkpoint';
+import type { FileInspector } from '../../ports/fileInspector';
+import type { FileStore } from '../../ports/fileStore';
+import type { FormService } from '../forms/form.service';
+import { getFilePurpose, getMediaType } from './filePurpose';
+import { toListedMetadata } from './listedMetadata';
+import type { Upload } from './upload.model';
+import type { WriteRemarks } from './wordRemarks';
+
+/** What a scan leads to; `set` is what changes of the file. */
+export type ScanOutcome =
+  | { next: 'go on' | 'refuse'; set: Partial<Upload> }
+  | { next: 'wait'; until: Date; set: Partial<Upload> };
+
+export type ScanStep = (upload: Upload) => Promise<ScanOutcome>;
+
+export interface FileStepDeps {
+  fileStore: FileStore;
+  inspector: FileInspector;
+  forms: Pick<FormService, 'live'>;
+  scan: ScanStep;
+  writeRemarks: WriteRemarks;
+  checkpoint: Checkpoint;
+}
+
+/** Answers what of a file changes: its next state, and `leaseUntil` when it has to wait until then. */
+export type FileStep = (upload: Upload) => Promise<Partial<Upload>>;
+
+/**
+ * What is done for a file once all its chunks are there, by the state in which it is done. Each step can be
+ * done again from its beginning.
+ */
+export function createFileSteps({
+  fileStore,
+  inspector,
+  forms,
+  scan,
+  writeRemarks,
+  checkpoint,
+}: FileStepDeps): Partial<Record<Upload['state'], FileStep>> {
+  async function getPurpose({ purpose }: Upload) {
+    return getFilePurpose((await forms.live()).lists, purpose);
+  }
+
+  return {
+    async received(upload) {
+      const { _id: fileId, place, chunkCount, declaredSize } = upload;
+      const stored = await fileStore.assemble({ fileId, place }, chunkCount);
+      if (stored.size !== declaredSize) {
+        throw new Error(`${stored.size} bytes in place of ${declaredSize}`);
+      }
+      checkpoint('file joined');
+      const purpose = await getPurpose(upload);
+      const mimeType = getMediaType(purpose, upload.originalFilename);
+      return { ...stored, mimeType, state: 'scanning' };
+    },
+
+    async scanning(upload) {
+      const outcome = await scan(upload);
+      checkpoint('file scanned');
+      if (outcome.next === 'wait') {
+        return { ...outcome.set, leaseUntil: outcome.until };
+      }
+      const state = outcome.next === 'refuse' ? 'refused' : 'checking';
+      return { ...outcome.set, state };
+    },
+
+    async checking(upload) {
+      const { mediaTypes: accepted } = await getPurpose(upload);
+      const { size, originalFilename } = upload;
+      const found = await fileStore.withLocalCopy(
+        { temporary: upload._id },
+        (path) => inspector.inspect({ path, size, originalFilename, accepted }),
+      );
+      const remarks = await writeRemarks(found.remarks);
+      checkpoint('file checked');
+      const errors = remarks.filter(({ severity }) => severity === 'error');
+      const told = remarks.filter(({ severity }) => severity !== 'error');
+      const { metadata, format } = found;
+      return {
+        format,
+        mimeType: format?.mimeType ?? upload.mimeType,
+        metadata: metadata && toListedMetadata(metadata, await forms.live()),
+        errors,
+        warnings: [...upload.warnings, ...told],
+        state: errors.length > 0 ? 'refused' : 'ready',
+      };
+    },
+  };
+}

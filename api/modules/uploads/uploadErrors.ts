@@ -1,0 +1,24 @@
+import { ApiError } from '../../errors';
+
+/** 404: there is no such file for whoever asks. */
+export function fileUnknown(): ApiError {
+  return new ApiError(404, 'FILE_UNKNOWN', 'There is no such file.');
+}
+
+/** 409: parts are missing. */
+export function uploadIncomplete(): ApiError {
+  return new ApiError(
+    409,
+    'UPLOAD_INCOMPLETE',
+    'Not all parts of the file have arrived. Please upload it again.',
+  );
+}
+
+/** 409: what was sent is none of this upload, or no more. */
+export function uploadDiffers(): ApiError {
+  return new ApiError(
+    409,
+    'UPLOAD_DIFFERS',
+    'This part does not belong to the upload begun under this id.',
+  );
+}
