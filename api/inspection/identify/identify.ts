@@ -16,7 +16,6 @@ export async function identify(input: JobInput): Promise<JobAnswer> {
 }
 
 async function identifyBy(ends: Ends, input: JobInput): Promise<JobAnswer> {
-  if (ends.size === 0) return { remarks: [{ code: 'fileEmpty', params: {} }] };
   const accepted = new Map(input.accepted);
   const extension = path
     .extname(input.originalFilename ?? '')

@@ -10,6 +10,7 @@ const texts = {
 
 /** How to call a file of none of the known kinds. */
 export async function nameForeign(path: string, ends: Ends): Promise<string> {
+  if (ends.size === 0) return 'nothing';
   const text = findTextKind(ends.head);
   if (text !== undefined) return texts[text];
   const type = await fileTypeFromFile(path).catch(() => undefined);

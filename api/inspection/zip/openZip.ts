@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { Refusal } from '../refusal';
 import { assertSoundEntries } from './assertSoundEntries';
@@ -61,7 +62,12 @@ function toZip(file: yauzl.ZipFile, list: readonly yauzl.Entry[]): Zip {
   ): Promise<void> {
     try {
       const stream = await file.openReadStreamPromise(entry);
-      for await (const chunk of stream as AsyncIterable<Buffer>) take(chunk);
+      let sum = 0;
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        sum = crc32(chunk, sum);
+        take(chunk);
+      }
+      if (sum !== entry.crc32) throw new Error('wrong crc');
     } catch (error) {
       if (error instanceof Refusal) throw error;
       const name = toEntryName(entry);
