@@ -7,6 +7,11 @@ export const jobs: Partial<Record<JobName, Job>> = {
   epub: async (input) => (await import('./epub/checkEpub')).checkEpub(input),
   epubCheck: async (input) =>
     (await import('./epub/runEpubCheck')).runEpubCheck(input),
+  pdf: async (input) => (await import('./pdf/checkPdf')).checkPdf(input),
+  pdfPages: async (input) =>
+    (await import('./pdf/checkPdfPages')).checkPdfPages(input),
+  image: async (input) =>
+    (await import('./image/checkImage')).checkImage(input),
   zip: async (input) => (await import('./zip/checkZip')).checkZip(input),
   email: async (input) =>
     (await import('./email/checkEmail')).checkEmail(input),
