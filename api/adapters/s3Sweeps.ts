@@ -92,7 +92,8 @@ async function sweepScratch(scratch: string, before: Date): Promise<void> {
   for (const name of await readdir(scratch)) {
     const path = join(scratch, name);
     try {
-      if ((await stat(path)).mtime < before) await rm(path, { force: true });
+      const { mtime } = await stat(path);
+      if (mtime < before) await rm(path, { recursive: true, force: true });
     } catch (error) {
       if (findErrorCode(error) !== 'ENOENT') throw error;
     }
