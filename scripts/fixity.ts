@@ -1,0 +1,27 @@
+import { ConfigError, readConfig } from '../api/config';
+import { FixityUsageError, toFixityCommand } from './fixity/fixityCommand';
+import { isSound } from './fixity/presentFixity';
+import { runFixity } from './fixity/runFixity';
+import { getDatabaseUri } from './lists/getDatabaseUri';
+import { ListError } from './lists/listError';
+
+try {
+  const { json } = toFixityCommand(process.argv.slice(2));
+  const report = await runFixity({
+    config: readConfig(process.env),
+    databaseUri: await getDatabaseUri(process.env),
+    json,
+    clock: () => new Date(),
+    say: (line) => process.stdout.write(`${line}\n`),
+    sayProgress: (line) => process.stderr.write(`${line}\n`),
+  });
+  if (!isSound(report)) process.exitCode = 1;
+} catch (error) {
+  const isExplained =
+    error instanceof ConfigError ||
+    error instanceof FixityUsageError ||
+    error instanceof ListError;
+  if (!isExplained) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

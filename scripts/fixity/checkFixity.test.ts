@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { createConnection, type Connection } from 'mongoose';
+import { checksumPath } from '../../api/adapters/localPaths';
+import { createS3Bucket, type S3Bucket } from '../../api/adapters/s3Bucket';
+import { permanentKey } from '../../api/adapters/s3Keys';
+import { createFileStore } from '../../api/createFileStore';
+import { createDepositModel } from '../../api/modules/deposits/deposit.model';
+import type { FileStore } from '../../api/ports/fileStore';
+import { nameDatabase } from '../../api/testing/startTestApi';
+import { startS3, type TestS3 } from '../../api/testing/startS3';
+import { isSound } from './presentFixity';
+import { runFixity, type FixityRun } from './runFixity';
+
+const sha256 = (bytes: Buffer) =>
+  createHash('sha256').update(bytes).digest('hex');
+
+const books = ['tides', 'kelp', 'lights'].map((title) => {
+  const bytes = Buffer.from(`${title} `.repeat(20_000));
+  return { filename: `${title}.epub`, bytes, checksum: sha256(bytes) };
+});
+const [tides, kelp, lights] = books as [Book, Book, Book];
+type Book = (typeof books)[number];
+
+/** What somebody does to the store behind the portal's back. */
+interface Intruder {
+  write(checksum: string, bytes: Buffer): Promise<unknown>;
+  remove(checksum: string): Promise<unknown>;
+}
+
+let folder = '';
+let uri = '';
+let connection: Connection;
+let server: TestS3;
+let bucket: S3Bucket;
+
+beforeAll(async () => {
+  server = await startS3();
+  bucket = createS3Bucket(server.settings);
+});
+afterAll(async () => {
+  bucket.client.destroy();
+  await server.stop();
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fixity-'));
+  uri = nameDatabase();
+  connection = await createConnection(uri, { autoIndex: false }).asPromise();
+});
+afterEach(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+  await rm(folder, { recursive: true });
+});
+
+const stores = {
+  'the local disk'(): [FixityRun['config'], Intruder] {
+    const root = join(folder, 'files', 'permanent');
+    return [
+      { s3: null, dataDir: folder },
+      {
+        write: (checksum, bytes) =>
+          writeFile(checksumPath(root, checksum), bytes),
+        remove: (checksum) => rm(checksumPath(root, checksum)),
+      },
+    ];
+  },
+  'an S3 bucket'(): [FixityRun['config'], Intruder] {
+    const { client, name: Bucket } = bucket;
+    const at = (checksum: string) => ({ Bucket, Key: permanentKey(checksum) });
+    return [
+      { s3: server.settings, dataDir: folder },
+      {
+        write: (checksum, Body) =>
+          client.send(new PutObjectCommand({ ...at(checksum), Body })),
+        remove: (checksum) =>
+          client.send(new DeleteObjectCommand(at(checksum))),
+      },
+    ];
+  },
+};
+
+async function keep(store: FileStore, { bytes, checksum }: Book) {
+  const fileId = randomUUID();
+  await store.putTemporary(fileId, Readable.from([bytes]), 1e9);
+  await store.keep(fileId, checksum);
+}
+
+/** A deposit as far as fixity looks at it. */
+async function name(reference: string, { filename, checksum }: Book) {
+  const { collection } = createDepositModel(connection);
+  await collection.insertOne({ reference, files: [{ filename, checksum }] });
+}
+
+async function check(config: FixityRun['config'], json?: string) {
+  const lines: string[] = [];
+  const report = await runFixity({
+    config,
+    databaseUri: uri,
+    json,
+    clock: () => new Date('2026-11-21T00:00:00Z'),
+    say: (line) => lines.push(line),
+    sayProgress: (line) => lines.push(line),
+  });
+  return { report, lines };
+}
+
+describe.each(Object.entries(stores))('on %s', (_store, open) => {
+  test('whole files are sound, and a file that no deposit names is only told', async () => {
+    const [config] = open();
+    const store = await createFileStore(config, join(folder, 'scratch'));
+    for (const book of books) await keep(store, book);
+    await name('LD-2026-000001', tides);
+    await name('LD-2026-000002', kelp);
+    const { report, lines } = await check(config);
+    expect(report).toMatchObject({
+      files: 3,
+      bytes: books.reduce((sum, { bytes }) => sum + bytes.length, 0),
+      differing: [],
+      missing: [],
+      extra: [lights.checksum],
+    });
+    expect(isSound(report)).toBe(true);
+    expect(lines.at(-1)).toMatch(/^3 files, .*; 0 differ, 0 missing, 1 extra$/);
+  });
+
+  test('one flipped byte and one missing file are found, with the deposits they belong to', async () => {
+    const [config, intruder] = open();
+    const store = await createFileStore(config, join(folder, 'scratch'));
+    for (const book of books) await keep(store, book);
+    await name('LD-2026-000001', tides);
+    await name('LD-2026-000002', kelp);
+    await name('LD-2026-000003', kelp);
+    await name('LD-2026-000004', lights);
+    const flipped = Buffer.from(kelp.bytes);
+    flipped.writeUInt8(flipped.readUInt8(70_000) ^ 1, 70_000);
+    await intruder.write(kelp.checksum, flipped);
+    await intruder.remove(tides.checksum);
+
+    const json = join(folder, 'report.json');
+    const { report, lines } = await check(config, json);
+    expect(report.differing).toMatchObject([
+      {
+        checksum: kelp.checksum,
+        found: sha256(flipped),
+        deposits: [
+          { reference: 'LD-2026-000002' },
+          { reference: 'LD-2026-000003' },
+        ],
+      },
+    ]);
+    expect(report.missing).toEqual([
+      {
+        checksum: tides.checksum,
+        reference: 'LD-2026-000001',
+        filename: 'tides.epub',
+      },
+    ]);
+    expect(report.extra).toEqual([]);
+    expect(isSound(report)).toBe(false);
+    expect(lines.join('\n')).toContain('LD-2026-000003 kelp.epub');
+    expect(JSON.parse(await readFile(json, 'utf8'))).toEqual(report);
+  });
+});

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Model } from 'mongoose';
+import type { Deposit } from '../../api/modules/deposits/deposit.model';
+import type { FileStore } from '../../api/ports/fileStore';
+import { MissingFileError } from '../../api/ports/fileStore';
+
+/** A file of a deposit, as a person finds it again. */
+export interface NamedFile {
+  checksum: string;
+  reference: string;
+  filename: string;
+}
+
+/** A stored file whose bytes are not those that were deposited. */
+export interface DifferingFile {
+  checksum: string;
+  /** SHA-256 of what is there now; '' when it could not be read to its end. */
+  found: string;
+  problem: string;
+  deposits: NamedFile[];
+}
+
+export interface FixityReport {
+  /** ISO 8601. */
+  begun: string;
+  ended: string;
+  files: number;
+  bytes: number;
+  /** Files whose bytes have another SHA-256 now, or cannot be read. */
+  differing: DifferingFile[];
+  /** Files that a deposit names and that are not in the store. */
+  missing: NamedFile[];
+  /** Files in the store that no deposit names: of a deposit in the making, or left over and swept in time. */
+  extra: string[];
+}
+
+/** How far a check is. */
+export interface FixityProgress {
+  files: number;
+  bytes: number;
+}
+
+export interface FixityDeps {
+  fileStore: Pick<FileStore, 'listPermanent' | 'open' | 'hasPermanent'>;
+  deposits: Model<Deposit>;
+  clock: () => Date;
+  onProgress: (progress: FixityProgress) => void;
+}
+
+type FiledDeposit = Pick<Deposit, 'reference' | 'files'>;
+
+/**
+ * Reads every stored file again and compares its SHA-256 with the one it was stored under, then looks for every
+ * file that a deposit names. Changes nothing; harmless while the portal runs.
+ */
+export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
+  const { fileStore, deposits, clock } = deps;
+  const begun = clock();
+  const progress: FixityProgress = { files: 0, bytes: 0 };
+  const differing: DifferingFile[] = [];
+  const extra: string[] = [];
+
+  async function findNames(checksum: string): Promise<NamedFile[]> {
+    const named = await deposits
+      .find({ 'files.checksum': checksum })
+      .select('reference files')
+      .lean<FiledDeposit[]>();
+    return named.flatMap(toNamedFiles).filter(has(checksum));
+  }
+
+  async function readDigest(checksum: string): Promise<string> {
+    const hash = createHash('sha256');
+    for await (const bytes of await fileStore.open({ permanent: checksum })) {
+      const part = bytes as Buffer;
+      hash.update(part);
+      progress.bytes += part.length;
+      deps.onProgress(progress);
+    }
+    return hash.digest('hex');
+  }
+
+  async function checkFile(checksum: string): Promise<void> {
+    const names = await findNames(checksum);
+    let found = '';
+    let problem = 'the bytes are not those that were deposited';
+    try {
+      found = await readDigest(checksum);
+    } catch (error) {
+      // Swept between being listed and being read.
+      if (error instanceof MissingFileError && names.length === 0) return;
+      problem = `it could not be read: ${String(error)}`;
+    }
+    progress.files += 1;
+    deps.onProgress(progress);
+    if (names.length === 0) extra.push(checksum);
+    if (found === checksum) return;
+    differing.push({ checksum, found, problem, deposits: names });
+  }
+
+  async function findMissing(): Promise<NamedFile[]> {
+    const missing: NamedFile[] = [];
+    const all = deposits
+      .find()
+      .sort({ _id: 1 })
+      .select('reference files')
+      .lean<FiledDeposit[]>()
+      .cursor();
+    for await (const deposit of all) {
+      for (const file of toNamedFiles(deposit)) {
+        if (!(await fileStore.hasPermanent(file.checksum))) missing.push(file);
+      }
+    }
+    return missing;
+  }
+
+  for await (const checksum of fileStore.listPermanent()) {
+    await checkFile(checksum);
+  }
+  return {
+    missing: await findMissing(),
+    differing,
+    extra,
+    ...progress,
+    begun: begun.toISOString(),
+    ended: clock().toISOString(),
+  };
+}
+
+function toNamedFiles({ reference, files }: FiledDeposit): NamedFile[] {
+  return files.map(({ checksum, filename }) => ({
+    checksum,
+    reference,
+    filename,
+  }));
+}
+
+function has(checksum: string) {
+  return (file: NamedFile) => file.checksum === checksum;
+}

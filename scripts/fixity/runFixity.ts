@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createConnection } from 'mongoose';
+import type { Config } from '../../api/config';
+import { createFileStore } from '../../api/createFileStore';
+import { createDepositModel } from '../../api/modules/deposits/deposit.model';
+import type { FixityProgress, FixityReport } from './checkFixity';
+import { checkFixity } from './checkFixity';
+import { presentFixity, presentProgress } from './presentFixity';
+
+const SAY_EVERY_MS = 5000;
+
+export interface FixityRun {
+  config: Pick<Config, 's3' | 'dataDir'>;
+  databaseUri: string;
+  /** Where the report goes as JSON too; undefined: nowhere. */
+  json: string | undefined;
+  clock: () => Date;
+  /** Lines for a person: of the result, and of how far it is. */
+  say: (line: string) => void;
+  sayProgress: (line: string) => void;
+}
+
+/** Says now and again how far a check is, so that nobody takes a long one for a dead one. */
+function createProgress({ clock, sayProgress }: FixityRun) {
+  let said = clock().getTime();
+  return function onProgress(progress: FixityProgress): void {
+    const now = clock().getTime();
+    if (now - said < SAY_EVERY_MS) return;
+    said = now;
+    sayProgress(presentProgress(progress));
+  };
+}
+
+/** Checks all stored files of an installation, tells what it found, and answers it. */
+export async function runFixity(run: FixityRun): Promise<FixityReport> {
+  const { config, clock } = run;
+  const fileStore = await createFileStore(
+    config,
+    join(config.dataDir, 'scratch'),
+  );
+  const connection = await createConnection(run.databaseUri, {
+    serverSelectionTimeoutMS: 10_000,
+    autoIndex: false,
+  }).asPromise();
+  try {
+    const report = await checkFixity({
+      fileStore,
+      deposits: createDepositModel(connection),
+      clock,
+      onProgress: createProgress(run),
+    });
+    if (run.json !== undefined) {
+      await writeFile(run.json, `${JSON.stringify(report, null, 2)}\n`);
+    }
+    presentFixity(report).forEach(run.say);
+    return report;
+  } finally {
+    await connection.close();
+  }
+}
