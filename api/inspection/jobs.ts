@@ -10,6 +10,7 @@ export const jobs: Partial<Record<JobName, Job>> = {
   pdf: async (input) => (await import('./pdf/checkPdf')).checkPdf(input),
   pdfPages: async (input) =>
     (await import('./pdf/checkPdfPages')).checkPdfPages(input),
+  mobi: async (input) => (await import('./mobi/checkMobi')).checkMobi(input),
   image: async (input) =>
     (await import('./image/checkImage')).checkImage(input),
   zip: async (input) => (await import('./zip/checkZip')).checkZip(input),

@@ -1,0 +1,34 @@
+import type { FileMetadata } from '@engine/types/context';
+import { findIsbn } from '../metadata/findIsbn';
+import { splitCreators } from '../metadata/splitCreators';
+import { toPublicationDate } from '../metadata/toPublicationDate';
+import { toSensibleTitle } from '../metadata/toSensibleTitle';
+import { EXTH } from './readExth';
+import type { Mobi } from './readMobi';
+
+/** What a MOBI says of itself. */
+export function toMobiMetadata(mobi: Mobi, language: string): FileMetadata {
+  const { exth } = mobi;
+  const all = (type: number): readonly string[] => exth.get(type) ?? [];
+  const title = [...all(EXTH.title), mobi.title]
+    .map(toSensibleTitle)
+    .find((text) => text !== undefined);
+  const isbn = findIsbn(all(EXTH.isbn).map((text) => `ISBN ${text}`));
+  const [written = ''] = all(EXTH.date);
+  const date = toPublicationDate(written);
+  const publisher = all(EXTH.publisher).find(
+    (text) => toSensibleTitle(text) !== undefined,
+  );
+  const languages = all(EXTH.language);
+  return {
+    source: 'the MOBI header',
+    creators: all(EXTH.author).flatMap(splitCreators),
+    languages: [...(languages.length > 0 ? languages : [language])].filter(
+      (text) => text !== '',
+    ),
+    ...(title === undefined ? {} : { title }),
+    ...(isbn === undefined ? {} : { isbn }),
+    ...(date === undefined ? {} : { date }),
+    ...(publisher === undefined ? {} : { publisher }),
+  };
+}
