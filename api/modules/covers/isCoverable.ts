@@ -1,13 +1,4 @@
-/** Pictures as the cover widget knows them (R3): they need no cover. A TIFF map is none of them and gets one. */
-const PICTURES: readonly string[] = [
-  'jpg',
-  'jpeg',
-  'png',
-  'gif',
-  'bmp',
-  'svg',
-  'webp',
-];
+import { isPicture } from '@engine';
 
 /** Purposes whose files are no publication. */
 const NO_PUBLICATION: readonly string[] = [
@@ -24,9 +15,5 @@ export function isCoverable({
   purpose: string;
   originalFilename: string;
 }): boolean {
-  const extension = originalFilename.split('.').at(-1) ?? '';
-  return (
-    !NO_PUBLICATION.includes(purpose) &&
-    !PICTURES.includes(extension.trim().toLowerCase())
-  );
+  return !NO_PUBLICATION.includes(purpose) && !isPicture(originalFilename);
 }
