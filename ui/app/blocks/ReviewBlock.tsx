@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsOf } from '../../features/access/months';
 import { wizardMoved } from '../../features/deposit/depositActions';
+import { FilePreview } from '../../features/preview/FilePreview';
 import { ReviewSummary } from '../../features/review/ReviewSummary';
 import { toReviewSheets } from '../../features/review/reviewSheets';
 import type { BlockProps } from '../../renderer/types';
@@ -11,7 +12,7 @@ import { useAppDispatch, useServices } from '../hooks';
 export default function ReviewBlock({ form, state, context }: BlockProps) {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
-  const { now } = useServices();
+  const { api, now } = useServices();
   const sheets = useMemo(
     () =>
       toReviewSheets({
@@ -30,6 +31,7 @@ export default function ReviewBlock({ form, state, context }: BlockProps) {
   return (
     <ReviewSummary
       sheets={sheets}
+      drawPreview={({ record }) => <FilePreview file={record} url={api.url} />}
       onEdit={({ id }) =>
         dispatch(
           wizardMoved({ type: 'stepAsked', step: id, edit: true }, now()),

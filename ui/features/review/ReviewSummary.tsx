@@ -10,10 +10,16 @@ export interface ReviewSummaryProps {
   readonly sheets: readonly ReviewSheet[];
   /** An edit link was followed. */
   onEdit(step: StepEntry): void;
+  /** What stands beneath a file. */
+  drawPreview?(file: ReviewFile): ReactNode;
 }
 
 /** Everything that will be sent, a sheet for each step, each with a link to change it (S2 §2 Review). */
-export function ReviewSummary({ sheets, onEdit }: ReviewSummaryProps) {
+export function ReviewSummary({
+  sheets,
+  onEdit,
+  drawPreview,
+}: ReviewSummaryProps) {
   const { t } = useTranslation('app');
   return (
     <>
@@ -26,7 +32,11 @@ export function ReviewSummary({ sheets, onEdit }: ReviewSummaryProps) {
           ) : null}
           {files.length > 0 ? (
             <Sheet title={t('review.files')} step={step} onEdit={onEdit}>
-              {files.map(toFileRow)}
+              {files.map((file) => (
+                <FileRow key={file.key} file={file}>
+                  {drawPreview?.(file)}
+                </FileRow>
+              ))}
             </Sheet>
           ) : null}
         </div>
@@ -86,13 +96,22 @@ const toLedgerRow = (row: ReviewRow) => ({
   ),
 });
 
-const toFileRow = ({ key, label, record }: ReviewFile) => (
-  <FileSummary
-    key={key}
-    name={record.originalFilename}
-    size={record.size}
-    mimeType={record.mimeType}
-    thumbnail={record.thumbnail}
-    purpose={label}
-  />
-);
+function FileRow({
+  file: { label, record },
+  children,
+}: {
+  file: ReviewFile;
+  children: ReactNode;
+}) {
+  return (
+    <FileSummary
+      name={record.originalFilename}
+      size={record.size}
+      mimeType={record.mimeType}
+      thumbnail={record.thumbnail}
+      purpose={label}
+    >
+      {children}
+    </FileSummary>
+  );
+}

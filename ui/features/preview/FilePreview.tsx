@@ -1,0 +1,60 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileRecord } from '@engine/types/context';
+import { Skeleton } from '../../components/Skeleton';
+import { countPages, toPictureAddress } from './previewAddress';
+
+const PageViewer = lazy(async () => ({
+  default: (await import('./PageViewer')).PageViewer,
+}));
+
+export interface FilePreviewProps {
+  readonly file: FileRecord;
+  /** Gives the address of a call. */
+  url(path: string): string;
+}
+
+/** A button that opens the pages of a file; nothing of them is loaded before. Draws nothing where there is nothing to see. */
+export function FilePreview({ file, url }: FilePreviewProps) {
+  const { t } = useTranslation('app');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const pageCount = countPages(file);
+  if (pageCount === 0) return null;
+  const isPicture = file.mimeType !== 'application/pdf';
+  return (
+    <div className="no-print">
+      <button
+        type="button"
+        className="btn btn-link btn-sm"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t(
+          open
+            ? 'preview.close'
+            : isPicture
+              ? 'preview.openPicture'
+              : 'preview.open',
+          { count: pageCount },
+        )}
+        <span className="visually-hidden"> ({file.originalFilename})</span>
+      </button>
+      {open ? (
+        <div id={id}>
+          <Suspense fallback={<Skeleton bones={['box']} />}>
+            <PageViewer
+              filename={file.originalFilename}
+              pageCount={pageCount}
+              isPicture={isPicture}
+              addressOf={(page) =>
+                toPictureAddress(file, url, isPicture ? undefined : page)
+              }
+            />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  );
+}

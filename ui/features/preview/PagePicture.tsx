@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { Skeleton } from '../../components/Skeleton';
+import type { PictureAddress } from './previewAddress';
+
+export interface PagePictureProps {
+  readonly address: PictureAddress;
+  readonly alt: string;
+}
+
+/** One picture in a frame that is there before it: loading, shown, or told that it cannot be drawn. */
+export function PagePicture({ address, alt }: PagePictureProps) {
+  const { t } = useTranslation('app');
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  return (
+    <div className="page-frame">
+      {state === 'failed' ? (
+        <div className="page-failed" role="alert">
+          <p>
+            <Icon name="warn" /> {t('preview.failed')}
+          </p>
+          <Button small onClick={() => setState('loading')}>
+            {t('failed.tryAgain')}
+          </Button>
+        </div>
+      ) : (
+        <img
+          src={address.src}
+          srcSet={address.srcSet}
+          sizes="(min-width: 40rem) 36rem, 90vw"
+          alt={alt}
+          className={state === 'shown' ? undefined : 'invisible'}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      )}
+      {state === 'loading' ? <Skeleton bones={['box']} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FileRecord } from '@engine/types/context';
+
+/** Widths in pixels that the API draws pages and pictures in: for a usual screen, and for one of twice the density. */
+const widths = [640, 1280] as const;
+
+/** The addresses of one picture, for `src` and `srcset`. */
+export interface PictureAddress {
+  readonly src: string;
+  readonly srcSet: string;
+}
+
+/**
+ * Where the picture of a page, or of a file that is a picture itself, is read (spec 1 §7).
+ *
+ * @param url - gives the address of a call.
+ * @param page - from 1; undefined for a picture.
+ */
+export function toPictureAddress(
+  file: Pick<FileRecord, 'location' | 'filename'>,
+  url: (path: string) => string,
+  page?: number,
+): PictureAddress {
+  const place = [file.location, file.filename].map(encodeURIComponent);
+  const address = (width: number) => {
+    const query = page === undefined ? '' : `page=${page}&`;
+    return url(`submit/preview/${place.join('/')}?${query}width=${width}`);
+  };
+  return {
+    src: address(widths[0]),
+    srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
+  };
+}
+
+/** How many pages of a file can be looked at: those of a PDF, one of a picture; 0 where there is nothing to see. */
+export function countPages({
+  mimeType,
+  metadata,
+  thumbnail,
+}: Pick<FileRecord, 'mimeType' | 'metadata' | 'thumbnail'>): number {
+  if (mimeType === 'application/pdf') return metadata?.pageCount ?? 0;
+  return mimeType.startsWith('image/') && thumbnail !== null ? 1 : 0;
+}
