@@ -1,5 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
+import { covers } from '../features/cover/cover.saga';
 import { bootstrap } from '../features/deposit/sagas/bootstrap.saga';
 import { droppedFiles } from '../features/deposit/sagas/droppedFiles.saga';
 import { expiry } from '../features/deposit/sagas/expiry.saga';
@@ -10,6 +11,7 @@ import { routing } from '../features/deposit/sagas/routing.saga';
 import { submission } from '../features/deposit/sagas/submit.saga';
 import { similarPublishers } from '../features/publisher/similarPublishers';
 import { upload } from '../features/upload/upload.saga';
+import { coverBridge } from './coverBridge.saga';
 import { notices } from './notices.saga';
 import { offers } from './offers.saga';
 import type { Services } from './services';
@@ -30,6 +32,8 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(similarPublishers, services),
     fork(notices, services),
     fork(offers, services),
+    fork(covers, services),
+    fork(coverBridge, services),
     fork(bootstrap, services),
   ]);
 }

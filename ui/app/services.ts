@@ -1,25 +1,28 @@
 import { readPointer, sentence } from '@engine';
 import type { i18n } from 'i18next';
+import type { CoverServices } from '../features/cover/cover.saga';
 import { coverPurpose } from '../lib/fileRules';
 import type {
   DepositServices,
   PendingUpload,
 } from '../features/deposit/depositServices';
 import type { LeaveGuardServices } from '../features/deposit/sagas/leaveGuard.saga';
-import { isBusy } from '../features/upload/slotState';
-import type { UploadServices } from '../features/upload/upload.saga';
+import type { UploadServices } from '../features/upload/uploadServices';
 import type { AppState } from './store';
 
 /** Everything outside the store, as the workflows of all features ask for it. */
 export interface Services
-  extends DepositServices, UploadServices, LeaveGuardServices {
-  random(): number;
-}
+  extends DepositServices, UploadServices, CoverServices, LeaveGuardServices {}
 
 /** What the surroundings must bring; the rest of `Services` follows from the store. */
 export type Surroundings = Omit<
   Services,
-  'listPendingUploads' | 'isSubmitting' | 'sentences' | 'text'
+  | 'listPendingUploads'
+  | 'isUploading'
+  | 'isSubmitting'
+  | 'sentences'
+  | 'coverFailed'
+  | 'text'
 > & { texts: i18n };
 
 /** The purpose a file of a slot is sent with: the deposit's type, or that of covers (spec 1 §3). */
@@ -32,14 +35,13 @@ export function purposeOf(state: AppState, pointer: string): string {
 }
 
 function listPending(state: AppState): PendingUpload[] {
-  return Object.entries(state.uploads)
-    .filter(([, slot]) => isBusy(slot))
-    .map(([pointer, { filename, size }]) => ({
-      pointer,
-      filename,
-      size,
-      purpose: purposeOf(state, pointer),
-    }));
+  return Object.entries(state.uploads).flatMap(([pointer, slot]) => {
+    if (slot.status === 'refused') return [];
+    const { filename, size, resume } = slot;
+    const percent = slot.status === 'checking' ? 100 : slot.percent;
+    const purpose = purposeOf(state, pointer);
+    return [{ pointer, filename, size, purpose, percent, resume }];
+  });
 }
 
 /** Completes the surroundings with what the workflows read from the store. */
@@ -51,12 +53,22 @@ export function createServices(
   return {
     ...rest,
     listPendingUploads: () => listPending(getState()),
+    isUploading: () =>
+      Object.values(getState().uploads).some(
+        ({ status }) => status === 'uploading',
+      ),
     isSubmitting() {
       const { deposit } = getState();
       return (
         deposit.phase === 'open' &&
         deposit.wizard.submission.status === 'submitting'
       );
+    },
+    coverFailed() {
+      const { deposit } = getState();
+      return deposit.phase === 'open'
+        ? sentence(deposit.form, 'coverFailed')
+        : '';
     },
     sentences() {
       const { deposit } = getState();

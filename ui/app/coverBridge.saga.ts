@@ -1,0 +1,138 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, fork, put, select, take, takeEvery } from 'redux-saga/effects';
+import {
+  fileStored,
+  remembered,
+  wizardMoved,
+} from '../features/deposit/depositActions';
+import {
+  findOpenDeposit,
+  type OpenDeposit,
+} from '../features/deposit/depositState';
+import { findFileAt } from '../features/deposit/filesOf';
+import {
+  coverAsked,
+  coverMade,
+  coverNotMade,
+} from '../features/cover/coverActions';
+import {
+  findCoverWork,
+  type CoverPlace,
+  type CoverWork,
+} from '../features/cover/coverWork';
+import { fileRemoved } from '../features/upload/uploadSlice';
+import { deleteFile } from '../lib/deleteFile';
+import { coverWaitId, publicationPointerOf } from './covers';
+import type { Services } from './services';
+import type { AppState } from './store';
+
+function listPlaces(state: AppState, deposit: OpenDeposit): CoverPlace[] {
+  const items = deposit.wizard.form.data.submissionItems;
+  return (Array.isArray(items) ? items : []).map((_item, index) =>
+    placeAt(state, deposit, `/submissionItems/${index}/coverFile`),
+  );
+}
+
+const placeAt = (
+  state: AppState,
+  deposit: OpenDeposit,
+  pointer: string,
+): CoverPlace => ({
+  pointer,
+  publication: findFileAt(deposit, publicationPointerOf(pointer)),
+  cover: findFileAt(deposit, pointer),
+  slotTaken: state.uploads[pointer] !== undefined,
+});
+
+/** Gives publications their covers and takes them away again; neither the deposit nor the file boxes know how covers are made. */
+export function* coverBridge(services: Services): SagaIterator<void> {
+  const { now, text } = services;
+
+  function* findNext(
+    asked: ReadonlySet<string>,
+  ): SagaIterator<{ pointer: string; work: CoverWork } | undefined> {
+    const state: AppState = yield select();
+    const deposit = findOpenDeposit(state);
+    if (deposit === undefined) return undefined;
+    for (const place of listPlaces(state, deposit)) {
+      const work = findCoverWork(place, deposit.memory.covers);
+      if (work === undefined) continue;
+      if (work.do === 'ask' && asked.has(work.file.tempFileId)) continue;
+      return { pointer: place.pointer, work };
+    }
+    return undefined;
+  }
+
+  /** Looks after every change of the answers, files and file boxes. */
+  function* watch(): SagaIterator<void> {
+    const asked = new Set<string>();
+    let seen: unknown[] = [];
+    for (;;) {
+      yield take('*');
+      const state: AppState = yield select();
+      const deposit = findOpenDeposit(state);
+      const parts = [
+        deposit?.wizard.form.data,
+        deposit?.context.files,
+        deposit?.memory,
+        state.uploads,
+      ];
+      if (parts.every((part, index) => part === seen[index])) continue;
+      seen = parts;
+      for (;;) {
+        const next: { pointer: string; work: CoverWork } | undefined =
+          yield call(findNext, asked);
+        if (next === undefined) break;
+        const { pointer, work } = next;
+        if (work.do === 'remove') {
+          yield put(fileRemoved({ pointer, tempFileId: work.tempFileId }));
+        } else {
+          asked.add(work.file.tempFileId);
+          const filename = work.file.originalFilename;
+          const reason = text('cover.wait', { filename });
+          const wait = { id: coverWaitId(pointer), reason };
+          yield put(wizardMoved({ type: 'waitBegan', wait }, now()));
+          yield put(coverAsked({ pointer, file: work.file }));
+        }
+      }
+    }
+  }
+
+  function* settle(
+    pointer: string,
+    madeFrom: string,
+    cover: string | null,
+  ): SagaIterator<boolean> {
+    const state: AppState = yield select();
+    const deposit = findOpenDeposit(state);
+    if (deposit === undefined) return false;
+    yield put(
+      wizardMoved({ type: 'waitEnded', id: coverWaitId(pointer) }, now()),
+    );
+    const place = placeAt(state, deposit, pointer);
+    if (place.publication?.tempFileId !== madeFrom) return false;
+    const made = { ...deposit.memory.covers, [madeFrom]: cover };
+    yield put(remembered({ covers: made }));
+    return place.cover === undefined && !place.slotTaken;
+  }
+
+  yield takeEvery(coverMade, function* made({ payload }) {
+    const { pointer, madeFrom, cover } = payload;
+    const wanted: boolean = yield call(
+      settle,
+      pointer,
+      madeFrom,
+      cover.tempFileId,
+    );
+    if (wanted) {
+      yield put(fileStored(pointer, cover, now()));
+      return;
+    }
+    // The file is gone, or the reader chose a cover meanwhile.
+    yield call(deleteFile, services, cover.tempFileId);
+  });
+  yield takeEvery(coverNotMade, function* notMade({ payload }) {
+    yield call(settle, payload.pointer, payload.madeFrom, null);
+  });
+  yield fork(watch);
+}

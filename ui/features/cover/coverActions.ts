@@ -1,0 +1,24 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { FileRecord } from '@engine/types/context';
+import type { JsonPointer } from '@engine/types/json';
+
+/** A publication is ready and has no cover yet: one is asked for. */
+export const coverAsked = createAction<{
+  /** Of the cover. */
+  pointer: JsonPointer;
+  /** The publication's file. */
+  file: FileRecord;
+}>('cover/asked');
+
+export const coverMade = createAction<{
+  pointer: JsonPointer;
+  /** tempFileId of the publication's file. */
+  madeFrom: string;
+  cover: FileRecord;
+}>('cover/made');
+
+/** None could be made; the log says why, the reader is told that there is none. */
+export const coverNotMade = createAction<{
+  pointer: JsonPointer;
+  madeFrom: string;
+}>('cover/notMade');

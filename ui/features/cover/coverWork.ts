@@ -1,0 +1,49 @@
+import { isPicture } from '@engine';
+import type { FileRecord } from '@engine/types/context';
+import type { JsonPointer } from '@engine/types/json';
+
+/** One item of the deposit as far as its cover is concerned. */
+export interface CoverPlace {
+  /** Of the cover. */
+  readonly pointer: JsonPointer;
+  readonly publication: FileRecord | undefined;
+  readonly cover: FileRecord | undefined;
+  /** The reader uploads a cover, or reads why one was not accepted. */
+  readonly slotTaken: boolean;
+}
+
+export type CoverWork =
+  | { readonly do: 'ask'; readonly file: FileRecord }
+  | { readonly do: 'remove'; readonly tempFileId: string };
+
+/** Of a cover that was made: the file it was made from. */
+export function findMadeFrom(
+  cover: FileRecord | undefined,
+  made: Readonly<Record<string, string | null>>,
+): string | undefined {
+  if (cover === undefined) return undefined;
+  return Object.keys(made).find((file) => made[file] === cover.tempFileId);
+}
+
+/**
+ * What is to be done about a cover: a ready publication that is no image gets one, asked for once; a cover that was made
+ * goes with the file it was made from. A cover that somebody chose is never touched.
+ *
+ * @param made - Publication → its cover; null where none could be made.
+ */
+export function findCoverWork(
+  place: CoverPlace,
+  made: Readonly<Record<string, string | null>>,
+): CoverWork | undefined {
+  const { publication, cover, slotTaken } = place;
+  const from = findMadeFrom(cover, made);
+  if (cover !== undefined)
+    return from !== undefined && from !== publication?.tempFileId
+      ? { do: 'remove', tempFileId: cover.tempFileId }
+      : undefined;
+  if (publication?.state !== 'ready' || slotTaken) return undefined;
+  if (isPicture(publication.originalFilename)) return undefined;
+  return Object.hasOwn(made, publication.tempFileId)
+    ? undefined
+    : { do: 'ask', file: publication };
+}
