@@ -14,10 +14,11 @@ const forbid = (name, comment, from, to) => ({
  * what works is handed to it by deps.ts. Modules that stand nowhere here know at most sessions.
  */
 const apiModules = [
-  ['configuration', 'lists', 'sessions'],
+  ['audit', 'configuration', 'lists', 'sessions'],
   ['forms'],
   ['help', 'publishers', 'uploads'],
-  ['deposits'],
+  ['covers', 'deposits'],
+  ['previews'],
 ];
 
 const apiInOrder = apiModules.map((names, level) => {

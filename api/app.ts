@@ -10,6 +10,7 @@ import { createSecurityHeaders } from './middleware/securityHeaders';
 import { createSessionMiddleware } from './middleware/session';
 import { createStaticFiles } from './middleware/staticFiles';
 import { addConfigurationRoutes } from './modules/configuration/configuration.routes';
+import { addCoverRoutes } from './modules/covers/cover.routes';
 import { addCsrfRoutes } from './modules/csrf/csrf.routes';
 import { addDepositRoutes } from './modules/deposits/deposit.routes';
 import { addFormRoutes } from './modules/forms/form.routes';
@@ -17,7 +18,9 @@ import { addHealthRoutes } from './modules/health/health.routes';
 import { addHelpRoutes } from './modules/help/help.routes';
 import { addListRoutes } from './modules/lists/list.routes';
 import { addPageRoutes } from './modules/pages/page.routes';
+import { addPreviewRoutes } from './modules/previews/preview.routes';
 import { addPublisherRoutes } from './modules/publishers/publisher.routes';
+import { toSafeFilename } from './modules/uploads/filename';
 import { addUploadRoutes } from './modules/uploads/upload.routes';
 import { addUserRoutes } from './modules/users/user.routes';
 import type { AppState } from './state';
@@ -49,6 +52,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   );
   const router = new Router<AppState>({ prefix: contextPath });
   const lookups = createRateLimit(limits.lookups);
+  const pictures = createRateLimit(limits.previews);
 
   addPageRoutes(router, sessions, session, config.uiDir, contextPath);
   addHealthRoutes(router, async () => {
@@ -70,6 +74,19 @@ export function createApp(deps: Deps): Koa<AppState> {
     rateLimit: createRateLimit(limits.chunks),
     chunkSize: config.chunkSize,
     bodyLimit,
+  });
+  addCoverRoutes(router, {
+    covers: deps.covers,
+    forms,
+    present: deps.readRecord,
+    rateLimit: pictures,
+    bodyLimit,
+  });
+  addPreviewRoutes(router, {
+    previews: deps.previews,
+    session,
+    rateLimit: pictures,
+    toSafeFilename,
   });
   addDepositRoutes(router, {
     deposits: deps.deposits,

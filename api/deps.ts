@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { anonymousUser } from '@engine';
 import type { FrontendConfig, Library } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Checkpoint } from './checkpoint';
@@ -8,8 +9,13 @@ import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
 import { presentConfiguration } from './modules/configuration/configuration.presenter';
 import { createCalendar } from './modules/configuration/today';
+import type { CoverService } from './modules/covers/cover.service';
+import { createCoverService } from './modules/covers/cover.service';
 import type { DepositService } from './modules/deposits/deposit.service';
 import { createDepositService } from './modules/deposits/deposit.service';
+import { findDepositedFile } from './modules/deposits/depositedFiles';
+import { toDepositorKey } from './modules/deposits/depositorKey';
+import { findDuplicates } from './modules/deposits/duplicates';
 import { drainOutbox } from './modules/deposits/outbox';
 import { releaseFiles } from './modules/deposits/releaseFiles';
 import type { WordingService } from './modules/deposits/wording.service';
@@ -22,22 +28,28 @@ import type { HelpTexts } from './modules/help/helpText';
 import type { ListFile } from './modules/lists/listFile';
 import type { ListService } from './modules/lists/list.service';
 import { createListService } from './modules/lists/list.service';
+import type { PreviewService } from './modules/previews/preview.service';
+import { createPreviewService } from './modules/previews/preview.service';
 import type { PublisherService } from './modules/publishers/publisher.service';
 import { createPublisherService } from './modules/publishers/publisher.service';
 import type { SessionService } from './modules/sessions/session.service';
 import { createSessionService } from './modules/sessions/session.service';
+import type { ReadFileRecord } from './modules/uploads/fileRecord';
+import { createFileRecords } from './modules/uploads/fileRecord';
 import { createFileSteps } from './modules/uploads/fileSteps';
 import type { FileWork } from './modules/uploads/fileWork';
 import { createFileWork } from './modules/uploads/fileWork';
 import type { UploadService } from './modules/uploads/upload.service';
 import { createUploadService } from './modules/uploads/upload.service';
 import { createUploadQuota } from './modules/uploads/uploadQuota';
+import { createFileId } from './modules/uploads/uploadStart';
 import { createRemarkWriter } from './modules/uploads/wordRemarks';
 import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
 
 const HOUR_MS = 3_600_000;
+const MB = 1024 * 1024;
 
 /** What comes from outside: everything that a test may want to be different. */
 export interface Surroundings {
@@ -65,7 +77,10 @@ export interface Deps extends Surroundings {
   forms: FormService;
   say: Say;
   uploads: UploadService;
+  readRecord: ReadFileRecord;
   fileWork: FileWork;
+  covers: CoverService;
+  previews: PreviewService;
   publishers: PublisherService;
   deposits: DepositService;
   wordings: WordingService;
@@ -120,6 +135,38 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     limits: config.uploadLimits,
     say,
   });
+  /** Whoever has a session and, as long as there are no accounts, no more. */
+  const toViewer = (ownerKey: string) => ({
+    user: anonymousUser,
+    depositorKey: ownerKey === '' ? '' : toDepositorKey(ownerKey),
+  });
+  const readRecord = createFileRecords({
+    contextPath: config.contextPath,
+    findEarlierDeposits: (ownerKey, file) =>
+      findDuplicates(models.deposits, toViewer(ownerKey), file),
+    writeRemarks,
+    log,
+  });
+  const covers = createCoverService({
+    uploads: models.uploads,
+    fileStore,
+    inspector: from.inspector,
+    say,
+    log,
+    clock,
+    createFileId,
+    assertWithinQuota,
+    lifeMs,
+    limitBytes: config.publisherMaxFileSizeMB * MB,
+  });
+  const previews = createPreviewService({
+    uploads: models.uploads,
+    findDepositedFile: (ownerKey, idOrLocation) =>
+      findDepositedFile(models.deposits, toViewer(ownerKey), idOrLocation),
+    fileStore,
+    inspector: from.inspector,
+    clock,
+  });
   const uploads = createUploadService({
     uploads: models.uploads,
     fileStore,
@@ -127,7 +174,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     say,
     clock,
     checkpoint,
-    contextPath: config.contextPath,
+    readRecord,
     chunkSize: config.chunkSize,
     sizeLimits: config,
     lifeMs,
@@ -168,7 +215,10 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     forms,
     say,
     uploads,
+    readRecord,
     fileWork,
+    covers,
+    previews,
     publishers,
     wordings,
     configuration,

@@ -10,7 +10,7 @@ import { toCoverSource } from './coverRequest';
 export interface CoverRouteDeps {
   covers: CoverService;
   forms: Pick<FormService, 'live'>;
-  present: (ownerKey: string, upload: Upload) => Promise<FileRecord>;
+  present: (upload: Upload) => Promise<FileRecord>;
   rateLimit: AppMiddleware;
   bodyLimit: number;
 }
@@ -32,6 +32,6 @@ export function addCoverRoutes(
     const body = await readJsonBody(ctx, bodyLimit);
     const source = toCoverSource(body, await readMembers());
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await present(ownerKey, await covers.generate(ownerKey, source));
+    ctx.body = await present(await covers.generate(ownerKey, source));
   });
 }

@@ -8,6 +8,7 @@ import type { FileStore } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
 import type { Say } from '../forms/sentences';
 import type { Upload } from '../uploads/upload.model';
+import type { AssertWithinQuota } from '../uploads/uploadQuota';
 import { isCoverable } from './isCoverable';
 
 const MEDIA_TYPE = 'image/jpeg';
@@ -20,8 +21,7 @@ export interface CoverDeps {
   log: Pick<Logger, 'warn'>;
   clock: () => Date;
   createFileId: () => string;
-  /** Looks at the owner's uploads with this one among them; throws when they are too many, and the record is gone then. */
-  assertWithinLimits: (upload: Upload) => Promise<void>;
+  assertWithinQuota: AssertWithinQuota;
   /** How long a file is kept without a deposit. */
   lifeMs: number;
   /** Bytes that a cover may have at most. */
@@ -79,7 +79,7 @@ export function createCoverService(deps: CoverDeps): CoverService {
       // The name is taken by a cover that was deposited or is past its time.
       await uploads.create({ ...cover, clientId: `cover:${cover._id}` });
     }
-    await deps.assertWithinLimits(cover);
+    await deps.assertWithinQuota(cover);
     return cover;
   }
 

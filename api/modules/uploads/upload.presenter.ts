@@ -1,15 +1,8 @@
 import type { FileRecord } from '@engine/types/context';
+import { isShownAsItIs, THUMBNAIL_WIDTH } from '../../pictures';
 import { toSafeFilename } from './filename';
 import type { Upload } from './upload.model';
 import { findChunks } from './uploadChunks';
-
-/** JPEG previews are loaded only for files under 10 MB (spec 1 §9). */
-const PREVIEW_LIMIT = 10 * 1024 * 1024;
-
-/** Whether a picture of the file may be shown in a page. */
-export function hasPreview(upload: Upload): boolean {
-  return upload.mimeType === 'image/jpeg' && upload.size < PREVIEW_LIMIT;
-}
 
 /** What `GET submit/upload/{fileId}` answers. */
 export interface UploadStatus {
@@ -31,7 +24,7 @@ function presentState({ state }: Upload): FileRecord['state'] {
 export function presentUpload(upload: Upload, contextPath: string): FileRecord {
   const filename = toSafeFilename(upload.originalFilename);
   const preview = `${contextPath}/submit/preview/${upload._id}/${encodeURIComponent(filename)}`;
-  const isShown = upload.state === 'ready' && hasPreview(upload);
+  const isShown = upload.state === 'ready' && isShownAsItIs(upload);
   return {
     id: null,
     tempFileId: upload._id,
@@ -49,7 +42,7 @@ export function presentUpload(upload: Upload, contextPath: string): FileRecord {
     warnings: upload.warnings,
     errors: upload.errors,
     duplicateIds: [],
-    thumbnail: isShown ? preview : null,
+    thumbnail: isShown ? `${preview}?width=${THUMBNAIL_WIDTH}` : null,
   };
 }
 
@@ -57,7 +50,7 @@ export function presentUpload(upload: Upload, contextPath: string): FileRecord {
 export function presentStatus(
   upload: Upload,
   chunkSize: number,
-  contextPath: string,
+  record: FileRecord,
 ): UploadStatus {
   const isOpen = upload.state === 'uploading';
   return {
@@ -67,6 +60,6 @@ export function presentStatus(
     chunkSize,
     purpose: upload.purpose,
     chunks: findChunks(upload),
-    record: isOpen ? null : presentUpload(upload, contextPath),
+    record: isOpen ? null : record,
   };
 }

@@ -8,7 +8,6 @@ import type { FormService } from '../forms/form.service';
 import { toChunkFields, toClientId } from './chunkFields';
 import { getFilePurpose } from './filePurpose';
 import { readChunk } from './readChunk';
-import { hasPreview } from './upload.presenter';
 import type { UploadService } from './upload.service';
 
 const MAX_FILENAME = 1000;
@@ -46,12 +45,6 @@ function toFilters(value: unknown): string {
     'FILTERS',
     `emailLinkFilters must have at most ${MAX_FILTERS} characters.`,
   );
-}
-
-function setDownloadHeaders(ctx: RouteContext, inline: boolean): void {
-  ctx.set('Cache-Control', 'private, max-age=3600');
-  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
-  ctx.set('Content-Disposition', inline ? 'inline' : 'attachment');
 }
 
 /** The calls of spec 1 §7 about files; shapes in http.md "Files". */
@@ -102,19 +95,4 @@ export function addUploadRoutes(
     await uploads.remove(getOwnerKey(ctx), ctx.params['id'] ?? '');
     ctx.body = {};
   });
-
-  router.get(
-    '/submit/preview/:tempFileId/:filename',
-    session.find,
-    async (ctx) => {
-      const { upload, bytes } = await uploads.open(
-        ctx.state.session?.ownerKey ?? '',
-        ctx.params['tempFileId'] ?? '',
-      );
-      setDownloadHeaders(ctx, hasPreview(upload));
-      ctx.type = upload.mimeType;
-      ctx.length = upload.size;
-      ctx.body = bytes;
-    },
-  );
 }

@@ -4,19 +4,19 @@ import type { CurrentUser, FileRecord } from '@engine/types/context';
 import type { Checkpoint } from '../../checkpoint';
 import { ApiError } from '../../errors';
 import type { FileStore } from '../../ports/fileStore';
-import { MissingFileError } from '../../ports/fileStore';
 import type { Say } from '../forms/sentences';
 import type { ChunkFields } from './chunkFields';
 import type { Completion } from './closeUpload';
 import { createUploadCloser } from './closeUpload';
 import { OPEN_WORK } from './fileLease';
 import type { FilePurpose } from './filePurpose';
+import type { ReadFileRecord } from './fileRecord';
 import type { FileWork } from './fileWork';
 import type { SizeLimits } from './refuseFile';
 import { findFormatRefusal, findSizeRefusal, getSizeLimit } from './refuseFile';
 import type { Upload } from './upload.model';
 import type { UploadStatus } from './upload.presenter';
-import { presentStatus, presentUpload } from './upload.presenter';
+import { presentStatus } from './upload.presenter';
 import { createChunkWriter } from './uploadChunks';
 import { fileUnknown, uploadDiffers } from './uploadErrors';
 import type { AssertWithinQuota } from './uploadQuota';
@@ -34,7 +34,7 @@ export interface UploadDeps {
   say: Say;
   clock: () => Date;
   checkpoint: Checkpoint;
-  contextPath: string;
+  readRecord: ReadFileRecord;
   chunkSize: number;
   sizeLimits: SizeLimits;
   /** How long a file is kept without a deposit. */
@@ -61,11 +61,6 @@ export interface UploadService {
   complete(ownerKey: string, completion: Completion): Promise<FileRecord>;
   /** Removes an owner's file by its id, or by the client's while it is uploading. */
   remove(ownerKey: string, id: string): Promise<void>;
-  /** Opens an owner's file that is ready, or 404. */
-  open(
-    ownerKey: string,
-    tempFileId: string,
-  ): Promise<{ upload: Upload; bytes: Readable }>;
   /** An owner's closed uploads by tempFileId, in whatever state they are: those of the given ids that are still there. */
   findRecords(
     ownerKey: string,
@@ -80,7 +75,7 @@ export interface UploadService {
 
 /** Temporary files. Everything is looked up by owner, so that what belongs to another does not exist. */
 export function createUploadService(deps: UploadDeps): UploadService {
-  const { uploads, fileStore, say, clock, contextPath } = deps;
+  const { uploads, fileStore, say, clock, readRecord } = deps;
   const { begin, findByClient } = createUploadStart(deps);
   const writeChunk = createChunkWriter(uploads, fileStore, deps.checkpoint);
   const close = createUploadCloser(deps);
@@ -130,7 +125,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
     async getStatus(ownerKey, clientId) {
       const upload = await findByClient(ownerKey, clientId);
       if (upload === null) throw fileUnknown();
-      return presentStatus(upload, deps.chunkSize, contextPath);
+      return presentStatus(upload, deps.chunkSize, await readRecord(upload));
     },
 
     async complete(ownerKey, completion) {
@@ -141,7 +136,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
       deps.work.wake();
       const upload = await deps.work.follow(begun._id, PATIENCE_MS);
       if (upload === null) throw fileUnknown();
-      const record = presentUpload(upload, contextPath);
+      const record = await readRecord(upload);
       const [error] = upload.errors;
       if (upload.state === 'refused' && error !== undefined) {
         throw new ApiError(422, error.code, error.message, { body: record });
@@ -162,17 +157,6 @@ export function createUploadService(deps: UploadDeps): UploadService {
       await fileStore.abandon({ fileId, place });
     },
 
-    async open(ownerKey, tempFileId) {
-      const [upload] = await findFiles(ownerKey, [tempFileId], ['ready']);
-      if (upload === undefined) throw fileUnknown();
-      try {
-        const bytes = await fileStore.open({ temporary: tempFileId });
-        return { upload, bytes };
-      } catch (error) {
-        throw error instanceof MissingFileError ? fileUnknown() : error;
-      }
-    },
-
     async findRecords(ownerKey, tempFileIds) {
       const found = await findFiles(ownerKey, tempFileIds, [
         ...OPEN_WORK,
@@ -180,8 +164,9 @@ export function createUploadService(deps: UploadDeps): UploadService {
         'refused',
         'failed',
       ]);
+      const records = await Promise.all(found.map(readRecord));
       return Object.fromEntries(
-        found.map((upload) => [upload._id, presentUpload(upload, contextPath)]),
+        records.map((record) => [record.tempFileId, record]),
       );
     },
 
