@@ -1,19 +1,51 @@
+/** What is needed to go on with an upload that was broken off. */
+export interface ResumePoint {
+  /** The id that its chunks were sent under. */
+  readonly fileId: string;
+  /** SHA-256 of its first chunk: only the same file goes on under the same id. */
+  readonly firstDigest: string;
+}
+
 /** What happens while a file is sent. */
 export type TransferEvent =
+  /** The file is known by its first chunk; its chunks are sent under this id. */
+  | { readonly kind: 'identified'; readonly resume: ResumePoint }
   | { readonly kind: 'progress'; readonly percent: number }
-  /** The connection failed; what was not taken is sent again after a pause. */
-  | { readonly kind: 'stalled' }
-  /** Every chunk has arrived under this id. */
-  | { readonly kind: 'sent'; readonly fileId: string }
+  /** The connection failed: `percent` has arrived, the rest is tried again in so many seconds; 0 means now. */
+  | {
+      readonly kind: 'stalled';
+      readonly percent: number;
+      readonly secondsLeft: number;
+    }
+  /** Every chunk has arrived under this id, and the whole file has this SHA-256. */
+  | {
+      readonly kind: 'sent';
+      readonly fileId: string;
+      readonly checksum: string;
+    }
+  /** The file changed or cannot be read any more; what has arrived is kept. */
+  | { readonly kind: 'unreadable' }
   /** `answer` is what the API said, if it said anything. */
   | { readonly kind: 'failed'; readonly answer: unknown };
 
+export interface TransferOrder {
+  readonly purpose: string;
+  readonly chunkSize: number;
+  /** An upload of this file that was broken off. */
+  readonly resume?: ResumePoint | undefined;
+}
+
+export interface RunningTransfer {
+  stop(): void;
+  /** Tries at once what waits for the connection. */
+  retryNow(): void;
+}
+
 /** Sends files in chunks of as many bytes as the API takes. */
 export interface Uploader {
-  /** Begins to send a file; gives back how to stop. */
   begin(
     file: File,
-    how: { readonly purpose: string; readonly chunkSize: number },
+    order: TransferOrder,
     listener: (event: TransferEvent) => void,
-  ): () => void;
+  ): RunningTransfer;
 }

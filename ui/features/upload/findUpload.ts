@@ -1,0 +1,43 @@
+import type { FileRecord } from '@engine/types/context';
+import type { ApiClient } from '../../lib/apiClient';
+import { ApiError } from '../../lib/apiError';
+
+/** What the API has of an upload: `GET submit/upload/{fileId}`. */
+export interface StoredUpload {
+  readonly fileId: string;
+  readonly state: FileRecord['state'];
+  readonly size: number;
+  readonly chunkSize: number;
+  readonly purpose: string;
+  /** index → SHA-256 */
+  readonly chunks: Readonly<Record<string, string>>;
+  /** From the state 'received' on. */
+  readonly record: FileRecord | null;
+}
+
+/** Asks for an upload; undefined where the API has none under this id. Throws as the client does. */
+export async function findUpload(
+  api: Pick<ApiClient, 'get'>,
+  fileId: string,
+): Promise<StoredUpload | undefined> {
+  try {
+    return await api.get<StoredUpload>(
+      `submit/upload/${encodeURIComponent(fileId)}`,
+    );
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 404) return undefined;
+    throw cause;
+  }
+}
+
+/** How much of an upload has arrived. */
+export function toStoredPercent({
+  size,
+  chunkSize,
+  chunks,
+}: StoredUpload): number {
+  const bytes = Object.keys(chunks)
+    .map((index) => Math.min(chunkSize, size - Number(index) * chunkSize))
+    .reduce((sum, one) => sum + Math.max(0, one), 0);
+  return size === 0 ? 100 : Math.floor((bytes / size) * 100);
+}

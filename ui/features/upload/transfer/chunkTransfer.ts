@@ -1,0 +1,225 @@
+import type { ApiClient } from '../../../lib/apiClient';
+import { ApiError, ConnectionError } from '../../../lib/apiError';
+import { findUpload } from '../findUpload';
+import type {
+  RunningTransfer,
+  TransferEvent,
+  TransferOrder,
+} from '../uploader';
+import { createChunkLedger } from './chunkLedger';
+import { createConnectionGate } from './connectionGate';
+import { UnreadableFile, type Digester } from './digests';
+import { mayRecover } from './pause';
+import { sendChunk, type ChunkAnswer } from './sendChunk';
+
+export const parallelChunks = 3;
+/** Bytes that were spoiled on their way are sent again this often. */
+const checksumAttempts = 3;
+
+export interface TransferTools {
+  readonly api: Pick<
+    ApiClient,
+    'url' | 'secureHeaders' | 'refreshToken' | 'get'
+  >;
+  readonly digester: Digester;
+  random(): number;
+  /** Tells when the machine is on a network again; gives back how to stop. */
+  onOnline(listener: () => void): () => void;
+}
+
+export interface TransferJob extends TransferOrder {
+  readonly file: File;
+  /** The id of the upload unless an earlier one of the same file goes on. */
+  readonly newId: string;
+}
+
+/** The API refuses, and would refuse again. */
+class RefusedTransfer extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('The upload was refused.');
+    this.answer = answer;
+  }
+}
+
+const codeOf = (body: unknown): unknown =>
+  (body as { error?: { code?: unknown } } | undefined)?.error?.code;
+
+function toEvent(cause: unknown): TransferEvent {
+  if (cause instanceof UnreadableFile) return { kind: 'unreadable' };
+  const answer = cause instanceof RefusedTransfer ? cause.answer : undefined;
+  return { kind: 'failed', answer };
+}
+
+/**
+ * Sends a file in chunks, three at a time, each with its digest. A broken connection is tried again for as long as the
+ * page is open; what the API has already is not sent again.
+ */
+export function startChunkTransfer(
+  tools: TransferTools,
+  job: TransferJob,
+  listener: (event: TransferEvent) => void,
+): RunningTransfer {
+  const { api, digester } = tools;
+  const { file, chunkSize, purpose } = job;
+  const digests = digester.begin(file, chunkSize);
+  const ledger = createChunkLedger(file.size, chunkSize);
+  const aborts = new Set<() => void>();
+  let fileId = job.newId;
+  let stopped = false;
+  /** The API takes no more chunks: it has them all. */
+  let closed = false;
+  let told = -1;
+
+  const tell = (event: TransferEvent) => {
+    if (!stopped) listener(event);
+  };
+  const tellProgress = () => {
+    const percent = ledger.percent();
+    if (percent === told) return;
+    told = percent;
+    tell({ kind: 'progress', percent });
+  };
+
+  async function probe(): Promise<boolean> {
+    const believed = ledger.listArrived();
+    try {
+      const upload = await findUpload(api, fileId);
+      closed = upload !== undefined && upload.state !== 'uploading';
+      ledger.compare(upload?.chunks ?? {}, believed);
+    } catch (cause) {
+      if (cause instanceof ConnectionError) return false;
+      if (!(cause instanceof ApiError)) throw cause;
+      if (mayRecover(cause.status)) return false;
+      throw new RefusedTransfer(cause.answer);
+    }
+    tellProgress();
+    return true;
+  }
+
+  const gate = createConnectionGate({
+    probe,
+    random: tools.random,
+    onWait(secondsLeft) {
+      told = -1;
+      tell({ kind: 'stalled', percent: ledger.safePercent(), secondsLeft });
+    },
+  });
+  const forgetOnline = tools.onOnline(() => gate.retryNow());
+
+  async function send(index: number, checksum: string): Promise<ChunkAnswer> {
+    const from = index * chunkSize;
+    let abort = () => undefined as void;
+    const answer = await sendChunk(
+      {
+        url: api.url(
+          `submit/uploadFileChunk?purpose=${encodeURIComponent(purpose)}`,
+        ),
+        headers: api.secureHeaders(),
+        fields: {
+          dzuuid: fileId,
+          dzchunkindex: String(index),
+          dztotalchunkcount: String(Math.ceil(file.size / chunkSize)),
+          dzchunksize: String(chunkSize),
+          dztotalfilesize: String(file.size),
+          dzchunkbyteoffset: String(from),
+          checksum,
+        },
+        bytes: file.slice(from, Math.min(from + chunkSize, file.size)),
+        filename: file.name,
+      },
+      (bytes) => {
+        ledger.sending(index, bytes);
+        if (!gate.isClosed()) tellProgress();
+      },
+      (given) => {
+        abort = given;
+        aborts.add(given);
+      },
+    );
+    aborts.delete(abort);
+    return answer;
+  }
+
+  /** Sends a chunk until it has arrived, the connection is lost or the API refuses. */
+  async function deliver(index: number, digest: string): Promise<void> {
+    let renewed = false;
+    for (let spoiled = 1; !stopped;) {
+      const { status, body, retryAfter } = await send(index, digest);
+      if (stopped) return;
+      if (status >= 200 && status < 300) {
+        ledger.arrived(index, digest);
+        gate.succeeded();
+        if (!gate.isClosed()) tellProgress();
+        return;
+      }
+      if (mayRecover(status)) {
+        if (status === 0 && !(await digester.isReadable(file)))
+          throw new UnreadableFile('gone while it was sent');
+        gate.close(retryAfter);
+        return;
+      }
+      if (status === 403 && !renewed) {
+        renewed = true;
+        const refreshed = await renewToken();
+        if (!refreshed) return;
+      } else if (codeOf(body) === 'CHUNK_CHECKSUM') {
+        if (spoiled === checksumAttempts)
+          throw new UnreadableFile('changed while it was sent');
+        spoiled += 1;
+      } else throw new RefusedTransfer(body);
+    }
+  }
+
+  async function renewToken(): Promise<boolean> {
+    try {
+      await api.refreshToken();
+      return true;
+    } catch {
+      gate.close();
+      return false;
+    }
+  }
+
+  async function lane(): Promise<void> {
+    for (;;) {
+      await gate.passage();
+      if (stopped || closed) return;
+      const index = ledger.take();
+      if (index === undefined) return;
+      try {
+        const digest = await digests.chunk(index);
+        if (ledger.isStored(index, digest)) ledger.arrived(index, digest);
+        else await deliver(index, digest);
+      } finally {
+        ledger.release(index);
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    const firstDigest = await digests.chunk(0);
+    if (stopped) return;
+    const { resume } = job;
+    const goesOn = resume?.firstDigest === firstDigest;
+    if (goesOn) fileId = resume.fileId;
+    tell({ kind: 'identified', resume: { fileId, firstDigest } });
+    if (goesOn && !(await probe())) gate.close();
+    while (!stopped && !closed && !ledger.isComplete())
+      await Promise.all(Array.from({ length: parallelChunks }, lane));
+    const checksum = await digests.whole();
+    tell({ kind: 'sent', fileId, checksum });
+  }
+
+  const stop = () => {
+    stopped = true;
+    forgetOnline();
+    gate.stop();
+    digests.stop();
+    for (const abort of aborts) abort();
+  };
+  run()
+    .catch((cause: unknown) => tell(toEvent(cause)))
+    .finally(stop);
+  return { stop, retryNow: () => gate.retryNow() };
+}

@@ -1,0 +1,13 @@
+import { digestChunks } from './digestChunks';
+
+/** What the page asks of the worker. */
+export interface DigestQuestion {
+  readonly file: File;
+  readonly chunkSize: number;
+}
+
+self.onmessage = ({ data }: MessageEvent<DigestQuestion>) => {
+  void digestChunks(data.file, data.chunkSize, (message) =>
+    self.postMessage(message),
+  );
+};
