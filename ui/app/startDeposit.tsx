@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client';
 import type { ValidatorModule } from '@engine/types/validators';
-import { createDropzoneUploader } from '../features/upload/dropzoneUploader';
+import { canUploadIn } from '../features/upload/browserSupport';
+import { createLazyUploader } from '../features/upload/lazyUploader';
 import type { ApiClient } from '../lib/apiClient';
 import { createDraftStorage } from '../lib/draftStorage';
 import { App } from './App';
@@ -32,6 +33,7 @@ export function startDeposit(start: {
   context: string;
 }): void {
   const { root, api, context } = start;
+  const random = () => Math.random();
   const texts = createTexts();
   const router = createRouter();
   const { store, run } = createAppStore();
@@ -41,12 +43,14 @@ export function startDeposit(start: {
       texts,
       drafts: createDraftStorage(window.sessionStorage),
       address: createAddressBar(router, window.location),
-      uploader: createDropzoneUploader(
-        api,
-        async () => (await import('dropzone')).Dropzone,
-      ),
+      uploader: createLazyUploader(async () => {
+        const { createUploader } =
+          await import('../features/upload/transfer/createUploader');
+        return createUploader({ api, random, onOnline: listenTo('online') });
+      }),
+      canUpload: canUploadIn(window),
       now: () => Date.now(),
-      random: () => Math.random(),
+      random,
       makeKey,
       importValidators,
       onPageHide: listenTo('pagehide'),

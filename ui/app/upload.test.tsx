@@ -23,6 +23,9 @@ function chooserOf(group: HTMLElement): HTMLInputElement {
   return chooser;
 }
 
+/** Of the file that the API stores. */
+const storedChecksum = createFileRecord('file-1').checksum;
+
 const createFile = (name: string, size = 1000) =>
   new File([new Uint8Array(size)], name);
 
@@ -43,6 +46,12 @@ async function open(settings: RenderSettings = {}) {
   await screen.findByRole('group', { name: boxName });
 }
 
+const sent = (fileId: string) => ({
+  kind: 'sent' as const,
+  fileId,
+  checksum: storedChecksum,
+});
+
 const tell = (event: Parameters<App['transfers'][0]['tell']>[0]) =>
   act(async () => app.transfers[0]?.tell(event));
 
@@ -52,7 +61,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
   it('tells what it takes, how far it is, and that it is ready but not scanned [S1-2.upload.format-and-size S1-2.upload.progress S1-4.upload.states S1-2.type.files]', async () => {
     expect(box()).toHaveTextContent('epub, pdf or mobi, up to 500 MB');
     await choose(createFile('tides.epub'));
-    expect(app.transfers[0]?.purpose).toBe('BOOK');
+    expect(app.transfers[0]?.order.purpose).toBe('BOOK');
     expect(box()).toHaveTextContent('Uploading... 0 %');
     await tell({ kind: 'progress', percent: 62 });
     expect(box()).toHaveTextContent('Uploading... 62 %');
@@ -62,7 +71,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
       'value',
       '62',
     );
-    await tell({ kind: 'sent', fileId: 'dz-1' });
+    await tell(sent('dz-1'));
     await waitFor(() => expect(box()).toHaveTextContent('Not scanned'));
     expect(within(box()).getByText('Ready')).toBeVisible();
     const [call] = app.api.callsTo('POST submit/completeFile');
@@ -79,7 +88,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
   it.each([
     ['scanning', 'Scanning...'],
     ['checking', 'Checking...'],
-    ['received', 'Checking...'],
+    ['received', 'Received. Waiting to be checked...'],
   ] as const)(
     'waits while the API says that it is %s [S1-4.upload.states]',
     async (state, word) => {
@@ -87,7 +96,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
         body: createFileRecord('file-1', { state }),
       });
       await choose(createFile('tides.epub'));
-      await tell({ kind: 'sent', fileId: 'dz-1' });
+      await tell(sent('dz-1'));
       await waitFor(() => expect(within(box()).getByText(word)).toBeVisible());
       await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
       expect(within(box()).getByText(word)).toBeVisible();
@@ -109,7 +118,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
         body: createFileRecord('file-1', { state }),
       });
       await choose(createFile('tides.epub'));
-      await tell({ kind: 'sent', fileId: 'dz-1' });
+      await tell(sent('dz-1'));
       await waitFor(() => expect(box()).toHaveTextContent('Not accepted'));
     },
   );
@@ -122,7 +131,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     );
     await app.user.click(next());
     expect(screen.queryByRole('alert')).toBeNull();
-    await tell({ kind: 'sent', fileId: 'dz-1' });
+    await tell(sent('dz-1'));
     await waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled'));
   });
 
@@ -137,7 +146,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     expect(app.asksBeforeLeaving()).toBe(false);
     await choose(createFile('tides.epub'));
     expect(app.asksBeforeLeaving()).toBe(true);
-    await tell({ kind: 'sent', fileId: 'dz-1' });
+    await tell(sent('dz-1'));
     await waitFor(() => expect(app.asksBeforeLeaving()).toBe(false));
   });
 
@@ -149,9 +158,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     expect(next()).not.toHaveAttribute('aria-disabled');
 
     await choose(createFile('tides.epub'));
-    await act(async () =>
-      app.transfers[1]?.tell({ kind: 'sent', fileId: 'dz-2' }),
-    );
+    await act(async () => app.transfers[1]?.tell(sent('dz-2')));
     await app.user.click(
       await screen.findByRole('button', { name: `Remove file (${boxName})` }),
     );
@@ -171,7 +178,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
 
   it('is deleted on the server when another monograph type drops it [S1-4.type.change-monograph-type]', async () => {
     await choose(createFile('tides.epub'));
-    await tell({ kind: 'sent', fileId: 'dz-1' });
+    await tell(sent('dz-1'));
     await within(box()).findByText('Ready');
     expect(app.api.callsTo('DELETE submit/deleteFile')).toHaveLength(0);
     await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
@@ -182,7 +189,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     let answer = () => undefined as void;
     app.api.hold('POST submit/completeFile', (go) => (answer = go));
     await choose(createFile('tides.epub'));
-    await tell({ kind: 'sent', fileId: 'dz-1' });
+    await tell(sent('dz-1'));
     await app.user.click(button('Remove file'));
     expect(app.api.callsTo('DELETE submit/deleteFile')).toHaveLength(0);
     await act(async () => answer());
@@ -236,6 +243,8 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
         code: `E${index}`,
         severity: 'error' as const,
         message: `Chapter ${index} of the book cannot be opened by a reader.`,
+        detail: '',
+        advice: '',
       })),
     });
     await open({
@@ -243,7 +252,7 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
         api.reply('POST submit/completeFile', { status: 422, body: refused }),
     });
     await choose(createFile('tides.epub'));
-    await tell({ kind: 'sent', fileId: 'dz-1' });
+    await tell(sent('dz-1'));
     await waitFor(() =>
       expect(box()).toHaveTextContent('This file is invalid.'),
     );
@@ -265,7 +274,7 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
         }),
     });
     await choose(createFile('tides.epub'));
-    await tell({ kind: 'sent', fileId: 'dz-1' });
+    await tell(sent('dz-1'));
     await waitFor(() =>
       expect(box()).toHaveTextContent(
         'An unexpected error occurred while uploading your file',

@@ -14,8 +14,10 @@ import {
 import { findOpenDeposit } from '../features/deposit/depositState';
 import {
   allSlotsCleared,
+  checkingResumed,
   fileRefused,
   fileRemoved,
+  fileUnreadable,
   slotCleared,
   uploadBegan,
   uploadCancelled,
@@ -43,20 +45,27 @@ function slotsResetBy(state: AppState, path: JsonPointer): JsonPointer[] {
 export function* uploadBridge({ now, text }: Services): SagaIterator<void> {
   const endWait = (id: string) => wizardMoved({ type: 'waitEnded', id }, now());
 
+  const beginWait = (id: string, filename: string) => {
+    const reason = text('upload.wait', { filename });
+    return wizardMoved({ type: 'waitBegan', wait: { id, reason } }, now());
+  };
+
   yield takeEvery(uploadBegan, function* began({ payload }) {
-    const { pointer, file } = payload;
-    const reason = text('upload.wait', { filename: file.name });
-    yield put(
-      wizardMoved({ type: 'waitBegan', wait: { id: pointer, reason } }, now()),
-    );
+    yield put(beginWait(payload.pointer, payload.file.name));
+  });
+  yield takeEvery(checkingResumed, function* resumed({ payload }) {
+    yield put(beginWait(payload.pointer, payload.filename));
   });
   yield takeEvery(uploadCompleted, function* completed({ payload }) {
     yield put(fileStored(payload.pointer, payload.record, now()));
     yield put(endWait(payload.pointer));
   });
-  yield takeEvery(fileRefused, function* refused({ payload }) {
-    yield put(endWait(payload.pointer));
-  });
+  yield takeEvery(
+    [fileRefused, fileUnreadable],
+    function* refused({ payload }) {
+      yield put(endWait(payload.pointer));
+    },
+  );
   yield takeEvery(uploadCancelled, function* stopped({ payload }) {
     yield put(endWait(payload));
   });

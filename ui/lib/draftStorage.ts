@@ -6,6 +6,11 @@ import type { Receipt } from './receipt';
 /** The key of the one entry in session storage (`http.md`). */
 export const draftKey = 'legal-deposit.deposit';
 
+/** A file as the draft keeps it; of an upload that is not complete also by what it can go on. */
+export interface KeptFile extends FileRecord {
+  pending?: { fileId: string; firstDigest: string; percent: number };
+}
+
 /** A draft as it is kept in the browser: without secrets and without an evaluation. */
 export interface SavedDraft extends SavedWizard {
   v: 1;
@@ -13,7 +18,7 @@ export interface SavedDraft extends SavedWizard {
   savedAt: number;
   formVersion: number;
   /** tempFileId → record; an upload that is not complete stands under its field's pointer with the state 'uploading'. */
-  files: Record<string, FileRecord>;
+  files: Record<string, KeptFile>;
   idempotencyKey: string | null;
   /** A post under the key was sent and not answered; absent in a draft of an earlier version. */
   posted?: boolean;

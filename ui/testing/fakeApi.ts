@@ -64,6 +64,8 @@ export function createFileRecord(
     purpose: 'BOOK',
     state: 'ready',
     scan: 'none',
+    format: null,
+    metadata: null,
     warnings: [],
     errors: [],
     duplicateIds: [],
@@ -118,6 +120,14 @@ function usualReplies({ form, lists }: DepositForm): Record<string, Reply> {
       body: { title: 'Help', blocks: [{ type: 'p', text: 'Some help.' }] },
     },
     'DELETE submit/deleteFile': { status: 204 },
+    'GET submit/upload/': {
+      status: 404,
+      body: createError('NOT_FOUND', 'There is no such upload.'),
+    },
+    'POST cover/generate': {
+      status: 422,
+      body: createError('COVER_NOT_MADE', 'No cover can be made of it.'),
+    },
     'POST submit/completeFile': { body: createFileRecord('file-1') },
     'POST deposit/check-locations': { body: [] },
     'POST deposit/MONOGRAPH': { body: testReceipt },

@@ -8,7 +8,11 @@ import { createTexts } from '../app/i18n';
 import { createRouter } from '../app/router';
 import { createServices } from '../app/services';
 import { createAppStore } from '../app/store';
-import type { TransferEvent, Uploader } from '../features/upload/uploader';
+import type {
+  TransferEvent,
+  TransferOrder,
+  Uploader,
+} from '../features/upload/uploader';
 import { createApiClient } from '../lib/apiClient';
 import {
   createDraftStorage,
@@ -24,8 +28,10 @@ jest.setTimeout(30_000);
 
 export interface Transfer {
   file: File;
-  purpose: string;
+  order: TransferOrder;
   tell(event: TransferEvent): void;
+  /** How often "Try now" was pressed. */
+  retries: number;
   stopped: boolean;
 }
 
@@ -33,11 +39,22 @@ export interface Transfer {
 function createFakeUploader() {
   const transfers: Transfer[] = [];
   const uploader: Uploader = {
-    begin(file, { purpose }, tell) {
-      const transfer: Transfer = { file, purpose, tell, stopped: false };
+    begin(file, order, tell) {
+      const transfer: Transfer = {
+        file,
+        order,
+        tell,
+        retries: 0,
+        stopped: false,
+      };
       transfers.push(transfer);
-      return () => {
-        transfer.stopped = true;
+      return {
+        stop() {
+          transfer.stopped = true;
+        },
+        retryNow() {
+          transfer.retries += 1;
+        },
       };
     },
   };
@@ -51,6 +68,8 @@ export interface RenderSettings {
   search?: string;
   /** What session storage holds. */
   draft?: SavedDraft;
+  /** Whether the browser can send files; it can unless told otherwise. */
+  canUpload?: boolean;
   /** Changes answers of the API before the page asks. */
   prepare?(api: FakeApi): void;
   /** Waits until the first step is shown; off where something else is expected. */
@@ -100,6 +119,7 @@ export async function renderApp(settings: RenderSettings = {}) {
       }),
       texts,
       uploader,
+      canUpload: settings.canUpload ?? true,
       drafts: createDraftStorage(window.sessionStorage),
       address: createAddressBar(router, window.location),
       now: () => Date.now(),

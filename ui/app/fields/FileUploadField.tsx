@@ -1,12 +1,19 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { readPointer, sentence } from '@engine';
 import type { JsonObject } from '@engine/types/json';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Note } from '../../components/Note';
+import { CoverNote } from '../../features/cover/CoverNote';
 import { findFileAt } from '../../features/deposit/filesOf';
 import { FileBox } from '../../features/upload/FileBox';
+import { toRemark } from '../../features/upload/fileRemarks';
 import { findRefusal } from '../../features/upload/fileRefusal';
-import { isBusy } from '../../features/upload/slotState';
+import { isBusy, isResumable } from '../../features/upload/slotState';
 import {
   fileRefused,
   fileRemoved,
+  retryAsked,
   uploadBegan,
   uploadCancelled,
 } from '../../features/upload/uploadSlice';
@@ -19,6 +26,7 @@ import {
   useDeposit,
   useServices,
 } from '../hooks';
+import { useCover } from './useCover';
 
 /** What a file of this field is sent as: a purpose of its own, or the answer it depends on (spec 1 §3). */
 function purposeOf(options: JsonObject, data: JsonObject): string {
@@ -33,12 +41,16 @@ function purposeOf(options: JsonObject, data: JsonObject): string {
 export function FileUploadField(props: WidgetProps) {
   const { path, options, label } = props;
   const dispatch = useAppDispatch();
-  const { text } = useServices();
+  const { t } = useTranslation('app');
+  const { api, canUpload, text } = useServices();
   const deposit = useDeposit();
   const slot = useAppSelector((state) => state.uploads[path]);
+  /** Another file than the one whose upload was interrupted. */
+  const [instead, setInstead] = useState<readonly File[]>();
   const { form, context, wizard } = deposit;
   const { user, config, lists } = context;
   const record = findFileAt(deposit, path);
+  const cover = useCover(path);
   const purpose = purposeOf(options, wizard.form.data);
   const extensions = listExtensions(lists, purpose);
   const isCover = typeof options.purpose === 'string';
@@ -52,66 +64,112 @@ export function FileUploadField(props: WidgetProps) {
     ? `${formats}, ${text('upload.upTo')} ${toLimitText(maxMegabytes)}`
     : formats;
 
-  const choose = (files: readonly File[]) => {
+  const remove = () => {
+    if (record === undefined) return;
+    const { tempFileId } = record;
+    dispatch(fileRemoved({ pointer: path, tempFileId }));
+  };
+  const take = (files: readonly File[]) => {
     const [file] = files;
-    if (file === undefined || isBusy(slot)) return;
+    if (file === undefined) return;
     const refuse = (message: string) =>
       dispatch(
         fileRefused({
           pointer: path,
           filename: file.name,
           size: file.size,
-          errors: [message],
+          errors: [toRemark(message)],
         }),
       );
-    if (record !== undefined) {
+    if (record !== undefined && cover !== 'made') {
       refuse(sentence(form, 'oneFileOnly', { label }));
       return;
     }
     const demand = { extensions, formats, maxMegabytes, label };
     const refusal = findRefusal(files, demand);
-    if (refusal !== undefined)
+    if (refusal !== undefined) {
       refuse(sentence(form, refusal.name, refusal.params));
-    else
-      dispatch(
-        uploadBegan({
-          pointer: path,
-          file,
-          purpose,
-          label,
-          scanning: config.scannerConfigured,
-          chunkSize: config.chunkSize,
-        }),
-      );
+      return;
+    }
+    const earlier =
+      slot?.status === 'interrupted' && isResumable(slot, file)
+        ? slot
+        : undefined;
+    remove();
+    dispatch(
+      uploadBegan({
+        pointer: path,
+        file,
+        purpose,
+        chunkSize: config.chunkSize,
+        resume: earlier?.resume,
+        percent: earlier?.percent ?? 0,
+      }),
+    );
+  };
+  const choose = (files: readonly File[]) => {
+    const [file] = files;
+    if (file === undefined || isBusy(slot)) return;
+    const isAnother =
+      slot?.status === 'interrupted' &&
+      slot.resume !== undefined &&
+      !isResumable(slot, file);
+    if (isAnother) setInstead(files);
+    else take(files);
   };
 
+  if (!canUpload)
+    return (
+      <Note tone="warning" title={sentence(form, 'browserUnsupported')}>
+        {sentence(form, 'modernBrowser')}
+      </Note>
+    );
+  const names = {
+    chosen: instead?.[0]?.name ?? '',
+    filename: slot?.filename ?? '',
+  };
   return (
-    <FileBox
-      id={props.id}
-      label={label}
-      describedBy={props.describedBy}
-      disabled={props.disabled}
-      invalid={props.invalid}
-      required={props.required}
-      hint={hint}
-      accept={extensions.map((extension) => `.${extension}`).join(',')}
-      slot={slot}
-      record={record}
-      previewUrl={record?.thumbnail ?? null}
-      sentences={{
-        fileInvalid: sentence(form, 'fileInvalid'),
-        fileErrorsTitle: sentence(form, 'fileErrorsTitle', {
-          filename: slot?.filename ?? '',
-        }),
-      }}
-      onChoose={choose}
-      onCancel={() => dispatch(uploadCancelled(path))}
-      onRemove={() => {
-        if (record !== undefined)
-          dispatch(
-            fileRemoved({ pointer: path, tempFileId: record.tempFileId }),
-          );
-      }}
-    />
+    <>
+      <FileBox
+        id={props.id}
+        label={label}
+        describedBy={props.describedBy}
+        disabled={props.disabled}
+        invalid={props.invalid}
+        required={props.required}
+        hint={hint}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        slot={slot}
+        record={record}
+        previewUrl={record?.thumbnail ?? null}
+        sentences={{
+          fileInvalid: sentence(form, 'fileInvalid'),
+          fileErrorsTitle: sentence(form, 'fileErrorsTitle', {
+            filename: slot?.filename ?? '',
+          }),
+        }}
+        toDepositUrl={(id) =>
+          api.url(`library/deposit/${encodeURIComponent(id)}/view`)
+        }
+        onChoose={choose}
+        onRetry={() => dispatch(retryAsked(path))}
+        onCancel={() => dispatch(uploadCancelled(path))}
+        onRemove={remove}
+        replaceable={cover === 'made'}
+        note={isCover ? <CoverNote state={cover} /> : undefined}
+      />
+      <ConfirmDialog
+        open={instead !== undefined}
+        title={t('upload.instead.title')}
+        text={t('upload.instead.text', names)}
+        confirmLabel={t('upload.instead.yes', names)}
+        cancelLabel={t('upload.instead.no')}
+        onConfirm={() => {
+          setInstead(undefined);
+          take(instead ?? []);
+        }}
+        onCancel={() => setInstead(undefined)}
+      />
+    </>
   );
 }

@@ -27,16 +27,20 @@ export interface DepositServices {
   /** Tells when the page is hidden or left; gives back how to stop. */
   onPageHide(listener: () => void): () => void;
   log(message: string, cause?: unknown): void;
-  /** The uploads that are running now. */
+  /** The uploads that are not complete. */
   listPendingUploads(): PendingUpload[];
   /** A text of the interface that no rule gives. */
   text(key: string, params?: Readonly<Record<string, string | number>>): string;
 }
 
-/** An upload that is not complete: kept with the draft so that a reload can ask for the file again. */
+/** An upload that is not complete: kept with the draft so that it can go on after a reload. */
 export interface PendingUpload {
   pointer: string;
   filename: string;
   size: number;
   purpose: string;
+  /** How much of it has arrived. */
+  percent: number;
+  /** Under which id it can go on and by what its file is known; undefined while nothing was sent. */
+  resume: { fileId: string; firstDigest: string } | undefined;
 }

@@ -1,10 +1,10 @@
 import { saveWizard } from '@engine';
 import type { FileRecord } from '@engine/types/context';
-import type { SavedDraft } from '../../lib/draftStorage';
+import type { KeptFile, SavedDraft } from '../../lib/draftStorage';
 import type { PendingUpload } from './depositServices';
 import type { OpenDeposit } from './depositState';
 
-const toUploadingRecord = (upload: PendingUpload): FileRecord => ({
+const toUploadingRecord = (upload: PendingUpload): KeptFile => ({
   id: null,
   tempFileId: '',
   location: '',
@@ -16,10 +16,15 @@ const toUploadingRecord = (upload: PendingUpload): FileRecord => ({
   purpose: upload.purpose,
   state: 'uploading',
   scan: 'none',
+  format: null,
+  metadata: null,
   warnings: [],
   errors: [],
   duplicateIds: [],
   thumbnail: null,
+  ...(upload.resume && {
+    pending: { ...upload.resume, percent: upload.percent },
+  }),
 });
 
 /** What is kept of a deposit in the browser (`http.md` "The draft in the browser"). */
@@ -45,6 +50,14 @@ export function toSavedDraft(
   };
 }
 
+function readPending({
+  pending,
+}: KeptFile): Pick<PendingUpload, 'percent' | 'resume'> {
+  if (pending === undefined) return { percent: 0, resume: undefined };
+  const { percent, ...resume } = pending;
+  return { percent, resume };
+}
+
 /** Takes the kept files apart: the records that are complete, and the uploads that a reload broke off. */
 export function splitSavedFiles(files: SavedDraft['files']): {
   complete: Record<string, FileRecord>;
@@ -59,9 +72,17 @@ export function splitSavedFiles(files: SavedDraft['files']): {
         filename: record.filename,
         size: record.size,
         purpose: record.purpose,
+        ...readPending(record),
       });
     else complete[key] = record;
   return { complete, lost };
+}
+
+/** The ids under which the API keeps what a draft names: of files, and of uploads that are not complete. */
+export function listKeptIds(files: SavedDraft['files']): string[] {
+  const { complete, lost } = splitSavedFiles(files);
+  const begun = lost.flatMap(({ resume }) => resume?.fileId ?? []);
+  return [...Object.keys(complete), ...begun];
 }
 
 /** Whether a draft is older than it may become, counted from its last change (R31). */

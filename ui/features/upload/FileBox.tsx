@@ -1,13 +1,13 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRecord } from '@engine/types/context';
 import { Icon } from '../../components/Icon';
 import { FileThumbnail } from '../../components/FileThumbnail';
-import { formatBytes } from '../../components/formatBytes';
-import { toExtension } from '../../lib/fileRules';
-import { FileRemarks } from './FileRemarks';
+import { FileBoxActions } from './FileBoxActions';
+import { FileMeta } from './FileMeta';
+import { FileRemarks, type FileRemarksProps } from './FileRemarks';
 import { FileState } from './FileState';
-import { isBusy, type SlotState } from './slotState';
+import { viewOf, type BoxView, type SlotState } from './slotState';
 
 export interface FileBoxProps {
   /** Of the button, which takes the focus. */
@@ -24,22 +24,20 @@ export interface FileBoxProps {
   readonly slot: SlotState | undefined;
   readonly record: FileRecord | undefined;
   readonly previewUrl: string | null;
-  readonly sentences: { fileInvalid: string; fileErrorsTitle: string };
+  readonly sentences: FileRemarksProps['sentences'];
+  /** The stored file may be replaced by choosing another. */
+  readonly replaceable?: boolean;
+  /** What else there is to say in the box. */
+  readonly note?: ReactNode;
+  /** Address of a deposit that has the same file. */
+  toDepositUrl(id: string): string;
   onChoose(files: readonly File[]): void;
+  onRetry(): void;
   onCancel(): void;
   onRemove(): void;
 }
 
-type View = 'idle' | 'busy' | 'stored' | 'refused' | 'interrupted';
-
-function viewOf(slot: SlotState | undefined, record: unknown): View {
-  if (isBusy(slot)) return 'busy';
-  if (record !== undefined) return 'stored';
-  if (slot?.status === 'refused') return 'refused';
-  return slot?.status === 'interrupted' ? 'interrupted' : 'idle';
-}
-
-const classOf: Record<View, string> = {
+const classOf: Record<BoxView, string> = {
   idle: 'is-idle',
   busy: '',
   stored: '',
@@ -48,19 +46,16 @@ const classOf: Record<View, string> = {
 };
 
 /**
- * One box for one file, the same size in all its states (spec 1 §2). Its one button chooses, cancels or removes, and
+ * One box for one file, the same size in all its states (spec 1 §2). Its main button chooses, cancels or removes, and
  * keeps the focus while the state changes.
  */
 export function FileBox(props: FileBoxProps) {
-  const { id, label, slot, record, hint, disabled } = props;
+  const { slot, record, hint, disabled } = props;
   const { t } = useTranslation('app');
   const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [over, setOver] = useState(false);
   const view = viewOf(slot, record);
-  const name =
-    slot && view !== 'stored' ? slot.filename : record?.originalFilename;
-  const size = slot && view !== 'stored' ? slot.size : record?.size;
 
   const press = () => {
     if (disabled) return;
@@ -78,6 +73,7 @@ export function FileBox(props: FileBoxProps) {
     if (!disabled) props.onChoose([...event.dataTransfer.files]);
   };
   const quiet = view === 'busy' || view === 'stored';
+  const file = view === 'stored' ? undefined : slot;
 
   return (
     <div
@@ -94,41 +90,28 @@ export function FileBox(props: FileBoxProps) {
         <p className="name">
           {view === 'idle' || over
             ? t(over ? 'upload.letGo' : 'upload.drop')
-            : name}
+            : (file?.filename ?? record?.originalFilename)}
         </p>
-        {quiet && size !== undefined ? (
-          <p className="meta num">
-            {[toExtension(name ?? '').toUpperCase(), formatBytes(size)]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        ) : null}
+        {view === 'idle' ? null : (
+          <FileMeta slot={file} record={file ? undefined : record} />
+        )}
         {quiet ? null : (
           <p className="hint" id={hintId}>
             {hint}
           </p>
         )}
         <FileState slot={slot} record={record} />
+        {props.note}
       </div>
-      <div className="act">
-        <button
-          type="button"
-          id={id}
-          className={quiet ? 'btn btn-link btn-sm' : 'btn btn-secondary'}
-          aria-disabled={disabled || undefined}
-          aria-describedby={`${props.describedBy} ${quiet ? '' : hintId}`.trim()}
-          aria-invalid={props.invalid || undefined}
-          onClick={press}
-        >
-          {t(buttonText[view === 'busy' ? busyText(slot) : view])}
-          <span className="visually-hidden">
-            {' '}
-            ({label})
-            {quiet
-              ? ''
-              : t(props.required ? 'upload.required' : 'upload.optional')}
-          </span>
-        </button>
+      <FileBoxActions
+        {...props}
+        view={view}
+        describedBy={`${props.describedBy} ${quiet ? '' : hintId}`.trim()}
+        onPress={press}
+        onReplace={
+          props.replaceable ? () => chooser.current?.click() : undefined
+        }
+      >
         <input
           ref={chooser}
           type="file"
@@ -137,37 +120,30 @@ export function FileBox(props: FileBoxProps) {
           aria-hidden="true"
           accept={props.accept}
           disabled={disabled}
-          data-field={id}
+          data-field={props.id}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
             event.target.value = '';
             if (files.length > 0) props.onChoose(files);
           }}
         />
-      </div>
-      <FileRemarks slot={slot} record={record} sentences={props.sentences} />
+      </FileBoxActions>
+      <FileRemarks
+        slot={slot}
+        record={record}
+        sentences={props.sentences}
+        toDepositUrl={props.toDepositUrl}
+      />
     </div>
   );
 }
-
-const busyText = (slot: SlotState | undefined) =>
-  slot?.status === 'checking' ? 'checking' : 'busy';
-
-const buttonText = {
-  idle: 'upload.choose',
-  busy: 'upload.cancel',
-  checking: 'upload.remove',
-  stored: 'upload.remove',
-  refused: 'upload.chooseAnother',
-  interrupted: 'upload.chooseAgain',
-} as const;
 
 function BoxPicture({
   view,
   record,
   previewUrl,
 }: {
-  view: View;
+  view: BoxView;
   record: FileRecord | undefined;
   previewUrl: string | null;
 }) {

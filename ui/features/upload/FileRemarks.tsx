@@ -1,50 +1,118 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord, FileRemark } from '@engine/types/context';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
+import { sortRemarks } from './fileRemarks';
 import type { SlotState } from './slotState';
 
 /** A longer text of errors collapses (spec 1 §5 Files). */
 const longestText = 400;
+/** More remarks than these wait behind a button. */
+const shownRemarks = 3;
 
 export interface FileRemarksProps {
   readonly slot: SlotState | undefined;
   readonly record: FileRecord | undefined;
   readonly sentences: { fileInvalid: string; fileErrorsTitle: string };
+  /** Address of a deposit that has the same file. */
+  toDepositUrl(id: string): string;
 }
 
 /** What was found in a file, worst first; a long list of errors collapses to one sentence with a dialog behind it. */
-export function FileRemarks({ slot, record, sentences }: FileRemarksProps) {
-  const errors = slot?.status === 'refused' ? slot.errors : [];
-  const warnings = record?.warnings ?? [];
-  if (errors.length === 0 && warnings.length === 0) return null;
-  const tooLong = errors.join('; ').length > longestText;
+export function FileRemarks(props: FileRemarksProps) {
+  const { slot, record, sentences, toDepositUrl } = props;
+  const { t } = useTranslation('app');
+  const [all, setAll] = useState(false);
+  const errors = sortRemarks(slot?.status === 'refused' ? slot.errors : []);
+  const warnings = sortRemarks(record?.warnings ?? []);
+  const duplicates = record?.duplicateIds ?? [];
+  const shown = all ? warnings : warnings.slice(0, shownRemarks);
+  const hidden = warnings.length > shownRemarks;
+  const tooLong =
+    errors.map(({ message }) => message).join('; ').length > longestText;
+  if (errors.length + warnings.length + duplicates.length === 0) return null;
   return (
     <ul className="findings">
       {tooLong ? (
         <LongErrors errors={errors} sentences={sentences} />
       ) : (
-        errors.map((text, index) => (
-          <Remark key={index} kind="error" text={text} />
+        errors.map((remark, index) => (
+          <Remark key={index} kind="error" remark={remark} />
         ))
       )}
-      {warnings.map((warning) => (
-        <Remark key={warning.code} kind="warning" text={warning.message} />
+      {duplicates.length > 0 ? (
+        <Duplicates ids={duplicates} toDepositUrl={toDepositUrl} />
+      ) : null}
+      {shown.map((remark, index) => (
+        <Remark key={index} kind="warning" remark={remark} />
       ))}
+      {hidden ? (
+        <li>
+          <Button variant="link" small onClick={() => setAll(!all)}>
+            {all
+              ? t('upload.showFewer')
+              : t('upload.showAll', { count: warnings.length })}
+          </Button>
+        </li>
+      ) : null}
     </ul>
   );
 }
 
-function Remark({ kind, text }: { kind: 'error' | 'warning'; text: string }) {
+function Words({
+  remark: { message, detail, advice },
+}: {
+  remark: FileRemark;
+}) {
+  return (
+    <>
+      <b>{message}</b>
+      {detail} {advice ? <span className="do">{advice}</span> : null}
+    </>
+  );
+}
+
+function Remark({
+  kind,
+  remark,
+}: {
+  kind: 'error' | 'warning';
+  remark: FileRemark;
+}) {
   const { t } = useTranslation('app');
   return (
     <li className={`finding is-${kind}`}>
       <Icon name={kind === 'error' ? 'error' : 'warn'} />
       <p>
         <span className="visually-hidden">{t(`upload.${kind}`)} </span>
-        {text}
+        <Words remark={remark} />
+      </p>
+    </li>
+  );
+}
+
+function Duplicates({
+  ids,
+  toDepositUrl,
+}: {
+  ids: readonly string[];
+  toDepositUrl(id: string): string;
+}) {
+  const { t } = useTranslation('app');
+  return (
+    <li className="finding is-warning">
+      <Icon name="warn" />
+      <p>
+        <span className="visually-hidden">{t('upload.warning')} </span>
+        <b>{t('upload.duplicate')}</b>
+        {ids.map((id, index) => (
+          <span key={id}>
+            {index > 0 ? ', ' : ''}
+            <a href={toDepositUrl(id)}>{t('upload.duplicateLink', { id })}</a>
+          </span>
+        ))}
       </p>
     </li>
   );
@@ -54,7 +122,7 @@ function LongErrors({
   errors,
   sentences,
 }: {
-  errors: readonly string[];
+  errors: readonly FileRemark[];
   sentences: FileRemarksProps['sentences'];
 }) {
   const { t } = useTranslation('app');
@@ -73,8 +141,10 @@ function LongErrors({
           onClose={() => setOpen(false)}
         >
           <ul>
-            {errors.map((text, index) => (
-              <li key={index}>{text}</li>
+            {errors.map((remark, index) => (
+              <li key={index}>
+                <Words remark={remark} />
+              </li>
             ))}
           </ul>
         </Dialog>

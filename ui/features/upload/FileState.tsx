@@ -11,91 +11,75 @@ export interface FileStateProps {
   readonly record: FileRecord | undefined;
 }
 
-interface Words {
-  readonly key: string;
-  readonly tone: NonNullable<TagProps['tone']>;
-  readonly icon: NonNullable<TagProps['icon']>;
-}
-
-function wordsOf(record: FileRecord): Words {
-  if (record.warnings.length > 0)
-    return { key: 'upload.remarks', tone: 'warning', icon: 'warn' };
-  if (record.scan === 'pending')
-    return { key: 'upload.scanPending', tone: 'plain', icon: 'clock' };
-  return { key: 'upload.ready', tone: 'ok', icon: 'check' };
-}
+type In<Status extends SlotState['status']> = Extract<
+  SlotState,
+  { status: Status }
+>;
 
 /** Says in words how a file is doing: a bar while it is sent, a tag when something is settled. Steps of the way are told to the ear, single percents are not. */
 export function FileState({ slot, record }: FileStateProps) {
-  const { t } = useTranslation('app');
-  const id = useId();
   const said = useSaid(slot, record);
   return (
     <>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {slot?.status === 'uploading' ? (
-        <>
-          <p className="filebox-state num">
-            <span id={id}>
-              {slot.stalled ? (
-                <Tag tone="warning" icon="cloud">
-                  {t('upload.stalled')}
-                </Tag>
-              ) : null}{' '}
-              {t(slot.stalled ? 'upload.safe' : 'upload.uploading', {
-                percent: slot.percent,
-              })}
-            </span>
-            <span className="meta">
-              {slot.stalled ? null : <TransferMeta slot={slot} />}
-            </span>
-          </p>
-          <progress value={slot.percent} max={100} aria-labelledby={id} />
-        </>
-      ) : null}
-      {slot?.status === 'checking' ? (
-        <>
-          <p className="filebox-state">
-            <span id={id}>
-              {t(slot.scanning ? 'upload.scanning' : 'upload.checking')}
-            </span>
-            <span className="meta" />
-          </p>
-          <progress aria-labelledby={id} />
-        </>
-      ) : null}
-      {slot?.status === 'refused' && record === undefined ? (
-        <p className="filebox-state">
-          <Tag tone="bad" icon="error">
-            {t('upload.refused')}
-          </Tag>
-        </p>
-      ) : null}
-      {slot?.status === 'interrupted' && record === undefined ? (
-        <p className="filebox-state">
-          <Tag tone="warning" icon="warn">
-            {t('upload.interrupted')}
-          </Tag>
-        </p>
-      ) : null}
-      {record !== undefined &&
-      slot?.status !== 'uploading' &&
-      slot?.status !== 'checking' ? (
-        <p className="filebox-state">
-          <StoredTags record={record} />
-        </p>
-      ) : null}
+      <Shown slot={slot} record={record} />
     </>
   );
 }
 
-function TransferMeta({
-  slot,
-}: {
-  slot: Extract<SlotState, { status: 'uploading' }>;
-}) {
+function Shown({ slot, record }: FileStateProps) {
+  const { t } = useTranslation('app');
+  if (slot?.status === 'uploading') return <Sending slot={slot} />;
+  if (slot?.status === 'checking') return <Checking slot={slot} />;
+  if (record !== undefined) return <StoredTags record={record} />;
+  if (slot?.status === 'interrupted') return <Interrupted slot={slot} />;
+  if (slot?.status !== 'refused') return null;
+  return (
+    <p className="filebox-state">
+      <Tag tone="bad" icon="error">
+        {t('upload.refused')}
+      </Tag>
+    </p>
+  );
+}
+
+function Sending({ slot }: { slot: In<'uploading'> }) {
+  const { t } = useTranslation('app');
+  const id = useId();
+  const { percent, retryIn } = slot;
+  return (
+    <>
+      <p className="filebox-state num">
+        <span id={id}>
+          {retryIn === null ? (
+            t('upload.uploading', { percent })
+          ) : (
+            <>
+              <Tag tone="warning" icon="cloud">
+                {t('upload.stalled')}
+              </Tag>{' '}
+              {t('upload.safe', { percent })}
+            </>
+          )}
+        </span>
+        <span className="meta">
+          {retryIn === null ? (
+            <TransferMeta slot={slot} />
+          ) : retryIn === 0 ? (
+            t('upload.retryNow')
+          ) : (
+            t('upload.retryIn', { count: retryIn })
+          )}
+        </span>
+      </p>
+      <progress value={percent} max={100} aria-labelledby={id} />
+    </>
+  );
+}
+
+function TransferMeta({ slot }: { slot: In<'uploading'> }) {
   const { t } = useTranslation('app');
   const sent = toSentText(slot.size, slot.percent, t('upload.of'));
   if (slot.secondsLeft === undefined) return sent;
@@ -103,20 +87,77 @@ function TransferMeta({
   return `${sent}, ${t(`upload.left.${unit}`, { count })}`;
 }
 
+function Checking({ slot: { stage } }: { slot: In<'checking'> }) {
+  const { t } = useTranslation('app');
+  const id = useId();
+  return (
+    <>
+      <p className="filebox-state">
+        <span id={id}>{t(`upload.stage.${stage}`)}</span>
+        <span className="meta">{t(`upload.stageMeta.${stage}`)}</span>
+      </p>
+      <progress aria-labelledby={id} />
+    </>
+  );
+}
+
+function Interrupted({ slot }: { slot: In<'interrupted'> }) {
+  const { t } = useTranslation('app');
+  const id = useId();
+  const { filename, percent, resume } = slot;
+  return (
+    <>
+      <p className="filebox-state num">
+        <span id={id}>
+          <Tag tone="warning" icon="warn">
+            {t(slot.unreadable ? 'upload.unreadable' : 'upload.interrupted')}
+          </Tag>{' '}
+          {t(resume ? 'upload.goOn' : 'upload.startAnew', {
+            filename,
+            percent,
+          })}
+        </span>
+      </p>
+      {resume ? (
+        <progress value={percent} max={100} aria-labelledby={id} />
+      ) : null}
+    </>
+  );
+}
+
+function wordsOf(record: FileRecord): {
+  key: string;
+  count: number;
+  tone: NonNullable<TagProps['tone']>;
+  icon: NonNullable<TagProps['icon']>;
+} {
+  const count =
+    record.warnings.length + Math.min(record.duplicateIds.length, 1);
+  if (count > 0)
+    return { key: 'upload.remarks', count, tone: 'warning', icon: 'warn' };
+  return { key: 'upload.ready', count, tone: 'ok', icon: 'check' };
+}
+
 function StoredTags({ record }: { record: FileRecord }) {
   const { t } = useTranslation('app');
-  const { key, tone, icon } = wordsOf(record);
+  const { key, count, tone, icon } = wordsOf(record);
   return (
-    <span className="row-flex">
-      <Tag tone={tone} icon={icon}>
-        {t(key, { count: record.warnings.length })}
-      </Tag>
-      {record.scan === 'none' ? (
-        <Tag tone="plain" icon="info">
-          {t('upload.notScanned')}
+    <p className="filebox-state">
+      <span className="row-flex">
+        <Tag tone={tone} icon={icon}>
+          {t(key, { count })}
         </Tag>
-      ) : null}
-    </span>
+        {record.scan === 'clean' ? null : (
+          <Tag tone="plain" icon={record.scan === 'none' ? 'info' : 'clock'}>
+            {t(
+              record.scan === 'none'
+                ? 'upload.notScanned'
+                : 'upload.scanPending',
+            )}
+          </Tag>
+        )}
+      </span>
+    </p>
   );
 }
 
@@ -127,10 +168,10 @@ function useSaid(
   const { t } = useTranslation('app');
   if (slot !== undefined) {
     const { filename } = slot;
-    if (slot.status === 'uploading' && slot.stalled)
+    if (slot.status === 'uploading' && slot.retryIn !== null)
       return t('upload.said.stalled', { filename });
-    if (slot.status === 'checking' && slot.scanning)
-      return t('upload.said.scanning', { filename });
+    if (slot.status === 'checking')
+      return t(`upload.said.${slot.stage}`, { filename });
     return t(`upload.said.${slot.status}`, { filename });
   }
   return record === undefined

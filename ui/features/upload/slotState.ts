@@ -1,35 +1,45 @@
+import type { FileRemark } from '@engine/types/context';
+import type { ResumePoint } from './uploader';
+
+interface SlotFile {
+  readonly filename: string;
+  readonly size: number;
+}
+
 /** What a file box knows beyond the document: an upload under way or one that came to nothing. */
 export type SlotState =
-  | {
+  | (SlotFile & {
       readonly status: 'uploading';
-      readonly filename: string;
-      readonly size: number;
       readonly percent: number;
       /** At the pace so far; undefined while nobody knows. */
       readonly secondsLeft: number | undefined;
-      /** The connection is lost; the upload goes on by itself. */
-      readonly stalled: boolean;
-    }
-  | {
+      /** The connection is lost and tried again in so many seconds; 0: now; null: the connection is there. */
+      readonly retryIn: number | null;
+      /** Known when its first chunk has been read. */
+      readonly resume: ResumePoint | undefined;
+    })
+  /** Everything has arrived; the API looks at it. */
+  | (SlotFile & {
       readonly status: 'checking';
-      readonly filename: string;
-      readonly size: number;
-      /** The API scans; otherwise the box says "Checking...". */
-      readonly scanning: boolean;
-    }
-  | {
+      readonly stage: CheckingStage;
+      readonly resume: ResumePoint | undefined;
+    })
+  | (SlotFile & {
       readonly status: 'refused';
-      readonly filename: string;
-      readonly size: number;
-      /** What is wrong, one sentence each. */
-      readonly errors: readonly string[];
-    }
-  /** A reload broke the upload off. */
-  | {
+      /** What is wrong. */
+      readonly errors: readonly FileRemark[];
+    })
+  /** A reload broke the upload off, or its file could not be read any more. */
+  | (SlotFile & {
       readonly status: 'interrupted';
-      readonly filename: string;
-      readonly size: number;
-    };
+      /** What has arrived; 0 where nothing can go on. */
+      readonly percent: number;
+      readonly unreadable: boolean;
+      readonly resume: ResumePoint | undefined;
+    });
+
+/** What the API does with a file that has arrived; 'waiting': its scanner is busy or away. */
+export type CheckingStage = 'received' | 'scanning' | 'waiting' | 'checking';
 
 /** Field pointer → state; a slot that only has a stored file, or none, is not in it. */
 export type Slots = Readonly<Record<string, SlotState>>;
@@ -37,4 +47,28 @@ export type Slots = Readonly<Record<string, SlotState>>;
 /** Whether an upload is under way in a slot. */
 export function isBusy(slot: SlotState | undefined): boolean {
   return slot?.status === 'uploading' || slot?.status === 'checking';
+}
+
+/** Whether a file is the one whose upload can go on, as far as its name and size tell. */
+export function isResumable(
+  slot: SlotState | undefined,
+  file: Pick<File, 'name' | 'size'>,
+): boolean {
+  return (
+    slot?.status === 'interrupted' &&
+    slot.resume !== undefined &&
+    slot.filename === file.name &&
+    slot.size === file.size
+  );
+}
+
+/** The looks of a file box. */
+export type BoxView = 'idle' | 'busy' | 'stored' | 'refused' | 'interrupted';
+
+/** How a box looks: an upload under way hides the stored file, a stored file hides what came to nothing. */
+export function viewOf(slot: SlotState | undefined, record: unknown): BoxView {
+  if (isBusy(slot)) return 'busy';
+  if (record !== undefined) return 'stored';
+  if (slot?.status === 'refused') return 'refused';
+  return slot?.status === 'interrupted' ? 'interrupted' : 'idle';
 }

@@ -8,13 +8,18 @@ export function toSentText(size: number, percent: number, of: string): string {
   return `${total.endsWith(` ${unit}`) ? figure : sent} ${of} ${total}`;
 }
 
-/** How long a transfer goes on at its pace so far; undefined before there is one. */
+/**
+ * How long a transfer goes on at its pace so far; undefined before there is one.
+ *
+ * @param from - The percent that had arrived when the time began.
+ */
 export function findSecondsLeft(
   percent: number,
   elapsedMs: number,
+  from = 0,
 ): number | undefined {
-  if (percent <= 0 || elapsedMs < 1000) return undefined;
-  return Math.round((elapsedMs * (100 - percent)) / percent / 1000);
+  if (percent <= from || elapsedMs < 1000) return undefined;
+  return Math.round((elapsedMs * (100 - percent)) / (percent - from) / 1000);
 }
 
 /** A time to wait in round figures: steps of five seconds, from a minute on whole minutes. */

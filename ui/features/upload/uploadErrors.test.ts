@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { toApiError } from '../../lib/apiError';
 import { listChunkErrors, listUploadErrors } from './uploadErrors';
 
+const messagesOf = (remarks: readonly { message: string }[]) =>
+  remarks.map(({ message }) => message);
+
 const fallback = 'An unexpected error occurred while uploading your file';
 
 describe('what is said when a file was not taken (spec 1 §5, §8)', () => {
@@ -28,19 +31,34 @@ describe('what is said when a file was not taken (spec 1 §5, §8)', () => {
     ],
     ['the fallback for an empty list', { errors: [] }, [fallback]],
   ])('%s', (_what, answer, said) => {
-    expect(listUploadErrors(toApiError(422, answer), fallback)).toEqual(said);
+    expect(
+      messagesOf(listUploadErrors(toApiError(422, answer), fallback)),
+    ).toEqual(said);
   });
 
   it('the fallback when no answer came', () => {
-    expect(listUploadErrors(new Error('lost'), fallback)).toEqual([fallback]);
+    expect(messagesOf(listUploadErrors(new Error('lost'), fallback))).toEqual([
+      fallback,
+    ]);
   });
 
-  it('of a chunk the sentence of the envelope, else the fallback', () => {
-    expect(listChunkErrors({ error: { message: 'Too many.' } }, 'F')).toEqual([
-      'Too many.',
-    ]);
-    expect(listChunkErrors('Server responded with 0 code.', 'F')).toEqual([
-      'F',
-    ]);
+  it('a finding with what to do is not taken apart', () => {
+    const finding = {
+      code: 'epubDrm',
+      severity: 'error' as const,
+      message: 'This file is locked; we could not open it',
+      detail: 'We could not keep it readable.',
+      advice: 'Export the book again; without protection.',
+    };
+    expect(
+      listUploadErrors(toApiError(422, { errors: [finding] }), fallback),
+    ).toEqual([finding]);
+  });
+
+  it.each([
+    ['its sentence', { error: { message: 'Too many.' } }, 'Too many.'],
+    ['the fallback', 'Server responded with 0 code.', fallback],
+  ])('of a chunk %s', (_what, answer, said) => {
+    expect(messagesOf(listChunkErrors(answer, fallback))).toEqual([said]);
   });
 });

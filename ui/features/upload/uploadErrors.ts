@@ -1,48 +1,74 @@
+import type { FileRemark } from '@engine/types/context';
 import { ApiError } from '../../lib/apiError';
+import { toRemark } from './fileRemarks';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const toSentence = (remark: unknown): string =>
-  isRecord(remark) && typeof remark.message === 'string'
-    ? remark.message
-    : typeof remark === 'string'
-      ? remark
-      : '';
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : '';
+
+/** Takes an error apart into sentences: several stand in one text with semicolons between them (spec 1 §5). */
+export function splitErrors(text: string): FileRemark[] {
+  return text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(toRemark);
+}
+
+/** A finding as it is; a mere sentence may be several. */
+function toRemarks(given: unknown): FileRemark[] {
+  if (!isRecord(given)) return splitErrors(toText(given));
+  const message = toText(given.message);
+  const detail = toText(given.detail);
+  const advice = toText(given.advice);
+  if (message === '' || (detail === '' && advice === ''))
+    return splitErrors(message);
+  const code = toText(given.code);
+  return [{ code, severity: 'error', message, detail, advice }];
+}
 
 /** The errors of a refused file record, wherever the answer carries it. */
-function errorsOf(answer: unknown): string[] {
+function errorsOf(answer: unknown): FileRemark[] {
   if (!isRecord(answer)) return [];
   const error = isRecord(answer.error) ? answer.error : {};
   for (const holder of [answer, answer.record, error, error.record])
     if (isRecord(holder) && Array.isArray(holder.errors)) {
-      const sentences = holder.errors.map(toSentence).filter(Boolean);
-      if (sentences.length > 0) return sentences;
+      const remarks = holder.errors.flatMap(toRemarks);
+      if (remarks.length > 0) return remarks;
     }
   return [];
 }
 
-/** Takes an error apart into sentences: several stand in one text with semicolons between them (spec 1 §5). */
-export function splitErrors(text: string): string[] {
-  return text
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean);
+/** What to say of a record that is refused: its errors, else the fallback. */
+export function listRecordErrors(
+  record: unknown,
+  fallback: string,
+): FileRemark[] {
+  const errors = errorsOf(record);
+  return errors.length > 0 ? errors : [toRemark(fallback)];
 }
 
 /** What to say when completeFile fails: the server's errors, else its message, else the fallback (spec 1 §8). */
-export function listUploadErrors(cause: unknown, fallback: string): string[] {
-  if (!(cause instanceof ApiError)) return [fallback];
+export function listUploadErrors(
+  cause: unknown,
+  fallback: string,
+): FileRemark[] {
+  if (!(cause instanceof ApiError)) return [toRemark(fallback)];
   const errors = errorsOf(cause.answer);
-  if (errors.length > 0) return errors.flatMap(splitErrors);
-  return cause.message ? splitErrors(cause.message) : [fallback];
+  if (errors.length > 0) return errors;
+  return cause.message ? splitErrors(cause.message) : [toRemark(fallback)];
 }
 
 /** What to say when a chunk was not taken: the server's sentence, else the fallback (spec 1 §8). */
-export function listChunkErrors(answer: unknown, fallback: string): string[] {
+export function listChunkErrors(
+  answer: unknown,
+  fallback: string,
+): FileRemark[] {
   if (isRecord(answer) && isRecord(answer.error)) {
-    const { message } = answer.error;
-    if (typeof message === 'string' && message) return splitErrors(message);
+    const message = toText(answer.error.message);
+    if (message) return splitErrors(message);
   }
-  return [fallback];
+  return [toRemark(fallback)];
 }

@@ -21,7 +21,7 @@ import {
 import type { DepositServices } from '../depositServices';
 import { createFallbackConfig } from '../fallbackConfig';
 import { loadForm, type LoadedForm } from '../loadForm';
-import { isExpired, splitSavedFiles } from '../savedDraft';
+import { isExpired, listKeptIds, splitSavedFiles } from '../savedDraft';
 
 interface LoadedConfig {
   config: FrontendConfig;
@@ -90,7 +90,7 @@ function* load(services: DepositServices): SagaIterator<void> {
       isExpired(saved.savedAt, services.now(), config.draftMinutes)
     ) {
       services.drafts.clear();
-      for (const id of Object.keys(splitSavedFiles(saved.files).complete))
+      for (const id of listKeptIds(saved.files))
         yield fork(deleteFile, services, id);
       saved = undefined;
     }

@@ -1,9 +1,9 @@
 import { eventChannel, type SagaIterator } from 'redux-saga';
 import { takeEvery } from 'redux-saga/effects';
-import type { PendingUpload } from '../depositServices';
 
 export interface LeaveGuardServices {
-  listPendingUploads(): PendingUpload[];
+  /** Whether a file is being sent now. */
+  isUploading(): boolean;
   isSubmitting(): boolean;
   /** Tells before the page is left; gives back how to stop. */
   onBeforeUnload(listener: (event: BeforeUnloadEvent) => void): () => void;
@@ -13,7 +13,7 @@ export interface LeaveGuardServices {
 export function* leaveGuard(services: LeaveGuardServices): SagaIterator<void> {
   const leaving = eventChannel<BeforeUnloadEvent>((emit) =>
     services.onBeforeUnload((event) => {
-      if (services.listPendingUploads().length > 0 || services.isSubmitting())
+      if (services.isUploading() || services.isSubmitting())
         event.preventDefault();
       emit(event);
     }),

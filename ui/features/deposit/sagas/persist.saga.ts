@@ -25,7 +25,7 @@ const keptParts = (
   deposit.changedAt,
   services
     .listPendingUploads()
-    .map((upload) => upload.pointer)
+    .map(({ pointer, resume }) => [pointer, resume?.fileId])
     .join(),
 ];
 

@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoxView, SlotState } from './slotState';
+
+export interface FileBoxActionsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly required: boolean;
+  readonly view: BoxView;
+  readonly slot: SlotState | undefined;
+  /** The chooser that belongs to the main button. */
+  readonly children: ReactNode;
+  /** The main button was pressed. */
+  onPress(): void;
+  /** Chooses another file in the place of the stored one; undefined where that one is removed first. */
+  readonly onReplace: (() => void) | undefined;
+  onRetry(): void;
+  onCancel(): void;
+}
+
+const mainText = {
+  idle: 'upload.choose',
+  busy: 'upload.cancel',
+  checking: 'upload.remove',
+  stored: 'upload.remove',
+  refused: 'upload.chooseAnother',
+  interrupted: 'upload.chooseAgain',
+} as const;
+
+/** What can be done with the file of a box: one main button, and beside it what a state adds. */
+export function FileBoxActions(props: FileBoxActionsProps) {
+  const { id, label, view, slot } = props;
+  const { t } = useTranslation('app');
+  const main = useRef<HTMLButtonElement>(null);
+  const quiet = view === 'busy' || view === 'stored';
+  const waits = slot?.status === 'uploading' && (slot.retryIn ?? 0) > 0;
+  const toMain = () => main.current?.focus();
+  return (
+    <div className="act">
+      {waits ? (
+        <PassingButton
+          className="btn btn-secondary btn-sm"
+          text={t('upload.tryNow')}
+          label={label}
+          onPress={props.onRetry}
+          onLeave={toMain}
+        />
+      ) : null}{' '}
+      <button
+        ref={main}
+        type="button"
+        id={id}
+        className={quiet ? 'btn btn-link btn-sm' : 'btn btn-secondary'}
+        aria-disabled={props.disabled || undefined}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || undefined}
+        onClick={props.onPress}
+      >
+        {t(mainText[slot?.status === 'checking' ? 'checking' : view])}
+        <span className="visually-hidden">
+          {' '}
+          ({label})
+          {quiet
+            ? ''
+            : t(props.required ? 'upload.required' : 'upload.optional')}
+        </span>
+      </button>
+      {props.children}{' '}
+      {view === 'stored' && props.onReplace !== undefined ? (
+        <PassingButton
+          className="btn btn-link btn-sm"
+          text={t('upload.chooseAnother')}
+          label={label}
+          onPress={props.onReplace}
+          onLeave={toMain}
+        />
+      ) : null}
+      {view === 'interrupted' ? (
+        <PassingButton
+          className="btn btn-link btn-sm"
+          text={t('upload.cancel')}
+          label={label}
+          onPress={props.onCancel}
+          onLeave={toMain}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A button that goes away with its state; the focus does not go with it. */
+function PassingButton(props: {
+  className: string;
+  text: string;
+  label: string;
+  onPress(): void;
+  onLeave(): void;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = useRef(props.onLeave);
+  useLayoutEffect(() => {
+    const element = button.current;
+    const { current: onLeave } = leave;
+    return () => {
+      if (element !== null && element === document.activeElement) onLeave();
+    };
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={props.className}
+      onClick={props.onPress}
+    >
+      {props.text}
+      <span className="visually-hidden"> ({props.label})</span>
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { FileRecord } from '@engine/types/context';
+import { formatBytes } from '../../components/formatBytes';
+import { toExtension } from '../../lib/fileRules';
+import type { SlotState } from './slotState';
+
+export interface FileMetaProps {
+  /** A file that is not stored. */
+  readonly slot: SlotState | undefined;
+  /** A stored file. */
+  readonly record: FileRecord | undefined;
+}
+
+/** One line about a file: its format, by content where somebody looked, its size and its pages. */
+export function FileMeta({ slot, record }: FileMetaProps) {
+  const { t } = useTranslation('app');
+  const name = slot?.filename ?? record?.originalFilename ?? '';
+  const size = slot?.size ?? record?.size ?? 0;
+  const extension = toExtension(name).toUpperCase();
+  // Of a refused file only its name tells what it should be.
+  const named = slot?.status === 'refused' && extension !== '';
+  const format = record?.format?.name ?? extension;
+  const pages = record?.metadata?.pageCount;
+  return (
+    <p className="meta num">
+      {[
+        named ? t('upload.named', { extension }) : format,
+        formatBytes(size),
+        pages === undefined ? '' : t('upload.pages', { count: pages }),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </p>
+  );
+}

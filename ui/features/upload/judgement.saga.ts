@@ -1,0 +1,125 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, cancelled, delay, fork, put } from 'redux-saga/effects';
+import type { FileRecord } from '@engine/types/context';
+import { ApiError, ConnectionError } from '../../lib/apiError';
+import { deleteFile } from '../../lib/deleteFile';
+import { toRemark } from './fileRemarks';
+import { findUpload, type StoredUpload } from './findUpload';
+import type { CheckingStage } from './slotState';
+import { listRecordErrors, listUploadErrors } from './uploadErrors';
+import type { UploadServices } from './uploadServices';
+import { checkingBegan, fileRefused, uploadCompleted } from './uploadSlice';
+
+/** An upload of which everything has arrived. */
+export interface SentFile {
+  readonly pointer: string;
+  readonly filename: string;
+  readonly size: number;
+  readonly purpose: string;
+  readonly fileId: string;
+  /** SHA-256 as the page computed it; undefined after a reload. */
+  readonly checksum: string | undefined;
+}
+
+const firstPauseMs = 1000;
+const pauseStepMs = 500;
+const longestPauseMs = 5000;
+/** A scan that takes longer waits for its scanner. */
+const usualScanMs = 60_000;
+
+const toPause = (round: number): number =>
+  Math.min(longestPauseMs, firstPauseMs + round * pauseStepMs);
+
+/** Whether asking again may help: what is answered with 500 is an error of the file (spec 1 §8). */
+const isPassing = (cause: unknown): boolean =>
+  cause instanceof ConnectionError ||
+  (cause instanceof ApiError && [429, 502, 503, 504].includes(cause.status));
+
+const isRefused = ({ state, errors }: FileRecord): boolean =>
+  state === 'refused' || state === 'failed' || errors.length > 0;
+
+const isFinal = (record: FileRecord): boolean =>
+  record.state === 'ready' || isRefused(record);
+
+/** Asks until an answer comes, with growing pauses. Throws what is not the connection's fault. */
+function* askUntilAnswered<T>(ask: () => Promise<T>): SagaIterator<T> {
+  for (let round = 0; ; round += 1)
+    try {
+      const answer: T = yield call(ask);
+      return answer;
+    } catch (cause) {
+      if (!isPassing(cause)) throw cause;
+      yield delay(toPause(round));
+    }
+}
+
+/** Has a file that arrived checked, and waits until the API is done with it, however long that takes. */
+export function* judgement(
+  services: UploadServices,
+  file: SentFile,
+): SagaIterator<void> {
+  const { api } = services;
+  const { pointer, filename, size } = file;
+  const query = new URLSearchParams({
+    fileId: file.fileId,
+    purpose: file.purpose,
+    originalFilename: filename,
+  });
+  let completing: Promise<FileRecord> | undefined;
+  let known: FileRecord | undefined;
+  const complete = () => {
+    completing = api.post<FileRecord>(`submit/completeFile?${query}`, {});
+    return completing;
+  };
+  const refuse = (errors: Parameters<typeof fileRefused>[0]['errors']) =>
+    fileRefused({ pointer, filename, size, errors });
+
+  try {
+    yield put(checkingBegan({ pointer, stage: 'received' }));
+    let record: FileRecord = yield call(askUntilAnswered<FileRecord>, complete);
+    known = record;
+    let scanningSince: number | undefined;
+    for (let round = 0; !isFinal(record); round += 1) {
+      if (record.state !== 'scanning') scanningSince = undefined;
+      else scanningSince ??= services.now();
+      const waits =
+        scanningSince !== undefined &&
+        services.now() - scanningSince > usualScanMs;
+      const stage = waits ? 'waiting' : (record.state as CheckingStage);
+      yield put(checkingBegan({ pointer, stage }));
+      yield delay(toPause(round));
+      const upload: StoredUpload | undefined = yield call(
+        askUntilAnswered<StoredUpload | undefined>,
+        () => findUpload(api, file.fileId),
+      );
+      if (upload === undefined) throw new Error('The upload is gone.');
+      if (upload.record !== null) record = upload.record;
+      known = record;
+    }
+    if (isRefused(record)) {
+      const { uploadUnexpected } = services.sentences();
+      yield put(refuse(listRecordErrors(record, uploadUnexpected)));
+    } else if (file.checksum && file.checksum !== record.checksum) {
+      yield fork(deleteFile, services, record.tempFileId);
+      yield put(refuse([toRemark(services.text('upload.different'))]));
+    } else yield put(uploadCompleted({ pointer, record }));
+  } catch (cause) {
+    services.log('An upload could not be completed.', cause);
+    const { uploadUnexpected } = services.sentences();
+    yield put(refuse(listUploadErrors(cause, uploadUnexpected)));
+  } finally {
+    const stopped: boolean = yield cancelled();
+    if (stopped) {
+      services.log('An upload was cancelled while it was checked.');
+      const drop = (id: string) => deleteFile(services, id);
+      if (known !== undefined) void drop(known.tempFileId);
+      else if (completing === undefined) void drop(file.fileId);
+      // Its file gets its id while it is checked; nobody wants it any more.
+      else
+        completing.then(
+          ({ tempFileId }) => drop(tempFileId),
+          () => drop(file.fileId),
+        );
+    }
+  }
+}

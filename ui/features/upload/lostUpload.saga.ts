@@ -1,0 +1,48 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, delay, put } from 'redux-saga/effects';
+import { ApiError } from '../../lib/apiError';
+import { findUpload, toStoredPercent, type StoredUpload } from './findUpload';
+import type { UploadServices } from './uploadServices';
+import {
+  checkingResumed,
+  storedPartFound,
+  type LostUpload,
+} from './uploadSlice';
+
+const askAgainMs = 5000;
+
+const hasEverything = ({ chunks, size, chunkSize }: StoredUpload): boolean =>
+  Object.keys(chunks).length === Math.ceil(size / chunkSize);
+
+/**
+ * Finds out what the API has of an upload that a reload broke off: where everything had arrived it goes on by itself,
+ * otherwise the reader is told how much is safe.
+ */
+export function* lostUpload(
+  { api, log }: UploadServices,
+  lost: LostUpload,
+): SagaIterator<void> {
+  const { pointer, resume } = lost;
+  if (resume === undefined) return;
+  for (;;)
+    try {
+      const upload: StoredUpload | undefined = yield call(
+        findUpload,
+        api,
+        resume.fileId,
+      );
+      if (upload === undefined)
+        yield put(storedPartFound({ pointer, percent: null }));
+      else if (upload.state !== 'uploading' || hasEverything(upload))
+        yield put(checkingResumed({ ...lost, resume }));
+      else {
+        const percent = toStoredPercent(upload);
+        yield put(storedPartFound({ pointer, percent }));
+      }
+      return;
+    } catch (cause) {
+      log('An upload could not be asked for.', cause);
+      if (cause instanceof ApiError && cause.status < 500) return;
+      yield delay(askAgainMs);
+    }
+}
