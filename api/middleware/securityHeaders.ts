@@ -9,6 +9,7 @@ export function createSecurityHeaders(): AppMiddleware {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
+        workerSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
