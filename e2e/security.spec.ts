@@ -5,6 +5,7 @@ import { expect, test } from './portalTest';
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
