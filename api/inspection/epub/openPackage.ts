@@ -44,7 +44,8 @@ function findPackageName(document: XmlElement): string | undefined {
   return name === '' ? undefined : name;
 }
 
-function resolveIn(name: string, href: string): string | undefined {
+/** The name in the archive of what the entry `name` calls `href`; undefined for what is elsewhere. */
+export function resolveIn(name: string, href: string): string | undefined {
   const [path = ''] = href.split(/[?#]/, 1);
   if (/^[a-z][a-z\d+.-]*:/i.test(path)) return undefined;
   try {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type CreateRaw, type Sharp, type SharpOptions } from 'sharp';
 
 /** What libvips may read. Not SVG, PDF or whatever else a build of it can: what is not needed cannot be attacked. */
 const READERS = [
@@ -24,4 +24,9 @@ export function openPicture(
     sequentialRead: true,
     ...options,
   });
+}
+
+/** Takes pixels that another reader decoded. */
+export function openRaw(pixels: Uint8Array, raw: CreateRaw): Sharp {
+  return sharp(pixels, { raw });
 }

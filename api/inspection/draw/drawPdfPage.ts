@@ -1,0 +1,26 @@
+import type { Sharp } from 'sharp';
+import { openRaw } from '../image/openPicture';
+import { withPdfium } from './openPdfium';
+import type { PictureBox } from './writeJpeg';
+
+/** Draws a page of a PDF, counted from 1, as large as fits into the box; undefined when there is none. */
+export async function drawPdfPage(
+  path: string,
+  page: number,
+  box: PictureBox,
+): Promise<Sharp | undefined> {
+  return withPdfium(path, async (document) => {
+    if (page < 1 || page > document.getPageCount()) return undefined;
+    const drawn = document.getPage(page - 1);
+    const { originalWidth, originalHeight } = drawn.getOriginalSize();
+    const scale = Math.min(
+      box.width / originalWidth,
+      box.height / originalHeight,
+    );
+    if (!Number.isFinite(scale) || scale <= 0) return undefined;
+    const width = Math.max(1, Math.round(originalWidth * scale));
+    const height = Math.max(1, Math.round(originalHeight * scale));
+    const { data } = await drawn.render({ width, height });
+    return openRaw(data, { width, height, channels: 4 });
+  });
+}
