@@ -20,7 +20,6 @@ import {
   type CoverPlace,
   type CoverWork,
 } from '../features/cover/coverWork';
-import { fileRemoved } from '../features/upload/uploadSlice';
 import { deleteFile } from '../lib/deleteFile';
 import { coverWaitId, publicationPointerOf } from './covers';
 import type { Services } from './services';
@@ -85,7 +84,13 @@ export function* coverBridge(services: Services): SagaIterator<void> {
         if (next === undefined) break;
         const { pointer, work } = next;
         if (work.do === 'remove') {
-          yield put(fileRemoved({ pointer, tempFileId: work.tempFileId }));
+          // What an answer drops is deleted on the server by itself.
+          const change = {
+            kind: 'set',
+            path: pointer,
+            value: undefined,
+          } as const;
+          yield put(wizardMoved({ type: 'answered', change }, now()));
         } else {
           asked.add(work.file.tempFileId);
           const filename = work.file.originalFilename;

@@ -78,6 +78,8 @@ export function createBookDraft(
     files: { 'file-1': createFileRecord('file-1') },
     idempotencyKey: null,
     receipt: null,
+    // A cover was asked for and could not be made.
+    memory: { taken: {}, covers: { 'file-1': null } },
     ...given,
   };
 }

@@ -13,8 +13,7 @@ export interface CoverPlace {
 }
 
 export type CoverWork =
-  | { readonly do: 'ask'; readonly file: FileRecord }
-  | { readonly do: 'remove'; readonly tempFileId: string };
+  { readonly do: 'ask'; readonly file: FileRecord } | { readonly do: 'remove' };
 
 /** Of a cover that was made: the file it was made from. */
 export function findMadeFrom(
@@ -39,7 +38,7 @@ export function findCoverWork(
   const from = findMadeFrom(cover, made);
   if (cover !== undefined)
     return from !== undefined && from !== publication?.tempFileId
-      ? { do: 'remove', tempFileId: cover.tempFileId }
+      ? { do: 'remove' }
       : undefined;
   if (publication?.state !== 'ready' || slotTaken) return undefined;
   if (isPicture(publication.originalFilename)) return undefined;
