@@ -18,7 +18,7 @@ const apiModules = [
   ['forms'],
   ['help', 'publishers', 'uploads'],
   ['covers', 'deposits'],
-  ['previews'],
+  ['previews', 'scanning'],
 ];
 
 const apiInOrder = apiModules.map((names, level) => {

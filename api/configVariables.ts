@@ -1,3 +1,4 @@
+import { toClamdAddress } from './adapters/clamdAddress';
 import { bool, host, makeValidator, str } from 'envalid';
 
 const positive = makeValidator<number>((text) => {
@@ -33,6 +34,13 @@ const contextPath = makeValidator<string>((text) => {
 
 const timeZone = makeValidator<string>((text) => {
   new Intl.DateTimeFormat('en', { timeZone: text });
+  return text;
+});
+
+const clamdAddress = makeValidator<string>((text) => {
+  if (text !== '' && toClamdAddress(text) === null) {
+    throw new Error('must be host:port or the absolute path of a socket');
+  }
   return text;
 });
 
@@ -129,7 +137,7 @@ export const configVariables = {
     default: true,
     desc: 'Name the bucket in the path and not in the host, as most servers but AWS want it',
   }),
-  CLAMD_ADDRESS: str({
+  CLAMD_ADDRESS: clamdAddress({
     default: '',
     desc: 'Malware scanner: host:port or path of the socket of clamd; empty: files are marked as not scanned',
   }),

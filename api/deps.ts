@@ -18,6 +18,7 @@ import { toDepositorKey } from './modules/deposits/depositorKey';
 import { findDuplicates } from './modules/deposits/duplicates';
 import { drainOutbox } from './modules/deposits/outbox';
 import { releaseFiles } from './modules/deposits/releaseFiles';
+import { removeMalware } from './modules/deposits/removeMalware';
 import type { WordingService } from './modules/deposits/wording.service';
 import { createWordingService } from './modules/deposits/wording.service';
 import type { FormService } from './modules/forms/form.service';
@@ -32,6 +33,7 @@ import type { PreviewService } from './modules/previews/preview.service';
 import { createPreviewService } from './modules/previews/preview.service';
 import type { PublisherService } from './modules/publishers/publisher.service';
 import { createPublisherService } from './modules/publishers/publisher.service';
+import type { LaterScans } from './modules/scanning/laterScans';
 import type { SessionService } from './modules/sessions/session.service';
 import { createSessionService } from './modules/sessions/session.service';
 import type { ReadFileRecord } from './modules/uploads/fileRecord';
@@ -47,6 +49,7 @@ import { createRemarkWriter } from './modules/uploads/wordRemarks';
 import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
+import { createScanning } from './scanning';
 
 const HOUR_MS = 3_600_000;
 const MB = 1024 * 1024;
@@ -79,6 +82,8 @@ export interface Deps extends Surroundings {
   uploads: UploadService;
   readRecord: ReadFileRecord;
   fileWork: FileWork;
+  /** Scans that could not be done in time. */
+  laterScans: LaterScans;
   covers: CoverService;
   previews: PreviewService;
   publishers: PublisherService;
@@ -111,6 +116,16 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const configuration = () =>
     presentConfiguration(config, from.libraries, toDay(clock()));
   const writeRemarks = createRemarkWriter(listService, log);
+  const scanning = createScanning({
+    scanner: from.scanner,
+    config,
+    models,
+    fileStore,
+    writeRemarks,
+    clock,
+    log,
+    onMarked: () => void drain(),
+  });
   const fileWork = createFileWork({
     uploads: models.uploads,
     fileStore,
@@ -118,7 +133,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
       fileStore,
       inspector: from.inspector,
       forms,
-      scan: () => Promise.resolve({ next: 'go on', set: { scan: 'none' } }),
+      scan: scanning.step,
       writeRemarks,
       checkpoint,
     }),
@@ -197,8 +212,10 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     const work = () =>
       drainOutbox(
         models.deposits,
-        (deposit) =>
-          releaseFiles(fileStore, models.uploads, deposit, checkpoint),
+        (deposit, { kind }) =>
+          kind === 'removeMalware'
+            ? removeMalware(fileStore, deposit)
+            : releaseFiles(fileStore, models.uploads, deposit, checkpoint),
         log,
         clock,
       );
@@ -217,6 +234,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     uploads,
     readRecord,
     fileWork,
+    laterScans: scanning.later,
     covers,
     previews,
     publishers,

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createAuditModel } from './modules/audit/audit.model';
 import { createDepositModel } from './modules/deposits/deposit.model';
 import { createSubmissionLockModel } from './modules/deposits/submissionLock';
 import { createWordingModel } from './modules/deposits/wording.model';
@@ -19,6 +20,7 @@ export function createModels(connection: Connection) {
     deposits: createDepositModel(connection),
     wordings: createWordingModel(connection),
     locks: createSubmissionLockModel(connection),
+    audit: createAuditModel(connection),
   };
 }
 

@@ -4,6 +4,7 @@ import { createConnection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createLocalFileStore } from './adapters/localFileStore';
 import { createS3FileStore } from './adapters/s3FileStore';
+import { createScanner } from './adapters/createScanner';
 import { createApp } from './app';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
@@ -20,6 +21,8 @@ const DRAIN_MS = 30_000;
 const SWEEP_MS = 3_600_000;
 /** How often files are looked for that another process left. */
 const FILES_MS = 3000;
+/** How often files are looked for whose scan is pending. */
+const SCANS_MS = 15_000;
 /** How long running requests may go on once the server is told to end. */
 const GRACE_MS = 8000;
 
@@ -105,7 +108,7 @@ export async function startServer(
     config,
     connection,
     fileStore,
-    scanner: null,
+    scanner: createScanner(config, log),
     inspector: createFileInspector({
       program:
         config.inspectionProgram || join(import.meta.dirname, 'inspectFile.js'),
@@ -127,6 +130,7 @@ export async function startServer(
   const upkeep = [
     repeat(DRAIN_MS, deps.drain, log),
     repeat(FILES_MS, async () => deps.fileWork.wake(), log),
+    repeat(SCANS_MS, deps.laterScans.run, log),
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
   ];
 
@@ -141,6 +145,7 @@ export async function startServer(
       await closed;
       clearTimeout(cut);
       clearInterval(idle);
+      deps.laterScans.stop();
       for (const each of upkeep) await each.stop();
       await deps.fileWork.stop();
       await deps.settle();

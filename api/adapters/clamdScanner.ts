@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Scanner } from '../ports/scanner';
-import { ScannerUnavailableError } from '../ports/scanner';
+import { ScanInterruptedError, ScannerUnavailableError } from '../ports/scanner';
 import type { ClamdAddress } from './clamdAddress';
 import { toScanVerdict } from './clamdAnswer';
 
@@ -23,6 +23,10 @@ function readAnswer(socket: Socket, silenceMs: number): Promise<string> {
     let answer = '';
     const fail = (why: string) =>
       reject(new ScannerUnavailableError(`clamd: ${why}`));
+    const lose = (why: string) =>
+      socket.bytesWritten > 0
+        ? reject(new ScanInterruptedError(`clamd: ${why}`))
+        : fail(why);
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => {
       answer += text;
@@ -30,8 +34,8 @@ function readAnswer(socket: Socket, silenceMs: number): Promise<string> {
       if (end >= 0) resolve(answer.slice(0, end));
       else if (answer.length > LONGEST_ANSWER) fail('an endless answer');
     });
-    socket.on('error', (error) => fail(error.message));
-    socket.on('close', () => fail('the connection ended without an answer'));
+    socket.on('error', (error) => lose(error.message));
+    socket.on('close', () => lose('the connection ended without an answer'));
     socket.setTimeout(silenceMs, () => fail('no answer in time'));
   });
 }

@@ -15,3 +15,8 @@ export interface Scanner {
 export class ScannerUnavailableError extends Error {
   override name = 'ScannerUnavailableError';
 }
+
+/** The connection broke while a file was looked at: asked again at once, the scanner may answer. */
+export class ScanInterruptedError extends ScannerUnavailableError {
+  override name = 'ScanInterruptedError';
+}

@@ -19,7 +19,7 @@ export function presentConfiguration(
     maxIssues: config.maxIssues,
     draftMinutes: config.draftMinutes,
     recaptchaKey: '',
-    scannerConfigured: false,
+    scannerConfigured: config.clamdAddress !== '',
     libraries,
   };
 }

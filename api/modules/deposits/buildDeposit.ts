@@ -37,7 +37,11 @@ function withLicence(row: Json): Json {
   return isObject(row) ? { license: 'NOT_APPLICABLE', ...row } : row;
 }
 
-function toDepositFile(slot: string, record: FileRecord): DepositFile {
+function toDepositFile(
+  slot: string,
+  record: FileRecord,
+  now: Date,
+): DepositFile {
   return {
     id: randomBytes(12).toString('hex'),
     slot,
@@ -48,16 +52,30 @@ function toDepositFile(slot: string, record: FileRecord): DepositFile {
     mimeType: record.mimeType,
     size: record.size,
     checksum: record.checksum,
+    scan: record.scan,
+    scanAfter: now,
+    format: record.format,
+    metadata: record.metadata,
+    warnings: record.warnings,
   };
 }
 
-/** What of a file stands in the payload: its record without the temporary file it came from. */
+/** What of a file stands in the payload: its record without what only the service needs. */
 function presentStoredFile({
   slot: _slot,
   tempFileId: _tempFileId,
+  scanAfter: _scanAfter,
+  format,
+  metadata,
   ...file
 }: DepositFile): Json {
-  return { ...file, location: file.checksum };
+  const known = {
+    ...file,
+    location: file.checksum,
+    ...(format === null ? {} : { format }),
+    ...(metadata === null ? {} : { metadata }),
+  };
+  return JSON.parse(JSON.stringify(known)) as Json;
 }
 
 /** The payload as it is stored: without transient fields, with licences and file records. */
@@ -87,7 +105,7 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
   const { loaded, judged, now } = parts;
   const files = parts.slots.flatMap(({ slot, tempFileId }) => {
     const record = parts.files[tempFileId];
-    return record === undefined ? [] : [toDepositFile(slot, record)];
+    return record === undefined ? [] : [toDepositFile(slot, record, now)];
   });
   const payload = toPayload(parts, files);
   const requiresReview = holds(

@@ -1,5 +1,11 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import type {
+  FileFormat,
+  FileMetadata,
+  FileRecord,
+  FileRemark,
+} from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
 
 /** A file of a deposit in permanent storage. */
@@ -15,6 +21,13 @@ export interface DepositFile {
   mimeType: string;
   size: number;
   checksum: string;
+  /** 'infected': its bytes were removed after the deposit. */
+  scan: FileRecord['scan'] | 'infected';
+  /** Of a file whose scan is pending: not to be scanned before, since somebody has it or it was in vain. */
+  scanAfter: Date;
+  format: FileFormat | null;
+  metadata: FileMetadata | null;
+  warnings: FileRemark[];
 }
 
 /** The wording somebody accepted (R9): of which form version, and the hash under which its text is kept (collection of wordings). */
@@ -37,7 +50,7 @@ export interface DepositRevision {
 /** Work that follows a deposit and is done at least once. */
 export interface OutboxTask {
   id: string;
-  kind: 'releaseFiles';
+  kind: 'releaseFiles' | 'removeMalware';
   state: 'open' | 'done';
   /** Until then one worker has it. */
   leaseUntil: Date;
@@ -113,6 +126,11 @@ const schema = new Schema(
         mimeType: text,
         size: { type: Number, required: true },
         checksum: { ...text, index: true },
+        scan: text,
+        scanAfter: date,
+        format: { type: Schema.Types.Mixed, default: null },
+        metadata: { type: Schema.Types.Mixed, default: null },
+        warnings: { type: Schema.Types.Mixed, required: true },
       },
     ],
     wordings: [
@@ -151,6 +169,7 @@ const schema = new Schema(
 );
 schema.index({ year: 1, number: -1 }, { unique: true });
 schema.index({ 'outbox.state': 1, submittedDate: 1 });
+schema.index({ 'files.scan': 1, 'files.scanAfter': 1 });
 
 /** The collection of deposits on this connection. */
 export function createDepositModel(connection: Connection): Model<Deposit> {

@@ -15,8 +15,8 @@ export async function releaseFiles(
   deposit: Pick<Deposit, 'files'>,
   checkpoint: Checkpoint,
 ): Promise<void> {
-  for (const { tempFileId, checksum } of deposit.files) {
-    if (!(await fileStore.hasPermanent(checksum))) {
+  for (const { tempFileId, checksum, scan } of deposit.files) {
+    if (scan !== 'infected' && !(await fileStore.hasPermanent(checksum))) {
       await fileStore.keep(tempFileId, checksum);
     }
   }

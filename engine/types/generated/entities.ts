@@ -61,7 +61,7 @@ export interface FileRecord {
     | 'ready'
     | 'refused'
     | 'failed';
-  scan?: 'clean' | 'pending' | 'none';
+  scan?: 'clean' | 'pending' | 'none' | 'infected';
   format?: {
     pronom?: string;
     name?: string;

@@ -1,0 +1,33 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+
+/** Something that happened and must be told later: who did what to what. Never changed, never personal data. */
+export interface AuditEntry {
+  /** The same for the same event, so that it is written once. */
+  _id: string;
+  at: Date;
+  /** What happened, e.g. 'upload.refused'. */
+  action: string;
+  /** A hash of who did it; null for the service itself. */
+  actor: string | null;
+  /** What it was done to, by id. */
+  subject: string;
+  detail: Record<string, string | number>;
+}
+
+const schema = new Schema<AuditEntry>(
+  {
+    _id: String,
+    at: { type: Date, required: true, index: true },
+    action: { type: String, required: true },
+    actor: { type: String, default: null },
+    subject: { type: String, required: true, index: true },
+    detail: { type: Schema.Types.Mixed, required: true },
+  },
+  { strict: 'throw', versionKey: false, minimize: false, collection: 'audit' },
+);
+
+/** The audit trail on this connection. */
+export function createAuditModel(connection: Connection): Model<AuditEntry> {
+  return connection.model<AuditEntry>('AuditEntry', schema);
+}

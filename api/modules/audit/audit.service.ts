@@ -1,0 +1,46 @@
+import type { Model } from 'mongoose';
+import { contentHash, sha256 } from '../../contentHash';
+import { isDuplicateKey } from '../../duplicateKey';
+import type { AuditEntry } from './audit.model';
+
+/** An event to write down. */
+export interface AuditEvent {
+  action: string;
+  /** The key of who did it; kept as a hash. Null for the service itself. */
+  actor: string | null;
+  subject: string;
+  /** What is needed to understand it; no names, addresses or file names. */
+  detail: AuditEntry['detail'];
+}
+
+/** The audit trail: entries are added, and nothing here changes or removes one. */
+export interface AuditService {
+  /** Writes the event down before it answers. The same event again, e.g. after a crash, is one entry. */
+  record(event: AuditEvent): Promise<void>;
+}
+
+/** An audit trail in the database. */
+export function createAuditService(
+  entries: Model<AuditEntry>,
+  clock: () => Date,
+): AuditService {
+  return {
+    async record({ action, actor, subject, detail }) {
+      const event = {
+        action,
+        actor: actor === null ? null : sha256(actor),
+        subject,
+        detail,
+      };
+      try {
+        await entries.create({
+          ...event,
+          _id: contentHash(event),
+          at: clock(),
+        });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+  };
+}

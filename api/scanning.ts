@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import type { Models } from './models';
+import { createAuditService } from './modules/audit/audit.service';
+import { createDepositScan } from './modules/scanning/depositScans';
+import type { LaterScans } from './modules/scanning/laterScans';
+import { createLaterScans } from './modules/scanning/laterScans';
+import { createUploadScan } from './modules/scanning/uploadScans';
+import type { ScanStep } from './modules/uploads/fileSteps';
+import { createScanFile } from './modules/uploads/scanFile';
+import { createScanStep } from './modules/uploads/scanStep';
+import type { WriteRemarks } from './modules/uploads/wordRemarks';
+import type { FileStore } from './ports/fileStore';
+import type { Scanner } from './ports/scanner';
+
+export interface ScanningDeps {
+  scanner: Scanner | null;
+  config: Pick<Config, 'submitWaitsForScan'>;
+  models: Models;
+  fileStore: FileStore;
+  writeRemarks: WriteRemarks;
+  clock: () => Date;
+  log: Logger;
+  /** Called when a deposit has new follow-up work. */
+  onMarked: () => void;
+}
+
+/** Everything that is done about malware: the scan of a new file, and those that could not be done in time. */
+export interface Scanning {
+  step: ScanStep;
+  later: LaterScans;
+}
+
+/** Builds both kinds of scans; without a scanner files are marked as not scanned and nothing follows. */
+export function createScanning(deps: ScanningDeps): Scanning {
+  const { scanner, config, models, fileStore, writeRemarks, clock, log } = deps;
+  const audit = createAuditService(models.audit, clock);
+  const scanFile = scanner && createScanFile(scanner, fileStore);
+  const step = createScanStep({
+    scanFile,
+    waits: config.submitWaitsForScan,
+    audit,
+    writeRemarks,
+    clock,
+    log,
+  });
+  const kinds =
+    scanFile === null
+      ? []
+      : [
+          createUploadScan({
+            uploads: models.uploads,
+            fileStore,
+            scan: step,
+            clock,
+          }),
+          createDepositScan({
+            deposits: models.deposits,
+            scanFile,
+            audit,
+            writeRemarks,
+            clock,
+            log,
+            onMarked: deps.onMarked,
+          }),
+        ];
+  return { step, later: createLaterScans(kinds) };
+}
