@@ -1,6 +1,6 @@
 import type { FileCreator } from '@engine/types/context';
-import creatorRoles from '../../../schemas/lists/CreatorRole.json';
-import { toCreator } from '../metadata/splitCreators';
+import creatorRoles from '../../../schemas/lists/CreatorRole.json' with { type: 'json' };
+import { splitCreators, toCreator } from '../metadata/splitCreators';
 import { attributeOf, textOf, type XmlElement } from './parseXml';
 import type { FindRefinement } from './readMetadata';
 
@@ -22,7 +22,8 @@ export function readCreators(
   return [
     ...creators.map(read),
     ...contributors.map(read).filter(({ role }) => role !== undefined),
-  ].filter(({ name }) => name !== '');
+    // Nobody is called "Unknown", as programs write where nobody has told them.
+  ].filter(({ name }) => splitCreators(name).length > 0);
 }
 
 function readCreator(

@@ -69,7 +69,7 @@ export function readMetadata(
 /** The date of publication where the dates say what they are of (EPUB 2), else the first. */
 function findDate(dates: readonly XmlElement[]): string | undefined {
   const isPublication = (date: XmlElement) =>
-    /^(original-)?publication$/.test(attributeOf(date, 'event'));
+    /^(original-)?publi(cation|shed)$/.test(attributeOf(date, 'event'));
   const unsaid = dates.filter((date) => attributeOf(date, 'event') === '');
   return [...dates.filter(isPublication), ...unsaid]
     .map((date) => toPublicationDate(textOf(date)))
