@@ -16,4 +16,9 @@ export const jobs: Partial<Record<JobName, Job>> = {
   zip: async (input) => (await import('./zip/checkZip')).checkZip(input),
   email: async (input) =>
     (await import('./email/checkEmail')).checkEmail(input),
+  drawCover: async (input) =>
+    (await import('./draw/drawCover')).drawCover(input),
+  drawPage: async (input) => (await import('./draw/drawPage')).drawPage(input),
+  drawThumbnail: async (input) =>
+    (await import('./draw/drawThumbnail')).drawThumbnail(input),
 };

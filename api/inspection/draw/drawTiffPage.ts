@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { openPicture, openRaw } from '../image/openPicture';
 import { withTiff } from '../image/withTiff';
+import { readRgb } from './readRgb';
 import type { PictureBox } from './writeJpeg';
 
 /** The first page of a TIFF, from libvips or, where it does not know this kind, from the package geotiff. */
@@ -32,11 +33,7 @@ async function drawWithSecondReader(
     const scale = Math.min(1, box.width / full.width, box.height / full.height);
     const width = Math.max(1, Math.round(full.width * scale));
     const height = Math.max(1, Math.round(full.height * scale));
-    const rgb = await image.readRGB({ width, height, interleave: true });
-    return openRaw(Uint8Array.from(rgb as ArrayLike<number>), {
-      width,
-      height,
-      channels: 3,
-    });
+    const pixels = await readRgb(image, width, height);
+    return openRaw(pixels, { width, height, channels: 3 });
   });
 }
