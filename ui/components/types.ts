@@ -118,6 +118,13 @@ export interface FileSummaryProps {
   readonly children?: ReactNode;
 }
 
+export interface GeographicExtentProps {
+  /** Code of the coordinate system, if the file names it. */
+  readonly epsg: number | null;
+  /** West, south, east, north in the units of that system. */
+  readonly bounds: readonly [number, number, number, number];
+}
+
 export interface SkeletonProps {
   /** What comes: one bone each. */
   readonly bones?: readonly ('title' | 'line' | 'short' | 'box')[];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readPointer, sentence } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { GeographicExtent } from '../../components/GeographicExtent';
 import { Note } from '../../components/Note';
 import { CoverNote } from '../../features/cover/CoverNote';
 import { findFileAt } from '../../features/deposit/filesOf';
@@ -51,6 +52,7 @@ export function FileUploadField(props: WidgetProps) {
   const { user, config, lists } = context;
   const record = findFileAt(deposit, path);
   const cover = useCover(path);
+  const land = record?.metadata?.geographic;
   const purpose = purposeOf(options, wizard.form.data);
   const extensions = listExtensions(lists, purpose);
   const isCover = typeof options.purpose === 'string';
@@ -156,7 +158,13 @@ export function FileUploadField(props: WidgetProps) {
         onCancel={() => dispatch(uploadCancelled(path))}
         onRemove={remove}
         replaceable={cover === 'made'}
-        note={isCover ? <CoverNote state={cover} /> : undefined}
+        note={
+          isCover ? (
+            <CoverNote state={cover} />
+          ) : land ? (
+            <GeographicExtent {...land} />
+          ) : undefined
+        }
       />
       <ConfirmDialog
         open={instead !== undefined}
