@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { eicar } from '../eicar';
 
-/** A book that carries the EICAR file, compressed: only who unpacks it finds it. */
-export function buildInfectedEpub(): Promise<Buffer> {
+/**
+ * A book that carries the EICAR file, compressed: only who unpacks it finds it.
+ *
+ * @param filler - bytes of an attachment that make it larger.
+ */
+export function buildInfectedEpub(filler = 0): Promise<Buffer> {
   const zip = new ZipFile();
   const add = (name: string, text: string, compress = true) =>
     zip.addBuffer(Buffer.from(text), name, { compress });
@@ -34,6 +39,8 @@ export function buildInfectedEpub(): Promise<Buffer> {
     </html>`,
   );
   add('extras/readme.com', eicar);
+  const bytes = randomBytes(filler);
+  zip.addBuffer(bytes, 'extras/filler.bin', { compress: false });
   zip.end();
   return buffer(zip.outputStream);
 }
