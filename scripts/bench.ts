@@ -9,6 +9,7 @@ import { formatPart, type PartReport } from './bench/figures';
 import { readMachineFacts } from './bench/machineFacts';
 import { readWords } from './bench/readWords';
 import { createStage, type Stage } from './bench/stage';
+import { benchUpload } from './bench/upload/benchUpload';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -18,6 +19,7 @@ const parts = {
   api: benchApi,
   browser: benchBrowser,
   bundle: benchBundle,
+  upload: benchUpload,
 } satisfies Record<
   string,
   (stage: Stage, say: (text: string) => void) => Promise<PartReport>

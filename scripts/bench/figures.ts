@@ -5,6 +5,8 @@ export interface Figure {
   readonly unit: string;
   /** Largest value that meets the goal of the issue, where it names one. */
   readonly goal?: number;
+  /** Smallest value that meets it. */
+  readonly least?: number;
   readonly note?: string;
 }
 
@@ -39,12 +41,15 @@ export function formatPart({ part, about, figures }: PartReport): string {
   );
 }
 
-function describe({ value, goal, note }: Figure): string {
-  const met =
-    goal === undefined
-      ? []
-      : [`goal ≤ ${goal}${value <= goal ? '' : ' (missed)'}`];
-  return [...met, ...(note === undefined ? [] : [note])].join('; ');
+function describe({ value, goal, least, note }: Figure): string {
+  const told: string[] = [];
+  if (goal !== undefined) {
+    told.push(`goal ≤ ${goal}${value <= goal ? '' : ' (missed)'}`);
+  }
+  if (least !== undefined) {
+    told.push(`goal ≥ ${least}${value >= least ? '' : ' (missed)'}`);
+  }
+  return [...told, ...(note === undefined ? [] : [note])].join('; ');
 }
 
 function formatValue(value: number): string {

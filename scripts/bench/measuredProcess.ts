@@ -7,6 +7,7 @@ import type { Stage } from './stage';
 /** A server in a process of its own, connected to us by a channel, which ends it when we end. */
 export interface MeasuredProcess {
   readonly port: number;
+  readonly pid: number;
   /** Seconds of processor time it has used; NaN where the system does not tell. */
   processorSeconds(): number;
   /** Sends a word and resolves with the answer. */
@@ -27,6 +28,7 @@ export async function startMeasured(
     execArgv: ['--enable-source-maps'],
     stdio: ['ignore', log, log, 'ipc'],
   });
+  const pid = child.pid ?? 0;
   const gone = once(child, 'exit');
   stage.atEnd(async () => {
     child.kill('SIGTERM');
@@ -41,7 +43,8 @@ export async function startMeasured(
   }
   return {
     port: ready.port,
-    processorSeconds: () => readProcessorSeconds(child.pid ?? 0),
+    pid,
+    processorSeconds: () => readProcessorSeconds(pid),
     async ask(word) {
       const answered = once(child, 'message');
       child.send(word);
