@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../scripts/database/findFreePort';
 import { isListening } from '../../scripts/testing/isListening';
 import { eicarSignatures } from './eicar';
+import { findClamd } from './findClamd';
 
 /** A clamd of its own for a test, with signatures for nothing but the EICAR file. */
 export interface RunningClamd {
@@ -23,10 +23,9 @@ export interface RunningClamd {
   stop(): Promise<void>;
 }
 
-const program = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find(existsSync);
-
 /** Starts Debian's clamd in the foreground and waits until it answers. */
 async function launch(configuration: string, port: number) {
+  const program = findClamd();
   if (program === undefined) {
     throw new Error(
       'There is no clamd: install it with "apt-get install clamav-daemon".',

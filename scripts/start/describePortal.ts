@@ -7,6 +7,8 @@ export interface PortalFacts {
   readonly origin: string;
   readonly context: string;
   readonly dataDir: string;
+  /** As CLAMD_ADDRESS says; '' where there is no malware scanner. */
+  readonly clamdAddress: string;
   readonly database: RunningDatabase;
   readonly api: ApiProcess;
 }
@@ -16,6 +18,7 @@ export function describePortal({
   origin,
   context,
   dataDir,
+  clamdAddress,
   database,
   api,
 }: PortalFacts): string {
@@ -26,11 +29,18 @@ export function describePortal({
     `  files      ${path.join(dataDir, 'files')}`,
     `  database   ${database.description}`,
     `  log        ${api.logFile}`,
+    `  scanner    ${describeScanner(clamdAddress)}`,
     '',
-    '  Not configured: a virus scanner (files are marked "not scanned"), mail (nothing is sent).',
+    '  Not configured: mail (nothing is sent).',
     '  Accounts are not open yet: deposits are made without one, there is nobody to log in as.',
     '',
     'Ctrl-C ends it.',
     '',
   ].join('\n');
+}
+
+function describeScanner(clamdAddress: string): string {
+  return clamdAddress === ''
+    ? 'none: files are marked "not scanned" (CLAMD_ADDRESS names one)'
+    : `clamd at ${clamdAddress}`;
 }

@@ -52,7 +52,8 @@ export async function startPortal(root: string): Promise<void> {
     );
     return ending.end(1);
   }
-  say(describePortal({ ...start, dataDir, database, api }));
+  const clamdAddress = env['CLAMD_ADDRESS'] ?? '';
+  say(describePortal({ ...start, dataDir, clamdAddress, database, api }));
   await api.gone;
   if (!ending.hasBegun()) {
     say(`The API ended by itself: its last words are in ${api.logFile}.`);

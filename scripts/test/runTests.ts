@@ -8,6 +8,7 @@ import { say, sayWhile } from '../setup/say.mjs';
 import { countJest, type JestReport } from './countJest';
 import { countPlaywright, type PlaywrightReport } from './countPlaywright';
 import { provideChromium } from './provideChromium';
+import { provideClamd } from './provideClamd';
 import {
   count,
   countEmptyAsFailed,
@@ -25,6 +26,7 @@ export async function runTests(root: string): Promise<number> {
   const tallies = createTallies();
 
   const noBrowser = await provideChromium(process.env);
+  const noScanner = await provideClamd();
   say('\n— Checks —');
   const checked = await runChecks(root);
   count(tallies, 'checks', 'passed', checked.passed);
@@ -35,6 +37,7 @@ export async function runTests(root: string): Promise<number> {
   if (!isReady) count(tallies, 'checks', 'failed');
 
   say('\n— Unit and integration tests —');
+  if (noScanner) say(noScanner);
   await testWithJest(root, path.join(results, 'jest.json'), tallies);
 
   say('\n— Browser tests —');
