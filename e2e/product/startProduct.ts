@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findClamd } from '../../api/testing/findClamd';
+import { startClamd } from '../../api/testing/startClamd';
 import { findFreePort } from '../../scripts/database/findFreePort';
 import { describeSamples } from '../files/sampleFiles';
 import { chromiumPath } from './chromiumPath';
@@ -28,11 +30,12 @@ async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_ORIGIN'] && process.env['E2E_DATA_DIR']) {
     return undefined;
   }
+  const clamd = findClamd() === undefined ? undefined : await startClamd();
   const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'legal-deposit-e2e-'));
   const portal = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: environment(port, dataDir),
+    env: environment(port, dataDir, clamd?.address ?? ''),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -43,17 +46,23 @@ async function startProduct(): Promise<(() => Promise<void>) | undefined> {
     const gone = once(portal, 'exit');
     portal.kill('SIGTERM');
     await gone;
+    await clamd?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }
 
-function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
+function environment(
+  port: number,
+  dataDir: string,
+  clamdAddress: string,
+): NodeJS.ProcessEnv {
   const { MONGODB_URI: _given, ...env } = process.env;
   return {
     ...env,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    CLAMD_ADDRESS: clamdAddress,
     PUBLISHER_MAX_FILE_SIZE_MB: String(maxFileSizeMB),
     PAGES_PER_MINUTE: '0',
     CHUNKS_PER_MINUTE: '0',
