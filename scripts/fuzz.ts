@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { fuzzFormat } from '../api/testing/fuzz/fuzzFormat';
 import { fuzzFormats, type FuzzFormat } from '../api/testing/fuzz/fuzzSamples';
 import { createStage } from './bench/stage';
-import { startFuzzedApi } from './fuzz/startFuzzedApi';
+import { startTriedApi } from './fuzz/startTriedApi';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const known = Object.keys(fuzzFormats) as FuzzFormat[];
@@ -33,7 +33,7 @@ if (!isKnown || !Number.isInteger(seed) || !(count > 0)) {
   const end = () => void stage.end().finally(() => process.exit(1));
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
-    const visitor = await startFuzzedApi(stage, say);
+    const visitor = await startTriedApi(stage, say);
     for (const format of asked) {
       const outcome = await fuzzFormat(visitor, format, seed, count, (done) => {
         if (done % 100 === 0) say(`${format}: ${done} of ${count}`);

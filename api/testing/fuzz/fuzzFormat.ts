@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { FileRecord } from '@engine/types/context';
-import { CHUNK_SIZE } from '../../config';
+import { sendFile } from '../sendFile';
 import type { Visitor } from '../visitor';
 import type { FuzzFormat } from './fuzzSamples';
 import { fuzzFormats, loadFuzzSamples } from './fuzzSamples';
@@ -18,29 +17,9 @@ export interface FuzzOutcome {
   slowestMs: number;
 }
 
-const FINAL = new Set(['ready', 'refused', 'failed']);
-const PAUSE_MS = 100;
-
 interface Sent {
   verdict: string;
   surprise?: string;
-}
-
-async function waitUntilFinal(
-  visitor: Visitor,
-  clientId: string,
-): Promise<Sent> {
-  for (;;) {
-    const { status, body, text } = await visitor.get(
-      `/submit/upload/${clientId}`,
-    );
-    const record = body['record'] as FileRecord | null;
-    if (status !== 200 || record === null) {
-      return { verdict: 'surprise', surprise: `${status} ${text}` };
-    }
-    if (FINAL.has(record.state)) return { verdict: toVerdict(record) };
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
 }
 
 function toVerdict({ state, warnings, errors }: FileRecord): string {
@@ -57,29 +36,17 @@ async function send(
   filename: string,
   purpose: string,
 ): Promise<Sent> {
-  const dzuuid = randomUUID();
-  const chunk = { dzuuid, purpose, total: bytes.length };
-  for (let at = 0; at < bytes.length; at += CHUNK_SIZE) {
-    const answer = await visitor.chunk({
-      ...chunk,
-      index: at / CHUNK_SIZE,
-      bytes: bytes.subarray(at, at + CHUNK_SIZE),
-    });
-    if (answer.status === 422) return { verdict: 'refused' };
-    if (answer.status !== 200) {
-      return { verdict: 'surprise', surprise: answer.text };
-    }
+  const sent = await sendFile(visitor, bytes, filename, purpose);
+  if ('refusal' in sent) {
+    const { status, text } = sent.refusal;
+    if (status === 422) return { verdict: 'refused' };
+    return { verdict: 'surprise', surprise: `${status} ${text}` };
   }
-  const answer = await visitor.complete(dzuuid, filename, purpose);
-  if (answer.status !== 200 && answer.status !== 422) {
-    return { verdict: 'surprise', surprise: answer.text };
+  const record = await visitor.settled(sent.clientId);
+  if (record.state === 'ready') {
+    await visitor.send('DELETE', `/submit/deleteFile/${record.tempFileId}`);
   }
-  const sent = await waitUntilFinal(visitor, dzuuid);
-  const { tempFileId } = answer.body;
-  if (typeof tempFileId === 'string') {
-    await visitor.send('DELETE', `/submit/deleteFile/${tempFileId}`);
-  }
-  return sent;
+  return { verdict: toVerdict(record) };
 }
 
 /** Uploads `count` damaged files of a format, a few at a time, and tells what became of them. */
