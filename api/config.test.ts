@@ -31,6 +31,7 @@ test.each([
   ['DEPOSITS_PER_MINUTE', '-120'],
   ['UPLOADS_PER_SESSION', '-1'],
   ['UPLOAD_GB_PER_SESSION', '-20'],
+  ['CLAMD_ADDRESS', 'localhost'],
   ['LOG_LEVEL', 'loud'],
   ['SESSION_SECRET', 'short'],
 ])('%s=%s stops the start and names the variable', (name, value) => {

@@ -257,6 +257,31 @@ describe('clamd killed during a scan', () => {
   });
 });
 
+test('malware found in one deposit is found in every deposit of the same bytes', async () => {
+  await begin(false);
+  await clamd.kill();
+  const bytes = await buildInfectedEpub();
+  const [one, other] = [
+    await visitor.upload(bytes),
+    await visitor.upload(bytes),
+  ];
+  await submit(one);
+  await clamd.restart();
+  // Stored meanwhile, its follow-up work not begun: that must not bring the bytes back.
+  await visitor.deposit(aBook(other.tempFileId));
+  api.travel(HOUR);
+  await api.deps.laterScans.run();
+  await api.deps.drain();
+  const deposits = await api.deps.models.deposits.find().lean();
+  expect(deposits).toMatchObject([
+    { status: 'UNDER_REVIEW', files: [{ scan: 'infected' }] },
+    { status: 'UNDER_REVIEW', files: [{ scan: 'infected' }] },
+  ]);
+  const { fileStore } = api.deps;
+  expect(await fileStore.hasPermanent(one.checksum)).toBe(false);
+  expect(await fileStore.hasTemporary(other.tempFileId)).toBe(false);
+});
+
 test('what was clean all along is marked by a later scan, before and after its deposit', async () => {
   await begin(false);
   await clamd.kill();
