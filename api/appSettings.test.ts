@@ -26,7 +26,9 @@ test('behind a proxy with TLS the cookie is Secure, and another context path ser
 
 test('too many calls are 429 with the time to wait', async () => {
   const api = await startTestApi({
-    config: { limits: { pages: 2, chunks: 1, lookups: 1, deposits: 1 } },
+    config: {
+      limits: { pages: 2, chunks: 1, lookups: 1, previews: 1, deposits: 1 },
+    },
   });
   const visitor = await api.visit();
   const calls: [string, string, string?][] = [

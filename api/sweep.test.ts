@@ -15,8 +15,8 @@ const DAY = 86_400_000;
 
 test('what is in use stays', async () => {
   const visitor = await api.visit();
-  const file = await visitor.upload(randomBytes(100));
-  const deposited = await visitor.upload(randomBytes(100));
+  const file = await visitor.upload();
+  const deposited = await visitor.upload();
   await visitor.deposit(aBook(deposited.tempFileId));
   await api.deps.settle();
   expect(await sweep(api.deps)).toEqual({
@@ -32,18 +32,17 @@ test('what is in use stays', async () => {
 
 test('after a day temporary files, sessions and leftovers are gone, and what a deposit names is not', async () => {
   const visitor = await api.visit();
-  const file = await visitor.upload(randomBytes(100));
+  const file = await visitor.upload();
   await visitor.chunk({
     dzuuid: randomUUID(),
     index: 0,
     bytes: randomBytes(10),
     total: 10,
   });
-  const deposited = await visitor.upload(randomBytes(100));
+  const deposited = await visitor.upload();
   const answer = await visitor.deposit(aBook(deposited.tempFileId));
   await api.deps.settle();
-  const left = randomBytes(100);
-  const leftOver = await visitor.upload(left);
+  const leftOver = await visitor.upload();
   await api.deps.fileStore.keep(leftOver.tempFileId, leftOver.checksum);
   await api.deps.publishers.create({ name: 'Left Over House' }, 'NLA');
 
@@ -67,7 +66,7 @@ test('after a day temporary files, sessions and leftovers are gone, and what a d
 
 test('a file that a deposit named while it was being swept comes back', async () => {
   const visitor = await api.visit();
-  const file = await visitor.upload(randomBytes(100));
+  const file = await visitor.upload();
   const { fileStore } = api.deps;
   await fileStore.keep(file.tempFileId, file.checksum);
   let asked = 0;
@@ -83,7 +82,7 @@ test('several sweeps at once get in nobody’s way', async () => {
   const visitor = await api.visit();
   const { fileStore, publishers } = api.deps;
   for (let at = 0; at < 5; at += 1) {
-    const file = await visitor.upload(randomBytes(100));
+    const file = await visitor.upload();
     await fileStore.keep(file.tempFileId, file.checksum);
     await publishers.create({ name: `Left Over House ${at}` }, 'NLA');
   }
@@ -95,7 +94,7 @@ test('several sweeps at once get in nobody’s way', async () => {
 
 test('what has stood for weeks is not looked at again', async () => {
   const visitor = await api.visit();
-  const file = await visitor.upload(randomBytes(100));
+  const file = await visitor.upload();
   await api.deps.fileStore.keep(file.tempFileId, file.checksum);
   await api.deps.publishers.create({ name: 'Old House' }, 'NLA');
   api.travel(15 * DAY);

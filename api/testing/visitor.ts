@@ -208,7 +208,9 @@ export class Visitor {
     const dzuuid = await this.sendChunks(bytes, purpose, chunkSize);
     const answer = await this.complete(dzuuid, filename, purpose);
     if (answer.status !== 200) throw new Error(answer.text);
-    return this.settled(dzuuid);
+    const record = await this.settled(dzuuid);
+    if (record.state !== 'ready') throw new Error(JSON.stringify(record));
+    return record;
   }
 
   /** Posts a monograph. */

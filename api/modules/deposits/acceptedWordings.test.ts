@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { aBook } from '../../testing/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
@@ -14,7 +13,7 @@ afterAll(() => api.stop());
 /** The texts that a deposit made now accepts, by field, read back through their hashes. */
 async function deposit(at: TestApi) {
   const visitor = await at.visit();
-  const file = await visitor.upload(randomBytes(30));
+  const file = await visitor.upload();
   const answer = await visitor.deposit(aBook(file.tempFileId));
   const stored = await at.deps.models.deposits
     .findOne({ reference: String(answer.body['reference']) })

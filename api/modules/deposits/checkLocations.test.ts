@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { aBook } from '../../testing/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 describe('POST deposit/check-locations', () => {
   test('answers those that are gone, another owner’s among them [S2-4.submit.locations S2-7.check-locations]', async () => {
-    const mine = await visitor.upload(randomBytes(20));
+    const mine = await visitor.upload();
     const stranger = await api.visit();
-    const theirs = await stranger.upload(randomBytes(10));
+    const theirs = await stranger.upload();
     const answer = await visitor.post('/deposit/check-locations', [
       mine.location,
       theirs.location,
@@ -31,7 +31,7 @@ describe('POST deposit/check-locations', () => {
   });
 
   test('a page that lost the answer is not told that its files are gone, and gets its receipt', async () => {
-    const file = await visitor.upload(randomBytes(20));
+    const file = await visitor.upload();
     const key = { 'Idempotency-Key': randomUUID() };
     const lost = await visitor.deposit(aBook(file.tempFileId), key);
     await api.deps.drain();
@@ -49,7 +49,7 @@ describe('POST deposit/check-locations', () => {
   });
 
   test('a file that a deposit took over cannot be deposited again or opened', async () => {
-    const file = await visitor.upload(randomBytes(20));
+    const file = await visitor.upload();
     await visitor.deposit(aBook(file.tempFileId));
     await api.deps.drain();
     const again = await visitor.deposit(aBook(file.tempFileId));

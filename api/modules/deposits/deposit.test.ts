@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { aBook } from '../../testing/aBook';
+import { buildBook } from '../../testing/files/buildBook';
+import { buildPicture } from '../../testing/files/buildPicture';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { findingsOf } from '../../testing/visitor';
@@ -27,8 +29,7 @@ async function countStored(): Promise<number[]> {
   return [await deposits.countDocuments(), await publishers.countDocuments()];
 }
 
-const uploadBook = (bytes: Uint8Array = randomBytes(2000)) =>
-  visitor.upload(bytes);
+const uploadBook = (bytes = buildBook()) => visitor.upload(bytes);
 
 const findStored = ({ body }: Answer) =>
   api.deps.models.deposits
@@ -36,7 +37,7 @@ const findStored = ({ body }: Answer) =>
     .lean<Deposit>();
 
 test('a deposit is stored whole and answers its receipt [S2-3.receipt S2-3.deposit-record S2-4.submit.post S2-7.deposit]', async () => {
-  const bytes = randomBytes(3000);
+  const bytes = buildBook();
   const file = await uploadBook(bytes);
   const answer = await visitor.deposit(aBook(file.tempFileId));
   expect(answer.status).toBe(200);
@@ -58,7 +59,7 @@ test('a deposit is stored whole and answers its receipt [S2-3.receipt S2-3.depos
       {
         purpose: 'BOOK',
         filename: 'tides.epub',
-        size: 3000,
+        size: bytes.length,
         checksum: sha256(bytes),
       },
     ],
@@ -78,11 +79,13 @@ test('a deposit is stored whole and answers its receipt [S2-3.receipt S2-3.depos
     revisions: [{ revisionNumber: 1, lastModifiedBy: null }],
     payload: {
       submissionItems: [
-        { publicationFile: { checksum: sha256(bytes), size: 3000 } },
+        { publicationFile: { checksum: sha256(bytes), size: bytes.length } },
       ],
     },
   });
-  const kept = await api.deps.fileStore.openPermanent(sha256(bytes));
+  const kept = await api.deps.fileStore.open({
+    permanent: sha256(bytes),
+  });
   const content = await text(kept.setEncoding('latin1'));
   expect(content).toBe(bytes.toString('latin1'));
 
@@ -214,7 +217,7 @@ describe('a body that is judged wrong', () => {
 describe('files of a deposit', () => {
   test('a file of another session counts as missing [S1-5.files.checksum]', async () => {
     const stranger = await api.visit();
-    const file = await stranger.upload(randomBytes(100));
+    const file = await stranger.upload();
     const answer = await visitor.deposit(aBook(file.tempFileId));
     expect(answer.status).toBe(422);
     expect(findingsOf(answer)[0]?.path).toBe(
@@ -223,7 +226,7 @@ describe('files of a deposit', () => {
   });
 
   test('only the id of a file is believed', async () => {
-    const bytes = randomBytes(500);
+    const bytes = buildBook();
     const file = await uploadBook(bytes);
     const answer = await visitor.deposit(
       aBook(file.tempFileId, {
@@ -243,14 +246,14 @@ describe('files of a deposit', () => {
       {
         purpose: 'BOOK',
         filename: 'tides.epub',
-        size: 500,
+        size: bytes.length,
         checksum: sha256(bytes),
       },
     ]);
   });
 
   test('the same bytes as publication and as cover are refused at the cover [S1-5.files.different S1-4.files.duplicates]', async () => {
-    const bytes = randomBytes(100);
+    const bytes = await buildPicture('jpeg');
     const map = await visitor.upload(bytes, 'map.jpg', 'MAP');
     const cover = await visitor.upload(bytes, 'cover.jpg', 'COVER_IMAGE');
     const answer = await visitor.deposit(
@@ -268,7 +271,11 @@ describe('files of a deposit', () => {
   });
 
   test('a file uploaded for another purpose is refused [S1-3.file.purpose]', async () => {
-    const file = await visitor.upload(randomBytes(100), 'map.tif', 'MAP');
+    const file = await visitor.upload(
+      await buildPicture('tiff'),
+      'map.tif',
+      'MAP',
+    );
     const answer = await visitor.deposit(aBook(file.tempFileId));
     expect(answer.status).toBe(422);
   });

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FileRecord } from '@engine/types/context';
 import { aBook } from '../../testing/aBook';
@@ -14,7 +14,7 @@ let file: FileRecord;
 beforeAll(async () => {
   api = await startTestApi();
   visitor = await api.visit();
-  file = await visitor.upload(randomBytes(100));
+  file = await visitor.upload();
 });
 afterAll(() => api.stop());
 
@@ -106,11 +106,11 @@ describe('an operator in a header is a text that fits nothing', () => {
   });
 
   test('an Idempotency-Key that looks like one finds nobody else’s deposit', async () => {
-    const mine = await visitor.upload(randomBytes(50));
+    const mine = await visitor.upload();
     await visitor.deposit(aBook(mine.tempFileId), {
       'Idempotency-Key': randomUUID(),
     });
-    const other = await visitor.upload(randomBytes(50));
+    const other = await visitor.upload();
     const answer = await visitor.deposit(aBook(other.tempFileId), {
       'Idempotency-Key': OPERATOR,
     });
@@ -156,9 +156,7 @@ describe('an operator in an address is a text that fits nothing', () => {
   });
 
   test('a similar name that looks like one finds nobody', async () => {
-    await visitor.deposit(
-      aBook((await visitor.upload(randomBytes(60))).tempFileId),
-    );
+    await visitor.deposit(aBook((await visitor.upload()).tempFileId));
     const path = `/validate/publisher?publisherName=${encoded}`;
     expect((await visitor.get(path)).body).toEqual({});
   });

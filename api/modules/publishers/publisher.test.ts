@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { aBook } from '../../testing/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
@@ -9,7 +8,7 @@ let api: TestApi;
 let visitor: Visitor;
 
 async function deposit(name: string) {
-  const file = await visitor.upload(randomBytes(30));
+  const file = await visitor.upload();
   const body = aBook(file.tempFileId);
   body['publisher'] = { ...(body['publisher'] as object), name };
   return visitor.deposit(body);

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import type { Upload } from './upload.model';
 
 /** How long a worker may be silent before another takes over. */
-const LEASE_MS = 30_000;
+const LEASE_MS = 15_000;
 
 /** States in which there is something to do for a file. */
 export const OPEN_WORK = ['received', 'scanning', 'checking'] as const;

@@ -45,7 +45,7 @@ export function createFileWork(deps: FileWorkDeps): FileWork {
   let woken = false;
   let stopping = false;
 
-  async function fail({ upload, write }: FileLease): Promise<void> {
+  async function fail({ write }: FileLease): Promise<void> {
     const errors = await deps.writeRemarks([{ code: 'notStored', params: {} }]);
     await write({ state: 'failed', errors, leaseUntil: clock() });
   }

@@ -52,21 +52,21 @@ test.each<[string, () => Promise<unknown>]>([
   [
     'removed',
     async () => {
-      const { tempFileId } = await visitor.upload(randomBytes(10));
+      const { tempFileId } = await visitor.upload();
       await visitor.send('DELETE', `/submit/deleteFile/${tempFileId}`);
     },
   ],
   [
     'deposited',
     async () => {
-      const { tempFileId } = await visitor.upload(randomBytes(10));
+      const { tempFileId } = await visitor.upload();
       await visitor.deposit(aBook(tempFileId));
       await api.deps.drain();
     },
   ],
   [
     'refused',
-    () => visitor.upload(randomBytes(10), 'tides.exe').catch(() => undefined),
+    () => visitor.upload(undefined, 'tides.exe').catch(() => undefined),
   ],
 ])('a file that was %s does not count', async (_name, uploadOne) => {
   await begin();

@@ -18,18 +18,19 @@ const packageOf = (title: string) => `<?xml version="1.0"?>
 
 const navigationOf = (
   title: string,
+  size: number,
 ) => `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
   <head><title>${title}</title></head>
-  <body><nav epub:type="toc"><ol><li><a href="nav.xhtml">${title}</a></li></ol></nav></body>
+  <body><nav epub:type="toc"><ol><li><a href="nav.xhtml">${title}</a></li></ol></nav>${size > 0 ? `<!-- ${'x'.repeat(size)} -->` : ''}</body>
 </html>`;
 
-/** A book of one page, as small as an EPUB can be. */
-export function buildEpub(title: string): Buffer {
+/** A book of one page, as small as an EPUB can be; a comment in it fills it up by about `size` bytes. */
+export function buildEpub(title: string, size = 0): Buffer {
   return zip([
     ['mimetype', 'application/epub+zip'],
     ['META-INF/container.xml', container],
     ['book.opf', packageOf(title)],
-    ['nav.xhtml', navigationOf(title)],
+    ['nav.xhtml', navigationOf(title, size)],
   ]);
 }
 
