@@ -8,6 +8,7 @@ import { isObject } from '@engine/compile/schemaAccess';
 import type { CompiledForm } from '@engine/types/model';
 import { checkConditions } from './checkConditions';
 import { checkExamples } from './checkExamples';
+import { checkFindings } from './checkFindings';
 import { checkForm } from './checkForm';
 import { checkIds } from './checkIds';
 import { checkLists } from './checkLists';
@@ -64,9 +65,14 @@ export async function checkSchemas(files: SchemaFiles): Promise<SchemaReport> {
 
 /** What the files name exists, and what they say can be said of it. Needs no compiler. */
 export function checkFiles(files: SchemaFiles): Problem[] {
-  return [checkRules, checkConditions, checkLists, checkForm, checkUi].flatMap(
-    (check) => check(files),
-  );
+  return [
+    checkRules,
+    checkConditions,
+    checkLists,
+    checkFindings,
+    checkForm,
+    checkUi,
+  ].flatMap((check) => check(files));
 }
 
 async function tryCompile(files: SchemaFiles): Promise<CompiledForm | Problem> {

@@ -76,7 +76,8 @@ describe('bytes that were deposited before [S1-4.files.duplicates S1-6.authentic
   test('are found with their deposits by those who may see them [S1-2.upload.duplicate-link]', async () => {
     const bytes = buildBook();
     const file = await visitor.upload(bytes);
-    const { reference } = await depositBook(visitor, file);
+    const receipt = await depositBook(visitor, file);
+    const reference = String(receipt['reference']);
     const { deposits } = api.deps.models;
     const stored = await deposits.findOne({ reference }).lean<Deposit>();
     const account = (given: Partial<CurrentUser>) => ({

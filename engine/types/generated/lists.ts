@@ -60,9 +60,6 @@ export type CreatorRoleKey =
 /** A key of the list CreatorType as it is delivered; a later version may have others. */
 export type CreatorTypeKey = 'PERSON' | 'ORGANISATION';
 
-/** A key of the list FileFinding as it is delivered; a later version may have others. */
-export type FileFindingKey = 'notChecked';
-
 /** A key of the list FileUploadPurpose as it is delivered; a later version may have others. */
 export type FileUploadPurposeKey =
   | 'BOOK'

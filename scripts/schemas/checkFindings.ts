@@ -1,0 +1,46 @@
+import {
+  assembleLists,
+  type SchemaFiles,
+} from '@engine/compile/assembleDefinition';
+import type { ListEntry } from '@engine/types/context';
+import { below, type Problem } from './problem';
+
+const NAME = 'FileFinding';
+const FILE = `lists/${NAME}.json`;
+const SEVERITIES: readonly unknown[] = ['error', 'serious', 'warning'];
+/** Told in place of what has no words. */
+const GENERAL = 'notChecked';
+
+/** What is found out about a file has its severity and all its words; placeholders look like {name}. */
+export function checkFindings(files: SchemaFiles): Problem[] {
+  const entries = assembleLists(files)[NAME]?.entries;
+  if (entries === undefined) return [];
+  const isGeneralThere = entries.some(({ name }) => name === GENERAL);
+  return [
+    ...(isGeneralThere ? [] : [toProblem(`there is no entry ${GENERAL}`)]),
+    ...entries.flatMap((entry, index) =>
+      findFaults(entry).map((reason) => toProblem(reason, index)),
+    ),
+  ];
+}
+
+function toProblem(reason: string, index?: number): Problem {
+  const pointer = index === undefined ? '/entries' : below('/entries', index);
+  return { file: FILE, pointer, reason };
+}
+
+function findFaults(entry: ListEntry): string[] {
+  const faults: string[] = [];
+  if (!SEVERITIES.includes(entry['severity'])) {
+    faults.push(`severity must be one of ${SEVERITIES.join(', ')}`);
+  }
+  for (const attribute of ['label', 'detail', 'advice']) {
+    const text = entry[attribute];
+    if (typeof text !== 'string') {
+      faults.push(`${attribute} must be a text, '' when there is none`);
+    } else if (/[{}]/.test(text.replace(/\{[a-z][A-Za-z]*\}/g, ''))) {
+      faults.push(`${attribute} has a brace that is no placeholder`);
+    }
+  }
+  return faults;
+}
