@@ -2,18 +2,16 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import type { Logger } from 'pino';
-import { createLocalFileStore } from './adapters/localFileStore';
-import { createS3FileStore } from './adapters/s3FileStore';
 import { createScanner } from './adapters/createScanner';
 import { createApp } from './app';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
 import { ConfigError } from './config';
+import { createFileStore } from './createFileStore';
 import { createDeps } from './deps';
 import { createFileInspector } from './inspection/createFileInspector';
 import { readLibraries } from './modules/configuration/readLibraries';
 import { readDefinition } from './modules/forms/definitionFiles';
-import type { FileStore } from './ports/fileStore';
 import { readSessionSecret } from './sessionSecret';
 import { sweep } from './sweep';
 
@@ -68,15 +66,6 @@ function listen(
     server.once('error', reject);
     server.listen(config.port, config.host, () => resolve());
   });
-}
-
-function createFileStore(
-  { s3, dataDir }: Config,
-  scratchDir: string,
-): Promise<FileStore> {
-  return s3 === null
-    ? createLocalFileStore(join(dataDir, 'files'))
-    : createS3FileStore(s3, scratchDir);
 }
 
 /** Connects, publishes what changed in the schemas, finishes what was left open, and listens. */
