@@ -106,8 +106,10 @@ describe('requires-review (R38) [S2-1.manual-review]', () => {
     code: 'damaged',
     severity: 'serious',
     message: '',
+    detail: '',
+    advice: '',
   } as const;
-  const told = { code: 'large', severity: 'warning', message: '' } as const;
+  const told = { ...serious, code: 'large', severity: 'warning' } as const;
 
   test.each<[string, JsonObject, Partial<FileRecord>, boolean]>([
     ['nothing special', {}, { scan: 'clean' }, false],
