@@ -1,79 +1,40 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createError, createFileRecord } from '../testing/fakeApi';
-import { renderApp, type RenderSettings } from '../testing/renderApp';
-import { createBookDraft } from '../testing/savedBook';
+import {
+  createFile,
+  openFileBox,
+  sent,
+  type FileBoxPage,
+} from '../testing/fileBox';
+import type { RenderSettings } from '../testing/renderApp';
 
-type App = Awaited<ReturnType<typeof renderApp>>;
-let app: App;
+let app: FileBoxPage;
 afterEach(() => app.close());
 
-const boxName = 'ePublication file';
-const box = () => screen.getByRole('group', { name: boxName });
-const button = (name: string) =>
-  within(box()).getByRole('button', {
-    name: `${name} (${boxName})${name.startsWith('Choose') ? ', required' : ''}`,
-  });
-const next = () =>
-  screen.getByRole('button', { name: 'Next: ePublication details' });
-
-function chooserOf(group: HTMLElement): HTMLInputElement {
-  const chooser = group.querySelector('input');
-  if (chooser === null) throw new Error('The box has a file chooser.');
-  return chooser;
-}
-
-/** Of the file that the API stores. */
-const storedChecksum = createFileRecord('file-1').checksum;
-
-const createFile = (name: string, size = 1000) =>
-  new File([new Uint8Array(size)], name);
-
-async function choose(file: File) {
-  await app.user.upload(chooserOf(box()), file);
-}
-
 async function open(settings: RenderSettings = {}) {
-  const draft = createBookDraft('publication-type', {
-    data: {
-      form: 'MONOGRAPH',
-      type: 'BOOK',
-      submissionItems: [{ creators: [] }],
-    },
-    files: {},
-  });
-  app = await renderApp({ draft, ...settings });
-  await screen.findByRole('group', { name: boxName });
+  app = await openFileBox(settings);
 }
-
-const sent = (fileId: string) => ({
-  kind: 'sent' as const,
-  fileId,
-  checksum: storedChecksum,
-});
-
-const tell = (event: Parameters<App['transfers'][0]['tell']>[0]) =>
-  act(async () => app.transfers[0]?.tell(event));
 
 describe('a file that is accepted (spec 1 §2, §4)', () => {
   beforeEach(() => open());
 
   it('tells what it takes, how far it is, and that it is ready but not scanned [S1-2.upload.format-and-size S1-2.upload.progress S1-4.upload.states S1-2.type.files]', async () => {
-    expect(box()).toHaveTextContent('epub, pdf or mobi, up to 500 MB');
-    await choose(createFile('tides.epub'));
+    expect(app.box()).toHaveTextContent('epub, pdf or mobi, up to 500 MB');
+    await app.choose(createFile('tides.epub'));
     expect(app.transfers[0]?.order.purpose).toBe('BOOK');
-    expect(box()).toHaveTextContent('Uploading... 0 %');
-    await tell({ kind: 'progress', percent: 62 });
-    expect(box()).toHaveTextContent('Uploading... 62 %');
-    expect(box()).toHaveTextContent('EPUB, 1 KB');
-    expect(box()).toHaveTextContent('620 bytes of 1 KB');
-    expect(within(box()).getByRole('progressbar')).toHaveAttribute(
+    expect(app.box()).toHaveTextContent('Uploading... 0 %');
+    await app.tell({ kind: 'progress', percent: 62 });
+    expect(app.box()).toHaveTextContent('Uploading... 62 %');
+    expect(app.box()).toHaveTextContent('EPUB, 1 KB');
+    expect(app.box()).toHaveTextContent('620 bytes of 1 KB');
+    expect(within(app.box()).getByRole('progressbar')).toHaveAttribute(
       'value',
       '62',
     );
-    await tell(sent('dz-1'));
-    await waitFor(() => expect(box()).toHaveTextContent('Not scanned'));
-    expect(within(box()).getByText('Ready')).toBeVisible();
+    await app.tell(sent('dz-1'));
+    await waitFor(() => expect(app.box()).toHaveTextContent('Not scanned'));
+    expect(within(app.box()).getByText('Ready')).toBeVisible();
     const [call] = app.api.callsTo('POST submit/completeFile');
     expect(call?.path).toBe(
       'submit/completeFile?fileId=dz-1&purpose=BOOK&originalFilename=tides.epub',
@@ -95,14 +56,16 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
       app.api.reply('POST submit/completeFile', {
         body: createFileRecord('file-1', { state }),
       });
-      await choose(createFile('tides.epub'));
-      await tell(sent('dz-1'));
-      await waitFor(() => expect(within(box()).getByText(word)).toBeVisible());
+      await app.choose(createFile('tides.epub'));
+      await app.tell(sent('dz-1'));
+      await waitFor(() =>
+        expect(within(app.box()).getByText(word)).toBeVisible(),
+      );
       await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-      expect(within(box()).getByText(word)).toBeVisible();
-      expect(next()).toHaveAttribute('aria-disabled', 'true');
-      await app.user.click(button('Remove file'));
-      expect(next()).not.toHaveAttribute('aria-disabled');
+      expect(within(app.box()).getByText(word)).toBeVisible();
+      expect(app.next()).toHaveAttribute('aria-disabled', 'true');
+      await app.user.click(app.button('Remove file'));
+      expect(app.next()).not.toHaveAttribute('aria-disabled');
       await waitFor(() =>
         expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(
           1,
@@ -117,69 +80,73 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
       app.api.reply('POST submit/completeFile', {
         body: createFileRecord('file-1', { state }),
       });
-      await choose(createFile('tides.epub'));
-      await tell(sent('dz-1'));
-      await waitFor(() => expect(box()).toHaveTextContent('Not accepted'));
+      await app.choose(createFile('tides.epub'));
+      await app.tell(sent('dz-1'));
+      await waitFor(() => expect(app.box()).toHaveTextContent('Not accepted'));
     },
   );
 
   it('keeps the next button focusable and says what it waits for [S1-4.next.uploads]', async () => {
-    await choose(createFile('tides.epub'));
-    expect(next()).toHaveAttribute('aria-disabled', 'true');
-    expect(next()).toHaveAccessibleDescription(
+    await app.choose(createFile('tides.epub'));
+    expect(app.next()).toHaveAttribute('aria-disabled', 'true');
+    expect(app.next()).toHaveAccessibleDescription(
       'You can go on as soon as tides.epub is uploaded and checked.',
     );
-    await app.user.click(next());
+    await app.user.click(app.next());
     expect(screen.queryByRole('alert')).toBeNull();
-    await tell(sent('dz-1'));
-    await waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled'));
+    await app.tell(sent('dz-1'));
+    await waitFor(() =>
+      expect(app.next()).not.toHaveAttribute('aria-disabled'),
+    );
   });
 
   it('names any file as it is called in what it waits for', async () => {
-    await choose(createFile("$& $' {{filename}} $t(upload.choose).epub"));
-    expect(next()).toHaveAccessibleDescription(
+    await app.choose(createFile("$& $' {{filename}} $t(upload.choose).epub"));
+    expect(app.next()).toHaveAccessibleDescription(
       "You can go on as soon as $& $' {{filename}} $t(upload.choose).epub is uploaded and checked.",
     );
   });
 
   it('asks before the page is left only while it uploads [R6, S1-4.unsaved.guards]', async () => {
     expect(app.asksBeforeLeaving()).toBe(false);
-    await choose(createFile('tides.epub'));
+    await app.choose(createFile('tides.epub'));
     expect(app.asksBeforeLeaving()).toBe(true);
-    await tell(sent('dz-1'));
+    await app.tell(sent('dz-1'));
     await waitFor(() => expect(app.asksBeforeLeaving()).toBe(false));
   });
 
   it('can be cancelled and removed, and the button keeps the focus [S1-4.upload.cancel S1-2.upload.remove S1-4.files.remove]', async () => {
-    await choose(createFile('tides.epub'));
-    await app.user.click(button('Cancel'));
+    await app.choose(createFile('tides.epub'));
+    await app.user.click(app.button('Cancel'));
     expect(app.transfers[0]?.stopped).toBe(true);
-    expect(button('Choose a file')).toHaveFocus();
-    expect(next()).not.toHaveAttribute('aria-disabled');
+    expect(app.button('Choose a file')).toHaveFocus();
+    expect(app.next()).not.toHaveAttribute('aria-disabled');
 
-    await choose(createFile('tides.epub'));
-    await act(async () => app.transfers[1]?.tell(sent('dz-2')));
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-2'), 1);
     await app.user.click(
-      await screen.findByRole('button', { name: `Remove file (${boxName})` }),
+      await screen.findByRole('button', {
+        name: 'Remove file (ePublication file)',
+      }),
     );
-    expect(button('Choose a file')).toHaveFocus();
+    expect(app.button('Choose a file')).toHaveFocus();
     expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
   });
 
   it('is stopped by another monograph type [S1-4.type.change-monograph-type]', async () => {
-    await choose(createFile('tides.epub'));
+    await app.choose(createFile('tides.epub'));
     await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
     expect(app.transfers[0]?.stopped).toBe(true);
-    expect(box()).toHaveTextContent(
+    expect(app.box()).toHaveTextContent(
       'jpg, jpeg, tif, tiff, geotiff or pdf, up to 500 MB',
     );
-    expect(next()).not.toHaveAttribute('aria-disabled');
+    expect(app.next()).not.toHaveAttribute('aria-disabled');
   });
 
   it('is deleted on the server when another monograph type drops it [S1-4.type.change-monograph-type]', async () => {
-    await choose(createFile('tides.epub'));
-    await tell(sent('dz-1'));
-    await within(box()).findByText('Ready');
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-1'));
+    await within(app.box()).findByText('Ready');
     expect(app.api.callsTo('DELETE submit/deleteFile')).toHaveLength(0);
     await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
     expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
@@ -188,9 +155,9 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
   it('is deleted on the server when it was removed while it was checked [S1-4.upload.cancel]', async () => {
     let answer = () => undefined as void;
     app.api.hold('POST submit/completeFile', (go) => (answer = go));
-    await choose(createFile('tides.epub'));
-    await tell(sent('dz-1'));
-    await app.user.click(button('Remove file'));
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-1'));
+    await app.user.click(app.button('Remove file'));
     expect(app.api.callsTo('DELETE submit/deleteFile')).toHaveLength(0);
     await act(async () => answer());
     await waitFor(() =>
@@ -217,12 +184,12 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     'because it is %s is told so before a byte is sent',
     async (_why, file, words) => {
       await open();
-      Object.defineProperty(chooserOf(box()), 'accept', { value: '' });
-      await choose(file);
-      expect(box()).toHaveTextContent(words);
-      expect(box()).toHaveTextContent('Not accepted');
+      Object.defineProperty(app.chooser(), 'accept', { value: '' });
+      await app.choose(file);
+      expect(app.box()).toHaveTextContent(words);
+      expect(app.box()).toHaveTextContent('Not accepted');
       expect(app.transfers).toHaveLength(0);
-      expect(next()).not.toHaveAttribute('aria-disabled');
+      expect(app.next()).not.toHaveAttribute('aria-disabled');
     },
   );
 
@@ -230,8 +197,8 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     await open();
     const file = createFile('tides.epub');
     Object.defineProperty(file, 'size', { value: 600 * 1024 * 1024 });
-    await choose(file);
-    expect(box()).toHaveTextContent(
+    await app.choose(file);
+    expect(app.box()).toHaveTextContent(
       'File is too big (600MB). The maximum allowed file size is 500MB.',
     );
   });
@@ -251,10 +218,10 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
       prepare: (api) =>
         api.reply('POST submit/completeFile', { status: 422, body: refused }),
     });
-    await choose(createFile('tides.epub'));
-    await tell(sent('dz-1'));
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-1'));
     await waitFor(() =>
-      expect(box()).toHaveTextContent('This file is invalid.'),
+      expect(app.box()).toHaveTextContent('This file is invalid.'),
     );
     await app.user.click(
       screen.getByRole('button', { name: 'Show what was found' }),
@@ -273,25 +240,12 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
           body: createError('UNKNOWN', ''),
         }),
     });
-    await choose(createFile('tides.epub'));
-    await tell(sent('dz-1'));
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-1'));
     await waitFor(() =>
-      expect(box()).toHaveTextContent(
+      expect(app.box()).toHaveTextContent(
         'An unexpected error occurred while uploading your file',
       ),
     );
   });
-});
-
-it('an upload that a reload broke off asks to be chosen again', async () => {
-  await open();
-  await choose(createFile('tides.epub'));
-  await app.hidePage();
-  const draft = app.kept();
-  app.close();
-  if (draft === undefined) throw new Error('The draft is kept.');
-  await open({ draft });
-  expect(box()).toHaveTextContent('tides.epub');
-  expect(box()).toHaveTextContent('Upload interrupted');
-  expect(button('Choose it again')).toBeVisible();
 });

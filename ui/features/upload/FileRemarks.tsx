@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRecord, FileRemark } from '@engine/types/context';
 import { Button } from '../../components/Button';
@@ -9,6 +9,8 @@ import type { SlotState } from './slotState';
 
 /** A longer text of errors collapses (spec 1 §5 Files). */
 const longestText = 400;
+/** The finding that the same file has been deposited before. */
+const duplicateCode = 'depositedBefore';
 /** More remarks than these wait behind a button. */
 const shownRemarks = 3;
 
@@ -26,13 +28,12 @@ export function FileRemarks(props: FileRemarksProps) {
   const { t } = useTranslation('app');
   const [all, setAll] = useState(false);
   const errors = sortRemarks(slot?.status === 'refused' ? slot.errors : []);
-  const warnings = sortRemarks(record?.warnings ?? []);
-  const duplicates = record?.duplicateIds ?? [];
+  const known = slot?.status === 'checking' ? slot.remarks : record?.warnings;
+  const warnings = sortRemarks(known ?? []);
   const shown = all ? warnings : warnings.slice(0, shownRemarks);
-  const hidden = warnings.length > shownRemarks;
   const tooLong =
     errors.map(({ message }) => message).join('; ').length > longestText;
-  if (errors.length + warnings.length + duplicates.length === 0) return null;
+  if (errors.length + warnings.length === 0) return null;
   return (
     <ul className="findings">
       {tooLong ? (
@@ -42,13 +43,17 @@ export function FileRemarks(props: FileRemarksProps) {
           <Remark key={index} kind="error" remark={remark} />
         ))
       )}
-      {duplicates.length > 0 ? (
-        <Duplicates ids={duplicates} toDepositUrl={toDepositUrl} />
-      ) : null}
       {shown.map((remark, index) => (
-        <Remark key={index} kind="warning" remark={remark} />
+        <Remark key={index} kind="warning" remark={remark}>
+          {remark.code === duplicateCode ? (
+            <DepositLinks
+              ids={record?.duplicateIds ?? []}
+              toDepositUrl={toDepositUrl}
+            />
+          ) : null}
+        </Remark>
       ))}
-      {hidden ? (
+      {warnings.length > shownRemarks ? (
         <li>
           <Button variant="link" small onClick={() => setAll(!all)}>
             {all
@@ -77,9 +82,11 @@ function Words({
 function Remark({
   kind,
   remark,
+  children,
 }: {
   kind: 'error' | 'warning';
   remark: FileRemark;
+  children?: ReactNode;
 }) {
   const { t } = useTranslation('app');
   return (
@@ -88,12 +95,14 @@ function Remark({
       <p>
         <span className="visually-hidden">{t(`upload.${kind}`)} </span>
         <Words remark={remark} />
+        {children}
       </p>
     </li>
   );
 }
 
-function Duplicates({
+/** Leads to the deposits that have the same file (spec 1 §2). */
+function DepositLinks({
   ids,
   toDepositUrl,
 }: {
@@ -101,21 +110,12 @@ function Duplicates({
   toDepositUrl(id: string): string;
 }) {
   const { t } = useTranslation('app');
-  return (
-    <li className="finding is-warning">
-      <Icon name="warn" />
-      <p>
-        <span className="visually-hidden">{t('upload.warning')} </span>
-        <b>{t('upload.duplicate')}</b>
-        {ids.map((id, index) => (
-          <span key={id}>
-            {index > 0 ? ', ' : ''}
-            <a href={toDepositUrl(id)}>{t('upload.duplicateLink', { id })}</a>
-          </span>
-        ))}
-      </p>
-    </li>
-  );
+  return ids.map((id) => (
+    <span key={id}>
+      {' '}
+      <a href={toDepositUrl(id)}>{t('upload.duplicateLink', { id })}</a>
+    </span>
+  ));
 }
 
 function LongErrors({

@@ -125,27 +125,24 @@ function Interrupted({ slot }: { slot: In<'interrupted'> }) {
   );
 }
 
-function wordsOf(record: FileRecord): {
+function wordsOf({ warnings }: FileRecord): {
   key: string;
-  count: number;
   tone: NonNullable<TagProps['tone']>;
   icon: NonNullable<TagProps['icon']>;
 } {
-  const count =
-    record.warnings.length + Math.min(record.duplicateIds.length, 1);
-  if (count > 0)
-    return { key: 'upload.remarks', count, tone: 'warning', icon: 'warn' };
-  return { key: 'upload.ready', count, tone: 'ok', icon: 'check' };
+  return warnings.length > 0
+    ? { key: 'upload.remarks', tone: 'warning', icon: 'warn' }
+    : { key: 'upload.ready', tone: 'ok', icon: 'check' };
 }
 
 function StoredTags({ record }: { record: FileRecord }) {
   const { t } = useTranslation('app');
-  const { key, count, tone, icon } = wordsOf(record);
+  const { key, tone, icon } = wordsOf(record);
   return (
     <p className="filebox-state">
       <span className="row-flex">
         <Tag tone={tone} icon={icon}>
-          {t(key, { count })}
+          {t(key, { count: record.warnings.length })}
         </Tag>
         {record.scan === 'clean' ? null : (
           <Tag tone="plain" icon={record.scan === 'none' ? 'info' : 'clock'}>

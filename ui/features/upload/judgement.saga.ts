@@ -24,8 +24,8 @@ export interface SentFile {
 const firstPauseMs = 1000;
 const pauseStepMs = 500;
 const longestPauseMs = 5000;
-/** A scan that takes longer waits for its scanner. */
-const usualScanMs = 60_000;
+/** The finding that says so while a scanner does not answer. */
+const waitingCode = 'waitingForScan';
 
 const toPause = (round: number): number =>
   Math.min(longestPauseMs, firstPauseMs + round * pauseStepMs);
@@ -40,6 +40,11 @@ const isRefused = ({ state, errors }: FileRecord): boolean =>
 
 const isFinal = (record: FileRecord): boolean =>
   record.state === 'ready' || isRefused(record);
+
+function toStage({ state, warnings }: FileRecord): CheckingStage {
+  if (warnings.some(({ code }) => code === waitingCode)) return 'waiting';
+  return state === 'scanning' || state === 'checking' ? state : 'received';
+}
 
 /** Asks until an answer comes, with growing pauses. Throws what is not the connection's fault. */
 function* askUntilAnswered<T>(ask: () => Promise<T>): SagaIterator<T> {
@@ -75,18 +80,13 @@ export function* judgement(
     fileRefused({ pointer, filename, size, errors });
 
   try {
-    yield put(checkingBegan({ pointer, stage: 'received' }));
+    yield put(checkingBegan({ pointer, stage: 'received', remarks: [] }));
     let record: FileRecord = yield call(askUntilAnswered<FileRecord>, complete);
     known = record;
-    let scanningSince: number | undefined;
     for (let round = 0; !isFinal(record); round += 1) {
-      if (record.state !== 'scanning') scanningSince = undefined;
-      else scanningSince ??= services.now();
-      const waits =
-        scanningSince !== undefined &&
-        services.now() - scanningSince > usualScanMs;
-      const stage = waits ? 'waiting' : (record.state as CheckingStage);
-      yield put(checkingBegan({ pointer, stage }));
+      const { warnings: remarks } = record;
+      const stage = toStage(record);
+      yield put(checkingBegan({ pointer, stage, remarks }));
       yield delay(toPause(round));
       const upload: StoredUpload | undefined = yield call(
         askUntilAnswered<StoredUpload | undefined>,

@@ -22,6 +22,8 @@ export type SlotState =
   | (SlotFile & {
       readonly status: 'checking';
       readonly stage: CheckingStage;
+      /** What is known of it already. */
+      readonly remarks: readonly FileRemark[];
       readonly resume: ResumePoint | undefined;
     })
   | (SlotFile & {
@@ -38,7 +40,7 @@ export type SlotState =
       readonly resume: ResumePoint | undefined;
     });
 
-/** What the API does with a file that has arrived; 'waiting': its scanner is busy or away. */
+/** What the API does with a file that has arrived; 'waiting': its scanner does not answer. */
 export type CheckingStage = 'received' | 'scanning' | 'waiting' | 'checking';
 
 /** Field pointer → state; a slot that only has a stored file, or none, is not in it. */

@@ -11,8 +11,7 @@ import { findSecondsLeft } from './transferWords';
 import { listChunkErrors } from './uploadErrors';
 import type { RunningTransfer, TransferEvent } from './uploader';
 import type { UploadServices } from './uploadServices';
-import type {
-  uploadBegan} from './uploadSlice';
+import type { uploadBegan } from './uploadSlice';
 import {
   fileRefused,
   fileUnreadable,

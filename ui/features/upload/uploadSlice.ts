@@ -57,6 +57,8 @@ export const fileUnreadable = createAction<{
 export const checkingBegan = createAction<{
   pointer: string;
   stage: CheckingStage;
+  /** What is known of it already. */
+  remarks: FileRemark[];
 }>('upload/checkingBegan');
 export const uploadCompleted = createAction<{
   pointer: string;
@@ -164,16 +166,20 @@ export const uploadReducer = createReducer(initial, (builder) => {
         },
       };
     })
-    .addCase(checkingBegan, (slots, { payload: { pointer, stage } }) => {
-      const slot = slots[pointer];
-      if (slot?.status !== 'uploading' && slot?.status !== 'checking')
-        return slots;
-      const { filename, size, resume } = slot;
-      return {
-        ...slots,
-        [pointer]: { status: 'checking', filename, size, stage, resume },
-      };
-    })
+    .addCase(
+      checkingBegan,
+      (slots, { payload: { pointer, stage, remarks } }) => {
+        const slot = slots[pointer];
+        if (slot?.status !== 'uploading' && slot?.status !== 'checking')
+          return slots;
+        const { filename, size, resume } = slot;
+        const file = { filename, size, resume };
+        return {
+          ...slots,
+          [pointer]: { status: 'checking', stage, remarks, ...file },
+        };
+      },
+    )
     .addCase(checkingResumed, (slots, { payload }) => {
       const { pointer, filename, size, resume } = payload;
       return {
@@ -181,6 +187,7 @@ export const uploadReducer = createReducer(initial, (builder) => {
         [pointer]: {
           status: 'checking',
           stage: 'received',
+          remarks: [],
           filename,
           size,
           resume,
