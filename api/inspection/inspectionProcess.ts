@@ -30,11 +30,13 @@ const lines = createInterface({ input: process.stdin });
 lines.once('line', (line) => {
   const order = JSON.parse(line) as JobOrder;
   // A thread, because a look that never ends lets nothing else run in its own.
-  new Worker(new URL('./watchProcess.js', import.meta.url), {
+  const watch = new Worker(new URL('./watchProcess.js', import.meta.url), {
     workerData: { memoryMB: order.memoryMB, parent: process.ppid },
   });
-  work(order).then(answer, (error: unknown) => {
-    answer(JSON.stringify({ error: String(error) }));
+  watch.once('message', () => {
+    work(order).then(answer, (error: unknown) => {
+      answer(JSON.stringify({ error: String(error) }));
+    });
   });
 });
 // The parent keeps this pipe open as long as it lives.

@@ -71,9 +71,12 @@ function findDate(dates: readonly XmlElement[]): string | undefined {
   const isPublication = (date: XmlElement) =>
     /^(original-)?publi(cation|shed)$/.test(attributeOf(date, 'event'));
   const unsaid = dates.filter((date) => attributeOf(date, 'event') === '');
-  return [...dates.filter(isPublication), ...unsaid]
-    .map((date) => toPublicationDate(textOf(date)))
-    .find((date) => date !== undefined);
+  return (
+    [...dates.filter(isPublication), ...unsaid]
+      // Here a moment is one of publication too, not when a program wrote the file.
+      .map((date) => toPublicationDate(textOf(date).replace(/T.*$/, '')))
+      .find((date) => date !== undefined)
+  );
 }
 
 /** ONIX code list 5: ISBN-10 and ISBN-13. */

@@ -1,0 +1,143 @@
+import { posix } from 'node:path';
+import { buildPackage } from '../../testing/files/epubParts';
+import type { EpubPackage } from './openPackage';
+import { childrenOf, parseXml } from './parseXml';
+import { readMetadata } from './readMetadata';
+
+function read(metadata: string, pageCount?: number) {
+  const name = 'book.opf';
+  const document = parseXml(Buffer.from(buildPackage(metadata)), name);
+  const [root] = childrenOf(document, 'package');
+  if (root === undefined) throw new Error('no package');
+  const resolve: EpubPackage['resolve'] = (href) => posix.normalize(href);
+  return readMetadata({ name, root, resolve }, pageCount);
+}
+
+const person = (givenNames: string, lastName: string, role?: string) => ({
+  name: `${givenNames} ${lastName}`,
+  type: 'PERSON',
+  givenNames,
+  lastName,
+  ...(role === undefined ? {} : { role }),
+});
+
+describe('what an EPUB says of itself', () => {
+  test.each([
+    ['a title', '<dc:title>Tides</dc:title>', { title: 'Tides' }],
+    [
+      'a title with its subtitle',
+      `<dc:title id="s">A reckoning</dc:title><dc:title id="m">Tides</dc:title>
+      <meta refines="#m" property="title-type">main</meta>
+      <meta refines="#s" property="title-type">subtitle</meta>`,
+      { title: 'Tides', subtitle: 'A reckoning' },
+    ],
+    [
+      'signs that XML writes in another way',
+      '<dc:title>Tides &amp; &#x43;urrents &lt;1&gt;</dc:title>',
+      { title: 'Tides & Currents <1>' },
+    ],
+    ['no title', '<dc:title>Untitled</dc:title>', {}],
+    [
+      'an author of EPUB 3',
+      `<dc:creator id="c">Ada Moss</dc:creator>
+      <meta refines="#c" property="role" scheme="marc:relators">aut</meta>
+      <meta refines="#c" property="file-as">Moss, Ada</meta>`,
+      { creators: [person('Ada', 'Moss', 'AUTHOR')] },
+    ],
+    [
+      'an illustrator of EPUB 2',
+      '<dc:creator opf:role="ill" opf:file-as="van Dam, Ada">Ada van Dam</dc:creator>',
+      { creators: [person('Ada', 'van Dam', 'ILLUSTRATOR')] },
+    ],
+    [
+      'a name of three words',
+      '<dc:creator>Ada Mary Moss</dc:creator>',
+      { creators: [person('Ada Mary', 'Moss')] },
+    ],
+    [
+      'a name of five words',
+      '<dc:creator>Ada Mary Moss Lee Park</dc:creator>',
+      { creators: [{ name: 'Ada Mary Moss Lee Park', type: 'PERSON' }] },
+    ],
+    [
+      'an organisation',
+      '<dc:creator>University of Tasmania</dc:creator>',
+      {
+        creators: [
+          {
+            name: 'University of Tasmania',
+            type: 'ORGANISATION',
+            organisationName: 'University of Tasmania',
+          },
+        ],
+      },
+    ],
+    ['nobody', '<dc:creator>Unknown</dc:creator>', {}],
+    [
+      'contributors with a role that deposits have, and without',
+      `<dc:contributor opf:role="trl">Ben Lee</dc:contributor>
+      <dc:contributor opf:role="bkp">calibre (5.1)</dc:contributor>`,
+      { creators: [person('Ben', 'Lee', 'TRANSLATOR')] },
+    ],
+    [
+      'languages as they are written',
+      '<dc:language>en-AU</dc:language><dc:language>mi</dc:language>',
+      { languages: ['en-AU', 'mi'] },
+    ],
+    [
+      'an ISBN among identifiers',
+      `<dc:identifier>urn:uuid:97803064-0615-7000-8000-000000000000</dc:identifier>
+      <dc:identifier opf:scheme="ISBN">0-306-40615-2</dc:identifier>`,
+      { isbn: '0306406152' },
+    ],
+    [
+      'a misprinted ISBN',
+      '<dc:identifier>urn:isbn:9780306406158</dc:identifier>',
+      {},
+    ],
+    [
+      'an ISBN of EPUB 3',
+      `<dc:identifier id="i">0306406152</dc:identifier>
+      <meta refines="#i" property="identifier-type" scheme="onix:codelist5">02</meta>`,
+      { isbn: '0306406152' },
+    ],
+    [
+      'the date of publication',
+      `<dc:date opf:event="modification">2026-05-01</dc:date>
+      <dc:date opf:event="publication">2025-03</dc:date>`,
+      { date: '2025-03' },
+    ],
+    [
+      'a moment',
+      '<dc:date>2012-03-25T10:00:00+00:00</dc:date>',
+      { date: '2012-03-25' },
+    ],
+    [
+      'a publisher',
+      '<dc:publisher> </dc:publisher><dc:publisher>Moss &amp; Daughters</dc:publisher>',
+      { publisher: 'Moss & Daughters' },
+    ],
+    [
+      'a number of pages',
+      '<meta property="schema:numberOfPages">312</meta>',
+      { pageCount: 312 },
+    ],
+    [
+      'an id like a member of objects',
+      '<dc:title id="toString">Tides</dc:title>',
+      { title: 'Tides' },
+    ],
+    ['nothing', '', {}],
+  ])('%s', (_what, metadata, said) => {
+    expect(read(metadata)).toEqual({
+      source: 'the EPUB package document',
+      creators: [],
+      languages: [],
+      ...said,
+    });
+  });
+
+  test('a list of pages counts where no number is stated', () => {
+    expect(read('', 92).pageCount).toBe(92);
+  });
+});
