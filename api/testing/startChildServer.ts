@@ -27,6 +27,7 @@ export async function startChildServer(
         PATH: process.env['PATH'],
         PORT: '0',
         HOST: '127.0.0.1',
+        INSPECTION_PROGRAM: process.env['TEST_INSPECTION_PROGRAM'] ?? '',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
