@@ -92,9 +92,14 @@ async function keep(store: FileStore, { bytes, checksum }: Book) {
 }
 
 /** A deposit as far as fixity looks at it. */
-async function name(reference: string, { filename, checksum }: Book) {
+async function name(
+  reference: string,
+  { filename, checksum }: Book,
+  scan = 'none',
+) {
   const { collection } = createDepositModel(connection);
-  await collection.insertOne({ reference, files: [{ filename, checksum }] });
+  const files = [{ filename, checksum, scan }];
+  await collection.insertOne({ reference, files });
 }
 
 async function check(config: FixityRun['config'], json?: string) {
@@ -111,12 +116,14 @@ async function check(config: FixityRun['config'], json?: string) {
 }
 
 describe.each(Object.entries(stores))('on %s', (_store, open) => {
-  test('whole files are sound, and a file that no deposit names is only told', async () => {
+  test('whole files are sound, one removed as malware is not missed, and one that no deposit names is only told', async () => {
     const [config] = open();
     const store = await createFileStore(config, join(folder, 'scratch'));
     for (const book of books) await keep(store, book);
     await name('LD-2026-000001', tides);
     await name('LD-2026-000002', kelp);
+    const infected = { filename: 'gone.epub', checksum: '0'.repeat(64) };
+    await name('LD-2026-000003', { ...kelp, ...infected }, 'infected');
     const { report, lines } = await check(config);
     expect(report).toMatchObject({
       files: 3,

@@ -126,12 +126,11 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
   };
 }
 
+/** The files that a deposit should have: not those whose bytes were removed because of malware. */
 function toNamedFiles({ reference, files }: FiledDeposit): NamedFile[] {
-  return files.map(({ checksum, filename }) => ({
-    checksum,
-    reference,
-    filename,
-  }));
+  return files
+    .filter(({ scan }) => scan !== 'infected')
+    .map(({ checksum, filename }) => ({ checksum, reference, filename }));
 }
 
 function has(checksum: string) {
