@@ -154,7 +154,8 @@ export function createUploadService(deps: UploadDeps): UploadService {
       if (upload === null) throw fileUnknown();
       const { _id: fileId, place } = upload;
       await fileStore.removeTemporary(fileId);
-      await fileStore.abandon({ fileId, place });
+      // A cover that the API made was never uploaded.
+      if (place !== '') await fileStore.abandon({ fileId, place });
     },
 
     async findRecords(ownerKey, tempFileIds) {
