@@ -135,10 +135,10 @@ describe('what the file says of itself', () => {
     await open({ itemTitle: 'Salt & Tussock', hasIsbn: false });
     const bar = barOf(take('Title'));
     expect(bar).toHaveTextContent(
-      'Your file says Salt and Tussock You typed Salt & Tussock (from the EPUB package document)',
+      'Your file says Salt and Tussock (from the EPUB package document) You typed Salt & Tussock',
     );
     expect(barOf(take('Does it have an eISBN?'))).toHaveTextContent(
-      'Your file says 9780306406157 You answered No',
+      'Your file says 9780306406157 (from the EPUB package document) You answered No',
     );
     expect(titleField()).toHaveValue('Salt & Tussock');
 
@@ -218,7 +218,7 @@ describe('what the file says of itself', () => {
     await open(whole, {}, 'publisher-details');
     const bar = barOf(take('Publisher name'));
     expect(bar).toHaveTextContent(
-      'Your file says Tidewater Press You typed Moss & Daughters',
+      'Your file says Tidewater Press (from the EPUB package document) You typed Moss & Daughters',
     );
     await app.user.click(take('Publisher name'));
     await waitFor(() =>

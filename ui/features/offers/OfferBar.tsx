@@ -42,7 +42,13 @@ export function OfferBar(props: OfferBarProps) {
       className={isTaken || state === 'same' ? 'suggest is-taken' : 'suggest'}
     >
       <span>
-        <BarWords {...props} />
+        <span className="src">{t('offer.says')}</span> <q>{words}</q>{' '}
+        <span className="src">
+          {t('offer.source', { source: props.source })}
+        </span>{' '}
+        <span className={props.typed ? 'how is-typed' : 'how'}>
+          <BarState {...props} />
+        </span>
       </span>
       {state === 'same' ? null : (
         <button
@@ -65,29 +71,20 @@ export function OfferBar(props: OfferBarProps) {
   );
 }
 
-function BarWords({ state, words, source, answered, typed }: OfferBarProps) {
+/** What somebody has answered so far. The line is always there, so that a change moves nothing. */
+function BarState({ state, answered, typed }: OfferBarProps) {
   const { t } = useTranslation('app');
-  if (state === 'taken' || state === 'same')
+  if (state === 'open') return t('offer.open');
+  if (state === 'differs')
     return (
       <>
-        <Icon name="check" />{' '}
-        <span className="src">
-          {t(state === 'taken' ? 'offer.taken' : 'offer.same')}
-        </span>
+        {t(typed ? 'offer.typed' : 'offer.answered')} <q>{answered}</q>
       </>
     );
   return (
     <>
-      <span className="src">{t('offer.says')}</span> <q>{words}</q>{' '}
-      {state === 'differs' ? (
-        <>
-          <span className="src">
-            {t(typed ? 'offer.typed' : 'offer.answered')}
-          </span>{' '}
-          <q>{answered}</q>{' '}
-        </>
-      ) : null}
-      <span className="src">{t('offer.source', { source })}</span>
+      <Icon name="check" />{' '}
+      {t(state === 'taken' ? 'offer.taken' : 'offer.same')}
     </>
   );
 }
