@@ -1,38 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { makeFile, readSample } from './files/sampleFiles';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const widths = [390, 1280];
-const schemes = ['light', 'dark'] as const;
-
-/** What axe finds on the page as it stands, on a phone and on a desk, light and dark. */
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const axe = new AxeBuilder({ page });
-      // Only colours depend on the theme.
-      if (colorScheme === 'light') axe.withTags(tags);
-      else axe.withRules('color-contrast');
-      const { violations } = await axe.analyze();
-      const found = violations.map(
-        ({ id, help, nodes }) =>
-          `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-      expect.soft(found, `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect
-      .soft(overflow, `${screen}: sideways scrolling at ${width} px`)
-      .toBeLessThanOrEqual(0);
-  }
-}
+import { expectAccessible } from './product/expectAccessible';
 
 test.describe('nobody is shut out', () => {
   test.setTimeout(120_000);

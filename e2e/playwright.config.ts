@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // Pictures of every screen are taken only when a folder for them is named.
   ...(process.env['SCREENSHOTS']

@@ -71,8 +71,12 @@ export async function readSample(name: SampleName): Promise<SampleFile> {
   const { file, mimeType, build } = samples[name];
   const place = path.join(folder, file);
   const buffer = existsSync(place) ? await readFile(place) : await build();
-  const checksum = hashOf(buffer);
-  return { name: path.basename(file), mimeType, buffer, checksum };
+  return toSampleFile(path.basename(file), mimeType, buffer);
+}
+
+/** Whether a publication is the real one. */
+export function isReal(name: SampleName): boolean {
+  return existsSync(path.join(folder, samples[name].file));
 }
 
 /** A publication by its name, or as it is. */
@@ -85,11 +89,17 @@ export async function getFile(
 /** A file of which only the name and the size matter. */
 export function makeFile(name: string, size: number): SampleFile {
   const buffer = Buffer.alloc(size, name);
-  return { name, mimeType: '', buffer, checksum: hashOf(buffer) };
+  return toSampleFile(name, '', buffer);
 }
 
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** A file with these bytes. */
+export function toSampleFile(
+  name: string,
+  mimeType: string,
+  buffer: Buffer,
+): SampleFile {
+  const checksum = createHash('sha256').update(buffer).digest('hex');
+  return { name, mimeType, buffer, checksum };
 }
 
 /** Says which publications the tests deposit. */

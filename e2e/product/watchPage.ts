@@ -20,7 +20,8 @@ export async function watchContext(
   origin: string,
 ): Promise<Watch> {
   const problems: string[] = [];
-  const allowed: RegExp[] = [];
+  // That no cover can be made of a publication is an answer; the browser notes it all the same.
+  const allowed: RegExp[] = [/status of 422 .*\/cover\/generate\)$/];
   const note = (problem: string) => {
     if (!allowed.some((expected) => expected.test(problem)))
       problems.push(problem);
@@ -37,7 +38,8 @@ export async function watchContext(
     });
   });
   context.on('console', (message) => {
-    if (message.type() === 'error') note(`console: ${message.text()}`);
+    if (message.type() === 'error')
+      note(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => note(`script: ${error.error().message}`));
   context.on('request', (request) => {

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What the file offers at a question: the bar with its one button. */
+export interface OfferOnPage {
+  readonly bar: Locator;
+  readonly take: Locator;
+  readonly undo: Locator;
+}
+
+/** The offer at a question, by the words of that question. */
+export function offerOf(page: Page, label: string): OfferOnPage {
+  const about = `\\(${label.replace(/[?()]/g, '\\$&')}\\)$`;
+  const named = (start: string) =>
+    page.getByRole('button', { name: new RegExp(`^${start} .*${about}`) });
+  const take = named('Take');
+  const undo = named('Undo');
+  // The words stand beside the button.
+  return { bar: take.or(undo).locator('xpath=..'), take, undo };
+}
