@@ -1,7 +1,7 @@
 import type { Job, JobName } from './job';
 
 /** Every job by its name. Each is loaded when it is asked for: a process does one and needs no more. */
-export const jobs: Partial<Record<JobName, Job>> = {
+export const jobs: Record<JobName, Job> = {
   identify: async (input) =>
     (await import('./identify/identify')).identify(input),
   epub: async (input) => (await import('./epub/checkEpub')).checkEpub(input),

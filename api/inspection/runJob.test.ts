@@ -85,6 +85,17 @@ describe('a process that looks at a file may', () => {
     expect(await run(await write(text), 600)).toBeNull();
   });
 
+  test('leave another process with its pipe', async () => {
+    const text = `import { spawn } from 'node:child_process';
+      const other = spawn('sleep', ['30'], { detached: true, stdio: ['ignore', 'ignore', 'ignore', 3] });
+      writeFileSync(${JSON.stringify(pidFile())}, String(other.pid));
+      other.unref();
+      writeSync(3, '{"remarks":[]}');
+      process.exit(0);`;
+    expect(await run(await write(text), 600)).toEqual({ remarks: [] });
+    process.kill(await readPid(), 'SIGKILL');
+  });
+
   test('not exist', async () => {
     expect(await run(join(folder, 'none.mjs'), 60)).toBeNull();
   });

@@ -4,6 +4,8 @@ import { toJobAnswer } from './toJobAnswer';
 
 /** More than any job has to say. */
 const MAX_ANSWER_BYTES = 262_144;
+/** For what is still in the pipe when the process has ended. */
+const DRAIN_MS = 1000;
 
 export interface JobProcess {
   /** Path of the bundled `inspectionProcess.ts`. */
@@ -55,6 +57,10 @@ function talk(place: JobProcess, order: JobOrder): Promise<string | null> {
     child.stdin?.on('error', kill);
     child.stdin?.write(`${JSON.stringify(order)}\n`);
     child.once('error', reject);
+    // Whatever it may have started must not keep the pipe open in its place.
+    child.once('exit', () => {
+      setTimeout(() => child.stdio[3]?.destroy(), DRAIN_MS).unref();
+    });
     child.once('close', (code) => {
       clearTimeout(timer);
       resolve(code === 0 ? Buffer.concat(chunks).toString() : null);

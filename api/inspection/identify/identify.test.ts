@@ -52,6 +52,7 @@ const compoundFile = (entry: string) => {
 };
 
 const archive = await buildZip([['a.txt', 'x']]);
+const long = await buildZip([['a.txt', 'x']], { zip64: true });
 const unlabelled = await buildZip(epubParts({ '=mimetype': undefined }));
 const labelledLate = await buildZip(
   epubParts({
@@ -208,6 +209,13 @@ describe('a file that is two at once is refused', () => {
   const page = text('<html><script>alert(1)</script></html>');
   test.each<[string, Buffer[], string, string]>([
     ['a PDF before an EPUB', [pdf, epub], 'a.pdf', 'ZIP archive'],
+    ['a PDF before a 64-bit archive', [pdf, long], 'a.pdf', 'ZIP archive'],
+    [
+      'a PDF before an EPUB and an empty line',
+      [pdf, epub, Buffer.from('\r\n')],
+      'a.pdf',
+      'ZIP archive',
+    ],
     ['a JPEG before a ZIP', [jpeg, epub], 'a.jpg', 'ZIP archive'],
     ['a TIFF before a ZIP', [tiff, epub], 'a.tif', 'ZIP archive'],
     ['a web page before a PDF', [page, pdf], 'a.pdf', 'HTML page'],
