@@ -12,7 +12,7 @@ function presentName({ reference, filename }: NamedFile): string {
 
 /** One line that says how far a check is. */
 export function presentProgress({ files, bytes }: FixityProgress): string {
-  return `${files} files, ${toGigabytes(bytes)} read`;
+  return `${files} ${files === 1 ? 'file' : 'files'}, ${toGigabytes(bytes)} read`;
 }
 
 /** What a check found, in lines for a person. */

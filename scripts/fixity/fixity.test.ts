@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { checksumPath } from '../../api/adapters/localPaths';
+import { aBook } from '../../api/testing/aBook';
+import { startTestApi, type TestApi } from '../../api/testing/startTestApi';
+
+const script = resolve(import.meta.dirname, '../fixity.ts');
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+interface Ending {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** Runs the command as a person does, beside the portal. */
+function runCommand(...words: string[]): Promise<Ending> {
+  return new Promise((done) => {
+    const env = {
+      PATH: process.env['PATH'],
+      MONGODB_URI: api.uri,
+      DATA_DIR: api.deps.config.dataDir,
+    };
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', script, ...words],
+      { env },
+      (failure, out, error) =>
+        done({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}
+
+test('what was deposited is sound until somebody changes a byte, while the portal runs', async () => {
+  const visitor = await api.visit();
+  const file = await visitor.upload();
+  const receipt = await visitor.deposit(aBook(file.tempFileId));
+  await api.deps.drain();
+  expect(await runCommand()).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^1 file, .*; 0 differ, 0 missing, 0 extra\n$/),
+  });
+
+  const { dataDir } = api.deps.config;
+  const folder = join(dataDir, 'files', 'permanent');
+  const path = checksumPath(folder, file.checksum);
+  const bytes = await readFile(path);
+  bytes.writeUInt8(bytes.readUInt8(500) ^ 1, 500);
+  await writeFile(path, bytes);
+  const json = join(dataDir, 'report.json');
+  const { code, out } = await runCommand('--json', json);
+  expect(code).toBe(1);
+  expect(out).toContain(`differs: ${file.checksum}`);
+  expect(out).toContain(`${String(receipt.body['reference'])} tides.epub`);
+  expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({
+    differing: [{ checksum: file.checksum }],
+  });
+});
+
+test('a word that it does not know is answered with how it is used', async () => {
+  const { code, error } = await runCommand('--mend');
+  expect(code).toBe(2);
+  expect(error).toContain('npm run fixity [-- --json <file>]');
+});
