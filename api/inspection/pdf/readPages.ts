@@ -6,7 +6,7 @@ import {
 
 /** Pages that are opened, and those whose contents are read too: enough to know a file, within seconds for any. */
 const MAX_OPENED = 10_000;
-const MAX_READ = 500;
+const MAX_READ = 200;
 
 export interface PagesRead {
   opened: number;
