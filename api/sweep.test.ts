@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Upload } from './modules/uploads/upload.model';
+import { MissingFileError } from './ports/fileStore';
 import { sweep } from './sweep';
 import { aBook } from './testing/aBook';
 import type { TestApi } from './testing/startTestApi';
@@ -33,8 +35,9 @@ test('what is in use stays', async () => {
 test('after a day temporary files, sessions and leftovers are gone, and what a deposit names is not', async () => {
   const visitor = await api.visit();
   const file = await visitor.upload();
+  const dzuuid = randomUUID();
   await visitor.chunk({
-    dzuuid: randomUUID(),
+    dzuuid,
     index: 0,
     bytes: randomBytes(10),
     total: 10,
@@ -45,17 +48,24 @@ test('after a day temporary files, sessions and leftovers are gone, and what a d
   const leftOver = await visitor.upload();
   await api.deps.fileStore.keep(leftOver.tempFileId, leftOver.checksum);
   await api.deps.publishers.create({ name: 'Left Over House' }, 'NLA');
+  const begun = await api.deps.models.uploads
+    .findOne({ clientId: dzuuid })
+    .lean<Upload>();
+  const { _id: fileId = '', place = '' } = begun ?? {};
 
   api.travel(DAY + 60_000);
   expect(await sweep(api.deps)).toEqual({
     sessions: 1,
     uploads: 4,
-    bytes: 3,
+    bytes: 2,
     publishers: 1,
     permanent: 1,
   });
   const { fileStore, models } = api.deps;
   expect(await fileStore.hasTemporary(file.tempFileId)).toBe(false);
+  await expect(fileStore.assemble({ fileId, place }, 1)).rejects.toThrow(
+    MissingFileError,
+  );
   expect(await fileStore.hasPermanent(leftOver.checksum)).toBe(false);
   expect(await fileStore.hasPermanent(deposited.checksum)).toBe(true);
   const stored = await models.deposits

@@ -48,14 +48,12 @@ describe('POST deposit/check-locations', () => {
     expect(theirs.text).toBe(JSON.stringify(locations));
   });
 
-  test('a file that a deposit took over cannot be deposited again or opened', async () => {
+  test('a file that a deposit took over cannot be deposited again', async () => {
     const file = await visitor.upload();
     await visitor.deposit(aBook(file.tempFileId));
     await api.deps.drain();
     const again = await visitor.deposit(aBook(file.tempFileId));
     expect(again.status).toBe(422);
-    const path = `/submit/preview/${file.tempFileId}/tides.epub`;
-    expect((await visitor.get(path)).status).toBe(404);
   });
 
   test.each([['{}'], ['"x"'], ['[{"$gt":""}]'], ['[1]'], ['null'], ['']])(
