@@ -24,6 +24,7 @@ import { toDepositorKey } from './depositorKey';
 import { insertDeposit } from './insertDeposit';
 import type { JudgedDeposit } from './judgeDeposit';
 import { judgeDeposit } from './judgeDeposit';
+import { sayUnreadyFiles } from './unreadyFiles';
 import { presentReceipt } from './receipt.presenter';
 import type { SubmissionLock } from './submissionLock';
 import { withSubmissionLock } from './submissionLock';
@@ -110,8 +111,14 @@ export function createDepositService(deps: DepositDeps): DepositService {
     );
     checkpoint('judged');
     if (judged.errors.length > 0) {
+      const errors = await sayUnreadyFiles(
+        judged.errors,
+        slots,
+        files,
+        deps.say,
+      );
       throw new ApiError(422, 'INVALID', await deps.say('invalidFields'), {
-        details: { findings: [...judged.errors, ...judged.warnings] },
+        details: { findings: [...errors, ...judged.warnings] },
       });
     }
     return { loaded, judged, slots, files };
