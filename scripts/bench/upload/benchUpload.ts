@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CHUNK_SIZE } from '../../../api/config';
+import { Visitor } from '../../../api/testing/visitor';
 import { buildInspection } from '../../build/buildApi';
 import { buildProcesses } from '../buildProcesses';
 import type { Figure, PartReport } from '../figures';
@@ -8,7 +9,8 @@ import { startMeasured } from '../measuredProcess';
 import { startStageDatabase, type Stage } from '../stage';
 import { median } from '../statistics';
 import { timePlainCopy } from './plainCopy';
-import { cutFile } from './sendFile';
+import type { CutFile } from './sendFile';
+import { cutFile, sendFile } from './sendFile';
 import { startTarget, type TimedUpload } from './startTarget';
 import { writeLargePdf } from './writeLargePdf';
 
@@ -26,6 +28,7 @@ export async function benchUpload(
   await buildProcesses(stage.root, stage.folder, {
     server: 'api/server.ts',
     s3Server: 'scripts/bench/upload/s3Server.ts',
+    bareReceiver: 'scripts/bench/upload/bareReceiver.ts',
   });
   await buildInspection(stage.root, stage.folder);
   const database = await startStageDatabase(stage, say);
@@ -40,12 +43,15 @@ export async function benchUpload(
     LANES,
     await startS3(stage),
   );
+  const bare = await startBare(stage);
   const copies: number[] = [];
+  const received: number[] = [];
   const toLocal: TimedUpload[] = [];
   const toS3: TimedUpload[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     say(`upload: round ${round} of ${ROUNDS}`);
     copies.push(await timePlainCopy(large, path.join(stage.folder, 'copy')));
+    received.push(await bare(file));
     toLocal.push(await local(file));
     toS3.push(await s3(file));
   }
@@ -55,14 +61,23 @@ export async function benchUpload(
     about: [
       `A PDF of ${SIZE_MB} MB in chunks of ${CHUNK_SIZE} bytes, ${LANES} at a time, each with its digest (taken before the clock runs), to the built API over HTTP; ${ROUNDS} rounds in turns, medians; database: ${database.description}.`,
       'The plain copy reads, writes and flushes the same file on the same disk as streams. An upload counts until completeFile has the file in one piece, flushed and with its SHA-256; the checks of its content come after that.',
+      'Bare node:http takes the same requests and only writes their bodies into files, one for each chunk, flushed.',
       'Memory: the most that the API process held, above what it held before its first upload. Client, S3 server (s3rver) and database share the machine.',
     ],
     figures: [
       figure('plain copy', copies.map(speed), 'MB/s'),
+      figure('bare node:http to disk', received.map(speed), 'MB/s'),
       ...uploadFigures('local disk', toLocal, copies, {
         ratio: 0.7,
         peak: 150,
       }),
+      figure(
+        'local disk: of bare node:http',
+        toLocal.map(
+          ({ stored }, round) => (received[round] ?? Number.NaN) / stored,
+        ),
+        '×',
+      ),
       ...uploadFigures('S3', toS3, copies, {}),
     ],
   };
@@ -123,6 +138,23 @@ function uploadFigures(
       ...(goals.peak === undefined ? {} : { goal: goals.peak }),
     },
   ];
+}
+
+/** Starts the least that can take an upload and answers the seconds that it takes for a file. */
+async function startBare(
+  stage: Stage,
+): Promise<(file: CutFile) => Promise<number>> {
+  const directory = path.join(stage.folder, 'received');
+  await mkdir(directory);
+  const { port } = await startMeasured(stage, 'bareReceiver', {
+    RECEIVED_DIRECTORY: directory,
+  });
+  const visitor = new Visitor(`http://127.0.0.1:${port}`, 'none', 'none');
+  return async (file) => {
+    const begun = performance.now();
+    await sendFile(visitor, file, LANES);
+    return (performance.now() - begun) / 1000;
+  };
 }
 
 async function startS3(stage: Stage): Promise<Record<string, string>> {
