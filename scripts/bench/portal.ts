@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildUi } from '../build/buildUi';
+import { buildInspection } from '../build/buildApi';
 import { findFreePort } from '../database/findFreePort';
 import { importList } from '../lists/importList';
 import { buildProcesses } from './buildProcesses';
@@ -25,6 +26,7 @@ export async function startPortal(
   const uiFolder = path.join(folder, 'ui');
   await buildUi(root, uiFolder);
   await buildProcesses(root, folder, { server: 'api/server.ts' });
+  await buildInspection(root, folder);
   const database = await startStageDatabase(stage, say);
   const subjects = await importSubjects(root, database.uri);
   const port = await findFreePort();

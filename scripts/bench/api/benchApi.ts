@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { aBook } from '../../../api/testing/aBook';
 import { Visitor } from '../../../api/testing/visitor';
+import { buildInspection } from '../../build/buildApi';
 import { findFreePort } from '../../database/findFreePort';
 import { buildProcesses } from '../buildProcesses';
 import type { Figure, PartReport } from '../figures';
@@ -31,6 +32,7 @@ export async function benchApi(
     timedServer: 'scripts/bench/api/timedServer.ts',
     bareServer: 'scripts/bench/api/bareServer.ts',
   });
+  await buildInspection(stage.root, stage.folder);
   const database = await startStageDatabase(stage, say);
   const port = await findFreePort();
   const env = {
@@ -43,7 +45,7 @@ export async function benchApi(
   };
   const product = await startMeasured(stage, 'server', env);
   const visitor = await Visitor.arrive(`http://127.0.0.1:${port}/ned`);
-  const file = await visitor.upload(Buffer.from('a small book'));
+  const file = await visitor.upload();
   const body = JSON.stringify(aBook(file.tempFileId));
   const request = toRequest(
     PATH,

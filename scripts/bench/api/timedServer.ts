@@ -9,6 +9,7 @@ import { createApp } from '../../../api/app';
 import { noCheckpoint } from '../../../api/checkpoint';
 import { readConfig } from '../../../api/config';
 import { createDeps } from '../../../api/deps';
+import { createFileInspector } from '../../../api/inspection/createFileInspector';
 import { readLibraries } from '../../../api/modules/configuration/readLibraries';
 import { createDepositService } from '../../../api/modules/deposits/deposit.service';
 import { readDefinition } from '../../../api/modules/forms/definitionFiles';
@@ -20,6 +21,12 @@ const deps = await createDeps({
   config,
   connection: await createConnection(config.mongodbUri).asPromise(),
   fileStore: await createLocalFileStore(path.join(config.dataDir, 'files')),
+  scanner: null,
+  inspector: createFileInspector({
+    program: path.join(import.meta.dirname, 'inspectFile.js'),
+    limits: config.checks,
+    scratchDir: path.join(config.dataDir, 'scratch'),
+  }),
   libraries: await readLibraries('', config.libraryName),
   definition: files.definition,
   lists: Object.values(files.lists),
