@@ -77,6 +77,16 @@ describe.each([
     expect(await scannerAt(address()).scan(bytes())).toEqual(verdict);
   });
 
+  test('a file that clamd refuses in the middle is told as that, every time', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const bytes = ofPieces(zeros(20 * MB));
+      expect(await scannerAt(address()).scan(bytes)).toEqual({
+        verdict: 'unscannable',
+        reason: 'INSTREAM size limit exceeded',
+      });
+    }
+  });
+
   test('a broken source is told as what it is, not as a scanner that is down', async () => {
     const broken = createReadStream('/no/such/file');
     await expect(scannerAt(address()).scan(broken)).rejects.toThrow('ENOENT');

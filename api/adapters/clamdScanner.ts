@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { Scanner } from '../ports/scanner';
-import { ScanInterruptedError, ScannerUnavailableError } from '../ports/scanner';
+import {
+  ScanInterruptedError,
+  ScannerUnavailableError,
+} from '../ports/scanner';
+import { AnswerSocket } from './answerSocket';
 import type { ClamdAddress } from './clamdAddress';
 import { toScanVerdict } from './clamdAnswer';
 
@@ -17,27 +19,37 @@ function toLength(bytes: number): Buffer {
   return length;
 }
 
-/** Resolves with the answer as soon as it is whole, rejects when the connection ends without one. */
-function readAnswer(socket: Socket, silenceMs: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const fail = (why: string) =>
-      reject(new ScannerUnavailableError(`clamd: ${why}`));
-    const lose = (why: string) =>
-      socket.bytesWritten > 0
-        ? reject(new ScanInterruptedError(`clamd: ${why}`))
-        : fail(why);
-    socket.setEncoding('utf8');
-    socket.on('data', (text: string) => {
-      answer += text;
-      const end = answer.indexOf('\0');
-      if (end >= 0) resolve(answer.slice(0, end));
-      else if (answer.length > LONGEST_ANSWER) fail('an endless answer');
-    });
-    socket.on('error', (error) => lose(error.message));
-    socket.on('close', () => lose('the connection ended without an answer'));
-    socket.setTimeout(silenceMs, () => fail('no answer in time'));
+interface Connection {
+  socket: Socket;
+  /** Resolves with the answer as soon as it is whole, rejects when the connection ends without one. */
+  answered: Promise<string>;
+}
+
+function openConnection(address: ClamdAddress, silenceMs: number): Connection {
+  let answer = '';
+  let resolve: (answer: string) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const answered = new Promise<string>((settle, refuse) => {
+    resolve = settle;
+    reject = refuse;
   });
+  const fail = (why: string) =>
+    reject(new ScannerUnavailableError(`clamd: ${why}`));
+  const socket = new AnswerSocket((text) => {
+    answer += text;
+    const end = answer.indexOf('\0');
+    if (end >= 0) resolve(answer.slice(0, end));
+    else if (answer.length > LONGEST_ANSWER) fail('an endless answer');
+  });
+  const lose = (why: string) =>
+    socket.bytesWritten > 0
+      ? reject(new ScanInterruptedError(`clamd: ${why}`))
+      : fail(why);
+  socket.on('error', (error) => lose(error.message));
+  socket.on('close', () => lose('the connection ended without an answer'));
+  socket.setTimeout(silenceMs, () => fail('no answer in time'));
+  socket.connect(address);
+  return { socket, answered };
 }
 
 /** Sends the bytes piece by piece, each with its length, no faster than clamd takes them. */
@@ -56,9 +68,6 @@ async function send(
     const hasRoom = socket.write(piece);
     socket.uncork();
     if (!hasRoom) await once(socket, 'drain', { signal: over });
-    // clamd refuses a long file in the middle and hangs up; a write after that throws away what it said,
-    // so that everything that has arrived is read before the next piece.
-    await setImmediate();
   }
   if (!over.aborted) socket.write(toLength(0));
 }
@@ -75,8 +84,7 @@ export function createClamdScanner(
   return {
     async scan(bytes) {
       const over = new AbortController();
-      const socket = connect(address);
-      const answered = readAnswer(socket, silenceMs);
+      const { socket, answered } = openConnection(address, silenceMs);
       const sent = send(socket, bytes, over.signal).catch((error: unknown) => {
         // What is wrong with the connection is told by the answer that does not come.
         if (!over.signal.aborted && !socket.destroyed) throw error;
