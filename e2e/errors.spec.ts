@@ -329,7 +329,9 @@ test('while a file uploads, going on waits and says for what [S1-4.next.uploads]
   await depositor.sees('type');
   await expect(next).toBeFocused();
   letThrough();
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(
+    depositor.fileBox('ePublication file').getByText(/^Ready/),
+  ).toBeVisible({ timeout: 60_000 });
   await depositor.goOn('details');
 });
 

@@ -20,9 +20,13 @@ test('a book is deposited by keyboard alone, from the first page to the receipt'
     name: 'Remove file (ePublication file)',
   });
   await expect(
-    depositor.fileBox('ePublication file').getByText('Ready', { exact: true }),
-  ).toBeVisible();
+    depositor.fileBox('ePublication file').getByText(/^Ready/),
+  ).toBeVisible({ timeout: 60_000 });
   await expect(remove).toBeFocused();
+  // A cover is made meanwhile.
+  await expect(next).not.toHaveAttribute('aria-disabled', 'true', {
+    timeout: 60_000,
+  });
   await keys.push(next);
 
   await depositor.sees('details');

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { getFile, makeFile, readSample } from './files/sampleFiles';
+import { buildPagedPdf } from './files/pagedPdf';
+import { getFile, readSample } from './files/sampleFiles';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
 import { getDataDir } from './product/readProduct';
@@ -398,7 +399,7 @@ test('an upload whose connection is lost goes on by itself', async ({
   await depositor.chooseFile('ePublication file', file);
   const box = depositor.fileBox('ePublication file');
   await expect(box.getByText('Connection lost')).toBeVisible();
-  await expect(box.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(box.getByText(/^Ready/)).toBeVisible({ timeout: 60_000 });
   expect(refused).toBeGreaterThan(2);
 });
 
@@ -447,7 +448,7 @@ test('a file that vanished from the store is told the same way [S2-8.deleted-fil
   watch.allow(/status of 422/);
   await depositor.walkTo('review', {
     ...aBook,
-    file: makeFile(`${Math.random()}.pdf`, 1000 + Math.random() * 1000),
+    file: buildPagedPdf(1),
   });
   const [tempFileId = ''] = Object.keys((await readKept(page))?.files ?? {});
   await rm(path.join(getDataDir(), 'files', 'temporary', tempFileId));
