@@ -39,7 +39,6 @@ const type = 'steps/publication-type/schema.json';
 const details = 'steps/monograph-details/ui.json';
 const form = 'forms/deposit.form.json';
 const title = '/sections/0/nodes/0';
-const hasIsbn = '/sections/2/nodes/3';
 
 const mutations: readonly Mutation[] = [
   {
@@ -313,14 +312,6 @@ const mutations: readonly Mutation[] = [
     to: 'colour',
     refused: `${title}/offer`,
     reason: /allowed values/,
-  },
-  {
-    name: 'an offer for a question that is not there',
-    file: details,
-    at: `${hasIsbn}/offer/answers`,
-    to: 'colour',
-    refused: `${hasIsbn}/offer/answers`,
-    reason: /declares no field colour/,
   },
   {
     name: 'an offer that says yes where no yes can be said',
