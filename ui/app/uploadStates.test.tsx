@@ -269,7 +269,7 @@ describe('an upload that ends early', () => {
     await app.tell({ kind: 'progress', percent: 62 });
     await app.tell({ kind: 'unreadable' });
     expect(app.box()).toHaveTextContent(
-      'The file changed or cannot be read any more Choose tides.epub again to go on: 62 % is safe with us',
+      'Upload interrupted The file changed or cannot be read any more. Choose tides.epub again to go on: 62 % is safe with us',
     );
     expect(app.next()).not.toHaveAttribute('aria-disabled');
     await app.choose(createFile('tides.epub'));

@@ -110,8 +110,9 @@ function Interrupted({ slot }: { slot: In<'interrupted'> }) {
       <p className="filebox-state num">
         <span id={id}>
           <Tag tone="warning" icon="warn">
-            {t(slot.unreadable ? 'upload.unreadable' : 'upload.interrupted')}
+            {t('upload.interrupted')}
           </Tag>{' '}
+          {slot.unreadable ? t('upload.unreadable') : ''}{' '}
           {t(resume ? 'upload.goOn' : 'upload.startAnew', {
             filename,
             percent,

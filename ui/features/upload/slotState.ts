@@ -15,7 +15,7 @@ export type SlotState =
       readonly secondsLeft: number | undefined;
       /** The connection is lost and tried again in so many seconds; 0: now; null: the connection is there. */
       readonly retryIn: number | null;
-      /** Known when its first chunk has been read. */
+      /** Known when something of it has arrived. */
       readonly resume: ResumePoint | undefined;
     })
   /** Everything has arrived; the API looks at it. */

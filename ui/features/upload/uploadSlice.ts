@@ -31,7 +31,7 @@ export const fileRefused = createAction<{
   size: number;
   errors: FileRemark[];
 }>('upload/refused');
-/** The file was read; its chunks are sent under an id that can be found again. */
+/** Something of it has arrived, under an id that can be found again. */
 export const uploadIdentified = createAction<{
   pointer: string;
   resume: ResumePoint;

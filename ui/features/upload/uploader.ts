@@ -8,7 +8,7 @@ export interface ResumePoint {
 
 /** What happens while a file is sent. */
 export type TransferEvent =
-  /** The file is known by its first chunk; its chunks are sent under this id. */
+  /** Something has arrived under this id; the file is known by its first chunk. */
   | { readonly kind: 'identified'; readonly resume: ResumePoint }
   | { readonly kind: 'progress'; readonly percent: number }
   /** The connection failed: `percent` has arrived, the rest is tried again in so many seconds; 0 means now. */

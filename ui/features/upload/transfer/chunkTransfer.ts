@@ -70,9 +70,17 @@ export function startChunkTransfer(
   /** The API takes no more chunks: it has them all. */
   let closed = false;
   let told = -1;
+  let firstDigest = '';
+  let isIdentified = false;
 
   const tell = (event: TransferEvent) => {
     if (!stopped) listener(event);
+  };
+  /** Only what has arrived in part can go on later. */
+  const identify = () => {
+    if (isIdentified) return;
+    isIdentified = true;
+    tell({ kind: 'identified', resume: { fileId, firstDigest } });
   };
   const tellProgress = () => {
     const percent = ledger.percent();
@@ -82,6 +90,8 @@ export function startChunkTransfer(
   };
 
   async function probe(): Promise<boolean> {
+    // Nothing is there that could be asked for: the next chunk finds out.
+    if (!isIdentified) return true;
     const believed = ledger.listArrived();
     try {
       const upload = await findUpload(api, fileId);
@@ -149,6 +159,7 @@ export function startChunkTransfer(
       if (stopped) return;
       if (status >= 200 && status < 300) {
         ledger.arrived(index, digest);
+        identify();
         gate.succeeded();
         if (!gate.isClosed()) tellProgress();
         return;
@@ -198,12 +209,12 @@ export function startChunkTransfer(
   }
 
   async function run(): Promise<void> {
-    const firstDigest = await digests.chunk(0);
+    firstDigest = await digests.chunk(0);
     if (stopped) return;
     const { resume } = job;
     const goesOn = resume?.firstDigest === firstDigest;
     if (goesOn) fileId = resume.fileId;
-    tell({ kind: 'identified', resume: { fileId, firstDigest } });
+    if (resume !== undefined) identify();
     if (goesOn && !(await probe())) gate.close();
     while (!stopped && !closed && !ledger.isComplete())
       await Promise.all(Array.from({ length: parallelChunks }, lane));

@@ -165,14 +165,14 @@ describe('sending a file in chunks (spec 1 §7, §9)', () => {
 describe('a broken connection', () => {
   it('is tried again after 1, 2, 4, 8, 16 and then every 30 seconds, for as long as it takes', async () => {
     const { get, kinds, pass } = begin({ stored: ['lost'] });
-    server.reply('lost', 'lost', 'lost');
+    server.reply({ status: 200 }, 'lost', 'lost', 'lost');
     await pass(10);
     for (const [index, seconds] of [1, 2, 4, 8, 16, 30, 30, 30].entries()) {
       expect(kinds('stalled').at(-1)).toMatchObject({ secondsLeft: seconds });
       await pass(seconds * 1000);
       expect(get).toHaveBeenCalledTimes(index + 1);
     }
-    expect(server.sent).toHaveLength(3);
+    expect(server.sent).toHaveLength(4);
     expect(kinds('failed')).toHaveLength(0);
   });
 
@@ -195,6 +195,16 @@ describe('a broken connection', () => {
     ]);
   });
 
+  it('before anything has arrived is tried with the next chunk', async () => {
+    const { get, kinds, events, pass } = begin();
+    server.reply('lost', 'lost', 'lost');
+    await pass(10);
+    expect(kinds('identified')).toHaveLength(0);
+    await pass(1000);
+    expect(get).not.toHaveBeenCalled();
+    expect(events.at(-1)?.kind).toBe('sent');
+  });
+
   it('sends only what the API does not have when it is back', async () => {
     const chunks = { 0: String(book.chunks[0]), 2: String(book.chunks[2]) };
     const { events, pass } = begin({ stored: [{ chunks }] });
@@ -212,7 +222,7 @@ describe('a broken connection', () => {
     ['the network is back', (app: ReturnType<typeof begin>) => app.online()],
   ])('is tried at once: %s', async (_why, tryNow) => {
     const app = begin({ stored: ['lost', 'lost', 'lost', undefined] });
-    server.reply('lost', 'lost', 'lost');
+    server.reply({ status: 200 }, 'lost', 'lost', 'lost');
     await app.pass(10);
     await app.pass(7000);
     expect(app.get).toHaveBeenCalledTimes(3);
@@ -260,7 +270,7 @@ describe('what the API says', () => {
 
   it('a refusal after a lost connection ends it too', async () => {
     const { events, pass } = begin({ stored: [403] });
-    server.reply('lost', 'lost', 'lost');
+    server.reply({ status: 200 }, 'lost', 'lost', 'lost');
     await pass(2000);
     expect(events.at(-1)).toEqual({
       kind: 'failed',
