@@ -90,7 +90,7 @@ test('a file that is worked on cannot be deposited yet, and is not gone', async 
   expect(findingsOf(answer)).toContainEqual(
     expect.objectContaining({
       path: '/submissionItems/0/publicationFile',
-      message: 'The file must be provided.',
+      code: 'fileReady',
     }),
   );
   const gone = await visitor.post('/deposit/check-locations', [
