@@ -6,6 +6,8 @@ import { watchContext, type Watch } from './product/watchPage';
 export { expect };
 
 interface PortalFixtures {
+  /** Where the portal is, without a slash at its end. */
+  origin: string;
   watch: Watch;
   /** Somebody who deposits without an account. */
   depositor: Depositor;
@@ -17,10 +19,11 @@ interface PortalFixtures {
  */
 export const test = base.extend<PortalFixtures>({
   // Playwright reads the names of the arguments: they must be destructured.
-  baseURL: ({ browserName: _browser }, use) => use(getOrigin()),
+  origin: ({ browserName: _browser }, use) => use(getOrigin()),
+  baseURL: ({ origin }, use) => use(origin),
   watch: [
-    async ({ context }, use) => {
-      const watch = await watchContext(context, getOrigin());
+    async ({ context, origin }, use) => {
+      const watch = await watchContext(context, origin);
       await use(watch);
       expect(watch.problems, 'what no page may do').toEqual([]);
     },

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { writeLargePdf } from './files/largePdf';
+import { makeFile, readSample } from './files/sampleFiles';
+import type { Depositor } from './journey/Depositor';
+import { aBook } from './journey/publications';
+import { expect, test as portalTest } from './portalTest';
+import {
+  startBreakableProxy,
+  type BreakableProxy,
+} from './product/breakableProxy';
+import { expectAccessible } from './product/expectAccessible';
+import { startPortalProcess } from './product/portalProcess';
+
+const slot = 'ePublication file';
+
+/** A file record as far as these tests look at it. */
+interface KeptFile {
+  filename: string;
+  state: string;
+  checksum: string;
+}
+
+async function readKeptFiles(page: Page): Promise<KeptFile[]> {
+  const text = await page.evaluate(() =>
+    sessionStorage.getItem('legal-deposit.deposit'),
+  );
+  const draft = JSON.parse(text ?? '{}') as { files?: object };
+  return Object.values(draft.files ?? {}) as KeptFile[];
+}
+
+async function chooseFromDisk(depositor: Depositor, place: string) {
+  const [chooser] = await Promise.all([
+    depositor.page.waitForEvent('filechooser'),
+    depositor
+      .fileBox(slot)
+      .getByRole('button', { name: /^Choose/ })
+      .click(),
+  ]);
+  await chooser.setFiles(place);
+}
+
+const ready = /^Ready(, with \d+ remarks?)?$/;
+
+/** A portal that takes large files, behind a line that can be cut. */
+const test = portalTest.extend<{ line: BreakableProxy; origin: string }>({
+  // Playwright reads the names of the arguments: they must be destructured.
+  line: async ({ browserName: _browser }, use) => {
+    const portal = await startPortalProcess({
+      PUBLISHER_MAX_FILE_SIZE_MB: '500',
+    });
+    const proxy = await startBreakableProxy(portal.origin);
+    await use(proxy);
+    await proxy.stop();
+    await portal.stop();
+  },
+  origin: ({ line }, use) => use(line.origin),
+});
+
+test('200 MB arrive whole over a line that is cut three times, and after a reload, without a finished chunk being sent again', async ({
+  page,
+  depositor,
+  line,
+  watch,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  watch.allow(/ERR_|Failed to load/);
+  const place = testInfo.outputPath('large.pdf');
+  const checksum = await writeLargePdf(place, 200);
+  const box = depositor.fileBox(slot);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await depositor.open();
+  await depositor.chooseType(aBook.type);
+
+  let cut = line.cutAfter(8);
+  await chooseFromDisk(depositor, place);
+  await expect(box.getByText(/^Uploading\.\.\. \d+ %/)).toBeVisible();
+  await cut;
+  await expect(box.getByText('Connection lost')).toBeVisible();
+  line.restore();
+
+  cut = line.cutAfter(16);
+  await cut;
+  await expect(box.getByText(/ is safe with us/)).toBeVisible();
+  await expect(box.getByText(/^Trying again/)).toBeVisible();
+  await expectAccessible(page, 'connection lost');
+  line.restore();
+  const tryNow = box.getByRole('button', { name: `Try now (${slot})` });
+  const cancel = box.getByRole('button', { name: `Cancel (${slot})` });
+  cut = line.cutAfter(24);
+  await tryNow.focus();
+  await page.keyboard.press('Enter');
+  await expect(cancel).toBeFocused();
+  await cut;
+  await expect(box.getByText('Connection lost')).toBeVisible();
+  expect(line.finished.size).toBeLessThan(40);
+  line.restore();
+  await page.reload();
+
+  await expect(
+    box.getByText(
+      /Choose large\.pdf again to go on: [56]\d % is safe with us$/,
+    ),
+  ).toBeVisible();
+  await expectAccessible(page, 'interrupted');
+  await chooseFromDisk(depositor, place);
+  await expect(box.getByText(ready)).toBeVisible({ timeout: 120_000 });
+  await expectAccessible(page, 'ready');
+
+  expect([...line.finished].length).toBeLessThanOrEqual(41);
+  expect(line.sentAgain).toEqual([]);
+  await expect
+    .poll(async () =>
+      (await readKeptFiles(page)).find(
+        ({ filename }) => filename === 'large.pdf',
+      ),
+    )
+    .toMatchObject({ checksum });
+});
+
+portalTest.describe('the box of a file', () => {
+  portalTest.beforeEach(async ({ depositor }) => {
+    await depositor.open();
+    await depositor.chooseType(aBook.type);
+  });
+
+  portalTest(
+    'needs no file after a reload when everything had arrived',
+    async ({ page, depositor }) => {
+      await page.route('**/submit/completeFile*', () => undefined);
+      const file = await readSample('smallEpub');
+      const box = depositor.fileBox(slot);
+      await depositor.chooseFile(slot, file);
+      await expect(box.getByText(/^Received\./)).toBeVisible();
+      await expectAccessible(page, 'received');
+      await expect
+        .poll(() => readKeptFiles(page))
+        .toMatchObject([{ state: 'uploading' }]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.reload();
+      await expect(box.getByText(ready)).toBeVisible();
+      await expect
+        .poll(() => readKeptFiles(page))
+        .toMatchObject([{ checksum: file.checksum }]);
+    },
+  );
+
+  portalTest(
+    'says when the file changed while it was sent, and takes it again',
+    async ({ page, depositor, watch }, testInfo) => {
+      watch.allow(/ERR_/);
+      const place = testInfo.outputPath('changing.pdf');
+      await writeLargePdf(place, 6);
+      const box = depositor.fileBox(slot);
+      await page.route('**/submit/uploadFileChunk*', (route) =>
+        route.abort('connectionreset'),
+      );
+      await chooseFromDisk(depositor, place);
+      await expect(box.getByText('Connection lost')).toBeVisible();
+      await writeLargePdf(place, 6);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await expect(
+        box.getByText(/The file changed or cannot be read any more\./),
+      ).toBeVisible();
+      await expectAccessible(page, 'unreadable');
+      await chooseFromDisk(depositor, place);
+      await expect(box.getByText(ready)).toBeVisible({ timeout: 30_000 });
+    },
+  );
+
+  portalTest(
+    'shows what is wrong with a refused file, and is worked by keyboard',
+    async ({ page, depositor, watch }) => {
+      watch.allow(/status of 422/);
+      const box = depositor.fileBox(slot);
+      await depositor.chooseFile(slot, {
+        ...makeFile('not-a-book.epub', 2000),
+        mimeType: 'application/epub+zip',
+      });
+      await expect(
+        box.getByText('Not accepted', { exact: true }),
+      ).toBeVisible();
+      await expect(box).toContainText('Named EPUB, 2 KB');
+      await expect(box.getByRole('listitem')).not.toHaveCount(0);
+      await expectAccessible(page, 'refused');
+
+      await page.route('**/submit/uploadFileChunk*', () => undefined);
+      const again = box.getByRole('button', { name: /^Choose another file/ });
+      await again.focus();
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.keyboard.press('Enter'),
+      ]);
+      const file = await readSample('smallEpub');
+      await chooser.setFiles({ ...file });
+      await expect(box.getByText(/^Uploading\.\.\. \d+ %/)).toBeVisible();
+      await expectAccessible(page, 'uploading');
+      await expect(
+        box.getByRole('button', { name: `Cancel (${slot})` }),
+      ).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(
+        box.getByRole('button', { name: /^Choose a file/ }),
+      ).toBeFocused();
+    },
+  );
+});
