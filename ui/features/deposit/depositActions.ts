@@ -52,9 +52,8 @@ export const filesCleared = createAction(
 );
 
 /** The page keeps something in mind beside the answers. */
-export const remembered = createAction<Partial<DraftMemory>>(
-  'deposit/remembered',
-);
+export const remembered =
+  createAction<Partial<DraftMemory>>('deposit/remembered');
 
 export const problemFound = createAction<Problem>('deposit/problemFound');
 /** The page shows findings again: the first of them takes the focus. */
