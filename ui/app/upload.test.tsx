@@ -203,7 +203,7 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     );
   });
 
-  it('by the API shows each of its errors, a long list behind one sentence [S1-4.upload.outcomes S2-8.long-errors]', async () => {
+  it('by the API shows each of its errors, a long list behind one sentence [S1-4.upload.outcomes S1-5.files.errors-modal S2-8.long-errors]', async () => {
     const refused = createFileRecord('file-1', {
       state: 'refused',
       errors: Array.from({ length: 12 }, (_none, index) => ({

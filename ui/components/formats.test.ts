@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatBytes } from './formatBytes';
 import { formatDate, formatDateTime } from './formatDate';
 
-describe('sizes', () => {
+describe('sizes [S1-9.size-units]', () => {
   it.each([
     [0, 1000, '0 bytes'],
     [999, 1000, '999 bytes'],

@@ -18,7 +18,7 @@ test.each([
   ['BULK_FILE', 'all.zip', false],
   ['METADATA_FILE', 'all.xlsx', false],
 ])(
-  '%s %s: a cover is made: %j [S1-4.files.cover]',
+  '%s %s: a cover is made: %j [S1-4.files.cover S2-9.image-extensions]',
   (purpose, originalFilename, made) => {
     expect(isCoverable({ purpose, originalFilename })).toBe(made);
   },

@@ -103,7 +103,7 @@ describe('a file of one’s own [S1-7.preview]', () => {
     expect(small.headers.get('content-disposition')).toMatch(/^inline;/);
   });
 
-  test('has no thumbnail when it is a JPEG of 10 MB or more, and is saved then [S1-9.thumbnails]', async () => {
+  test('has no thumbnail when it is a JPEG of 10 MB or more, and is saved then [S1-9.thumbnails S2-9.previews]', async () => {
     const bytes = await buildPicture('jpeg', 4400, 4400);
     expect(bytes.length).toBeGreaterThan(10 * 1024 * 1024);
     const file = await visitor.upload(bytes, 'bay.jpg', 'MAP');

@@ -7,7 +7,7 @@ const messagesOf = (remarks: readonly { message: string }[]) =>
 
 const fallback = 'An unexpected error occurred while uploading your file';
 
-describe('what is said when a file was not taken (spec 1 §5, §8)', () => {
+describe('what is said when a file was not taken [S1-5.files.errors-listed S1-8.upload.unexpected S1-8.upload.complete-failed]', () => {
   it.each([
     [
       'the errors of the record',

@@ -114,7 +114,7 @@ function begin(settings: Settings = {}) {
 const firstPoint = { fileId: 'earlier', firstDigest: String(book.chunks[0]) };
 
 describe('sending a file in chunks (spec 1 §7, §9)', () => {
-  it('sends all chunks, three at a time, fields before the bytes, each with its digest and the token', async () => {
+  it('sends all chunks, three at a time, fields before the bytes, each with its digest and the token [S1-9.chunks]', async () => {
     server.hold();
     const { events, pass } = begin();
     await pass(10);

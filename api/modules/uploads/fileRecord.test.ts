@@ -1,0 +1,27 @@
+import { startTestApi } from '../../testing/startTestApi';
+import { createFileRecords } from './fileRecord';
+
+test('a failed look for earlier deposits tells nothing and is logged [S1-8.duplicate-silent]', async () => {
+  const api = await startTestApi();
+  try {
+    const visitor = await api.visit();
+    const { tempFileId } = await visitor.upload();
+    const upload = await api.deps.models.uploads.findById(tempFileId).lean();
+    if (upload === null) throw new Error('no such upload');
+    const logged: object[] = [];
+    const readRecord = createFileRecords({
+      contextPath: '/ned',
+      findEarlierDeposits: () => Promise.reject(new Error('down')),
+      writeRemarks: () => Promise.resolve([]),
+      log: { error: (entry: object) => void logged.push(entry) },
+    });
+    const record = await readRecord(upload);
+    expect([record.state, record.duplicateIds]).toEqual(['ready', []]);
+    expect(record.warnings.map(({ code }) => code)).not.toContain(
+      'depositedBefore',
+    );
+    expect(logged).toEqual([expect.objectContaining({ fileId: tempFileId })]);
+  } finally {
+    await api.stop();
+  }
+});
