@@ -1,5 +1,10 @@
 const MAX_LENGTH = 255;
 
+/** The beginning of a text, without half a character at its end: no address or header can carry one. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 /**
  * A name that is safe to show, to save under and to send in a header: no folders, no control or
  * direction-changing characters. The original name is kept beside it as it came.
@@ -14,9 +19,9 @@ export function toSafeFilename(original: string): string {
   if (visible === '') return 'file';
   const extension = toExtension(visible);
   if (visible.length <= MAX_LENGTH || extension === '') {
-    return visible.slice(0, MAX_LENGTH);
+    return cut(visible, MAX_LENGTH);
   }
-  const stem = visible.slice(0, MAX_LENGTH - extension.length - 1);
+  const stem = cut(visible, MAX_LENGTH - extension.length - 1);
   return `${stem}.${extension}`;
 }
 

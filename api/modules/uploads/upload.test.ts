@@ -82,6 +82,8 @@ describe('a complete file', () => {
     ['a\r\nSet-Cookie: x.epub', 'aSet-Cookie x.epub'],
     ['潮汐表.epub', '潮汐表.epub'],
     ['\u202Egnp.epub', 'gnp.epub'],
+    // regression: half a character at the cut let no record be written any more.
+    [`${'😀'.repeat(200)}.epub`, `${'😀'.repeat(125)}.epub`],
   ])(
     '%j is named %j and keeps its original name',
     async (original, filename) => {
