@@ -2,12 +2,16 @@ import { open, type FileHandle } from 'node:fs/promises';
 
 /** As far from its ends as readers look for the header and for the last line. */
 const END_BYTES = 1024;
+/** With more behind its last line than this a PDF is cut off, or none at all: pdf.js would search it all for a beginning. */
+const SEARCHED_BYTES = 1_048_576;
 
 /** What the first and the last bytes of a PDF say. */
 export interface PdfEnds {
   hasHeader: boolean;
   /** Whether it ends as a PDF does, with "startxref", a place and "%%EOF". */
   hasEnd: boolean;
+  /** Whether not even a reader who searches far finds such an end. */
+  isCut: boolean;
   /** Whether there is a table of objects at the place that the end names. */
   hasTable: boolean;
 }
@@ -30,6 +34,7 @@ export async function lookAtEnds(path: string): Promise<PdfEnds> {
     return {
       hasHeader: start !== undefined,
       hasEnd: end !== undefined,
+      isCut: end === undefined && !(await endsWithin(file, size)),
       hasTable: tables.some((text) =>
         /^\s*(xref\b|\d+\s+\d+\s+obj)/.test(text),
       ),
@@ -37,6 +42,11 @@ export async function lookAtEnds(path: string): Promise<PdfEnds> {
   } finally {
     await file.close();
   }
+}
+
+async function endsWithin(file: FileHandle, size: number): Promise<boolean> {
+  const place = Math.max(0, size - SEARCHED_BYTES);
+  return (await readText(file, place, SEARCHED_BYTES)).includes('startxref');
 }
 
 async function readText(

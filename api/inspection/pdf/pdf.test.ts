@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { assemblePdf, pdfStream } from '../../testing/files/assemblePdf';
 import { buildPdf } from '../../testing/files/buildPdf';
@@ -81,6 +82,15 @@ const cases: [string, Buffer, string[]][] = [
     ['pdfDamaged'],
   ],
 ];
+
+test('regression: a header before nothing but noise is damaged at once, and not searched until the time is over', async () => {
+  const noise = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    randomBytes(64 * MB),
+  ]);
+  const { remarks } = await inspectBytes(noise, 'tides.pdf', 'BOOK');
+  expect(remarks.map(({ code }) => code)).toEqual(['pdfDamaged']);
+});
 
 /** Whatever they do, somebody is told; which of them are too much depends on the machine. */
 const hostile: [string, Buffer][] = [
