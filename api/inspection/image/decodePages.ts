@@ -32,7 +32,7 @@ export async function decodePages(picture: Picture): Promise<FoundRemark[]> {
       const what = `Its compression or layout is one that few programs know${place}.`;
       return [{ code: 'imageUnreadable', params: { what } }];
     }
-    return [damagedImage(toPlainWords(problem) + place)];
+    return [damagedImage(toPlainWords(problem, path) + place)];
   }
   if (read.length === pages.length) return [];
   const params = { read: read.length, pages: pages.length };
@@ -80,9 +80,13 @@ async function toTooLarge(
   return tooLarge(width * height, megapixels);
 }
 
-function toPlainWords(problem: string): string {
+/** Where the file lies here is nobody's business. */
+function toPlainWords(problem: string, path: string): string {
   if (STOPS.test(problem))
     return 'The file stops before the picture is complete';
   const [line = ''] = problem.split('\n');
-  return `The picture software says "${line.replace(/^\w+: /, '').slice(0, 120)}"`;
+  return `The picture software says "${line
+    .replaceAll(path, 'the file')
+    .replace(/^\w+: /, '')
+    .slice(0, 120)}"`;
 }

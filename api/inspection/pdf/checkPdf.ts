@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { FoundRemark } from '../../ports/fileInspector';
+import { isOfDisk } from '../isOfDisk';
 import type { JobAnswer, JobInput } from '../job';
 import { findAttachments } from './findAttachments';
 import { damaged, findDamage, toDamage } from './findDamage';
@@ -15,9 +16,11 @@ import { toPdfMetadata, type PdfInformation } from './toPdfMetadata';
 /** Opens a PDF: whether it is whole and free to read, what it forbids and holds, what it says of itself. Its pages come after. */
 export async function checkPdf({ path }: JobInput): Promise<JobAnswer> {
   const ends = await lookAtEnds(path);
+  if (ends.isCut) return { remarks: [toDamage(ends)] };
   try {
     return await withPdf(path, (pdf) => check(path, ends, pdf));
   } catch (error) {
+    if (isOfDisk(error)) throw error;
     return { remarks: [toRefusal(error, ends)] };
   }
 }

@@ -17,7 +17,8 @@ export interface OpenPdf {
 
 /**
  * Opens a PDF with pdf.js for as long as `use` runs. It compiles nothing that the file says, fetches no font and
- * decodes no picture. Throws what pdf.js throws, e.g. PasswordException and InvalidPDFException.
+ * decodes no picture. Throws what pdf.js throws, e.g. PasswordException and InvalidPDFException,
+ * and the error of a disk that does not give the file.
  */
 export async function withPdf<Result>(
   path: string,
@@ -27,9 +28,13 @@ export async function withPdf<Result>(
   const warnings = new Set<string>();
   const stopListening = listen(warnings);
   let task: PDFDocumentLoadingTask | undefined;
+  let unread: unknown;
   try {
     const { size } = await file.stat();
-    const range = new FileRange(file, size, () => void task?.destroy());
+    const range = new FileRange(file, size, (error) => {
+      unread = error;
+      void task?.destroy();
+    });
     task = getDocument({
       range,
       rangeChunkSize: RANGE_BYTES,
@@ -43,6 +48,8 @@ export async function withPdf<Result>(
       maxImageSize: 1,
     });
     return await use({ document: await task.promise, warnings });
+  } catch (error) {
+    throw unread ?? error;
   } finally {
     await task?.destroy();
     stopListening();

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
+import { isOfDisk } from '../isOfDisk';
 import { Refusal } from '../refusal';
 import { assertSoundEntries } from './assertSoundEntries';
 import { toEntryName } from './entryName';
@@ -27,7 +28,7 @@ export async function openZip(path: string): Promise<Zip> {
       decodeStrings: false,
     })
     .catch((error: unknown) => {
-      throw new Refusal('zipDamaged', { reason: toReason(error) });
+      throw toRefusal(error, 'zipDamaged');
     });
   try {
     const list = await readEntries(file);
@@ -35,9 +36,18 @@ export async function openZip(path: string): Promise<Zip> {
     return toZip(file, list);
   } catch (error) {
     file.close();
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('zipDamaged', { reason: toReason(error) });
+    throw toRefusal(error, 'zipDamaged');
   }
+}
+
+/** What is thrown for an error: a refusal, unless the disk failed. */
+function toRefusal(
+  error: unknown,
+  code: string,
+  params: Readonly<Record<string, string>> = {},
+): unknown {
+  if (error instanceof Refusal || isOfDisk(error)) return error;
+  return new Refusal(code, { ...params, reason: toReason(error) });
 }
 
 async function readEntries(file: yauzl.ZipFile): Promise<yauzl.Entry[]> {
@@ -69,9 +79,7 @@ function toZip(file: yauzl.ZipFile, list: readonly yauzl.Entry[]): Zip {
       }
       if (sum !== entry.crc32) throw new Error('wrong crc');
     } catch (error) {
-      if (error instanceof Refusal) throw error;
-      const name = toEntryName(entry);
-      throw new Refusal('zipEntryDamaged', { name, reason: toReason(error) });
+      throw toRefusal(error, 'zipEntryDamaged', { name: toEntryName(entry) });
     }
   }
 
