@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Upload } from './modules/uploads/upload.model';
 import { MissingFileError } from './ports/fileStore';
 import { sweep } from './sweep';
@@ -86,6 +88,17 @@ test('a file that a deposit named while it was being swept comes back', async ()
   );
   expect(removed).toBe(0);
   expect(await fileStore.hasPermanent(file.checksum)).toBe(true);
+});
+
+test('regression: what a process left that died while it looked at a file is gone after a day', async () => {
+  const scratch = join(api.deps.config.dataDir, 'scratch');
+  await mkdir(join(scratch, 'look-abc'), { recursive: true });
+  await writeFile(join(scratch, 'look-abc', 'picture.jpg'), 'half');
+  await sweep(api.deps);
+  expect(await readdir(scratch)).toEqual(['look-abc']);
+  api.travel(DAY + 60_000);
+  await sweep(api.deps);
+  expect(await readdir(scratch)).toEqual([]);
 });
 
 test('several sweeps at once get in nobody’s way', async () => {

@@ -1,5 +1,7 @@
 import type { Deps } from './deps';
 import type { Upload } from './modules/uploads/upload.model';
+import { toScratchDir } from './scratchDir';
+import { sweepScratch } from './sweepScratch';
 
 const DAY_MS = 86_400_000;
 /** What has stood that long was looked at by many sweeps and is named by a deposit. */
@@ -41,7 +43,7 @@ async function sweepUploads(
 
 /**
  * Removes what is past its time or was left over by a process that died: sessions, temporary files,
- * publishers and permanent files that no deposit names (http.md "Order of writing"). Harmless at any time
+ * copies in use, publishers and permanent files that no deposit names (http.md "Order of writing"). Harmless at any time
  * and in many processes at once.
  */
 export async function sweep(
@@ -61,6 +63,7 @@ export async function sweep(
     now.getTime() - deps.config.tempFileHours * 3_600_000,
   );
   await models.locks.deleteMany({ until: { $lt: dayAgo } });
+  await sweepScratch(toScratchDir(deps.config), tooOld);
   const uploads = await sweepUploads(deps, now);
   return {
     sessions: await deps.sessions.sweep(),

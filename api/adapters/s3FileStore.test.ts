@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -91,6 +91,16 @@ test('a local copy is gone once it was used', async () => {
     1,
   );
   expect(await readdir(scratch)).toEqual([]);
+});
+
+test('regression: a scratch folder that somebody cleared away is made again', async () => {
+  await keepBytes('cleared', Buffer.from('abc'));
+  await rm(scratch, { recursive: true });
+  const copy = { temporary: 'cleared' };
+  const text = await store.withLocalCopy(copy, (path) =>
+    readFile(path, 'utf8'),
+  );
+  expect(text).toBe('abc');
 });
 
 test('more files than one page holds are all listed', async () => {

@@ -34,13 +34,13 @@ export async function createS3FileStore(
 ): Promise<FileStore> {
   const bucket = createS3Bucket(settings);
   await requireBucket(bucket);
-  await mkdir(scratchDir, { recursive: true });
 
   /** Runs `use` with the path of a scratch file that is gone afterwards. */
   async function withScratch<Result>(
     use: (path: string) => Promise<Result>,
   ): Promise<Result> {
     const path = join(scratchDir, randomUUID());
+    await mkdir(scratchDir, { recursive: true });
     try {
       return await use(path);
     } finally {
@@ -101,7 +101,7 @@ export async function createS3FileStore(
       }),
 
     sweepTemporary: (before, isKnown) =>
-      sweepS3Temporary(bucket, scratchDir, before, isKnown),
+      sweepS3Temporary(bucket, before, isKnown),
   };
 }
 

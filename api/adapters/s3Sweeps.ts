@@ -1,10 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   AbortMultipartUploadCommand,
   ListMultipartUploadsCommand,
 } from '@aws-sdk/client-s3';
-import { findErrorCode } from '../errorCode';
 import type { S3Bucket } from './s3Bucket';
 import { isRefusal, isUnsupported } from './s3Bucket';
 import { s3Folders, temporaryKey } from './s3Keys';
@@ -12,10 +9,9 @@ import { listObjects, removeObject } from './s3Objects';
 
 type IsKnown = (fileId: string) => Promise<boolean>;
 
-/** See `FileStore.sweepTemporary`; copies on this machine that a process left behind go too. */
+/** See `FileStore.sweepTemporary`. */
 export async function sweepS3Temporary(
   bucket: S3Bucket,
-  scratch: string,
   before: Date,
   isKnown: IsKnown,
 ): Promise<number> {
@@ -33,7 +29,6 @@ export async function sweepS3Temporary(
     await endUpload(bucket, fileId, uploadId);
     removed.add(fileId);
   }
-  await sweepScratch(scratch, before);
   return removed.size;
 }
 
@@ -85,17 +80,5 @@ async function endUpload(
     );
   } catch (error) {
     if (!isRefusal(error, 'NoSuchUpload')) throw error;
-  }
-}
-
-async function sweepScratch(scratch: string, before: Date): Promise<void> {
-  for (const name of await readdir(scratch)) {
-    const path = join(scratch, name);
-    try {
-      const { mtime } = await stat(path);
-      if (mtime < before) await rm(path, { recursive: true, force: true });
-    } catch (error) {
-      if (findErrorCode(error) !== 'ENOENT') throw error;
-    }
   }
 }
