@@ -12,6 +12,7 @@ import { createDeps } from './deps';
 import { createFileInspector } from './inspection/createFileInspector';
 import { readLibraries } from './modules/configuration/readLibraries';
 import { readDefinition } from './modules/forms/definitionFiles';
+import { toScratchDir } from './scratchDir';
 import { readSessionSecret } from './sessionSecret';
 import { sweep } from './sweep';
 
@@ -87,7 +88,7 @@ export async function startServer(
     config.librariesFile,
     config.libraryName,
   );
-  const scratchDir = join(config.dataDir, 'scratch');
+  const scratchDir = toScratchDir(config);
   const fileStore = await createFileStore(config, scratchDir);
   const connection = await createConnection(config.mongodbUri, {
     serverSelectionTimeoutMS: 10_000,
@@ -103,6 +104,7 @@ export async function startServer(
         config.inspectionProgram || join(import.meta.dirname, 'inspectFile.js'),
       limits: config.checks,
       scratchDir,
+      log,
     }),
     libraries,
     definition: files.definition,

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { buildEpub } from '../testing/files/buildEpub';
 import { getInspectionProgram } from '../testing/inspectBytes';
 import { buildConfig } from '../testing/testConfig';
+import { InspectorBusyError } from '../ports/fileInspector';
 import { createFileInspector } from './createFileInspector';
 
 const { checks } = buildConfig();
+const lost: object[] = [];
+const log = { warn: (what: object) => void lost.push(what) };
 let folder: string;
 let file: string;
 
 beforeEach(async () => {
+  lost.length = 0;
   folder = await mkdtemp(join(tmpdir(), 'inspector-'));
   file = join(folder, 'file');
   await writeFile(file, '');
@@ -23,7 +27,7 @@ async function createInspector(text: string, limits = checks) {
   const program = join(folder, 'program.mjs');
   await writeFile(
     program,
-    `import { appendFileSync, writeFileSync, writeSync } from 'node:fs';
+    `import { appendFileSync, existsSync, writeFileSync, writeSync } from 'node:fs';
     import { createInterface } from 'node:readline';
     const answer = (said) => { writeSync(3, JSON.stringify(said)); process.exit(0); };
     createInterface({ input: process.stdin }).once('line', (line) => {
@@ -32,7 +36,7 @@ async function createInspector(text: string, limits = checks) {
     });`,
   );
   const scratchDir = join(folder, 'scratch');
-  return createFileInspector({ program, limits, scratchDir });
+  return createFileInspector({ program, limits, scratchDir, log });
 }
 
 const inspected = () => ({
@@ -62,6 +66,8 @@ test('a check that dies does not take with it what the others found', async () =
       { code: 'notChecked', params: { check: 'EPUBCheck' } },
     ],
   });
+  const why = expect.stringContaining('SIGKILL') as string;
+  expect(lost).toEqual([{ job: 'epubCheck', why }]);
 });
 
 test.each([
@@ -75,6 +81,7 @@ test.each([
       program: getInspectionProgram(),
       limits,
       scratchDir: join(folder, 'scratch'),
+      log,
     });
     expect(await inspector.inspect(inspected())).toEqual({
       format: null,
@@ -107,6 +114,23 @@ test('no more than so many run at the same time', async () => {
     most = Math.max(most, running);
   }
   expect(most).toBe(2);
+});
+
+test('regression: whoever asks for pictures without end holds up no check, and is told so', async () => {
+  const inspector = await createInspector(
+    `if (job === 'identify') answer({ remarks: [] });
+    setInterval(() => existsSync(input.path + '.go') && answer({ remarks: [] }), 5);`,
+    { ...checks, processes: 2 },
+  );
+  const pictures = Array.from({ length: 102 }, () =>
+    inspector.drawThumbnail(file, 100),
+  );
+  pictures.forEach((picture) => void picture.catch(() => undefined));
+  await expect(pictures.at(-1)).rejects.toThrow(InspectorBusyError);
+  expect(await inspector.inspect(inspected())).toMatchObject({ remarks: [] });
+  expect(lost).toEqual([]);
+  await writeFile(`${file}.go`, '');
+  await Promise.allSettled(pictures);
 });
 
 describe('a picture', () => {

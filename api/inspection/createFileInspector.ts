@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import type { Logger } from 'pino';
 import type { CheckLimits } from '../config';
 import type {
   DrawnPicture,
@@ -8,6 +9,7 @@ import type {
   InspectedFile,
   Inspection,
 } from '../ports/fileInspector';
+import { InspectorBusyError } from '../ports/fileInspector';
 import { checks, type JobAnswer, type JobInput, type JobName } from './job';
 import { runJob } from './runJob';
 
@@ -20,12 +22,21 @@ export interface InspectorOptions {
   limits: CheckLimits;
   /** Folder in which every look gets an empty one of its own. */
   scratchDir: string;
+  log: Pick<Logger, 'warn'>;
 }
 
-/** An inspector whose every look is a process of its own, `limits.processes` of them at a time. */
+/** Pictures that may wait to be drawn; whoever asks for more is told to come again. */
+const MAX_WAITING = 100;
+
+/**
+ * An inspector whose every look is a process of its own, `limits.processes` of them at a time. Where there are
+ * several, pictures leave one of them to the checks: whoever asks for many holds up nobody's upload.
+ */
 export function createFileInspector(options: InspectorOptions): FileInspector {
   const { program, limits } = options;
-  const slots = pLimit(Math.max(1, Math.floor(limits.processes)));
+  const processes = Math.max(1, Math.floor(limits.processes));
+  const slots = pLimit(processes);
+  const pictures = pLimit(Math.max(1, processes - 1));
 
   function run(
     job: JobName,
@@ -35,7 +46,13 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     const { seconds, memoryMB, megapixels } = limits;
     return slots(() =>
       runJob(
-        { program, seconds, folder },
+        {
+          program,
+          seconds,
+          folder,
+          onLost: (why) =>
+            options.log.warn({ job, why }, 'a look at a file came to nothing'),
+        },
         { job, input: { ...input, megapixels }, memoryMB },
       ),
     );
@@ -92,20 +109,25 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     return bytes === null ? null : { bytes, ...answer.picture };
   }
 
+  /** Draws when it is its turn; nothing is begun for those who wait. */
+  function drawInTurn(
+    job: JobName,
+    input: Omit<JobInput, 'megapixels' | 'target'>,
+  ): Promise<DrawnPicture | null> {
+    if (pictures.pendingCount >= MAX_WAITING) {
+      return Promise.reject(new InspectorBusyError('too many pictures'));
+    }
+    return pictures(() => inScratch((folder) => draw(job, input, folder)));
+  }
+
   return {
     inspect: (file) => inScratch((folder) => inspect(file, folder)),
     drawCover: (filePath, mimeType) =>
-      inScratch((folder) =>
-        draw('drawCover', { path: filePath, mimeType }, folder),
-      ),
+      drawInTurn('drawCover', { path: filePath, mimeType }),
     drawPage: (filePath, page, width) =>
-      inScratch((folder) =>
-        draw('drawPage', { path: filePath, page, width }, folder),
-      ),
+      drawInTurn('drawPage', { path: filePath, page, width }),
     drawThumbnail: (filePath, width) =>
-      inScratch((folder) =>
-        draw('drawThumbnail', { path: filePath, width }, folder),
-      ),
+      drawInTurn('drawThumbnail', { path: filePath, width }),
   };
 }
 

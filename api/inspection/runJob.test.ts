@@ -51,7 +51,7 @@ function isRunning(pid: number): boolean {
 function run(program: string, seconds: number, memoryMB = 768) {
   const input = { path: '/dev/null', megapixels: 1 };
   return runJob(
-    { program, seconds, folder },
+    { program, seconds, folder, onLost: () => undefined },
     { job: 'identify', input, memoryMB },
   );
 }

@@ -6,6 +6,8 @@ import { toJobAnswer } from './toJobAnswer';
 const MAX_ANSWER_BYTES = 262_144;
 /** For what is still in the pipe when the process has ended. */
 const DRAIN_MS = 1000;
+/** Of an answer that is none as much is told. */
+const MAX_TOLD = 300;
 
 export interface JobProcess {
   /** Path of the bundled `inspectionProcess.ts`. */
@@ -13,6 +15,8 @@ export interface JobProcess {
   seconds: number;
   /** Working folder of the process. */
   folder: string;
+  /** Is told why a job came to nothing. */
+  onLost: (why: string) => void;
 }
 
 /**
@@ -23,16 +27,18 @@ export async function runJob(
   place: JobProcess,
   order: JobOrder,
 ): Promise<JobAnswer | null> {
-  const text = await talk(place, order).catch(() => null);
-  if (text === null) return null;
+  let text = '';
   try {
+    text = await talk(place, order);
     return toJobAnswer(JSON.parse(text));
-  } catch {
+  } catch (error) {
+    place.onLost(`${String(error)} ${text.slice(0, MAX_TOLD)}`.trimEnd());
     return null;
   }
 }
 
-function talk(place: JobProcess, order: JobOrder): Promise<string | null> {
+/** Answers what the process said; rejects when it ended in any way but its own. */
+function talk(place: JobProcess, order: JobOrder): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -43,8 +49,12 @@ function talk(place: JobProcess, order: JobOrder): Promise<string | null> {
         stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
       },
     );
+    let isLate = false;
     const kill = () => child.kill('SIGKILL');
-    const timer = setTimeout(kill, place.seconds * 1000);
+    const timer = setTimeout(() => {
+      isLate = true;
+      kill();
+    }, place.seconds * 1000);
     const chunks: Buffer[] = [];
     let size = 0;
     child.stdio[3]?.on('data', (chunk: Buffer) => {
@@ -61,9 +71,11 @@ function talk(place: JobProcess, order: JobOrder): Promise<string | null> {
     child.once('exit', () => {
       setTimeout(() => child.stdio[3]?.destroy(), DRAIN_MS).unref();
     });
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       clearTimeout(timer);
-      resolve(code === 0 ? Buffer.concat(chunks).toString() : null);
+      if (code === 0) resolve(Buffer.concat(chunks).toString());
+      else if (isLate) reject(new Error(`not within ${place.seconds} s`));
+      else reject(new Error(`the process ended with ${signal ?? code}`));
     });
   });
 }

@@ -2,11 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { ApiError } from '../errors';
 import { presentErrorPage } from '../modules/pages/errorPage.presenter';
+import { InspectorBusyError } from '../ports/fileInspector';
 import type { AppContext, AppMiddleware } from '../state';
 
 /** What the client is told about a failure that is none of ours. */
 function toApiError(error: unknown, unexpected: string): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof InspectorBusyError) {
+    return new ApiError(503, 'BUSY', unexpected);
+  }
   const status =
     typeof error === 'object' && error !== null && 'status' in error
       ? Number(error.status)

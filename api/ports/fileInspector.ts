@@ -33,7 +33,7 @@ export interface DrawnPicture {
 /**
  * Finds out what a file is and how it is. Every look is a process of its own with a limit of time and memory,
  * which may die: then the finding is "could not be checked" or there is no picture; nothing here throws
- * because of a file.
+ * because of a file. Of too many pictures at the same time the last are refused with `InspectorBusyError`.
  */
 export interface FileInspector {
   inspect(file: InspectedFile): Promise<Inspection>;
@@ -47,4 +47,8 @@ export interface FileInspector {
   ): Promise<DrawnPicture | null>;
   /** A small picture of a JPEG or TIFF, upright; null when none can be made. */
   drawThumbnail(path: string, width: number): Promise<DrawnPicture | null>;
+}
+
+export class InspectorBusyError extends Error {
+  override name = 'InspectorBusyError';
 }

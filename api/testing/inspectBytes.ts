@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import purposes from '../../schemas/lists/FileUploadPurpose.json' with { type: 'json' };
 import { createFileInspector } from '../inspection/createFileInspector';
-import type { Inspection } from '../ports/fileInspector';
+import type { FileInspector, Inspection } from '../ports/fileInspector';
 import { buildConfig } from './testConfig';
 
 /** Path of the program that looks at files, as the run of the tests has bundled it. */
@@ -21,42 +21,56 @@ export function acceptedFor(purpose: string): ReadonlyMap<string, string> {
   return new Map(extensions.map((each, at) => [each, mimeTypes[at] ?? '']));
 }
 
-/** Inspects a file where it lies, in real processes with the default limits. */
-export async function inspectFile(
+/** An inspector with real processes and the default limits, and a file with these bytes, for as long as `use` runs. */
+export async function withInspector<Result>(
+  bytes: Buffer | null,
+  use: (inspector: FileInspector, path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'inspected-'));
+  try {
+    const path = join(folder, 'file');
+    if (bytes !== null) await writeFile(path, bytes);
+    const inspector = createFileInspector({
+      program: getInspectionProgram(),
+      limits: buildConfig().checks,
+      scratchDir: join(folder, 'scratch'),
+      log: { warn: () => undefined },
+    });
+    return await use(inspector, path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function inspect(
+  inspector: FileInspector,
   path: string,
   originalFilename: string,
   purpose: string,
 ): Promise<Inspection> {
-  const scratchDir = await mkdtemp(join(tmpdir(), 'inspect-'));
-  const program = getInspectionProgram();
-  const limits = buildConfig().checks;
-  try {
-    const inspector = createFileInspector({ program, limits, scratchDir });
-    const accepted = acceptedFor(purpose);
-    const { size } = await stat(path);
-    return await inspector.inspect({
-      path,
-      size,
-      originalFilename,
-      accepted,
-    });
-  } finally {
-    await rm(scratchDir, { recursive: true, force: true });
-  }
+  const { size } = await stat(path);
+  const accepted = acceptedFor(purpose);
+  return inspector.inspect({ path, size, originalFilename, accepted });
+}
+
+/** Inspects a file where it lies. */
+export function inspectFile(
+  path: string,
+  originalFilename: string,
+  purpose: string,
+): Promise<Inspection> {
+  return withInspector(null, (inspector) =>
+    inspect(inspector, path, originalFilename, purpose),
+  );
 }
 
 /** Inspects these bytes under this name. */
-export async function inspectBytes(
+export function inspectBytes(
   bytes: Buffer,
   originalFilename: string,
   purpose: string,
 ): Promise<Inspection> {
-  const folder = await mkdtemp(join(tmpdir(), 'inspected-'));
-  const path = join(folder, 'file');
-  await writeFile(path, bytes);
-  try {
-    return await inspectFile(path, originalFilename, purpose);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withInspector(bytes, (inspector, path) =>
+    inspect(inspector, path, originalFilename, purpose),
+  );
 }

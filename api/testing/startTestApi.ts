@@ -86,6 +86,7 @@ async function startOn(
   const config = buildConfig(options.config);
   const files = await (schemas ??= readDefinition(config.schemasDir));
   let shift = 0;
+  const log = pino({ level: config.logLevel });
   const deps = await createDeps({
     config,
     connection: await createConnection(uri).asPromise(),
@@ -95,12 +96,13 @@ async function startOn(
       program: process.env['TEST_INSPECTION_PROGRAM'] ?? '',
       limits: config.checks,
       scratchDir: join(folder, 'scratch'),
+      log,
     }),
     libraries: await readLibraries('', config.libraryName),
     definition: files.definition,
     lists: Object.values(files.lists),
     help: new Map(Object.entries(files.help)),
-    log: pino({ level: config.logLevel }),
+    log,
     clock: () => new Date(Date.now() + shift),
     checkpoint: noCheckpoint,
     ...options.surroundings,

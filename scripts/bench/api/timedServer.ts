@@ -17,6 +17,7 @@ import { createStopwatch } from './stopwatch';
 
 const config = readConfig(process.env);
 const files = await readDefinition(config.schemasDir);
+const log = pino({ level: config.logLevel });
 const deps = await createDeps({
   config,
   connection: await createConnection(config.mongodbUri).asPromise(),
@@ -26,12 +27,13 @@ const deps = await createDeps({
     program: path.join(import.meta.dirname, 'inspectFile.js'),
     limits: config.checks,
     scratchDir: path.join(config.dataDir, 'scratch'),
+    log,
   }),
   libraries: await readLibraries('', config.libraryName),
   definition: files.definition,
   lists: Object.values(files.lists),
   help: new Map(Object.entries(files.help)),
-  log: pino({ level: config.logLevel }),
+  log,
   clock: () => new Date(),
   checkpoint: noCheckpoint,
 });
