@@ -164,7 +164,7 @@ describe('a store that fails', () => {
 
   async function workThrough(times: number): Promise<void> {
     for (let at = 0; at < times; at += 1) {
-      broken.travel(MINUTE);
+      broken.travel(5 * MINUTE);
       broken.deps.fileWork.wake();
       await broken.deps.fileWork.settle();
     }
@@ -190,7 +190,7 @@ describe('a store that fails', () => {
     const bytes = buildBook();
     await guest.chunk({ dzuuid, index: 0, bytes, total: bytes.length });
     await guest.complete(dzuuid);
-    await workThrough(6);
+    await workThrough(9);
     expect(await guest.settled(dzuuid)).toMatchObject({ state, errors });
   });
 });

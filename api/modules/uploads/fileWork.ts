@@ -9,8 +9,8 @@ import type { FileStep } from './fileSteps';
 import type { Upload } from './upload.model';
 import type { WriteRemarks } from './wordRemarks';
 
-/** A step that failed that often in a row is not tried again. */
-const MAX_ATTEMPTS = 5;
+/** A step that failed that often in a row, over more than eight minutes, is not tried again: a store may be down for a while. */
+const MAX_ATTEMPTS = 8;
 const RETRY_MS = 1000;
 const POLL_MS = 40;
 
