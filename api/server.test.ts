@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
+import { buildBook } from './testing/files/buildBook';
 import type { ChildServer } from './testing/startChildServer';
 import { startChildServer } from './testing/startChildServer';
 import { nameDatabase } from './testing/startTestApi';
@@ -57,6 +58,21 @@ test.each([
   expect((await upload).status).toBe(200);
   expect(await server.ended).toBe(0);
 });
+
+test('regression: a scan without an end does not keep it from ending', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = silent.address() as AddressInfo;
+  const server = await start({ CLAMD_ADDRESS: `127.0.0.1:${port}` });
+  const visitor = await Visitor.arrive(server.base);
+  const dzuuid = await visitor.sendChunks(buildBook());
+  expect((await visitor.complete(dzuuid)).body['state']).toBe('scanning');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  silent.close();
+}, 60_000);
 
 test('it prints that it is ready and nothing secret', async () => {
   const server = await start();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createScanner } from './adapters/createScanner';
@@ -22,13 +23,13 @@ const SWEEP_MS = 3_600_000;
 const FILES_MS = 3000;
 /** How often files are looked for whose scan is pending. */
 const SCANS_MS = 15_000;
-/** How long running requests may go on once the server is told to end. */
+/** How long running requests may go on once the server is told to end, and after them the work on files. */
 const GRACE_MS = 8000;
 
 export interface RunningServer {
   /** The port it listens on, also when it was told to choose one (0). */
   port: number;
-  /** Lets running requests and follow-up work finish, then closes everything. */
+  /** Lets running requests and follow-up work finish, for some seconds each, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -125,6 +126,16 @@ export async function startServer(
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
   ];
 
+  /** What does not end in time, such as a long scan, another process takes over, or this one after its restart. */
+  async function endWork(): Promise<void> {
+    deps.laterScans.stop();
+    await Promise.all([
+      deps.fileWork.stop(),
+      ...upkeep.map((each) => each.stop()),
+    ]);
+    await deps.settle();
+  }
+
   const address = server.address();
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : config.port,
@@ -136,10 +147,7 @@ export async function startServer(
       await closed;
       clearTimeout(cut);
       clearInterval(idle);
-      deps.laterScans.stop();
-      for (const each of upkeep) await each.stop();
-      await deps.fileWork.stop();
-      await deps.settle();
+      await Promise.race([endWork(), wait(GRACE_MS, null, { ref: false })]);
       await connection.close();
     },
   };
