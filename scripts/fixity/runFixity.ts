@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import type { Config } from '../../api/config';
 import { createFileStore } from '../../api/createFileStore';
 import { createDepositModel } from '../../api/modules/deposits/deposit.model';
+import { toScratchDir } from '../../api/scratchDir';
 import type { FixityProgress, FixityReport } from './checkFixity';
 import { checkFixity } from './checkFixity';
 import { presentFixity, presentProgress } from './presentFixity';
@@ -35,10 +35,7 @@ function createProgress({ clock, sayProgress }: FixityRun) {
 /** Checks all stored files of an installation, tells what it found, and answers it. */
 export async function runFixity(run: FixityRun): Promise<FixityReport> {
   const { config, clock } = run;
-  const fileStore = await createFileStore(
-    config,
-    join(config.dataDir, 'scratch'),
-  );
+  const fileStore = await createFileStore(config, toScratchDir(config));
   const connection = await createConnection(run.databaseUri, {
     serverSelectionTimeoutMS: 10_000,
     autoIndex: false,

@@ -13,6 +13,7 @@ import { createFileInspector } from '../../../api/inspection/createFileInspector
 import { readLibraries } from '../../../api/modules/configuration/readLibraries';
 import { createDepositService } from '../../../api/modules/deposits/deposit.service';
 import { readDefinition } from '../../../api/modules/forms/definitionFiles';
+import { toScratchDir } from '../../../api/scratchDir';
 import { createStopwatch } from './stopwatch';
 
 const config = readConfig(process.env);
@@ -26,7 +27,7 @@ const deps = await createDeps({
   inspector: createFileInspector({
     program: path.join(import.meta.dirname, 'inspectFile.js'),
     limits: config.checks,
-    scratchDir: path.join(config.dataDir, 'scratch'),
+    scratchDir: toScratchDir(config),
     log,
   }),
   libraries: await readLibraries('', config.libraryName),
