@@ -46,6 +46,14 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     );
   });
 
+  it('regression: keeps what was sent when the first chunk has arrived', async () => {
+    await app.choose(createFile('tides.epub'));
+    await app.tell({ kind: 'progress', percent: 62 });
+    const resume = { fileId: 'dz-1', firstDigest: 'd'.repeat(64) };
+    await app.tell({ kind: 'identified', resume });
+    expect(app.box()).toHaveTextContent('Uploading... 62 %');
+  });
+
   it.each([
     ['scanning', 'Scanning...'],
     ['checking', 'Checking...'],

@@ -121,8 +121,9 @@ export const uploadReducer = createReducer(initial, (builder) => {
     .addCase(uploadIdentified, (slots, { payload: { pointer, resume } }) => {
       const slot = slots[pointer];
       if (slot?.status !== 'uploading') return slots;
-      const goesOn = slot.resume?.fileId === resume.fileId;
-      const percent = goesOn ? slot.percent : 0;
+      // What had arrived of another file counts for nothing.
+      const isAnother = slot.resume && slot.resume.fileId !== resume.fileId;
+      const percent = isAnother ? 0 : slot.percent;
       return { ...slots, [pointer]: { ...slot, resume, percent } };
     })
     .addCase(
