@@ -48,7 +48,7 @@ describe('a message [S1-5.files.formats-email]', () => {
       'is a letter',
       'a.eml',
       lines('Dear Ada,', '', 'From: me'),
-      ['nameDiffers', 'formatNotAccepted'],
+      ['nameDiffers'],
     ],
     ['is one of Outlook', 'a.msg', buildMsg(1), []],
     ['was cut off', 'a.msg', buildMsg(50), ['emailDamaged']],

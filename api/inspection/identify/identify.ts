@@ -48,10 +48,10 @@ function findWrongKind(
   named: KindName | undefined,
 ): JobAnswer['remarks'] {
   const label = labelOf(found);
-  const remarks: JobAnswer['remarks'] = [];
+  // That its content is not accepted either would say the same twice: under its name it must be another.
   if (named !== undefined && named !== found.kind) {
     const params = { named: kinds[named].label, found: label, extension };
-    remarks.push({ code: 'nameDiffers', params });
+    return [{ code: 'nameDiffers', params }];
   }
   const types = [...new Set(accepted.values())];
   if (found.kind === undefined || !types.includes(kinds[found.kind].mimeType)) {
@@ -60,12 +60,10 @@ function findWrongKind(
       return kind === undefined ? type : kinds[kind].label;
     });
     const params = { found: label, accepted: labels.join(', ') };
-    remarks.push({ code: 'formatNotAccepted', params });
-  } else if (named === undefined) {
-    const params = { extension, found: label };
-    remarks.push({ code: 'nameNotAccepted', params });
+    return [{ code: 'formatNotAccepted', params }];
   }
-  return remarks;
+  if (named !== undefined) return [];
+  return [{ code: 'nameNotAccepted', params: { extension, found: label } }];
 }
 
 function findPolyglot(found: Found, ends: Ends): JobAnswer['remarks'] {
