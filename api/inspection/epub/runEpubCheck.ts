@@ -6,16 +6,15 @@ import type { JobAnswer, JobInput } from '../job';
 const SHOWN = 10;
 const SEVERITIES: readonly string[] = ['fatal', 'error', 'warning'];
 
-/** What a code is about, by its first letters. */
+/** Where the fault is that a code names, by its first letters. */
 const areas: Readonly<Record<string, string>> = {
-  ACC: 'access for readers with a disability',
-  CHK: 'the check itself',
+  ACC: 'what helps readers with a disability',
   CSS: 'a style sheet (how pages look)',
   HTM: 'a page of the book',
   MED: 'a picture, sound or video',
   NAV: 'the table of contents',
-  NCX: 'the table of contents of EPUB 2',
-  OPF: 'the package document (the list of all parts and what the book says of itself)',
+  NCX: 'the table of contents',
+  OPF: 'what the book says of itself and its parts',
   PKG: 'the packing of the file',
   RSC: 'a part of the book, or a link to one',
   SCP: 'a script',
@@ -63,14 +62,15 @@ function rank(severity = ''): number {
 function toRemark(alike: readonly ValidationMessage[]) {
   const [first] = alike;
   const { path = '', line } = first?.location ?? {};
-  const where = line === undefined ? path : `${path}, line ${line}`;
+  const place = line === undefined ? path : `${path}, line ${line}`;
+  const others = alike.length - 1;
+  const more = others === 0 ? '' : ` (and ${others} more)`;
   const id = first?.id ?? '';
   const params = {
     id,
     message: first?.message ?? '',
     area: areas[id.slice(0, 3)] ?? 'the book',
-    count: alike.length,
-    where: where === '' ? 'the file as a whole' : where,
+    where: `${place || 'the file as a whole'}${more}`,
   };
   return { code: 'epubCheckFinding', params };
 }
