@@ -21,10 +21,10 @@ export function GeographicExtent({ epsg, bounds }: GeographicExtentProps) {
   const inDegrees = epsg !== null && countsInDegrees(epsg);
   const corners = inDegrees
     ? {
-        south: toDegrees(south, 'N', 'S'),
-        north: toDegrees(north, 'N', 'S'),
-        west: toDegrees(west, 'E', 'W'),
-        east: toDegrees(east, 'E', 'W'),
+        south: toDegrees(south, t('map.north'), t('map.south')),
+        north: toDegrees(north, t('map.north'), t('map.south')),
+        west: toDegrees(west, t('map.east'), t('map.west')),
+        east: toDegrees(east, t('map.east'), t('map.west')),
       }
     : {
         south: toNumber(south, 2),

@@ -60,12 +60,11 @@ function describeTiff({
     pageCount: pages.length,
   };
   if (geographic === undefined) return { metadata };
-  const { epsg } = geographic;
   return {
     metadata: { ...metadata, geographic },
     format: {
       pronom: 'fmt/155',
-      name: epsg === null ? 'GeoTIFF' : `GeoTIFF, EPSG:${epsg}`,
+      name: 'GeoTIFF',
       mimeType: 'image/tiff',
     },
   };

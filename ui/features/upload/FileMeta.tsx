@@ -20,7 +20,10 @@ export function FileMeta({ slot, record }: FileMetaProps) {
   // Of a refused file only its name tells what it should be.
   const named = slot?.status === 'refused' && extension !== '';
   const format = record?.format?.name ?? extension;
-  const pages = record?.metadata?.pageCount;
+  const count = record?.metadata?.pageCount;
+  // A picture is one page unless it says more.
+  const isSingle = count === 1 && record?.mimeType.startsWith('image/');
+  const pages = isSingle ? undefined : count;
   return (
     <p className="meta num">
       {[
