@@ -100,7 +100,9 @@ export class Depositor {
     const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),
       this.page
-        .getByRole('button', { name: new RegExp(`^Choose .*\\(${slot}\\)`) })
+        .getByRole('button', {
+          name: new RegExp(`^(Choose|Replace) .*\\(${slot}\\)`),
+        })
         .click(),
     ]);
     await chooser.setFiles({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createFileRecord, type FakeApi } from '../testing/fakeApi';
+import { createFileRecord, testConfig, type FakeApi } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { createBookDraft } from '../testing/savedBook';
 
@@ -120,10 +120,21 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
     expect(asked()).toHaveLength(0);
   });
 
+  it('is not said to be without a scan where files are scanned', async () => {
+    await open((api) => {
+      made(api);
+      const config = { ...testConfig, scannerConfigured: true };
+      api.reply('GET api/frontendConfig', { body: config });
+    });
+    await within(coverBox()).findByText(sayMade);
+    expect(within(coverBox()).getByText('Ready')).toBeVisible();
+    expect(screen.queryByText('Not scanned')).toBeNull();
+  });
+
   it('can be replaced by another file', async () => {
     await open(made);
     await within(coverBox()).findByText(sayMade);
-    expect(coverButton('Choose another file')).toBeVisible();
+    expect(coverButton('Replace')).toBeVisible();
     await chooseCover();
     expect(coverBox()).toHaveTextContent('own.jpg');
     expect(coverBox()).not.toHaveTextContent(sayMade);

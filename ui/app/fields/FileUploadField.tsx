@@ -157,6 +157,7 @@ export function FileUploadField(props: WidgetProps) {
         onRetry={() => dispatch(retryAsked(path))}
         onCancel={() => dispatch(uploadCancelled(path))}
         onRemove={remove}
+        scannerConfigured={config.scannerConfigured}
         replaceable={cover === 'made'}
         note={
           isCover ? (

@@ -25,6 +25,8 @@ export interface FileBoxProps {
   readonly record: FileRecord | undefined;
   readonly previewUrl: string | null;
   readonly sentences: FileRemarksProps['sentences'];
+  /** Files are scanned here. */
+  readonly scannerConfigured: boolean;
   /** The stored file may be replaced by choosing another. */
   readonly replaceable?: boolean;
   /** What else there is to say in the box. */
@@ -72,7 +74,7 @@ export function FileBox(props: FileBoxProps) {
     setOver(false);
     if (!disabled) props.onChoose([...event.dataTransfer.files]);
   };
-  const quiet = view === 'busy' || view === 'stored';
+  const hasHint = view === 'idle' || view === 'refused';
   const file = view === 'stored' ? undefined : slot;
 
   return (
@@ -95,18 +97,22 @@ export function FileBox(props: FileBoxProps) {
         {view === 'idle' ? null : (
           <FileMeta slot={file} record={file ? undefined : record} />
         )}
-        {quiet ? null : (
+        {hasHint ? (
           <p className="hint" id={hintId}>
             {hint}
           </p>
-        )}
-        <FileState slot={slot} record={record} />
+        ) : null}
+        <FileState
+          slot={slot}
+          record={record}
+          scannerConfigured={props.scannerConfigured}
+        />
         {props.note}
       </div>
       <FileBoxActions
         {...props}
         view={view}
-        describedBy={`${props.describedBy} ${quiet ? '' : hintId}`.trim()}
+        describedBy={`${props.describedBy} ${hasHint ? hintId : ''}`.trim()}
         onPress={press}
         onReplace={
           props.replaceable ? () => chooser.current?.click() : undefined

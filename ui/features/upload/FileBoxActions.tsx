@@ -37,9 +37,10 @@ export function FileBoxActions(props: FileBoxActionsProps) {
   const main = useRef<HTMLButtonElement>(null);
   const quiet = view === 'busy' || view === 'stored';
   const waits = slot?.status === 'uploading' && (slot.retryIn ?? 0) > 0;
+  const canReplace = view === 'stored' && props.onReplace !== undefined;
   const toMain = () => main.current?.focus();
   return (
-    <div className="act">
+    <div className={canReplace ? 'act is-stacked' : 'act'}>
       {waits ? (
         <PassingButton
           className="btn btn-secondary btn-sm"
@@ -69,10 +70,10 @@ export function FileBoxActions(props: FileBoxActionsProps) {
         </span>
       </button>
       {props.children}{' '}
-      {view === 'stored' && props.onReplace !== undefined ? (
+      {canReplace ? (
         <PassingButton
           className="btn btn-link btn-sm"
-          text={t('upload.chooseAnother')}
+          text={t('upload.replace')}
           label={label}
           onPress={props.onReplace}
           onLeave={toMain}

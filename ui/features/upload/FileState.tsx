@@ -9,6 +9,8 @@ import { toSentText, toWait } from './transferWords';
 export interface FileStateProps {
   readonly slot: SlotState | undefined;
   readonly record: FileRecord | undefined;
+  /** Files are scanned here; what the system made itself needs no scan. */
+  readonly scannerConfigured: boolean;
 }
 
 type In<Status extends SlotState['status']> = Extract<
@@ -17,23 +19,25 @@ type In<Status extends SlotState['status']> = Extract<
 >;
 
 /** Says in words how a file is doing: a bar while it is sent, a tag when something is settled. Steps of the way are told to the ear, single percents are not. */
-export function FileState({ slot, record }: FileStateProps) {
+export function FileState(props: FileStateProps) {
+  const { slot, record } = props;
   const said = useSaid(slot, record);
   return (
     <>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <Shown slot={slot} record={record} />
+      <Shown {...props} />
     </>
   );
 }
 
-function Shown({ slot, record }: FileStateProps) {
+function Shown({ slot, record, scannerConfigured }: FileStateProps) {
   const { t } = useTranslation('app');
   if (slot?.status === 'uploading') return <Sending slot={slot} />;
   if (slot?.status === 'checking') return <Checking slot={slot} />;
-  if (record !== undefined) return <StoredTags record={record} />;
+  if (record !== undefined)
+    return <StoredTags record={record} scannerConfigured={scannerConfigured} />;
   if (slot?.status === 'interrupted') return <Interrupted slot={slot} />;
   if (slot?.status !== 'refused') return null;
   return (
@@ -136,7 +140,13 @@ function wordsOf({ warnings }: FileRecord): {
     : { key: 'upload.ready', tone: 'ok', icon: 'check' };
 }
 
-function StoredTags({ record }: { record: FileRecord }) {
+function StoredTags({
+  record,
+  scannerConfigured,
+}: {
+  record: FileRecord;
+  scannerConfigured: boolean;
+}) {
   const { t } = useTranslation('app');
   const { key, tone, icon } = wordsOf(record);
   return (
@@ -145,15 +155,16 @@ function StoredTags({ record }: { record: FileRecord }) {
         <Tag tone={tone} icon={icon}>
           {t(key, { count: record.warnings.length })}
         </Tag>
-        {record.scan === 'clean' ? null : (
-          <Tag tone="plain" icon={record.scan === 'none' ? 'info' : 'clock'}>
-            {t(
-              record.scan === 'none'
-                ? 'upload.notScanned'
-                : 'upload.scanPending',
-            )}
+        {record.scan === 'pending' ? (
+          <Tag tone="plain" icon="clock">
+            {t('upload.scanPending')}
           </Tag>
-        )}
+        ) : null}
+        {record.scan === 'none' && !scannerConfigured ? (
+          <Tag tone="plain" icon="info">
+            {t('upload.notScanned')}
+          </Tag>
+        ) : null}
       </span>
     </p>
   );
