@@ -8,6 +8,16 @@ test('one seed gives the same ways, another gives others', () => {
   expect(createMutations(7, 20)).not.toEqual(createMutations(8, 20));
 });
 
+test('all parts of a file are damaged', () => {
+  const places = createMutations(1, 300).flatMap((mutation) =>
+    mutation.kind === 'flip' ? mutation.places : [mutation.at],
+  );
+  for (const from of [0, 0.25, 0.5, 0.75]) {
+    const hit = places.filter((at) => at >= from && at < from + 0.25);
+    expect(hit.length / places.length).toBeGreaterThan(0.15);
+  }
+});
+
 test('all kinds come', () => {
   const kinds = createMutations(1, 60).map(({ kind }) => kind);
   expect(new Set(kinds)).toEqual(new Set(['flip', 'truncate', 'splice']));
