@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { fuzzFormat } from '../api/testing/fuzz/fuzzFormat';
 import { fuzzFormats, type FuzzFormat } from '../api/testing/fuzz/fuzzSamples';
 import { createStage } from './bench/stage';
-import { startTriedApi } from './fuzz/startTriedApi';
+import { startTriedApi } from './testing/startTriedApi';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const known = Object.keys(fuzzFormats) as FuzzFormat[];

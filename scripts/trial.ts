@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { trialFile } from '../api/testing/trial/trialFile';
 import { createStage } from './bench/stage';
-import { startTriedApi } from './fuzz/startTriedApi';
+import { startTriedApi } from './testing/startTriedApi';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const folder = process.argv[2];
