@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedDraft } from '../lib/draftStorage';
 import { createFileRecord, type FakeApi, type Reply } from '../testing/fakeApi';
@@ -10,7 +10,10 @@ import {
 } from '../testing/fileBox';
 
 let app: FileBoxPage;
-afterEach(() => app.close());
+afterEach(() => {
+  app.close();
+  jest.restoreAllMocks();
+});
 
 const resume = { fileId: 'dz-1', firstDigest: 'a'.repeat(64) };
 
@@ -32,11 +35,13 @@ const chunks = (count: number) =>
   );
 
 /** The draft of a page that is left in the middle of an upload. */
-async function leave(): Promise<SavedDraft> {
+async function leave(afterMinutes = 0): Promise<SavedDraft> {
   app = await openFileBox();
   await app.choose(createFile('tides.epub'));
   await app.tell({ kind: 'identified', resume });
   await app.tell({ kind: 'progress', percent: 45 });
+  const later = Date.now() + afterMinutes * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
   await app.hidePage();
   const draft = app.kept();
   app.close();
@@ -58,6 +63,18 @@ const isTold = (words: string) =>
   waitFor(() => expect(app.box()).toHaveTextContent(words));
 const again =
   'Upload interrupted Choose tides.epub again to go on: 60 % is safe with us';
+
+it('regression: a reload in the middle of an upload of an hour loses nothing', async () => {
+  const draft = await leave(60);
+  const prepare = (api: FakeApi) =>
+    api.reply(
+      'GET submit/upload/dz-1',
+      status('uploading', { chunks: chunks(6) }),
+    );
+  app = await openFileBox({ draft, prepare });
+  await isTold(again);
+  expect(deletions()).toEqual([]);
+});
 
 describe('an upload that a reload broke off', () => {
   it('says which file to choose and how much is safe, and goes on with it under the same id', async () => {

@@ -27,6 +27,11 @@ const toUploadingRecord = (upload: PendingUpload): KeptFile => ({
   }),
 });
 
+/** Whether something is under way that the reader waits for; meanwhile nothing grows old. */
+export function isBusy({ wizard }: OpenDeposit): boolean {
+  return wizard.waits.length > 0 || wizard.submission.status === 'submitting';
+}
+
 /** What is kept of a deposit in the browser (`http.md` "The draft in the browser"). */
 export function toSavedDraft(
   deposit: OpenDeposit,
@@ -39,7 +44,8 @@ export function toSavedDraft(
   ]);
   return {
     v: 1,
-    savedAt: deposit.changedAt ?? now,
+    // A long upload is no pause: whoever reloads in its middle finds everything.
+    savedAt: isBusy(deposit) ? now : (deposit.changedAt ?? now),
     formVersion: deposit.form.version,
     ...saveWizard(deposit.form, deposit.wizard),
     files: { ...deposit.context.files, ...Object.fromEntries(pending) },

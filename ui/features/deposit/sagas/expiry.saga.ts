@@ -9,6 +9,7 @@ import {
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
+import { isBusy } from '../savedDraft';
 
 /** Kept drafts are looked at this often (spec 1 §4). */
 const checkEveryMs = 5 * 60_000;
@@ -27,10 +28,7 @@ export function* expiry(services: DepositServices): SagaIterator<void> {
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     const end = deposit && findExpiry(deposit);
-    const busy =
-      deposit !== undefined &&
-      (deposit.wizard.waits.length > 0 ||
-        deposit.wizard.submission.status === 'submitting');
+    const busy = deposit !== undefined && isBusy(deposit);
     const left = end === undefined ? Infinity : end - services.now();
     let wait = checkEveryMs;
     if (deposit && !busy && left <= 0) {

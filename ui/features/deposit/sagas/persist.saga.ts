@@ -3,10 +3,13 @@ import { call, delay, fork, select, take, takeEvery } from 'redux-saga/effects';
 import { postBegan } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
-import { toSavedDraft } from '../savedDraft';
+import { isBusy, toSavedDraft } from '../savedDraft';
 
 /** How long a change waits for others before it is written; the specification allows 300 ms. */
 const writeAfterMs = 250;
+
+/** While an upload is under way it is written this often, so that a crash finds it young. */
+const rewriteAfterMs = 60_000;
 
 /** What of the deposit is kept: two equal lists mean that nothing needs writing. */
 const keptParts = (
@@ -23,6 +26,7 @@ const keptParts = (
   deposit.receipt,
   deposit.memory,
   deposit.changedAt,
+  isBusy(deposit) && Math.floor(services.now() / rewriteAfterMs),
   services
     .listPendingUploads()
     .map(({ pointer, resume }) => [pointer, resume?.fileId])
