@@ -9,7 +9,7 @@ import {
 import {
   uploadReducer,
   type WithUploads,
-} from '../features/upload/uploadSlice';
+} from '../features/upload/uploadReducer';
 import { noticesReducer, type WithNotices } from '../features/shell/notices';
 import { rootSaga } from './rootSaga';
 import type { Services } from './services';

@@ -23,7 +23,7 @@ import {
   uploadCancelled,
   uploadCompleted,
   uploadsInterrupted,
-} from '../features/upload/uploadSlice';
+} from '../features/upload/uploadActions';
 import type { Services } from './services';
 import type { AppState } from './store';
 

@@ -17,7 +17,7 @@ import {
   retryAsked,
   uploadBegan,
   uploadCancelled,
-} from '../../features/upload/uploadSlice';
+} from '../../features/upload/uploadActions';
 import { joinWithOr, listExtensions } from '../../lib/fileRules';
 import { toLimitText } from '../../lib/fileSize';
 import type { WidgetProps } from '../../renderer/types';

@@ -8,7 +8,7 @@ import { findUpload, type StoredUpload } from './findUpload';
 import type { CheckingStage } from './slotState';
 import { listRecordErrors, listUploadErrors } from './uploadErrors';
 import type { UploadServices } from './uploadServices';
-import { checkingBegan, fileRefused, uploadCompleted } from './uploadSlice';
+import { checkingBegan, fileRefused, uploadCompleted } from './uploadActions';
 
 /** An upload of which everything has arrived. */
 export interface SentFile {

@@ -7,7 +7,7 @@ import {
   checkingResumed,
   storedPartFound,
   type LostUpload,
-} from './uploadSlice';
+} from './uploadActions';
 
 const askAgainMs = 5000;
 

@@ -11,7 +11,7 @@ import { findSecondsLeft } from './transferWords';
 import { listChunkErrors } from './uploadErrors';
 import type { RunningTransfer, TransferEvent } from './uploader';
 import type { UploadServices } from './uploadServices';
-import type { uploadBegan } from './uploadSlice';
+import type { uploadBegan } from './uploadActions';
 import {
   fileRefused,
   fileUnreadable,
@@ -19,7 +19,7 @@ import {
   uploadIdentified,
   uploadProgressed,
   uploadStalled,
-} from './uploadSlice';
+} from './uploadActions';
 
 export type BegunUpload = ReturnType<typeof uploadBegan>['payload'];
 

@@ -15,7 +15,7 @@ import {
   uploadBegan,
   uploadCancelled,
   uploadsInterrupted,
-} from './uploadSlice';
+} from './uploadActions';
 
 type Action = { type: string; payload?: unknown };
 
