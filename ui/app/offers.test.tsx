@@ -154,6 +154,9 @@ describe('what the file says of itself', () => {
       'You typed',
     );
     expect(barOf(take('Language'))).not.toHaveTextContent('You answered');
+    expect(barOf(take('Year of publication'))).toHaveTextContent(
+      'Filled in beforehand: 2026',
+    );
   });
 
   it('brings back an ISBN that had been typed before', async () => {

@@ -71,14 +71,20 @@ export function OfferBar(props: OfferBarProps) {
   );
 }
 
-/** What somebody has answered so far. The line is always there, so that a change moves nothing. */
+/** Who answered so far: a standard answer was there before anybody did. */
+function wordsBefore(state: OfferState, typed: boolean): string {
+  if (state === 'open') return 'offer.standard';
+  return typed ? 'offer.typed' : 'offer.answered';
+}
+
+/** What is answered so far. The line is always there, so that a change moves nothing. */
 function BarState({ state, answered, typed }: OfferBarProps) {
   const { t } = useTranslation('app');
-  if (state === 'open') return t('offer.open');
-  if (state === 'differs')
+  if (state === 'open' && answered === '') return t('offer.open');
+  if (state === 'open' || state === 'differs')
     return (
       <>
-        {t(typed ? 'offer.typed' : 'offer.answered')} <q>{answered}</q>
+        {t(wordsBefore(state, typed))} <q>{answered}</q>
       </>
     );
   return (
