@@ -3,6 +3,7 @@ import type { FileRecord } from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Example } from '../../scripts/schemas/exampleTypes';
 import type { Visitor } from '../../api/testing/visitor';
+import { buildFileOfWords } from '../files/fileOfWords';
 
 /** Dry runs that are under way at a time. */
 const atOnce = 4;
@@ -16,7 +17,8 @@ export async function sendSampleFiles(
   for (const purpose of purposes) {
     const name = purpose === 'COVER_IMAGE' ? 'file.jpg' : 'file.pdf';
     for (const words of [`${purpose} 1`, `${purpose} 2`, 'the same bytes']) {
-      const record = await visitor.upload(Buffer.from(words), name, purpose);
+      const bytes = await buildFileOfWords(words, name);
+      const record = await visitor.upload(bytes, name, purpose);
       files[record.tempFileId] = record;
     }
   }
@@ -46,7 +48,7 @@ export async function sendExampleFiles(
   } of Object.values(named)) {
     if (state !== 'ready' || checksum === '' || !purposes.has(purpose))
       continue;
-    const bytes = Buffer.from(checksum);
+    const bytes = await buildFileOfWords(checksum, filename);
     sent.set(tempFileId, await visitor.upload(bytes, filename, purpose));
   }
   return sent;
