@@ -1,21 +1,17 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { anonymousUser } from '@engine';
 import type { FrontendConfig, Library } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
+import type { FileServices } from './fileServices';
+import { createFileServices } from './fileServices';
 import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
 import { presentConfiguration } from './modules/configuration/configuration.presenter';
 import { createCalendar } from './modules/configuration/today';
-import type { CoverService } from './modules/covers/cover.service';
-import { createCoverService } from './modules/covers/cover.service';
 import type { DepositService } from './modules/deposits/deposit.service';
 import { createDepositService } from './modules/deposits/deposit.service';
-import { findDepositedFile } from './modules/deposits/depositedFiles';
-import { toDepositorKey } from './modules/deposits/depositorKey';
-import { findDuplicates } from './modules/deposits/duplicates';
 import { drainOutbox } from './modules/deposits/outbox';
 import { releaseFiles } from './modules/deposits/releaseFiles';
 import { removeMalware } from './modules/deposits/removeMalware';
@@ -29,30 +25,15 @@ import type { HelpTexts } from './modules/help/helpText';
 import type { ListFile } from './modules/lists/listFile';
 import type { ListService } from './modules/lists/list.service';
 import { createListService } from './modules/lists/list.service';
-import type { PreviewService } from './modules/previews/preview.service';
-import { createPreviewService } from './modules/previews/preview.service';
 import type { PublisherService } from './modules/publishers/publisher.service';
 import { createPublisherService } from './modules/publishers/publisher.service';
-import type { LaterScans } from './modules/scanning/laterScans';
 import type { SessionService } from './modules/sessions/session.service';
 import { createSessionService } from './modules/sessions/session.service';
-import type { ReadFileRecord } from './modules/uploads/fileRecord';
-import { createFileRecords } from './modules/uploads/fileRecord';
-import { createFileSteps } from './modules/uploads/fileSteps';
-import type { FileWork } from './modules/uploads/fileWork';
-import { createFileWork } from './modules/uploads/fileWork';
-import type { UploadService } from './modules/uploads/upload.service';
-import { createUploadService } from './modules/uploads/upload.service';
-import { createUploadQuota } from './modules/uploads/uploadQuota';
-import { createFileId } from './modules/uploads/uploadStart';
-import { createRemarkWriter } from './modules/uploads/wordRemarks';
 import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
-import { createScanning } from './scanning';
 
 const HOUR_MS = 3_600_000;
-const MB = 1024 * 1024;
 
 /** What comes from outside: everything that a test may want to be different. */
 export interface Surroundings {
@@ -73,19 +54,12 @@ export interface Surroundings {
 }
 
 /** What the routes are built from. */
-export interface Deps extends Surroundings {
+export interface Deps extends Surroundings, FileServices {
   models: Models;
   sessions: SessionService;
   listService: ListService;
   forms: FormService;
   say: Say;
-  uploads: UploadService;
-  readRecord: ReadFileRecord;
-  fileWork: FileWork;
-  /** Scans that could not be done in time. */
-  laterScans: LaterScans;
-  covers: CoverService;
-  previews: PreviewService;
   publishers: PublisherService;
   deposits: DepositService;
   wordings: WordingService;
@@ -115,85 +89,13 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const toDay = createCalendar(config.timeZone);
   const configuration = () =>
     presentConfiguration(config, from.libraries, toDay(clock()));
-  const writeRemarks = createRemarkWriter(listService, log);
-  const scanning = createScanning({
-    scanner: from.scanner,
-    config,
+  const files = createFileServices({
+    ...from,
     models,
-    fileStore,
-    writeRemarks,
-    clock,
-    log,
+    listService,
+    forms,
+    say,
     onMarked: () => void drain(),
-  });
-  const fileWork = createFileWork({
-    uploads: models.uploads,
-    fileStore,
-    steps: createFileSteps({
-      fileStore,
-      inspector: from.inspector,
-      forms,
-      scan: scanning.step,
-      writeRemarks,
-      checkpoint,
-    }),
-    writeRemarks,
-    log,
-    clock,
-    checkpoint,
-    files: config.checks.processes,
-  });
-  const assertWithinQuota = createUploadQuota({
-    uploads: models.uploads,
-    fileStore,
-    clock,
-    limits: config.uploadLimits,
-    say,
-  });
-  /** Whoever has a session and, as long as there are no accounts, no more. */
-  const toViewer = (ownerKey: string) => ({
-    user: anonymousUser,
-    depositorKey: ownerKey === '' ? '' : toDepositorKey(ownerKey),
-  });
-  const readRecord = createFileRecords({
-    contextPath: config.contextPath,
-    findEarlierDeposits: (ownerKey, file) =>
-      findDuplicates(models.deposits, toViewer(ownerKey), file),
-    writeRemarks,
-    log,
-  });
-  const covers = createCoverService({
-    uploads: models.uploads,
-    fileStore,
-    inspector: from.inspector,
-    say,
-    log,
-    clock,
-    createFileId,
-    assertWithinQuota,
-    lifeMs,
-    limitBytes: config.publisherMaxFileSizeMB * MB,
-  });
-  const previews = createPreviewService({
-    uploads: models.uploads,
-    findDepositedFile: (ownerKey, idOrLocation) =>
-      findDepositedFile(models.deposits, toViewer(ownerKey), idOrLocation),
-    fileStore,
-    inspector: from.inspector,
-    clock,
-  });
-  const uploads = createUploadService({
-    uploads: models.uploads,
-    fileStore,
-    work: fileWork,
-    say,
-    clock,
-    checkpoint,
-    readRecord,
-    chunkSize: config.chunkSize,
-    sizeLimits: config,
-    lifeMs,
-    assertWithinQuota,
   });
   const publishers = createPublisherService(
     models.publishers,
@@ -231,18 +133,13 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     listService,
     forms,
     say,
-    uploads,
-    readRecord,
-    fileWork,
-    laterScans: scanning.later,
-    covers,
-    previews,
+    ...files,
     publishers,
     wordings,
     configuration,
     drain,
     async settle() {
-      await fileWork.settle();
+      await files.fileWork.settle();
       await running;
     },
     sessions: createSessionService(
@@ -256,7 +153,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
       locks: models.locks,
       wordings,
       forms,
-      uploads,
+      uploads: files.uploads,
       publishers,
       fileStore,
       help: from.help,

@@ -72,7 +72,7 @@ export function addUploadRoutes(
     ctx.body = {};
   });
 
-  router.get('/submit/upload/:fileId', session.find, async (ctx) => {
+  router.get('/submit/upload/:fileId', rateLimit, session.find, async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await uploads.getStatus(
       ctx.state.session?.ownerKey ?? '',

@@ -1,0 +1,159 @@
+import type { Logger } from 'pino';
+import { anonymousUser } from '@engine';
+import type { Checkpoint } from './checkpoint';
+import type { Config } from './config';
+import type { Models } from './models';
+import type { CoverService } from './modules/covers/cover.service';
+import { createCoverService } from './modules/covers/cover.service';
+import { findDepositedFile } from './modules/deposits/depositedFiles';
+import { toDepositorKey } from './modules/deposits/depositorKey';
+import { findDuplicates } from './modules/deposits/duplicates';
+import type { FormService } from './modules/forms/form.service';
+import type { Say } from './modules/forms/sentences';
+import type { ListService } from './modules/lists/list.service';
+import type { PreviewService } from './modules/previews/preview.service';
+import { createPreviewService } from './modules/previews/preview.service';
+import type { LaterScans } from './modules/scanning/laterScans';
+import type { ReadFileRecord } from './modules/uploads/fileRecord';
+import { createFileRecords } from './modules/uploads/fileRecord';
+import { createFileSteps } from './modules/uploads/fileSteps';
+import type { FileWork } from './modules/uploads/fileWork';
+import { createFileWork } from './modules/uploads/fileWork';
+import type { UploadService } from './modules/uploads/upload.service';
+import { createUploadService } from './modules/uploads/upload.service';
+import { createUploadQuota } from './modules/uploads/uploadQuota';
+import { createFileId } from './modules/uploads/uploadStart';
+import { createRemarkWriter } from './modules/uploads/wordRemarks';
+import type { FileInspector } from './ports/fileInspector';
+import type { FileStore } from './ports/fileStore';
+import type { Scanner } from './ports/scanner';
+import { createScanning } from './scanning';
+
+const HOUR_MS = 3_600_000;
+const MB = 1024 * 1024;
+
+export interface FileServiceDeps {
+  config: Config;
+  models: Models;
+  fileStore: FileStore;
+  /** Null where none is configured. */
+  scanner: Scanner | null;
+  inspector: FileInspector;
+  listService: ListService;
+  forms: FormService;
+  say: Say;
+  log: Logger;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+  /** Called when a deposit has new follow-up work. */
+  onMarked: () => void;
+}
+
+/** Everything that is done with files before and beside a deposit. */
+export interface FileServices {
+  uploads: UploadService;
+  readRecord: ReadFileRecord;
+  fileWork: FileWork;
+  /** Scans that could not be done in time. */
+  laterScans: LaterScans;
+  covers: CoverService;
+  previews: PreviewService;
+}
+
+/** Builds the services of uploads, of the work on them, of covers and previews, and lets them know each other. */
+export function createFileServices(
+  surroundings: FileServiceDeps,
+): FileServices {
+  const { config, models, fileStore, clock, log, checkpoint } = surroundings;
+  const { listService, forms, say } = surroundings;
+  const lifeMs = config.tempFileHours * HOUR_MS;
+  const writeRemarks = createRemarkWriter(listService, log);
+  const scanning = createScanning({
+    scanner: surroundings.scanner,
+    config,
+    models,
+    fileStore,
+    writeRemarks,
+    clock,
+    log,
+    onMarked: surroundings.onMarked,
+  });
+  const fileWork = createFileWork({
+    uploads: models.uploads,
+    fileStore,
+    steps: createFileSteps({
+      fileStore,
+      inspector: surroundings.inspector,
+      forms,
+      scan: scanning.step,
+      writeRemarks,
+      checkpoint,
+    }),
+    writeRemarks,
+    log,
+    clock,
+    checkpoint,
+    files: config.checks.processes,
+  });
+  const assertWithinQuota = createUploadQuota({
+    uploads: models.uploads,
+    fileStore,
+    clock,
+    limits: config.uploadLimits,
+    say,
+  });
+  /** Whoever has a session and, as long as there are no accounts, no more. */
+  const toViewer = (ownerKey: string) => ({
+    user: anonymousUser,
+    depositorKey: ownerKey === '' ? '' : toDepositorKey(ownerKey),
+  });
+  const readRecord = createFileRecords({
+    contextPath: config.contextPath,
+    findEarlierDeposits: (ownerKey, file) =>
+      findDuplicates(models.deposits, toViewer(ownerKey), file),
+    writeRemarks,
+    log,
+  });
+  const covers = createCoverService({
+    uploads: models.uploads,
+    fileStore,
+    inspector: surroundings.inspector,
+    say,
+    log,
+    clock,
+    createFileId,
+    assertWithinQuota,
+    lifeMs,
+    limitBytes: config.publisherMaxFileSizeMB * MB,
+  });
+  const previews = createPreviewService({
+    uploads: models.uploads,
+    findDepositedFile: (ownerKey, idOrLocation) =>
+      findDepositedFile(models.deposits, toViewer(ownerKey), idOrLocation),
+    fileStore,
+    inspector: surroundings.inspector,
+    clock,
+  });
+  const uploads = createUploadService({
+    uploads: models.uploads,
+    fileStore,
+    work: fileWork,
+    say,
+    clock,
+    checkpoint,
+    readRecord,
+    chunkSize: config.chunkSize,
+    sizeLimits: config,
+    lifeMs,
+    assertWithinQuota,
+  });
+
+  return {
+    uploads,
+    readRecord,
+    fileWork,
+    laterScans: scanning.later,
+    covers,
+    previews,
+  };
+}
