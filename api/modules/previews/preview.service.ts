@@ -25,7 +25,7 @@ export interface PreviewDeps {
     ownerKey: string,
     idOrLocation: string,
   ) => Promise<DepositFile | undefined>;
-  fileStore: Pick<FileStore, 'open' | 'withLocalCopy'>;
+  fileStore: Pick<FileStore, 'open' | 'withLocalCopy' | 'hasTemporary'>;
   inspector: Pick<FileInspector, 'drawPage' | 'drawThumbnail'>;
   clock: () => Date;
 }
@@ -81,6 +81,16 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
     return file && { ...file, place: { permanent: file.checksum } };
   }
 
+  /** Where a temporary file is when a deposit took its bytes over after it was looked up. */
+  async function findMoved({
+    place,
+    checksum,
+  }: PreviewedFile): Promise<FilePlace | undefined> {
+    if ('permanent' in place) return undefined;
+    if (await fileStore.hasTemporary(place.temporary)) return undefined;
+    return { permanent: checksum };
+  }
+
   function drawAt(path: string, file: PreviewedFile, view: View) {
     if (view.as === 'page' && hasPages(file)) {
       return inspector.drawPage(path, view.page, view.width);
@@ -100,13 +110,27 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
       return file;
     },
 
-    open: ({ place }) => fileStore.open(place).catch(missingAsUnknown),
+    open: (file) =>
+      fileStore
+        .open(file.place)
+        .catch(async (error: unknown) =>
+          fileStore.open((await findMoved(file)) ?? missingAsUnknown(error)),
+        )
+        .catch(missingAsUnknown),
 
     async draw(file, view) {
-      const picture = await fileStore
-        .withLocalCopy(file.place, (path) => drawAt(path, file, view))
-        .catch(missingAsUnknown);
+      const drawFrom = (place: FilePlace) =>
+        fileStore
+          .withLocalCopy(place, (path) => drawAt(path, file, view))
+          .catch((error: unknown) => {
+            if (error instanceof MissingFileError) return null;
+            throw error;
+          });
+      const picture = await drawFrom(file.place);
       if (picture !== null) return picture;
+      const moved = await findMoved(file);
+      const second = moved && (await drawFrom(moved));
+      if (second) return second;
       throw new ApiError(404, 'NO_PICTURE', 'There is no such picture of it.');
     },
   };

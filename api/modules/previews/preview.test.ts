@@ -129,6 +129,21 @@ describe('a file of one’s own [S1-7.preview]', () => {
     expect((await at('width=160')).status).toBe(404);
   });
 
+  test('regression: is there at the moment in which a deposit takes its bytes over', async () => {
+    const { fileStore } = api.deps;
+    const bytes = await buildPhotograph(300, 200);
+    const { tempFileId, checksum } = await visitor.upload(
+      bytes,
+      'bay.jpg',
+      'MAP',
+    );
+    await fileStore.keep(tempFileId, checksum);
+    await fileStore.removeTemporary(tempFileId);
+    const path = `${tempFileId}/bay.jpg`;
+    expect((await look(visitor, path)).bytes).toEqual(bytes);
+    expect((await look(visitor, `${path}?width=160`)).status).toBe(200);
+  });
+
   test('has a small picture when it is a TIFF', async () => {
     const bytes = await buildPicture('tiff', 400, 200);
     const { tempFileId } = await visitor.upload(bytes, 'bay.tif', 'MAP');
