@@ -2,22 +2,11 @@ import type { FileFormat } from '@engine/types/context';
 import type { Ends } from './ends';
 import { kinds, type KindName } from './kinds';
 import { findPdfHeader } from './pdfHeader';
+import { pdfVersions } from './pdfVersions';
 import { readTiffTags } from './readTiffTags';
 
 const GEO_KEYS = 34_735;
 const BIG_TIFF = 43;
-
-const pdfVersions: Readonly<Record<string, string>> = {
-  '1.0': 'fmt/14',
-  '1.1': 'fmt/15',
-  '1.2': 'fmt/16',
-  '1.3': 'fmt/17',
-  '1.4': 'fmt/18',
-  '1.5': 'fmt/19',
-  '1.6': 'fmt/20',
-  '1.7': 'fmt/276',
-  '2.0': 'fmt/1129',
-};
 
 const jfifVersions: Readonly<Record<string, string>> = {
   '1.0': 'fmt/42',

@@ -4,7 +4,7 @@ import { countTrailingBytes } from './countTrailingBytes';
 import { damagedImage, decodePages, tooLarge } from './decodePages';
 import { hasPosition } from './hasPosition';
 import { openPicture } from './openPicture';
-import { readTiffTags, type TiffTags } from './readTiffTags';
+import { readTiffPages, type TiffPages } from './readTiffPages';
 
 const REFUSING = new Set(['imageDamaged', 'imageTooLarge']);
 
@@ -26,7 +26,7 @@ export async function checkImage(input: JobInput): Promise<JobAnswer> {
   }
   const tags =
     format === 'tiff'
-      ? await readTiffTags(path, directories).catch(() => undefined)
+      ? await readTiffPages(path, directories).catch(() => undefined)
       : undefined;
   const pages = tags?.pages ?? [...Array(directories).keys()];
   const remarks = await decodePages({ path, megapixels, kind: format, pages });
@@ -52,7 +52,7 @@ async function lookAtPhotograph(
 function describeTiff({
   pages,
   geographic,
-}: TiffTags): Omit<JobAnswer, 'remarks'> {
+}: TiffPages): Omit<JobAnswer, 'remarks'> {
   const metadata = {
     source: 'the tags of the picture',
     creators: [],

@@ -1,17 +1,6 @@
 import type { FileFormat } from '@engine/types/context';
+import { pdfVersions } from '../identify/pdfVersions';
 import type { XmpProperties } from './readXmp';
-
-const VERSIONS: Readonly<Record<string, string>> = {
-  '1.0': 'fmt/14',
-  '1.1': 'fmt/15',
-  '1.2': 'fmt/16',
-  '1.3': 'fmt/17',
-  '1.4': 'fmt/18',
-  '1.5': 'fmt/19',
-  '1.6': 'fmt/20',
-  '1.7': 'fmt/276',
-  '2.0': 'fmt/1129',
-};
 
 const ARCHIVAL: Readonly<Record<string, string>> = {
   '1a': 'fmt/95',
@@ -46,7 +35,7 @@ export function toPdfFormat(
   const conformance = xmp.get('pdfaid:conformance')?.[0]?.trim() ?? '';
   const level = `${part}${conformance.toLowerCase()}`;
   const archival = Object.hasOwn(ARCHIVAL, level) ? ARCHIVAL[level] : undefined;
-  const plain = VERSIONS[version ?? ''];
+  const plain = pdfVersions[version ?? ''];
   return {
     pronom: archival ?? plain ?? null,
     name: [

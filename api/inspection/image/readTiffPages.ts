@@ -7,17 +7,17 @@ const NOT_A_PAGE = 0b101;
 /** The code of GeoTIFF for "described in other tags". */
 const USER_DEFINED = 32_767;
 
-export interface TiffTags {
+export interface TiffPages {
   /** Places of its pages among its directories, without overviews and masks. */
   pages: number[];
   geographic: FileMetadata['geographic'];
 }
 
 /** Which pages a TIFF has among its `directories` and where it lies on the Earth; throws when its tags cannot be read. */
-export async function readTiffTags(
+export async function readTiffPages(
   path: string,
   directories: number,
-): Promise<TiffTags> {
+): Promise<TiffPages> {
   return withTiff(path, async (tiff) => {
     const first = await tiff.getImage(0);
     return {
