@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { startTestApi } from './testing/startTestApi';
+import { buildConfig } from './testing/testConfig';
 import { codeOf, Visitor } from './testing/visitor';
 
 test('behind a proxy with TLS the cookie is Secure, and another context path serves everything', async () => {
@@ -27,7 +28,14 @@ test('behind a proxy with TLS the cookie is Secure, and another context path ser
 test('too many calls are 429 with the time to wait', async () => {
   const api = await startTestApi({
     config: {
-      limits: { pages: 2, chunks: 1, lookups: 1, previews: 1, deposits: 1 },
+      limits: {
+        ...buildConfig().limits,
+        pages: 2,
+        chunks: 1,
+        lookups: 1,
+        previews: 1,
+        deposits: 1,
+      },
     },
   });
   const visitor = await api.visit();

@@ -39,18 +39,34 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-test.each(['MONGODB_URI', 'SESSION_SECRET'])(
+const inProduction = {
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb://db',
+  SESSION_SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://deposit.example',
+  SMTP_URL: 'smtp://mail.example:25',
+};
+
+test.each(['MONGODB_URI', 'SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL'])(
   'production wants %s',
   (missing) => {
-    const environment = {
-      NODE_ENV: 'production',
-      MONGODB_URI: 'mongodb://db',
-      SESSION_SECRET: 's'.repeat(32),
-      [missing]: '',
-    };
+    expect(readConfig(inProduction).production).toBe(true);
+    const environment = { ...inProduction, [missing]: '' };
     expect(() => readConfig(environment)).toThrow(`${missing}: required`);
   },
 );
+
+test('production never has demo accounts', () => {
+  const environment = { ...inProduction, DEMO_ACCOUNTS: 'true' };
+  expect(() => readConfig(environment)).toThrow('DEMO_ACCOUNTS');
+});
+
+test('a captcha key wants its secret', () => {
+  expect(() => readConfig({ CAPTCHA_SITE_KEY: 'key' })).toThrow(
+    'CAPTCHA_SECRET',
+  );
+  expect(readConfig({}).captcha).toBeNull();
+});
 
 test('every variable is described with its default', () => {
   const variables = describeConfig();

@@ -6,6 +6,13 @@ export const CHUNK_SIZE = 5_242_880;
 
 const GB = 1024 ** 3;
 
+const REQUIRED_IN_PRODUCTION = [
+  'MONGODB_URI',
+  'SESSION_SECRET',
+  'PUBLIC_URL',
+  'SMTP_URL',
+] as const;
+
 /** The environment is not usable; the message names each variable and what is wrong with it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -33,6 +40,25 @@ export interface CheckLimits {
   /** How many run at the same time. */
   readonly processes: number;
   readonly megapixels: number;
+}
+
+/** How often logins may fail before more are refused without looking. */
+export interface LoginFailures {
+  /** In 15 minutes, to one account from one address. */
+  readonly perPair: number;
+  /** In an hour, to one account from all addresses. */
+  readonly perAccount: number;
+  /** In an hour, from one address. */
+  readonly perAddress: number;
+}
+
+export interface CaptchaSettings {
+  readonly siteKey: string;
+  readonly secret: string;
+  readonly scriptUrl: string;
+  readonly verifyUrl: string;
+  /** Origins the provider's script and frames come from. */
+  readonly origins: readonly string[];
 }
 
 export interface Config {
@@ -73,7 +99,24 @@ export interface Config {
     readonly lookups: number;
     readonly previews: number;
     readonly deposits: number;
+    /** Questions whether a name is free. */
+    readonly accountChecks: number;
+    /** Registrations, recoveries and uses of mailed links; per hour. */
+    readonly accountRequests: number;
   };
+  /** Address of the portal without its path; '': http://localhost with the port. */
+  readonly publicUrl: string;
+  /** '': mails are kept in the data folder. */
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly loginMinutes: number;
+  readonly loginHours: number;
+  readonly loginFailures: LoginFailures;
+  readonly accountMailsPerHour: number;
+  /** Null: nobody is asked. */
+  readonly captcha: CaptchaSettings | null;
+  readonly demoAccounts: boolean;
+  readonly production: boolean;
   readonly logLevel: string;
 }
 
@@ -94,11 +137,16 @@ export function readConfig(
     },
   });
   const production = environment['NODE_ENV'] === 'production';
-  if (production && env.MONGODB_URI === '') {
-    throw new ConfigError('MONGODB_URI: required in production');
+  for (const name of REQUIRED_IN_PRODUCTION) {
+    if (production && env[name] === '') {
+      throw new ConfigError(`${name}: required in production`);
+    }
   }
-  if (production && env.SESSION_SECRET === '') {
-    throw new ConfigError('SESSION_SECRET: required in production');
+  if (production && env.DEMO_ACCOUNTS) {
+    throw new ConfigError('DEMO_ACCOUNTS: refused in production');
+  }
+  if (env.CAPTCHA_SITE_KEY !== '' && env.CAPTCHA_SECRET === '') {
+    throw new ConfigError('CAPTCHA_SECRET: required with CAPTCHA_SITE_KEY');
   }
   if (env.SESSION_SECRET !== '' && env.SESSION_SECRET.length < 32) {
     throw new ConfigError('SESSION_SECRET: must have at least 32 characters');
@@ -159,7 +207,32 @@ export function readConfig(
       lookups: env.LOOKUPS_PER_MINUTE,
       previews: env.PREVIEWS_PER_MINUTE,
       deposits: env.DEPOSITS_PER_MINUTE,
+      accountChecks: env.ACCOUNT_CHECKS_PER_MINUTE,
+      accountRequests: env.ACCOUNT_REQUESTS_PER_HOUR,
     },
+    publicUrl: env.PUBLIC_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    loginMinutes: env.LOGIN_MINUTES,
+    loginHours: env.LOGIN_HOURS,
+    loginFailures: {
+      perPair: env.LOGIN_FAILURES_PER_PAIR,
+      perAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
+      perAddress: env.LOGIN_FAILURES_PER_ADDRESS,
+    },
+    accountMailsPerHour: env.ACCOUNT_MAILS_PER_HOUR,
+    captcha:
+      env.CAPTCHA_SITE_KEY === ''
+        ? null
+        : {
+            siteKey: env.CAPTCHA_SITE_KEY,
+            secret: env.CAPTCHA_SECRET,
+            scriptUrl: env.CAPTCHA_SCRIPT_URL,
+            verifyUrl: env.CAPTCHA_VERIFY_URL,
+            origins: env.CAPTCHA_ORIGINS.split(/\s+/),
+          },
+    demoAccounts: env.DEMO_ACCOUNTS,
+    production,
     logLevel: env.LOG_LEVEL,
   };
 }

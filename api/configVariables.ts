@@ -1,48 +1,13 @@
-import { toClamdAddress } from './adapters/clamdAddress';
-import { bool, host, makeValidator, str } from 'envalid';
-
-const positive = makeValidator<number>((text) => {
-  const value = Number(text);
-  if (!Number.isFinite(value) || value <= 0) {
-    throw new Error('must be a number greater than 0');
-  }
-  return value;
-});
-
-const positiveOrNone = makeValidator<number>((text) => {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value) || value < 0) {
-    throw new Error('must be 0 or a number greater than 0');
-  }
-  return value;
-});
-
-const port = makeValidator<number>((text) => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535) {
-    throw new Error('must be a port number');
-  }
-  return value;
-});
-
-const contextPath = makeValidator<string>((text) => {
-  if (!/^(\/[a-z0-9-]+)+$/i.test(text)) {
-    throw new Error('must look like /ned');
-  }
-  return text;
-});
-
-const timeZone = makeValidator<string>((text) => {
-  new Intl.DateTimeFormat('en', { timeZone: text });
-  return text;
-});
-
-const clamdAddress = makeValidator<string>((text) => {
-  if (text !== '' && toClamdAddress(text) === null) {
-    throw new Error('must be host:port or the absolute path of a socket');
-  }
-  return text;
-});
+import { bool, host, str } from 'envalid';
+import { accountVariables } from './accountVariables';
+import {
+  clamdAddress,
+  contextPath,
+  port,
+  positive,
+  positiveOrNone,
+  timeZone,
+} from './configValidators';
 
 /** Every environment variable the API reads, with its default and what it means. Nothing else is read from the environment. */
 export const configVariables = {
@@ -197,6 +162,7 @@ export const configVariables = {
     default: 120,
     desc: 'Deposits, dry runs included, per minute and address; 0 for no limit',
   }),
+  ...accountVariables,
   LOG_LEVEL: str({
     default: 'info',
     choices: ['silent', 'error', 'warn', 'info', 'debug'],

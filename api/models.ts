@@ -1,13 +1,16 @@
 import type { Connection } from 'mongoose';
+import { createAccountTokenModel } from './modules/accounts/accountToken.model';
 import { createAuditModel } from './modules/audit/audit.model';
 import { createDepositModel } from './modules/deposits/deposit.model';
 import { createSubmissionLockModel } from './modules/deposits/submissionLock';
 import { createWordingModel } from './modules/deposits/wording.model';
 import { createFormModels } from './modules/forms/form.model';
 import { createListModel } from './modules/lists/list.model';
+import { createMailModel } from './modules/mails/mail.model';
 import { createPublisherModel } from './modules/publishers/publisher.model';
 import { createSessionModel } from './modules/sessions/session.model';
 import { createUploadModel } from './modules/uploads/upload.model';
+import { createUserModel } from './modules/users/user.model';
 
 /** All collections on one connection. */
 export function createModels(connection: Connection) {
@@ -21,6 +24,9 @@ export function createModels(connection: Connection) {
     wordings: createWordingModel(connection),
     locks: createSubmissionLockModel(connection),
     audit: createAuditModel(connection),
+    users: createUserModel(connection),
+    accountTokens: createAccountTokenModel(connection),
+    mails: createMailModel(connection),
   };
 }
 

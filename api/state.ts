@@ -1,6 +1,7 @@
 import type { Middleware, ParameterizedContext } from 'koa';
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
+import type { CurrentUser } from '@engine/types/context';
 import type { Session } from './modules/sessions/session.model';
 
 /** What middleware leaves for the handlers of one request. */
@@ -9,6 +10,8 @@ export interface AppState {
   reference: string;
   /** The visitor's session, once a middleware has looked for it. */
   session?: Session;
+  /** Who asks, once a middleware has looked: `anonymousUser` when nobody is logged in. */
+  user?: CurrentUser;
 }
 
 export type AppContext = ParameterizedContext<AppState>;

@@ -8,7 +8,15 @@ export function buildConfig(overrides: Partial<Config> = {}): Config {
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
       SESSION_SECRET: 's'.repeat(40),
     }),
-    limits: { pages: 0, chunks: 0, lookups: 0, previews: 0, deposits: 0 },
+    limits: {
+      pages: 0,
+      chunks: 0,
+      lookups: 0,
+      previews: 0,
+      deposits: 0,
+      accountChecks: 0,
+      accountRequests: 0,
+    },
     ...overrides,
   };
 }

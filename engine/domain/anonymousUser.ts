@@ -2,6 +2,11 @@ import type { CurrentUser } from '../types/context';
 
 /** The current user when nobody is logged in: role null and all flags false (spec 1 §3, R34). */
 export const anonymousUser: CurrentUser = {
+  id: null,
+  username: null,
+  name: null,
+  email: null,
+  phone: null,
   role: null,
   authenticated: false,
   staff: false,
@@ -9,6 +14,13 @@ export const anonymousUser: CurrentUser = {
   sysAdmin: false,
   nlaAdmin: false,
   nedSupport: false,
+  memberLibrary: null,
   publisher: null,
+  publisherAssignedToId: null,
   userPreferences: [],
+  abilities: {
+    editUser: false,
+    updatePreferences: false,
+    depositForPublisher: false,
+  },
 };

@@ -13,6 +13,8 @@ const config: FrontendConfig = {
   maxIssues: 50,
   draftMinutes: 30,
   recaptchaKey: '',
+  recaptchaScript: '',
+  loginMinutes: 30,
   scannerConfigured: false,
   libraries: [],
 };

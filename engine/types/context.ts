@@ -1,5 +1,3 @@
-import type { JsonObject } from './json';
-
 /** One value of a list. `name` is the stored key. Further attributes depend on the list (spec 1 §3). */
 export interface ListEntry {
   name: string;
@@ -98,17 +96,80 @@ export interface FileRemark {
   advice: string;
 }
 
-/** `GET user/current` (spec 1 §3 "Current user", R34): an anonymous visitor has role null and all flags false. */
+/** The roles of spec 2 §6. */
+export type Role =
+  | 'EDEPOSIT_ADMIN'
+  | 'EDEPOSIT_SUPPORT'
+  | 'EDEPOSIT_READONLY'
+  | 'SYSADMIN'
+  | 'PUBLISHER'
+  | 'PUBLISHER_SYSTEM_ACCOUNT';
+
+/** The library that a member of staff works for; `id` is its abbreviation. */
+export interface MemberLibrary {
+  id: string;
+  name: string;
+  claimingAllowed: boolean;
+}
+
+/** A publisher as whoever may see it sees it (spec 2 §3); what it does not have is absent. */
+export interface PublisherSummary {
+  id: string;
+  name: string;
+  category: string;
+  street?: string;
+  suburb: string;
+  stateTerritory?: string;
+  postcode?: string;
+  country: string;
+  contactName?: string;
+  phone?: string;
+  email?: string;
+  status: 'ACTIVE' | 'MERGED';
+  /** Abbreviation of the library it is assigned to. */
+  assignedToId: string;
+  multiSerialDepositEnabled: boolean;
+  /** What who asks may do with it. */
+  abilities: { edit: boolean };
+}
+
+/** What is filled in for somebody before he is asked (spec 1 §3). Values are 'true', 'false' or keys of lists. */
+export interface UserPreference {
+  property:
+    | 'ACCESS_AGREEMENT_AUTHORITY'
+    | 'COMMERCIAL_AVAILABILITY'
+    | 'ACCESS_CONDITION'
+    | 'CREATIVE_COMMONS';
+  value: string;
+}
+
+/** `GET user/current` (spec 1 §3 "Current user", spec 2 §3 "User", R17, R34): an anonymous visitor has role null, all flags false, and null for what only an account has. */
 export interface CurrentUser {
-  role: string | null;
+  id: string | null;
+  username: string | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  role: Role | null;
   authenticated: boolean;
   staff: boolean;
   staffWithWriteAccess: boolean;
   sysAdmin: boolean;
   nlaAdmin: boolean;
   nedSupport: boolean;
-  publisher: JsonObject | null;
-  userPreferences: { property: string; value: string }[];
+  /** Of staff only. */
+  memberLibrary: MemberLibrary | null;
+  /** Of publisher users only. */
+  publisher: PublisherSummary | null;
+  publisherAssignedToId: string | null;
+  userPreferences: UserPreference[];
+  abilities: {
+    /** Change the own name, phone and email. */
+    editUser: boolean;
+    updatePreferences: boolean;
+    /** Deposit for a publisher that one chooses. */
+    depositForPublisher: boolean;
+  };
 }
 
 export interface Library {
@@ -116,6 +177,8 @@ export interface Library {
   name: string;
   states: string[];
   email: string;
+  /** Its administrators may claim access to what others deposited (spec 2 §6); false when it is not said. */
+  claimingAllowed?: boolean;
 }
 
 /** `GET api/frontendConfig`. */
@@ -132,7 +195,12 @@ export interface FrontendConfig {
   chunkSize: number;
   maxIssues: number;
   draftMinutes: number;
+  /** Site key of the captcha provider; '' where none is configured, and then nobody is asked. */
   recaptchaKey: string;
+  /** Address of the provider's script; '' without a key. */
+  recaptchaScript: string;
+  /** Minutes without a request after which a login lapses. */
+  loginMinutes: number;
   scannerConfigured: boolean;
   libraries: Library[];
 }
@@ -148,4 +216,6 @@ export interface Context {
   lists: Lists;
   /** tempFileId → file record */
   files: Record<string, FileRecord>;
+  /** What only the API can answer (`remote` in schemas): name of the check → value in lower case → whether it is in order. A value that is not there counts as in order. */
+  checks?: Record<string, Record<string, boolean>>;
 }

@@ -22,6 +22,8 @@ const exampleConfig: FrontendConfig = {
   maxIssues: 50,
   draftMinutes: 30,
   recaptchaKey: '',
+  recaptchaScript: '',
+  loginMinutes: 30,
   scannerConfigured: false,
   libraries: [],
 };

@@ -36,6 +36,8 @@ export const testConfig: FrontendConfig = {
   maxIssues: 50,
   draftMinutes: 30,
   recaptchaKey: '',
+  recaptchaScript: '',
+  loginMinutes: 30,
   scannerConfigured: false,
   libraries: [
     {

@@ -18,7 +18,9 @@ export function presentConfiguration(
     chunkSize: config.chunkSize,
     maxIssues: config.maxIssues,
     draftMinutes: config.draftMinutes,
-    recaptchaKey: '',
+    recaptchaKey: config.captcha?.siteKey ?? '',
+    recaptchaScript: config.captcha?.scriptUrl ?? '',
+    loginMinutes: config.loginMinutes,
     scannerConfigured: config.clamdAddress !== '',
     libraries,
   };

@@ -1,19 +1,15 @@
 import { anonymousUser } from '@engine';
-import type { CurrentUser } from '@engine/types/context';
+import { createPublisher, createUser } from '@engine/testing/createUser';
+import type { CurrentUser, Role } from '@engine/types/context';
 import {
   canSeeDeposit,
   canSeeDepositedFiles,
   hasDeposited,
 } from './deposit.policy';
 
-const account = (given: Partial<CurrentUser>): CurrentUser => ({
-  ...anonymousUser,
-  authenticated: true,
-  ...given,
-});
 const publisher = (id: string) =>
-  account({ role: 'PUBLISHER', publisher: { id } });
-const staff = (role: string) => account({ role, staff: true });
+  createUser('PUBLISHER', { publisher: createPublisher({ id }) });
+const staff = (role: Role) => createUser(role);
 
 const deposit = { publisherId: 'moss', depositorKey: 'session of Ada' };
 
@@ -42,7 +38,7 @@ const people: [string, CurrentUser, string, boolean[]][] = [
   ],
   [
     'an account without a publisher',
-    account({ role: 'PUBLISHER' }),
+    createUser('PUBLISHER', { publisher: null }),
     '',
     [false, false, false],
   ],

@@ -1,4 +1,5 @@
 import { anonymousUser } from '@engine';
+import { createPublisher, createUser } from '@engine/testing/createUser';
 import type { CurrentUser, FileRecord } from '@engine/types/context';
 import { aBook } from '../../testing/aBook';
 import { buildBook } from '../../testing/files/buildBook';
@@ -80,23 +81,20 @@ describe('bytes that were deposited before [S1-4.files.duplicates S1-6.authentic
     const reference = String(receipt['reference']);
     const { deposits } = api.deps.models;
     const stored = await deposits.findOne({ reference }).lean<Deposit>();
-    const account = (given: Partial<CurrentUser>) => ({
-      user: { ...anonymousUser, authenticated: true, ...given },
-      depositorKey: '',
-    });
-    const publisher = (id: string | undefined) =>
-      account({ role: 'PUBLISHER', publisher: { id: id ?? '' } });
+    const account = (user: CurrentUser) => ({ user, depositorKey: '' });
+    const publisher = (id = '') =>
+      account(createUser('PUBLISHER', { publisher: createPublisher({ id }) }));
     const find = (viewer: ReturnType<typeof account>) =>
       findDuplicates(deposits, viewer, file);
     const found = { depositedBefore: true, ids: [stored?._id] };
     const nothing = { depositedBefore: false, ids: [] };
 
     expect(await find(publisher(stored?.publisherId))).toEqual(found);
-    expect(await find(account({ role: 'SYSADMIN', staff: true }))).toEqual(
-      found,
-    );
+    expect(await find(account(createUser('SYSADMIN')))).toEqual(found);
     expect(await find(publisher('another'))).toEqual(nothing);
-    expect(await find(account({ role: 'PUBLISHER' }))).toEqual(nothing);
+    expect(
+      await find(account(createUser('PUBLISHER', { publisher: null }))),
+    ).toEqual(nothing);
     expect(await find({ user: anonymousUser, depositorKey: '' })).toEqual(
       nothing,
     );

@@ -1,6 +1,14 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
+/** Who is logged in with a session, and since when. */
+export interface Login {
+  userId: string;
+  since: Date;
+  /** The last request of the person; after some minutes without one the login lapses and is asked for again. */
+  lastUsed: Date;
+}
+
 /** A visitor's session. Its id is only in the cookie; here stands the SHA-256 of it. */
 export interface Session {
   _id: string;
@@ -9,7 +17,22 @@ export interface Session {
   createdDate: Date;
   lastSeen: Date;
   expires: Date;
+  /** Null of a visitor without an account. A lapsed login stays, so that only the same person gets the files of this session back. */
+  login: Login | null;
+  /** Names the session in the list of its user's sessions; says nothing about its id. */
+  publicId: string;
+  /** The browser as it named itself when it logged in; '' before. */
+  userAgent: string;
 }
+
+const login = new Schema<Login>(
+  {
+    userId: { type: String, required: true, index: true },
+    since: { type: Date, required: true },
+    lastUsed: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 const schema = new Schema<Session>(
   {
@@ -18,6 +41,9 @@ const schema = new Schema<Session>(
     createdDate: { type: Date, required: true },
     lastSeen: { type: Date, required: true },
     expires: { type: Date, required: true, index: true },
+    login: { type: login, default: null },
+    publicId: { type: String, required: true, index: true },
+    userAgent: { type: String, default: '' },
   },
   { strict: 'throw', versionKey: false },
 );

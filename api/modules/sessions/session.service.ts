@@ -51,6 +51,9 @@ export function createSessionService(
         createdDate: now,
         lastSeen: now,
         expires: endAfter(now),
+        login: null,
+        publicId: randomBytes(12).toString('hex'),
+        userAgent: '',
       };
       await sessions.create(session);
       return { id, session };

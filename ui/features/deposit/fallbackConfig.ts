@@ -23,6 +23,8 @@ export function createFallbackConfig(
     maxIssues: 50,
     draftMinutes: 30,
     recaptchaKey: '',
+    recaptchaScript: '',
+    loginMinutes: 30,
     scannerConfigured: false,
     libraries: [],
   };

@@ -179,6 +179,8 @@ export function smallContext(tags: readonly ListEntry[]): Context {
       maxIssues: 50,
       draftMinutes: 30,
       recaptchaKey: '',
+      recaptchaScript: '',
+      loginMinutes: 30,
       scannerConfigured: false,
       libraries: [],
     },

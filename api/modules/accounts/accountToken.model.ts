@@ -1,0 +1,37 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+
+/**
+ * What a link in a mail allows once.
+ * - activation: the account becomes usable, with the password that was given at registration.
+ * - setPassword: the account becomes usable and gets its first password.
+ * - recovery: a new password.
+ */
+export type AccountTokenKind = 'activation' | 'setPassword' | 'recovery';
+
+/** A link that somebody was sent. The token is only in the mail; here stands the SHA-256 of it. */
+export interface AccountToken {
+  _id: string;
+  kind: AccountTokenKind;
+  userId: string;
+  createdDate: Date;
+  expires: Date;
+}
+
+const schema = new Schema<AccountToken>(
+  {
+    _id: String,
+    kind: { type: String, required: true },
+    userId: { type: String, required: true, index: true },
+    createdDate: { type: Date, required: true },
+    expires: { type: Date, required: true, index: true },
+  },
+  { strict: 'throw', versionKey: false },
+);
+
+/** The collection of links that are still good on this connection. */
+export function createAccountTokenModel(
+  connection: Connection,
+): Model<AccountToken> {
+  return connection.model<AccountToken>('AccountToken', schema);
+}

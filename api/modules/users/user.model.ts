@@ -1,0 +1,89 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { Role, UserPreference } from '@engine/types/context';
+import type { Json } from '@engine/types/json';
+
+/** One entry of the history of a user (design §7). Never a password or its hash. */
+export interface UserRevision {
+  revisionNumber: number;
+  lastModifiedDate: Date;
+  /** Id of the user who did it; null for the service itself. */
+  lastModifiedBy: string | null;
+  before: Json;
+  after: Json;
+}
+
+/**
+ * An account.
+ * - RESERVED: name and email are kept for a deposit that is being stored; swept when it never was.
+ * - PENDING: waits for its activation.
+ * - ACTIVE: may log in.
+ * - DISABLED: may not any more.
+ */
+export interface User {
+  _id: string;
+  username: string;
+  /** As usernames are compared: lower case. */
+  usernameKey: string;
+  email: string;
+  emailKey: string;
+  name: string;
+  phone: string;
+  role: Role;
+  status: 'RESERVED' | 'PENDING' | 'ACTIVE' | 'DISABLED';
+  /** Abbreviation of the library a member of staff works for. */
+  memberLibraryId: string | null;
+  publisherId: string | null;
+  /** Argon2id; null until a password is set. */
+  passwordHash: string | null;
+  userPreferences: UserPreference[];
+  /** Of which form version the terms were accepted, and when; null for staff. */
+  terms: { formVersion: number; textHash: string; at: Date } | null;
+  createdDate: Date;
+  revisions: UserRevision[];
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+const schema = new Schema(
+  {
+    _id: String,
+    username: text,
+    usernameKey: { ...text, unique: true },
+    email: text,
+    emailKey: { ...text, unique: true },
+    name: text,
+    phone: { type: String, default: '' },
+    role: text,
+    status: text,
+    memberLibraryId: { type: String, default: null },
+    publisherId: { type: String, default: null, index: true },
+    passwordHash: { type: String, default: null },
+    userPreferences: [{ _id: false, property: text, value: text }],
+    terms: { type: Schema.Types.Mixed, default: null },
+    createdDate: { ...date, index: true },
+    revisions: [
+      {
+        _id: false,
+        revisionNumber: { type: Number, required: true },
+        lastModifiedDate: date,
+        lastModifiedBy: { type: String, default: null },
+        before: { type: Schema.Types.Mixed, default: null },
+        after: { type: Schema.Types.Mixed, default: null },
+      },
+    ],
+  },
+  {
+    strict: 'throw',
+    minimize: false,
+    versionKey: 'revision',
+    optimisticConcurrency: true,
+  },
+);
+schema.index({ role: 1, status: 1 });
+
+/** The collection of accounts on this connection. */
+export function createUserModel(connection: Connection): Model<User> {
+  return connection.model<User>('User', schema);
+}
