@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Context, FileRecord } from '@engine/types/context';
+import type { Context, CurrentUser, FileRecord } from '@engine/types/context';
 import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardEvent, WizardState } from '@engine/types/wizard';
@@ -50,6 +50,15 @@ export const filesCleared = createAction(
     payload: { pointers, at },
   }),
 );
+
+/** Somebody logged in, changed the own details, or is no longer logged in: the answers are judged again with what is known now. */
+export const userRenewed = createAction<CurrentUser>('deposit/userRenewed');
+/** The API told whether a value is in order (`remote` in schemas); the answers are judged again with it. */
+export const valueChecked = createAction<{
+  check: string;
+  value: string;
+  inOrder: boolean;
+}>('deposit/valueChecked');
 
 /** The page keeps something in mind beside the answers. */
 export const remembered =

@@ -20,6 +20,8 @@ import {
   problemFound,
   remembered,
   startedAgain,
+  userRenewed,
+  valueChecked,
   wizardMoved,
 } from './depositActions';
 import {
@@ -83,6 +85,15 @@ function tempFileIdAt(data: JsonObject, pointer: string): string | undefined {
     : undefined;
 }
 
+const withContext = (
+  state: OpenDeposit,
+  known: Partial<OpenDeposit['context']>,
+): OpenDeposit =>
+  move(
+    { ...state, context: { ...state.context, ...known } },
+    { type: 'contextChanged' },
+  );
+
 function clearFiles(
   state: OpenDeposit,
   pointers: readonly string[],
@@ -94,10 +105,7 @@ function clearFiles(
     if (id !== undefined) delete files[id];
     next = move(next, answerAt(pointer, undefined));
   }
-  return move(
-    { ...next, context: { ...next.context, files } },
-    { type: 'contextChanged' },
-  );
+  return withContext(next, { files });
 }
 
 const beginAgain = (state: OpenDeposit): OpenDeposit => {
@@ -139,6 +147,19 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
   if (filesCleared.match(action)) {
     const { pointers, at } = action.payload;
     return { ...clearFiles(state, pointers), changedAt: at, expiring: false };
+  }
+  if (userRenewed.match(action)) {
+    const next = withContext(state, { user: action.payload });
+    // What is asked of somebody else is another body: the key stands for the earlier one.
+    return next.wizard.form.data === state.wizard.form.data
+      ? next
+      : { ...next, idempotencyKey: null, posted: false };
+  }
+  if (valueChecked.match(action)) {
+    const { check, value, inOrder } = action.payload;
+    const { checks } = state.context;
+    const answers = { ...checks?.[check], [value.toLowerCase()]: inOrder };
+    return withContext(state, { checks: { ...checks, [check]: answers } });
   }
   if (problemFound.match(action))
     return {
