@@ -17,6 +17,8 @@ const apiModules = [
   ['audit', 'configuration', 'lists', 'sessions'],
   ['forms'],
   ['help', 'publishers', 'uploads'],
+  ['mails', 'users', 'wordings'],
+  ['accounts'],
   ['covers', 'deposits'],
   ['previews', 'scanning'],
 ];

@@ -15,8 +15,6 @@ import { createDepositService } from './modules/deposits/deposit.service';
 import { drainOutbox } from './modules/deposits/outbox';
 import { releaseFiles } from './modules/deposits/releaseFiles';
 import { removeMalware } from './modules/deposits/removeMalware';
-import type { WordingService } from './modules/deposits/wording.service';
-import { createWordingService } from './modules/deposits/wording.service';
 import type { FormService } from './modules/forms/form.service';
 import { createFormService } from './modules/forms/form.service';
 import type { Say } from './modules/forms/sentences';
@@ -29,6 +27,8 @@ import type { PublisherService } from './modules/publishers/publisher.service';
 import { createPublisherService } from './modules/publishers/publisher.service';
 import type { SessionService } from './modules/sessions/session.service';
 import { createSessionService } from './modules/sessions/session.service';
+import type { WordingService } from './modules/wordings/wording.service';
+import { createWordingService } from './modules/wordings/wording.service';
 import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
@@ -108,7 +108,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     clock,
   );
 
-  const wordings = createWordingService(models.wordings, clock);
+  const wordings = createWordingService(models.wordings, from.help, clock);
   let running: Promise<unknown> = Promise.resolve();
   const drain = () => {
     const work = () =>
@@ -156,7 +156,6 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
       uploads: files.uploads,
       publishers,
       fileStore,
-      help: from.help,
       say,
       configuration,
       clock,

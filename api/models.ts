@@ -3,7 +3,6 @@ import { createAccountTokenModel } from './modules/accounts/accountToken.model';
 import { createAuditModel } from './modules/audit/audit.model';
 import { createDepositModel } from './modules/deposits/deposit.model';
 import { createSubmissionLockModel } from './modules/deposits/submissionLock';
-import { createWordingModel } from './modules/deposits/wording.model';
 import { createFormModels } from './modules/forms/form.model';
 import { createListModel } from './modules/lists/list.model';
 import { createMailModel } from './modules/mails/mail.model';
@@ -11,6 +10,7 @@ import { createPublisherModel } from './modules/publishers/publisher.model';
 import { createSessionModel } from './modules/sessions/session.model';
 import { createUploadModel } from './modules/uploads/upload.model';
 import { createUserModel } from './modules/users/user.model';
+import { createWordingModel } from './modules/wordings/wording.model';
 
 /** All collections on one connection. */
 export function createModels(connection: Connection) {

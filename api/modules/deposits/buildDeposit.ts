@@ -3,7 +3,7 @@ import { holds, storable } from '@engine';
 import type { FileRecord, Library } from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { LoadedForm } from '../forms/form.service';
-import type { AcceptedText } from './acceptedWordings';
+import type { AcceptedText } from '../wordings/acceptedWordings';
 import type { FileSlot } from './bodyFiles';
 import { writeStoredFiles } from './bodyFiles';
 import type { Deposit, DepositFile } from './deposit.model';

@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
-import type { FrontendConfig, Library } from '@engine/types/context';
+import { findLibrary } from '@engine';
+import type { FrontendConfig } from '@engine/types/context';
 import type { Finding } from '@engine/types/evaluation';
-import type { Json, JsonObject } from '@engine/types/json';
+import type { JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import { contentHash } from '../../contentHash';
 import { ApiError } from '../../errors';
@@ -9,10 +10,9 @@ import type { FileStore } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
 import type { FormService, LoadedForm } from '../forms/form.service';
 import type { Say } from '../forms/sentences';
-import type { HelpTexts } from '../help/helpText';
 import type { PublisherService } from '../publishers/publisher.service';
 import type { UploadService } from '../uploads/upload.service';
-import { findAcceptedTexts } from './acceptedWordings';
+import type { WordingService } from '../wordings/wording.service';
 import type { FileSlot } from './bodyFiles';
 import { reduceFiles } from './bodyFiles';
 import type { UnnumberedDeposit } from './buildDeposit';
@@ -28,7 +28,6 @@ import { sayUnreadyFiles } from './unreadyFiles';
 import { presentReceipt } from './receipt.presenter';
 import type { SubmissionLock } from './submissionLock';
 import { withSubmissionLock } from './submissionLock';
-import type { WordingService } from './wording.service';
 
 export interface DepositDeps {
   deposits: Model<Deposit>;
@@ -38,7 +37,6 @@ export interface DepositDeps {
   uploads: UploadService;
   publishers: PublisherService;
   fileStore: FileStore;
-  help: HelpTexts;
   say: Say;
   configuration: () => FrontendConfig;
   clock: () => Date;
@@ -67,16 +65,6 @@ interface Prepared {
   judged: JudgedDeposit;
   slots: FileSlot[];
   files: Awaited<ReturnType<UploadService['findRecords']>>;
-}
-
-function findLibrary(libraries: readonly Library[], publisher: Json): Library {
-  const { country, stateTerritory } = (publisher ?? {}) as JsonObject;
-  const local = libraries.find(
-    ({ states }) => country === 'AU' && states.includes(String(stateTerritory)),
-  );
-  const library = local ?? libraries[0];
-  if (library === undefined) throw new Error('no library is configured');
-  return library;
 }
 
 /** Deposits of monographs (http.md "Deposit"). */
@@ -162,15 +150,13 @@ export function createDepositService(deps: DepositDeps): DepositService {
   ): Promise<Deposit> {
     const prepared = await prepare(request);
     const { libraries, today } = deps.configuration();
-    const publisher = prepared.judged.data['publisher'] ?? null;
+    const publisher = prepared.judged.data['publisher'];
     const library = findLibrary(libraries, publisher);
     const now = clock();
-    const accepted = findAcceptedTexts(
+    const accepted = await deps.wordings.accept(
       prepared.judged.data,
       prepared.loaded.form.definition,
-      deps.help,
     );
-    await deps.wordings.keep(accepted);
     const deposit = buildDeposit({
       ...prepared,
       library,

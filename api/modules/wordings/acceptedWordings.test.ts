@@ -1,7 +1,7 @@
 import { aBook } from '../../testing/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Deposit } from './deposit.model';
+import type { Deposit } from '../deposits/deposit.model';
 
 let api: TestApi;
 

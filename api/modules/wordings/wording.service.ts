@@ -1,0 +1,41 @@
+import type { Model } from 'mongoose';
+import type { FormDefinition } from '@engine/types/definition';
+import type { JsonObject } from '@engine/types/json';
+import { isDuplicateKey } from '../../duplicateKey';
+import type { HelpTexts } from '../help/helpText';
+import type { AcceptedText } from './acceptedWordings';
+import { findAcceptedTexts } from './acceptedWordings';
+import type { Wording } from './wording.model';
+
+export interface WordingService {
+  /** Answers which wordings a document accepts, after making sure that their texts are stored; again is harmless. Called before the document is written. */
+  accept(
+    data: JsonObject,
+    definition: Pick<FormDefinition, 'steps'>,
+  ): Promise<AcceptedText[]>;
+}
+
+/** The texts that people accepted, by their hash (R9). */
+export function createWordingService(
+  wordings: Model<Wording>,
+  help: HelpTexts,
+  clock: () => Date,
+): WordingService {
+  async function keep({ textHash, ...wording }: AcceptedText): Promise<void> {
+    if ((await wordings.exists({ _id: textHash })) !== null) return;
+    try {
+      const firstAccepted = clock();
+      await wordings.create({ ...wording, _id: textHash, firstAccepted });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  return {
+    async accept(data, definition) {
+      const accepted = findAcceptedTexts(data, definition, help);
+      for (const text of accepted) await keep(text);
+      return accepted;
+    },
+  };
+}
