@@ -12,6 +12,7 @@ import { submission } from '../features/deposit/sagas/submit.saga';
 import { similarPublishers } from '../features/publisher/similarPublishers';
 import { upload } from '../features/upload/upload.saga';
 import { coverBridge } from './coverBridge.saga';
+import { laterSteps } from './laterSteps.saga';
 import { notices } from './notices.saga';
 import { offers } from './offers.saga';
 import type { Services } from './services';
@@ -34,6 +35,7 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(offers, services),
     fork(covers, services),
     fork(coverBridge, services),
+    fork(laterSteps, services),
     fork(bootstrap, services),
   ]);
 }

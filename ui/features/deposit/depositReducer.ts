@@ -109,7 +109,7 @@ function clearFiles(
 }
 
 const beginAgain = (state: OpenDeposit): OpenDeposit => {
-  const context = { ...state.context, files: {} };
+  const context = { ...state.context, files: {}, checks: {} };
   return {
     ...state,
     context,
