@@ -1,0 +1,130 @@
+import { createPublisher, libraries } from '@engine/testing/createUser';
+import { getPerson, itsPublisher } from '../../testing/people';
+import { readPolicyTable } from '../../testing/policyTable';
+import type { PublisherStatus } from '../publishers/publisher.policy';
+import type { SubmissionStatus } from './deposit.policy';
+import { canClaim, canDepositFor, canEditSubmission } from './deposit.policy';
+
+const mayEdit = readPolicyTable(`
+  of its publisher           | SUBMITTED | UNDER_REVIEW | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
+  nobody logged in           | -         | -            | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, its own         | -         | -            | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, another         | -         | -            | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, none            | -         | -            | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT, its own    | -         | -            | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT, another    | -         | -            | -        | -        | -         | -               | -             | -          | -
+  READONLY, its library      | -         | -            | -        | -        | -         | -               | -             | -          | -
+  READONLY, another library  | -         | -            | -        | -        | -         | -               | -             | -          | -
+  READONLY, national library | -         | -            | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, its library       | yes       | yes          | yes      | -        | -         | -               | -             | -          | -
+  SUPPORT, another library   | -         | -            | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, national library  | -         | -            | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, no library        | -         | -            | -        | -        | -         | -               | -             | -          | -
+  ADMIN, its library         | yes       | yes          | yes      | -        | -         | -               | -             | -          | -
+  ADMIN, another library     | -         | -            | -        | -        | -         | -               | -             | -          | -
+  ADMIN, national library    | yes       | yes          | yes      | -        | -         | -               | -             | -          | -
+  ADMIN, no library          | -         | -            | -        | -        | -         | -               | -             | -          | -
+  SYSADMIN, its library      | yes       | yes          | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SYSADMIN, another library  | yes       | yes          | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SYSADMIN, no library       | yes       | yes          | yes      | yes      | yes       | yes             | yes           | yes        | yes
+`);
+
+test.each(mayEdit)(
+  '%s edits a submission that is %s: %s [S2-6.edit-submission S2-4.status.submission]',
+  (who, status, may) => {
+    const submission = {
+      status: status as SubmissionStatus,
+      publisherAssignedToId: libraries.tasmania.id,
+    };
+    expect(canEditSubmission(getPerson(who), submission)).toBe(may);
+  },
+);
+
+/** Libraries may claim in Tasmania and the national one, not in Victoria. */
+const mayClaim = readPolicyTable(`
+  deposited for              | LTAS | SLV | NLA | unknown
+  nobody logged in           | -    | -   | -   | -
+  PUBLISHER, its own         | -    | -   | -   | -
+  PUBLISHER, another         | -    | -   | -   | -
+  PUBLISHER, none            | -    | -   | -   | -
+  SYSTEM_ACCOUNT, its own    | -    | -   | -   | -
+  SYSTEM_ACCOUNT, another    | -    | -   | -   | -
+  READONLY, its library      | -    | -   | -   | -
+  READONLY, another library  | -    | -   | -   | -
+  READONLY, national library | -    | -   | -   | -
+  SUPPORT, its library       | -    | -   | -   | -
+  SUPPORT, another library   | -    | -   | -   | -
+  SUPPORT, national library  | -    | -   | -   | -
+  SUPPORT, no library        | -    | -   | -   | -
+  ADMIN, its library         | -    | yes | yes | yes
+  ADMIN, another library     | -    | -   | -   | -
+  ADMIN, national library    | yes  | yes | -   | yes
+  ADMIN, no library          | -    | -   | -   | -
+  SYSADMIN, its library      | -    | -   | -   | -
+  SYSADMIN, another library  | -    | -   | -   | -
+  SYSADMIN, no library       | -    | -   | -   | -
+`);
+
+describe.each(['multipart monograph', 'serial', 'parent work', 'item'])(
+  'access to a %s',
+  () => {
+    test.each(mayClaim)(
+      '%s claims what was deposited for %s: %s [S2-6.claim]',
+      (who, library, may) => {
+        const record = {
+          depositedForLibraryId: library === 'unknown' ? null : library,
+        };
+        expect(canClaim(getPerson(who), record)).toBe(may);
+      },
+    );
+  },
+);
+
+const mayDeposit = readPolicyTable(`
+  for its publisher          | ACTIVE | INACTIVE | MERGED
+  nobody logged in           | -      | -        | -
+  PUBLISHER, its own         | yes    | -        | -
+  PUBLISHER, another         | -      | -        | -
+  PUBLISHER, none            | -      | -        | -
+  SYSTEM_ACCOUNT, its own    | yes    | -        | -
+  SYSTEM_ACCOUNT, another    | -      | -        | -
+  READONLY, its library      | -      | -        | -
+  READONLY, another library  | -      | -        | -
+  READONLY, national library | -      | -        | -
+  SUPPORT, its library       | yes    | -        | -
+  SUPPORT, another library   | yes    | -        | -
+  SUPPORT, national library  | yes    | -        | -
+  SUPPORT, no library        | yes    | -        | -
+  ADMIN, its library         | yes    | -        | -
+  ADMIN, another library     | yes    | -        | -
+  ADMIN, national library    | yes    | -        | -
+  ADMIN, no library          | yes    | -        | -
+  SYSADMIN, its library      | yes    | -        | -
+  SYSADMIN, another library  | yes    | -        | -
+  SYSADMIN, no library       | yes    | -        | -
+`);
+
+test.each(mayDeposit)(
+  '%s deposits for a publisher that is %s: %s [S2-1.users.publisher S2-1.users.staff]',
+  (who, status, may) => {
+    const publisher = {
+      id: itsPublisher.id,
+      status: status as PublisherStatus,
+    };
+    expect(canDepositFor(getPerson(who), publisher)).toBe(may);
+  },
+);
+
+test('a submission whose publisher is assigned to no library is that of nobody without one', () => {
+  const submission = {
+    status: 'SUBMITTED',
+    publisherAssignedToId: null,
+  } as const;
+  const admin = getPerson('ADMIN, no library');
+  expect(canEditSubmission(admin, submission)).toBe(false);
+});
+
+test('a PUBLISHER without a publisher deposits for none', () => {
+  const nowhere = createPublisher({ id: '' });
+  expect(canDepositFor(getPerson('PUBLISHER, none'), nowhere)).toBe(false);
+});

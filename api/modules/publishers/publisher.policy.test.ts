@@ -1,0 +1,132 @@
+import { libraries } from '@engine/testing/createUser';
+import { getPerson, itsPublisher } from '../../testing/people';
+import { readPolicyTable } from '../../testing/policyTable';
+import type { PublisherRecord, PublisherStatus } from './publisher.policy';
+import {
+  canEditPublisher,
+  canMergePublishers,
+  canSearchPublishers,
+  canSeePublisher,
+} from './publisher.policy';
+
+const publisher = (
+  status: PublisherStatus,
+  assignedToId: string | null = libraries.tasmania.id,
+): PublisherRecord => ({ id: itsPublisher.id, status, assignedToId });
+
+const mayEdit = readPolicyTable(`
+  its publisher              | ACTIVE | INACTIVE | MERGED
+  nobody logged in           | -      | -        | -
+  PUBLISHER, its own         | yes    | -        | -
+  PUBLISHER, another         | -      | -        | -
+  PUBLISHER, none            | -      | -        | -
+  SYSTEM_ACCOUNT, its own    | -      | -        | -
+  SYSTEM_ACCOUNT, another    | -      | -        | -
+  READONLY, its library      | -      | -        | -
+  READONLY, another library  | -      | -        | -
+  READONLY, national library | -      | -        | -
+  SUPPORT, its library       | yes    | yes      | -
+  SUPPORT, another library   | yes    | yes      | -
+  SUPPORT, national library  | yes    | yes      | -
+  SUPPORT, no library        | yes    | yes      | -
+  ADMIN, its library         | yes    | -        | -
+  ADMIN, another library     | -      | -        | -
+  ADMIN, national library    | -      | -        | -
+  ADMIN, no library          | -      | -        | -
+  SYSADMIN, its library      | yes    | yes      | yes
+  SYSADMIN, another library  | yes    | yes      | yes
+  SYSADMIN, no library       | yes    | yes      | yes
+`);
+
+test.each(mayEdit)(
+  '%s edits a publisher that is %s: %s [S2-6.edit-publisher S2-6.publisher.own S2-4.status.publisher]',
+  (who, status, may) => {
+    const record = publisher(status as PublisherStatus);
+    expect(canEditPublisher(getPerson(who), record)).toBe(may);
+  },
+);
+
+const maySee = readPolicyTable(`
+  its publisher              | see it | search all
+  nobody logged in           | -      | -
+  PUBLISHER, its own         | yes    | -
+  PUBLISHER, another         | -      | -
+  PUBLISHER, none            | -      | -
+  SYSTEM_ACCOUNT, its own    | yes    | -
+  SYSTEM_ACCOUNT, another    | -      | -
+  READONLY, its library      | yes    | yes
+  READONLY, another library  | yes    | yes
+  READONLY, national library | yes    | yes
+  SUPPORT, its library       | yes    | yes
+  SUPPORT, another library   | yes    | yes
+  SUPPORT, national library  | yes    | yes
+  SUPPORT, no library        | yes    | yes
+  ADMIN, its library         | yes    | yes
+  ADMIN, another library     | yes    | yes
+  ADMIN, national library    | yes    | yes
+  ADMIN, no library          | yes    | yes
+  SYSADMIN, its library      | yes    | yes
+  SYSADMIN, another library  | yes    | yes
+  SYSADMIN, no library       | yes    | yes
+`);
+
+test.each(maySee)(
+  '%s may %s: %s [S1-6.staff.titles S2-6.roles]',
+  (who, what, may) => {
+    const user = getPerson(who);
+    const answer =
+      what === 'see it'
+        ? canSeePublisher(user, itsPublisher)
+        : canSearchPublishers(user);
+    expect(answer).toBe(may);
+  },
+);
+
+const selections: Record<string, PublisherRecord[]> = {
+  'two of its library': [publisher('ACTIVE'), publisher('ACTIVE')],
+  'one of another': [
+    publisher('ACTIVE'),
+    publisher('ACTIVE', libraries.victoria.id),
+  ],
+  'only one': [publisher('ACTIVE')],
+  none: [],
+};
+
+const mayMerge = readPolicyTable(`
+  selected publishers        | two of its library | one of another | only one | none
+  nobody logged in           | -                  | -              | -        | -
+  PUBLISHER, its own         | -                  | -              | -        | -
+  PUBLISHER, another         | -                  | -              | -        | -
+  PUBLISHER, none            | -                  | -              | -        | -
+  SYSTEM_ACCOUNT, its own    | -                  | -              | -        | -
+  SYSTEM_ACCOUNT, another    | -                  | -              | -        | -
+  READONLY, its library      | -                  | -              | -        | -
+  READONLY, another library  | -                  | -              | -        | -
+  READONLY, national library | -                  | -              | -        | -
+  SUPPORT, its library       | yes                | yes            | -        | -
+  SUPPORT, another library   | yes                | yes            | -        | -
+  SUPPORT, national library  | yes                | yes            | -        | -
+  SUPPORT, no library        | yes                | yes            | -        | -
+  ADMIN, its library         | yes                | -              | -        | -
+  ADMIN, another library     | -                  | -              | -        | -
+  ADMIN, national library    | -                  | -              | -        | -
+  ADMIN, no library          | -                  | -              | -        | -
+  SYSADMIN, its library      | yes                | yes            | -        | -
+  SYSADMIN, another library  | yes                | yes            | -        | -
+  SYSADMIN, no library       | yes                | yes            | -        | -
+`);
+
+test.each(mayMerge)(
+  '%s merges publishers, %s: %s [S2-6.merge-publishers]',
+  (who, selection, may) => {
+    const selected = selections[selection] ?? [];
+    expect(canMergePublishers(getPerson(who), selected)).toBe(may);
+  },
+);
+
+test('publishers of no library are those of nobody without one', () => {
+  const admin = getPerson('ADMIN, no library');
+  const lost = publisher('ACTIVE', null);
+  expect(canEditPublisher(admin, lost)).toBe(false);
+  expect(canMergePublishers(admin, [lost, lost])).toBe(false);
+});

@@ -1,0 +1,165 @@
+import { libraries } from '@engine/testing/createUser';
+import type { Role } from '@engine/types/context';
+import { getPerson } from '../../testing/people';
+import { readPolicyTable } from '../../testing/policyTable';
+import type { UserRecord } from './user.policy';
+import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
+
+/** Somebody else: of its publisher, or staff. */
+function somebodyElse(role: Role): UserRecord {
+  const ofPublisher = role.startsWith('PUBLISHER');
+  return {
+    id: 'somebody else',
+    role,
+    publisherAssignedToId: ofPublisher ? libraries.tasmania.id : null,
+  };
+}
+
+/** The own account of one of the people; of somebody without one an account without an id. */
+function ownAccount(who: string): UserRecord {
+  const { id, role, publisherAssignedToId } = getPerson(who);
+  return { id: id ?? '', role: role ?? 'PUBLISHER', publisherAssignedToId };
+}
+
+const mayEdit = readPolicyTable(`
+  somebody else's account    | PUBLISHER | PUBLISHER_SYSTEM_ACCOUNT | EDEPOSIT_READONLY | EDEPOSIT_SUPPORT | EDEPOSIT_ADMIN | SYSADMIN
+  nobody logged in           | -         | -                        | -                 | -                | -              | -
+  PUBLISHER, its own         | -         | -                        | -                 | -                | -              | -
+  PUBLISHER, another         | -         | -                        | -                 | -                | -              | -
+  PUBLISHER, none            | -         | -                        | -                 | -                | -              | -
+  SYSTEM_ACCOUNT, its own    | -         | -                        | -                 | -                | -              | -
+  SYSTEM_ACCOUNT, another    | -         | -                        | -                 | -                | -              | -
+  READONLY, its library      | -         | -                        | -                 | -                | -              | -
+  READONLY, another library  | -         | -                        | -                 | -                | -              | -
+  READONLY, national library | -         | -                        | -                 | -                | -              | -
+  SUPPORT, its library       | yes       | -                        | -                 | -                | -              | -
+  SUPPORT, another library   | -         | -                        | -                 | -                | -              | -
+  SUPPORT, national library  | -         | -                        | -                 | -                | -              | -
+  SUPPORT, no library        | -         | -                        | -                 | -                | -              | -
+  ADMIN, its library         | yes       | -                        | -                 | -                | -              | -
+  ADMIN, another library     | -         | -                        | -                 | -                | -              | -
+  ADMIN, national library    | yes       | -                        | -                 | -                | -              | -
+  ADMIN, no library          | -         | -                        | -                 | -                | -              | -
+  SYSADMIN, its library      | yes       | -                        | -                 | -                | -              | -
+  SYSADMIN, another library  | yes       | -                        | -                 | -                | -              | -
+  SYSADMIN, no library       | yes       | -                        | -                 | -                | -              | -
+`);
+
+test.each(mayEdit)(
+  '%s edits the account of another, a %s: %s [S2-6.edit-user]',
+  (who, role, may) => {
+    const target = somebodyElse(role as Role);
+    expect(canEditUser(getPerson(who), target)).toBe(may);
+  },
+);
+
+const mayUpdate = readPolicyTable(`
+  somebody else's account    | PUBLISHER | PUBLISHER_SYSTEM_ACCOUNT | EDEPOSIT_READONLY | EDEPOSIT_SUPPORT | EDEPOSIT_ADMIN | SYSADMIN
+  nobody logged in           | -         | -                        | -                 | -                | -              | -
+  PUBLISHER, its own         | -         | -                        | -                 | -                | -              | -
+  PUBLISHER, another         | -         | -                        | -                 | -                | -              | -
+  PUBLISHER, none            | -         | -                        | -                 | -                | -              | -
+  SYSTEM_ACCOUNT, its own    | -         | -                        | -                 | -                | -              | -
+  SYSTEM_ACCOUNT, another    | -         | -                        | -                 | -                | -              | -
+  READONLY, its library      | -         | -                        | -                 | -                | -              | -
+  READONLY, another library  | -         | -                        | -                 | -                | -              | -
+  READONLY, national library | -         | -                        | -                 | -                | -              | -
+  SUPPORT, its library       | -         | -                        | -                 | -                | -              | -
+  SUPPORT, another library   | -         | -                        | -                 | -                | -              | -
+  SUPPORT, national library  | -         | -                        | -                 | -                | -              | -
+  SUPPORT, no library        | -         | -                        | -                 | -                | -              | -
+  ADMIN, its library         | -         | yes                      | -                 | -                | -              | -
+  ADMIN, another library     | -         | -                        | -                 | -                | -              | -
+  ADMIN, national library    | -         | yes                      | yes               | yes              | yes            | yes
+  ADMIN, no library          | -         | -                        | -                 | -                | -              | -
+  SYSADMIN, its library      | -         | yes                      | yes               | yes              | yes            | yes
+  SYSADMIN, another library  | -         | yes                      | yes               | yes              | yes            | yes
+  SYSADMIN, no library       | -         | yes                      | yes               | yes              | yes            | yes
+`);
+
+test.each(mayUpdate)(
+  '%s updates the preferences of another, a %s: %s [S2-6.preferences]',
+  (who, role, may) => {
+    const target = somebodyElse(role as Role);
+    expect(canUpdatePreferences(getPerson(who), target)).toBe(may);
+  },
+);
+
+const mayOwn = readPolicyTable(`
+  the own account            | see | edit | update preferences
+  nobody logged in           | -   | -    | -
+  PUBLISHER, its own         | yes | yes  | yes
+  PUBLISHER, another         | yes | yes  | yes
+  PUBLISHER, none            | yes | yes  | yes
+  SYSTEM_ACCOUNT, its own    | yes | -    | yes
+  SYSTEM_ACCOUNT, another    | yes | -    | yes
+  READONLY, its library      | yes | -    | yes
+  READONLY, another library  | yes | -    | yes
+  READONLY, national library | yes | -    | yes
+  SUPPORT, its library       | yes | -    | yes
+  SUPPORT, another library   | yes | -    | yes
+  SUPPORT, national library  | yes | -    | yes
+  SUPPORT, no library        | yes | -    | yes
+  ADMIN, its library         | yes | -    | yes
+  ADMIN, another library     | yes | -    | yes
+  ADMIN, national library    | yes | -    | yes
+  ADMIN, no library          | yes | -    | yes
+  SYSADMIN, its library      | yes | -    | yes
+  SYSADMIN, another library  | yes | -    | yes
+  SYSADMIN, no library       | yes | -    | yes
+`);
+
+const rules: Record<string, typeof canEditUser> = {
+  see: canSeeUser,
+  edit: canEditUser,
+  'update preferences': canUpdatePreferences,
+};
+
+test.each(mayOwn)(
+  '%s, the own account: %s: %s [S2-6.publisher.own S2-6.edit-user S2-6.preferences]',
+  (who, what, may) => {
+    expect(rules[what]?.(getPerson(who), ownAccount(who))).toBe(may);
+  },
+);
+
+const maySee = readPolicyTable(`
+  somebody else's account    | see
+  nobody logged in           | -
+  PUBLISHER, its own         | -
+  PUBLISHER, another         | -
+  PUBLISHER, none            | -
+  SYSTEM_ACCOUNT, its own    | -
+  SYSTEM_ACCOUNT, another    | -
+  READONLY, its library      | yes
+  READONLY, another library  | yes
+  READONLY, national library | yes
+  SUPPORT, its library       | yes
+  SUPPORT, another library   | yes
+  SUPPORT, national library  | yes
+  SUPPORT, no library        | yes
+  ADMIN, its library         | yes
+  ADMIN, another library     | yes
+  ADMIN, national library    | yes
+  ADMIN, no library          | yes
+  SYSADMIN, its library      | yes
+  SYSADMIN, another library  | yes
+  SYSADMIN, no library       | yes
+`);
+
+test.each(maySee)('%s sees the account of another: %s', (who, _see, may) => {
+  expect(canSeeUser(getPerson(who), somebodyElse('PUBLISHER'))).toBe(may);
+});
+
+test('an account whose publisher is assigned to no library is that of nobody without one', () => {
+  const target = { ...somebodyElse('PUBLISHER'), publisherAssignedToId: null };
+  expect(canEditUser(getPerson('ADMIN, no library'), target)).toBe(false);
+  const account: UserRecord = { ...target, role: 'PUBLISHER_SYSTEM_ACCOUNT' };
+  expect(canUpdatePreferences(getPerson('ADMIN, no library'), account)).toBe(
+    false,
+  );
+});
+
+test('who owns an account without a publisher is not everybody without one', () => {
+  const target = { ...somebodyElse('PUBLISHER'), publisherAssignedToId: null };
+  expect(canEditUser(getPerson('PUBLISHER, none'), target)).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { people } from './people';
+
+/** One cell: who, the heading of the column, and whether he may. */
+export type PolicyCase = [who: string, column: string, may: boolean];
+
+const ANSWERS: Record<string, boolean> = { yes: true, '-': false };
+
+function toCells(line: string): string[] {
+  return line.split('|').map((cell) => cell.trim());
+}
+
+/**
+ * Reads a table of permissions as a person writes it: a heading, then a row for each of `people` with `yes` or
+ * `-` in every column. Throws when somebody is missing or a cell is empty, so that no table has gaps.
+ */
+export function readPolicyTable(table: string): PolicyCase[] {
+  const [heading, ...rows] = table.trim().split('\n').map(toCells);
+  const columns = (heading ?? []).slice(1);
+  const missing = Object.keys(people).filter(
+    (who) => rows.filter(([name]) => name === who).length !== 1,
+  );
+  if (missing.length > 0) throw new Error(`once each: ${missing.join('; ')}`);
+  return rows.flatMap(([who = '', ...cells]) => {
+    if (!(who in people)) throw new Error(`nobody is called "${who}"`);
+    if (cells.length !== columns.length) throw new Error(`cells of ${who}`);
+    return columns.map((column, at): PolicyCase => {
+      const may = ANSWERS[cells[at] ?? ''];
+      if (may === undefined) throw new Error(`${who}, ${column}: yes or -`);
+      return [who, column, may];
+    });
+  });
+}
