@@ -22,12 +22,14 @@ const schema = new Schema<AccountToken>(
   {
     _id: String,
     kind: { type: String, required: true },
-    userId: { type: String, required: true, index: true },
+    userId: { type: String, required: true },
     createdDate: { type: Date, required: true },
     expires: { type: Date, required: true, index: true },
   },
   { strict: 'throw', versionKey: false },
 );
+// One good link of a kind at a time, however many are asked for at once.
+schema.index({ userId: 1, kind: 1 }, { unique: true });
 
 /** The collection of links that are still good on this connection. */
 export function createAccountTokenModel(

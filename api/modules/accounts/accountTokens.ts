@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Model } from 'mongoose';
+import { sha256 } from '../../contentHash';
+import { isDuplicateKey } from '../../duplicateKey';
+import type { AccountToken, AccountTokenKind } from './accountToken.model';
+
+const HOUR_MS = 3_600_000;
+
+/** How long a link is good (spec 2 §9 "Activation link: 24 hours"). */
+const LIFE_MS: Record<AccountTokenKind, number> = {
+  activation: 24 * HOUR_MS,
+  setPassword: 24 * HOUR_MS,
+  recovery: HOUR_MS,
+};
+
+export interface AccountTokens {
+  /** Makes a token, which goes into the link and nowhere else. Earlier ones of the same user and kind are void from then on. */
+  issue(userId: string, kind: AccountTokenKind): Promise<string>;
+  /** What a token allows; undefined when it is unknown, used up, void or past its time. Does not use it up. */
+  peek(token: string): Promise<AccountToken | undefined>;
+  /** The same, once: of many who use it at the same time one gets it. */
+  use(
+    token: string,
+    kinds: readonly AccountTokenKind[],
+  ): Promise<AccountToken | undefined>;
+  /** Voids all tokens of a user. */
+  revoke(userId: string): Promise<void>;
+  /** Removes tokens past their time. */
+  sweep(): Promise<number>;
+}
+
+/** Tokens of mailed links in the database, as hashes: who reads the database can use none. */
+export function createAccountTokens(
+  tokens: Model<AccountToken>,
+  clock: () => Date,
+): AccountTokens {
+  const alive = (token: string) => ({
+    _id: sha256(token),
+    expires: { $gt: clock() },
+  });
+
+  return {
+    async issue(userId, kind) {
+      const token = randomBytes(32).toString('base64url');
+      for (;;) {
+        await tokens.deleteMany({ userId, kind });
+        const now = clock();
+        const expires = new Date(now.getTime() + LIFE_MS[kind]);
+        try {
+          await tokens.create({
+            _id: sha256(token),
+            kind,
+            userId,
+            createdDate: now,
+            expires,
+          });
+          return token;
+        } catch (error) {
+          // Another was made meanwhile; of the two the later one holds.
+          if (!isDuplicateKey(error)) throw error;
+        }
+      }
+    },
+
+    async peek(token) {
+      const found = await tokens.findOne(alive(token)).lean<AccountToken>();
+      return found ?? undefined;
+    },
+
+    async use(token, kinds) {
+      const used = await tokens
+        .findOneAndDelete({ ...alive(token), kind: { $in: kinds } })
+        .lean<AccountToken>();
+      return used ?? undefined;
+    },
+
+    async revoke(userId) {
+      await tokens.deleteMany({ userId });
+    },
+
+    async sweep() {
+      const { deletedCount } = await tokens.deleteMany({
+        expires: { $lte: clock() },
+      });
+      return deletedCount;
+    },
+  };
+}
