@@ -1,0 +1,69 @@
+import type { CaptchaVerifier } from '../ports/captchaVerifier';
+
+/** How long the provider may take; somebody waits in front of a form. */
+const PATIENCE_MS = 5000;
+/** An answer of a provider is a few hundred bytes. */
+const LARGEST_ANSWER = 100_000;
+
+export interface CaptchaProvider {
+  /** Where the provider is asked. */
+  verifyUrl: string;
+  secret: string;
+}
+
+/** Reads an answer, and no more of it than an answer can be. */
+async function readAnswer(response: Response): Promise<unknown> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const part = await reader?.read();
+    if (part === undefined || part.done) return JSON.parse(text);
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > LARGEST_ANSWER) {
+      await reader?.cancel();
+      throw new Error('the answer is too long');
+    }
+  }
+}
+
+function findVerdict(answer: unknown): boolean | undefined {
+  const success =
+    typeof answer === 'object' && answer !== null && 'success' in answer
+      ? answer.success
+      : undefined;
+  return typeof success === 'boolean' ? success : undefined;
+}
+
+/**
+ * Asks a provider by its `siteverify` call, which reCAPTCHA, hCaptcha and Turnstile share: secret, response
+ * and remoteip as a form, `{ success }` as the answer. Redirects are not followed: the secret goes to one place.
+ */
+export function createHttpCaptchaVerifier({
+  verifyUrl,
+  secret,
+}: CaptchaProvider): CaptchaVerifier {
+  async function ask(response: string, remoteip: string): Promise<unknown> {
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response, remoteip }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.ok) return readAnswer(answer);
+    await answer.body?.cancel();
+    return undefined;
+  }
+
+  return {
+    async verify(token, address) {
+      try {
+        const isVerified = findVerdict(await ask(token, address));
+        if (isVerified === undefined) return 'unreachable';
+        return isVerified ? 'verified' : 'refused';
+      } catch {
+        return 'unreachable';
+      }
+    },
+  };
+}
