@@ -12,6 +12,7 @@ import { ApiError } from '../../../lib/apiError';
 import { deleteFile } from '../../../lib/deleteFile';
 import { noMemory } from '../../../lib/draftMemory';
 import type { SavedDraft } from '../../../lib/draftStorage';
+import { loadForm, type LoadedForm } from '../../../lib/loadForm';
 import {
   depositOpened,
   loadAsked,
@@ -20,7 +21,6 @@ import {
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { createFallbackConfig } from '../fallbackConfig';
-import { loadForm, type LoadedForm } from '../loadForm';
 import { isExpired, listKeptIds, splitSavedFiles } from '../savedDraft';
 
 interface LoadedConfig {
@@ -80,7 +80,7 @@ function* load(services: DepositServices): SagaIterator<void> {
     ] = yield all([
       call(() => services.api.get<CurrentUser>('user/current')),
       call(loadConfig, services),
-      call(loadForm, services),
+      call(loadForm, services, 'deposit'),
     ]);
     if (cause !== undefined)
       services.log(sentence(form, 'configFailed'), cause);

@@ -10,6 +10,7 @@ import {
 import type { Context } from '@engine/types/context';
 import type { Finding } from '@engine/types/evaluation';
 import { ApiError, ConnectionError } from '../../../lib/apiError';
+import { loadForm, type LoadedForm } from '../../../lib/loadForm';
 import type { Receipt } from '../../../lib/receipt';
 import {
   depositOpened,
@@ -27,7 +28,6 @@ import type { DepositServices } from '../depositServices';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { listFiles, type PlacedFile } from '../filesOf';
 import { findStepOf } from '../findStepOf';
-import { loadForm, type LoadedForm } from '../loadForm';
 
 /** A lost answer is asked for again after these pauses, with the same key. */
 const retryAfterMs = [1000, 3000];
@@ -124,7 +124,11 @@ function* takeLiveForm(
   services: DepositServices,
   deposit: OpenDeposit,
 ): SagaIterator<void> {
-  const { form, lists, credits }: LoadedForm = yield call(loadForm, services);
+  const { form, lists, credits }: LoadedForm = yield call(
+    loadForm,
+    services,
+    'deposit',
+  );
   const context: Context = { ...deposit.context, lists };
   const saved = saveWizard(deposit.form, deposit.wizard);
   yield put(

@@ -2,9 +2,10 @@ import { analyseDefinition, linkForm, toLists } from '@engine';
 import type { Lists } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
 import type { CompiledForm } from '@engine/types/model';
-import type { DepositServices } from './depositServices';
+import type { ValidatorModule } from '@engine/types/validators';
+import type { ApiClient } from './apiClient';
 
-/** `GET api/forms/deposit` */
+/** `GET api/forms/{key}` */
 export interface ServedForm {
   version: number;
   hash: string;
@@ -24,20 +25,32 @@ export interface LoadedForm {
   credits: Record<string, string>;
 }
 
-/** Loads the live form with its compiled validators and its lists in the versions it names. */
+/** What loading a form needs. */
+export interface FormLoading {
+  api: Pick<ApiClient, 'get'>;
+  /** Loads the validators of a form version: a module from the same origin. */
+  importValidators(url: string): Promise<ValidatorModule>;
+}
+
+/** Loads the live form of a key with its compiled validators and its lists in the versions it names. */
 export async function loadForm(
-  services: Pick<DepositServices, 'api' | 'importValidators'>,
+  services: FormLoading,
+  key: string,
 ): Promise<LoadedForm> {
   const { api, importValidators } = services;
-  const served = await api.get<ServedForm>('api/forms/deposit');
+  const served = await api.get<ServedForm>(
+    `api/forms/${encodeURIComponent(key)}`,
+  );
   const names = Object.entries(served.definition.lists).map(
     ([name, version]) => `${name}@${version}`,
   );
   const [validators, lists] = await Promise.all([
     importValidators(served.validators),
-    api.get<ServedLists>(
-      `api/lists?lists=${names.map(encodeURIComponent).join(',')}`,
-    ),
+    names.length === 0
+      ? {}
+      : api.get<ServedLists>(
+          `api/lists?lists=${names.map(encodeURIComponent).join(',')}`,
+        ),
   ]);
   const model = analyseDefinition(served.definition);
   return {
