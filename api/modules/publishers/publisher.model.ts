@@ -23,6 +23,8 @@ export interface Publisher {
   assignedLibrary: string;
   /** Publishers of similar names when this one was made, for staff to merge (R10). */
   candidates: string[];
+  /** May deposit issues of several serials at once (spec 2 §2); only the library says so. Absent of older records. */
+  multiSerialDepositEnabled?: boolean;
   createdDate: Date;
   payload: JsonObject;
   revisions: PublisherRevision[];
@@ -37,6 +39,7 @@ const schema = new Schema(
     status: { type: String, required: true },
     assignedLibrary: { type: String, required: true },
     candidates: [String],
+    multiSerialDepositEnabled: { type: Boolean, default: false },
     createdDate: { type: Date, required: true, index: true },
     payload: { type: Schema.Types.Mixed, required: true },
     revisions: [
@@ -57,6 +60,9 @@ const schema = new Schema(
     optimisticConcurrency: true,
   },
 );
+
+schema.index({ status: 1, nameKey: 1, _id: 1 });
+schema.index({ status: 1, stems: 1, nameKey: 1 });
 
 /** The collection of publishers on this connection. */
 export function createPublisherModel(connection: Connection): Model<Publisher> {

@@ -1,0 +1,47 @@
+import type { PublisherSummary } from '@engine/types/context';
+import type { JsonObject } from '@engine/types/json';
+import type { Actor } from '../../actor';
+import type { Publisher } from './publisher.model';
+import { canEditPublisher } from './publisher.policy';
+
+/** Answers that a publisher may not have given; they are absent then. */
+const OPTIONAL = [
+  'street',
+  'stateTerritory',
+  'postcode',
+  'contactName',
+  'phone',
+  'email',
+] as const;
+
+function toText(payload: JsonObject, field: string): string {
+  const value = payload[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A publisher as somebody who may see it is told (spec 2 §3), with what he may do with it. Never its history or candidates. */
+export function presentPublisher(
+  publisher: Publisher,
+  viewer: Actor,
+): PublisherSummary {
+  const { _id, name, status, assignedLibrary, payload } = publisher;
+  const given = OPTIONAL.map((field) => [field, toText(payload, field)]);
+  return {
+    id: _id,
+    name,
+    category: toText(payload, 'category'),
+    suburb: toText(payload, 'suburb'),
+    country: toText(payload, 'country'),
+    ...Object.fromEntries(given.filter(([, value]) => value !== '')),
+    status,
+    assignedToId: assignedLibrary,
+    multiSerialDepositEnabled: publisher.multiSerialDepositEnabled ?? false,
+    abilities: {
+      edit: canEditPublisher(viewer, {
+        id: _id,
+        status,
+        assignedToId: assignedLibrary,
+      }),
+    },
+  };
+}
