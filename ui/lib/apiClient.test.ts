@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { createApiClient } from './apiClient';
+import { createApiClient, type ApiClientDependencies } from './apiClient';
 import { ApiError, ConnectionError } from './apiError';
 
 /** A client whose calls are answered in order. */
-function createClient(...answers: (Response | Error)[]) {
+const createClient = (...answers: (Response | Error)[]) =>
+  createClientWith({}, ...answers);
+
+function createClientWith(
+  given: Partial<ApiClientDependencies>,
+  ...answers: (Response | Error)[]
+) {
   const asked: { url: string; init: RequestInit }[] = [];
   const client = createApiClient({
+    ...given,
     context: '/ned',
     token: { token: 'one', header: 'X-CSRF-TOKEN' },
     fetch: async (url, init = {}) => {
@@ -99,5 +106,85 @@ describe('the way to the API', () => {
   ])('counts the answer as lost when %s', async (_why, answer) => {
     const { client } = createClient(answer);
     await expect(client.get('x')).rejects.toBeInstanceOf(ConnectionError);
+  });
+});
+
+describe('a call that needs a login', () => {
+  const lapsed = () =>
+    json({ error: { code: 'LOGIN_REQUIRED', message: 'Log in.' } }, 401);
+
+  it('is made again after it, with the token of the new session', async () => {
+    const logins: string[] = [];
+    const { client, asked } = createClientWith(
+      {
+        logInAgain: async () => {
+          logins.push('asked');
+          client.replaceToken({ token: 'new', header: 'X-CSRF-TOKEN' });
+          return true;
+        },
+      },
+      lapsed(),
+      json({ saved: true }),
+    );
+    expect(await client.post('x', { a: 1 })).toEqual({ saved: true });
+    expect(logins).toEqual(['asked']);
+    expect(asked[1]?.init).toMatchObject({
+      body: '{"a":1}',
+      headers: { 'X-CSRF-TOKEN': 'new' },
+    });
+  });
+
+  it.each([
+    ['nobody logs in', async () => false],
+    ['it is refused again', async () => true],
+  ])('fails when %s', async (_why, logInAgain) => {
+    const { client } = createClientWith({ logInAgain }, lapsed(), lapsed());
+    await expect(client.get('x')).rejects.toMatchObject({
+      status: 401,
+      code: 'LOGIN_REQUIRED',
+    });
+  });
+});
+
+describe('the other kinds of call', () => {
+  it('sends a login as a form of HTML does and a username as text [S2-7.staff-login S2-7.password]', async () => {
+    const { client, asked } = createClient(json({}), json({}));
+    await client.postFields('library/login?ajax=true', {
+      username: 'ada',
+      password: 'a b&c',
+    });
+    await client.postText('user/password', 'ada');
+    expect(asked.map(({ init }) => init)).toMatchObject([
+      {
+        body: 'username=ada&password=a+b%26c',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'X-CSRF-TOKEN': 'one',
+        },
+      },
+      { body: 'ada', headers: { 'Content-Type': 'text/plain' } },
+    ]);
+  });
+
+  it('does not repeat what is forbidden', async () => {
+    const { client, asked } = createClient(
+      json({ error: { code: 'FORBIDDEN', message: 'No.' } }, 403),
+    );
+    await expect(client.post('x', {})).rejects.toMatchObject({ status: 403 });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('remembers when a login was last kept alive: asking who one is does not', async () => {
+    let time = 1000;
+    const { client } = createClientWith(
+      { now: () => time },
+      json({}),
+      json({}),
+    );
+    time = 2000;
+    await client.get('user/current');
+    expect(client.lastCall()).toBe(1000);
+    await client.get('api/lists');
+    expect(client.lastCall()).toBe(2000);
   });
 });

@@ -1,5 +1,5 @@
 import type { CsrfToken } from './csrfToken';
-import { ConnectionError, toApiError } from './apiError';
+import { ApiError, ConnectionError, toApiError } from './apiError';
 
 export interface ApiClient {
   /** The address of a call under the context path. */
@@ -10,11 +10,19 @@ export interface ApiClient {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<T>;
+  /** Posts fields as a form of HTML does (spec 2 §7 `POST library/login`). */
+  postFields<T>(path: string, fields: Record<string, string>): Promise<T>;
+  /** Posts plain text (spec 2 §7 `POST user/password`). */
+  postText<T>(path: string, text: string): Promise<T>;
   remove(path: string): Promise<void>;
   /** Headers for a mutating call that does not go through this client (the chunks of an upload). */
   secureHeaders(): Record<string, string>;
   /** Asks the API for the token of the present session. */
   refreshToken(): Promise<void>;
+  /** The session was rotated: from now on this token is sent. */
+  replaceToken(token: CsrfToken): void;
+  /** Milliseconds since 1970 of the last call that keeps a login alive. */
+  lastCall(): number;
 }
 
 export interface ApiClientDependencies {
@@ -24,27 +32,38 @@ export interface ApiClientDependencies {
   token: CsrfToken;
   /** After how long an answer counts as lost. */
   timeoutMs?: number;
+  now?(): number;
+  /** A call needs a login: resolves once somebody may make it again, with false when nobody does. */
+  logInAgain?(): Promise<boolean>;
 }
+
+/** Asking who one is keeps no login alive; every other call does. */
+const silentCall = 'user/current';
 
 /**
  * Builds the one way to the API. Mutating calls carry the CSRF header (spec 1 §7); a refused token is renewed and the
- * call made once more. Throws `ApiError` for an answer that is no success and `ConnectionError` where none came.
+ * call made once more, and so is one that needs a login, after it. Throws `ApiError` for an answer that is no success and
+ * `ConnectionError` where none came.
  */
 export function createApiClient(
   dependencies: ApiClientDependencies,
 ): ApiClient {
   const { fetch, context, timeoutMs = 60_000 } = dependencies;
+  const { now = () => Date.now(), logInAgain } = dependencies;
   let token = dependencies.token;
+  let called = now();
 
   const url = (path: string) => `${context}/${path}`;
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(url(path), {
+      const answer = await fetch(url(path), {
         credentials: 'same-origin',
         signal: AbortSignal.timeout(timeoutMs),
         ...init,
       });
+      if (path !== silentCall) called = now();
+      return answer;
     } catch (cause) {
       throw new ConnectionError(cause);
     }
@@ -72,11 +91,24 @@ export function createApiClient(
     return answer as T;
   }
 
-  async function get<T>(path: string): Promise<T> {
-    return answerOf<T>(
-      await send(path, { headers: { Accept: 'application/json' } }),
-    );
+  /** Makes a call and repeats it once after a login that it needs. */
+  async function withLogin<T>(attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await attempt();
+    } catch (cause) {
+      const needsLogin =
+        cause instanceof ApiError && cause.code === 'LOGIN_REQUIRED';
+      if (!needsLogin || !(await logInAgain?.())) throw cause;
+      return attempt();
+    }
   }
+
+  const get = <T>(path: string): Promise<T> =>
+    withLogin(async () =>
+      answerOf<T>(
+        await send(path, { headers: { Accept: 'application/json' } }),
+      ),
+    );
 
   async function refreshToken(): Promise<void> {
     token = await get<CsrfToken>('api/csrf');
@@ -84,27 +116,38 @@ export function createApiClient(
 
   const secureHeaders = () => ({ [token.header]: token.token });
 
-  async function mutate<T>(
+  function mutate<T>(
     path: string,
     method: string,
     body: string | undefined,
     headers: Record<string, string>,
   ): Promise<T> {
-    const attempt = () =>
-      send(path, {
-        method,
-        headers: {
-          Accept: 'application/json',
-          'Content-Type': 'application/json',
-          ...secureHeaders(),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body }),
-      });
-    const first = await attempt();
-    if (first.status !== 403) return answerOf<T>(first);
-    await refreshToken();
-    return answerOf<T>(await attempt());
+    const attempt = async () =>
+      answerOf<T>(
+        await send(path, {
+          method,
+          headers: {
+            Accept: 'application/json',
+            'Content-Type': 'application/json',
+            ...secureHeaders(),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body }),
+        }),
+      );
+    return withLogin(async () => {
+      try {
+        return await attempt();
+      } catch (cause) {
+        const isRefusedToken =
+          cause instanceof ApiError &&
+          cause.status === 403 &&
+          tokenRefusals.has(cause.code);
+        if (!isRefusedToken) throw cause;
+        await refreshToken();
+        return attempt();
+      }
+    });
   }
 
   return {
@@ -112,8 +155,25 @@ export function createApiClient(
     get,
     post: (path, body, headers = {}) =>
       mutate(path, 'POST', JSON.stringify(body), headers),
+    postFields: (path, fields) =>
+      mutate(path, 'POST', new URLSearchParams(fields).toString(), {
+        'Content-Type': 'application/x-www-form-urlencoded',
+      }),
+    postText: (path, text) =>
+      mutate(path, 'POST', text, { 'Content-Type': 'text/plain' }),
     remove: (path) => mutate(path, 'DELETE', undefined, {}),
     secureHeaders,
     refreshToken,
+    replaceToken(next) {
+      token = next;
+    },
+    lastCall: () => called,
   };
 }
+
+/** Codes of a 403 that another token cures; 'UNKNOWN' is an answer without an envelope, e.g. of a gateway. */
+const tokenRefusals: ReadonlySet<string> = new Set([
+  'CSRF',
+  'SESSION',
+  'UNKNOWN',
+]);
