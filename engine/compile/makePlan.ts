@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../types/definition';
-import type { Plan } from '../types/evaluation';
+import type { DefaultSource, Plan } from '../types/evaluation';
 import type { Json } from '../types/json';
 import type { ScopeModel } from '../types/model';
 
@@ -60,13 +60,13 @@ function defaultsOf(
   fields: Record<string, JsonSchema>,
   relevant: ReadonlySet<string>,
 ): Plan['defaults'] {
-  const defaults: Record<string, Json | { from: string }> = {};
+  const defaults: Record<string, Json | DefaultSource> = {};
   for (const [name, schema] of Object.entries(fields)) {
     if (!relevant.has(name)) continue;
     const { default: value, defaultFrom } = schema;
     if (value !== undefined) defaults[name] = value;
     else if (typeof defaultFrom === 'string')
-      defaults[name] = { from: defaultFrom };
+      defaults[name] = { from: defaultFrom, type: String(schema['type']) };
   }
   return defaults;
 }

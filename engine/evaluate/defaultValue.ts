@@ -1,24 +1,39 @@
 import type { Context } from '../types/context';
-import type { Plan } from '../types/evaluation';
+import type { DefaultSource, Plan } from '../types/evaluation';
 import type { Json } from '../types/json';
 
-/** The value a default stands for: 'today.year', 'user.preferences.ACCESS_CONDITION', or the value itself. */
+type Said = Plan['defaults'][string] | undefined;
+
+const OWN_PUBLISHER = 'user.publisher.id';
+
+/** The value a default stands for: 'today.year', 'user.publisher.id', 'user.preferences.ACCESS_CONDITION', or the value itself. Preferences are texts; a yes or no is made of them where the field is one. */
 export function defaultValue(
-  said: Plan['defaults'][string] | undefined,
+  said: Said,
   context: Pick<Context, 'today' | 'user'>,
 ): Json | undefined {
-  if (
-    typeof said !== 'object' ||
-    said === null ||
-    Array.isArray(said) ||
-    !('from' in said)
-  ) {
-    return said as Json | undefined;
-  }
-  const from = String(said.from);
+  if (!isSource(said)) return said;
+  const { from, type } = said;
   if (from === 'today.year') return Number(context.today.slice(0, 4));
+  if (from === OWN_PUBLISHER) return context.user.publisher?.id;
   const property = from.replace(/^user\.preferences\./, '');
-  return context.user.userPreferences.find(
+  const value = context.user.userPreferences.find(
     (preference) => preference.property === property,
   )?.value;
+  if (type !== 'boolean' || value === undefined) return value;
+  return value === 'true';
+}
+
+/** Whether somebody whose default there is has no choice: the own publisher is the only one that he deposits for. */
+export function isGiven(said: Said): boolean {
+  return isSource(said) && said.from === OWN_PUBLISHER;
+}
+
+function isSource(said: Said): said is DefaultSource {
+  return (
+    typeof said === 'object' &&
+    said !== null &&
+    !Array.isArray(said) &&
+    'from' in said &&
+    'type' in said
+  );
 }

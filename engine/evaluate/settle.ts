@@ -3,7 +3,7 @@ import type { FormState, Plan } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey, ScopeModel } from '../types/model';
 import { computeValue } from './computeValue';
-import { defaultValue } from './defaultValue';
+import { defaultValue, isGiven } from './defaultValue';
 import { heldConditions, includedSteps, ruleContext } from './planObject';
 import { joinPointer, keyedPath, readPointer, writePointer } from './pointers';
 import { keepable } from './storable';
@@ -98,6 +98,7 @@ export function settle(
     value: Json | undefined,
   ): Json | undefined {
     const own = defaultValue(plan.defaults[field], context);
+    if (own !== undefined && isGiven(plan.defaults[field])) return own;
     if (before?.relevant.has(field)) {
       const earlier = defaultValue(before.defaults[field], context);
       const isUntouched = isSame(value, earlier);

@@ -21,7 +21,13 @@ export interface Plan {
   /** field → its schema under the current answers: no `$ref`, no `if`. */
   readonly fields: Readonly<Record<string, JsonSchema>>;
   /** field → value written when the field becomes relevant without an answer. */
-  readonly defaults: Readonly<Record<string, Json | { from: string }>>;
+  readonly defaults: Readonly<Record<string, Json | DefaultSource>>;
+}
+
+/** Where a default is read when it is needed, and the type of the field that gets it. */
+export interface DefaultSource {
+  readonly from: string;
+  readonly type: string;
 }
 
 /** The evaluation of one object of the document: the deposit itself, an item, a creator, the publisher. */
