@@ -1,8 +1,9 @@
+import type { JsonSchema } from '@engine/types/definition';
 import type { FormModel, ScopeModel, Statement } from '@engine/types/model';
 import { canHoldTogether, type NamedGuard } from './conditionFacts';
 import { locate, type Problem } from './problem';
 
-/** A field is never required where it is forbidden (design §3), and every field that may be sent is asked for on a page, computed, given by a default or transient. */
+/** A field is never required where it is forbidden (design §3), and every field that may be sent is asked for on a page, computed, transient, or given by a default or by whoever opens the form. */
 export function checkStatements(model: FormModel): Problem[] {
   return Object.values(model.scopes).flatMap((scope) => [
     ...contradictions(model, scope),
@@ -58,16 +59,23 @@ function unasked(model: FormModel, scope: ScopeModel): Problem[] {
     if (isPlaced || isForbidden(scope, field)) return [];
     if (scope.computed[field] || scope.transient.has(field)) return [];
     const said = scope.statements.map(({ fields }) => fields[field]);
-    if (said.some((one) => typeof one === 'object' && 'default' in one))
-      return [];
+    if (said.some(isGiven)) return [];
     const source = scope.statements.find(
       ({ fields }) => field in fields,
     )?.source;
     return [
       {
-        ...locate(source ?? '/forms/deposit'),
+        ...locate(source ?? model.definition.form.$id),
         reason: `${field} may be sent, but no page asks for it, no default gives it and no rule forbids it`,
       },
     ];
   });
+}
+
+/** Whether somebody other than the person gives the value: a default, or whoever opens the form. */
+function isGiven(said: JsonSchema | false | undefined): boolean {
+  return (
+    typeof said === 'object' &&
+    ['default', 'defaultFrom', 'readOnly'].some((keyword) => keyword in said)
+  );
 }

@@ -33,16 +33,24 @@ export function exampleLists(files: SchemaFiles): Lists {
   return toLists(assembleLists(files));
 }
 
-/** What surrounds an example while it is judged: its user and files, always the same day. */
+/** What surrounds an example while it is judged: its user, files and checks, always the same day. */
 export function exampleContext(
-  { user, files }: Pick<Example, 'user' | 'files'>,
+  {
+    user,
+    files,
+    captcha,
+    checks,
+  }: Pick<Example, 'user' | 'files' | 'captcha' | 'checks'>,
   lists: Lists,
 ): Context {
   return {
     user,
     files,
+    checks,
     lists,
-    config: exampleConfig,
+    config: captcha
+      ? { ...exampleConfig, recaptchaKey: 'a-site-key' }
+      : exampleConfig,
     today: exampleToday,
     mode: 'submit',
   };

@@ -1,4 +1,9 @@
-import type { CurrentUser, FileRecord } from '@engine/types/context';
+import type {
+  Context,
+  CurrentUser,
+  FileRecord,
+  Role,
+} from '@engine/types/context';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 
@@ -21,14 +26,24 @@ export interface Example {
   readonly data: JsonObject;
   readonly files: Readonly<Record<string, FileRecord>>;
   readonly user: CurrentUser;
+  /** Whether a captcha is configured. */
+  readonly captcha: boolean;
+  /** What the API would answer to the checks that only it can make. */
+  readonly checks: NonNullable<Context['checks']>;
   readonly finds: readonly ExpectedFinding[];
 }
+
+/** Who fills an example in: nobody who is logged in, or somebody of a role. */
+export type ExampleUser = 'anonymous' | Role;
 
 /** One entry of `cases` in an examples file. */
 export interface ExampleCase {
   readonly name: string;
   readonly base?: string;
-  readonly user?: 'anonymous' | 'authenticated';
+  readonly user?: ExampleUser;
+  readonly captcha?: true;
+  /** name of a check → values that it refuses */
+  readonly taken?: Readonly<Record<string, readonly string[]>>;
   readonly set?: JsonObject;
   readonly unset?: readonly string[];
   readonly finds: readonly {
@@ -42,5 +57,7 @@ export interface ExampleCase {
 /** A file of `schemas/steps/<step>/examples`. */
 export interface ExamplesFile {
   readonly base: string;
+  /** Of the cases that name none. */
+  readonly user?: ExampleUser;
   readonly cases: readonly ExampleCase[];
 }

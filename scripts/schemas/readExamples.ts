@@ -2,15 +2,16 @@ import { anonymousUser } from '@engine/domain/anonymousUser';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import { isObject } from '@engine/compile/schemaAccess';
 import { writePointer } from '@engine/evaluate/pointers';
-import type { CurrentUser, FileRecord } from '@engine/types/context';
+import { createUser } from '@engine/testing/createUser';
+import type { Context, CurrentUser, FileRecord } from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { Example, ExampleCase, ExamplesFile } from './exampleTypes';
-
-const authenticatedUser: CurrentUser = {
-  ...anonymousUser,
-  role: 'PUBLISHER',
-  authenticated: true,
-};
+import type { FormModel } from '@engine/types/model';
+import type {
+  Example,
+  ExampleCase,
+  ExamplesFile,
+  ExampleUser,
+} from './exampleTypes';
 
 /** All examples among the files of `schemas/`, written out: whole documents, long texts, file records. Pure. Throws on a document that does not exist. */
 export function readExamples(files: SchemaFiles): Example[] {
@@ -20,7 +21,7 @@ export function readExamples(files: SchemaFiles): Example[] {
     const found = /^steps\/([^/]+)\/examples\/([^/]+)\.json$/.exec(file);
     const [, step = '', topic = ''] = found ?? [];
     if (!found || topic === 'files') return [];
-    const { base, cases } = content as unknown as ExamplesFile;
+    const { base, user, cases } = content as unknown as ExamplesFile;
     return cases.map((entry, index): Example => {
       const document = documents[entry.base ?? base];
       const pointer = `/cases/${index}`;
@@ -34,12 +35,36 @@ export function readExamples(files: SchemaFiles): Example[] {
         pointer,
         data: change(document, entry),
         files: records,
-        user:
-          entry.user === 'authenticated' ? authenticatedUser : anonymousUser,
+        user: toUser(entry.user ?? user ?? 'anonymous'),
+        captcha: entry.captcha === true,
+        checks: toChecks(entry.taken ?? {}),
         finds: entry.finds.map((find) => ({ severity: 'error', ...find })),
       };
     });
   });
+}
+
+function toUser(user: ExampleUser): CurrentUser {
+  return user === 'anonymous' ? anonymousUser : createUser(user);
+}
+
+function toChecks(
+  taken: NonNullable<ExampleCase['taken']>,
+): NonNullable<Context['checks']> {
+  return Object.fromEntries(
+    Object.entries(taken).map(([check, values]) => [
+      check,
+      Object.fromEntries(values.map((value) => [value.toLowerCase(), false])),
+    ]),
+  );
+}
+
+/** The examples of the steps of a form. */
+export function examplesOf(
+  { definition }: Pick<FormModel, 'definition'>,
+  examples: readonly Example[],
+): Example[] {
+  return examples.filter(({ step }) => step in definition.steps);
 }
 
 /** The whole documents that examples start from, by name. */
