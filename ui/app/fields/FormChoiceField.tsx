@@ -15,7 +15,7 @@ export function FormChoiceField(props: WidgetProps) {
       serialAsked={address.form() === 'SERIAL'}
       notice={{
         title: sentence(form, 'serialNeedsAccount', { serviceName }),
-        text: sentence(form, 'serialAccountsNotOpen'),
+        text: sentence(form, 'serialDepositsNotOpen'),
       }}
     />
   );
