@@ -17,13 +17,21 @@ export interface SimilarPublisher {
 type Candidate = Pick<Publisher, '_id' | 'name' | 'nameKey'>;
 
 export interface PublisherService {
-  /** Publishers whose names are alike, the most alike first, at most ten; only those that a deposit names. */
+  /** Publishers whose names are alike, the most alike first, at most ten; only those that a deposit or an account names. */
   findSimilar(name: string): Promise<SimilarPublisher[]>;
-  /** Writes a new publisher, never an existing one (R10); harmless until a deposit names it. Answers its id. */
-  create(payload: JsonObject, assignedLibrary: string): Promise<string>;
-  /** Removes publishers made within the window that no deposit names. */
+  /** Writes a new publisher, never an existing one (R10); harmless until a deposit or an account names it. Answers its id, which `nextId` may have told before. */
+  create(
+    payload: JsonObject,
+    assignedLibrary: string,
+    id?: string,
+  ): Promise<string>;
+  /** An id for `create` that no publisher has. */
+  nextId(): string;
+  /** Removes publishers made within the window that nothing names. */
   sweep(window: SweepWindow): Promise<number>;
 }
+
+const nextId = () => randomBytes(12).toString('hex');
 
 function escapePattern(text: string): string {
   return text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
@@ -32,7 +40,7 @@ function escapePattern(text: string): string {
 /**
  * Publishers in the database.
  *
- * @param findNamed - which of the ids a deposit names.
+ * @param findNamed - which of the ids a deposit or an account names.
  */
 export function createPublisherService(
   publishers: Model<Publisher>,
@@ -76,11 +84,12 @@ export function createPublisherService(
   return {
     findSimilar,
 
-    async create(payload, assignedLibrary) {
+    nextId,
+
+    async create(payload, assignedLibrary, _id = nextId()) {
       const name = String(payload['name']);
       const nameKey = toNameKey(name);
       const candidates = await findSimilar(name);
-      const _id = randomBytes(12).toString('hex');
       const now = clock();
       const status = 'ACTIVE';
       await publishers.create({
