@@ -44,12 +44,13 @@ const HUNG_UP = new Set([
 export function createApp(deps: Deps): Koa<AppState> {
   const { config, log, forms, sessions, uploads } = deps;
   const { contextPath, limits, bodyLimit } = config;
-  const session = createSessionMiddleware(
+  const session = createSessionMiddleware({
     sessions,
+    findUser: deps.currentUsers.find,
     contextPath,
-    config.tempFileHours * 3_600_000,
-    createTurns(limits.pages),
-  );
+    lifeMs: config.tempFileHours * 3_600_000,
+    takeTurn: createTurns(limits.pages),
+  });
   const router = new Router<AppState>({ prefix: contextPath });
   const lookups = createRateLimit(limits.lookups);
   const pictures = createRateLimit(limits.previews);
@@ -60,7 +61,7 @@ export function createApp(deps: Deps): Koa<AppState> {
     await forms.live();
     return deps.connection.readyState === CONNECTED;
   });
-  addUserRoutes(router);
+  addUserRoutes(router, session);
   addConfigurationRoutes(router, deps.configuration);
   addCsrfRoutes(router, sessions, session);
   addListRoutes(router, deps.listService);
@@ -108,7 +109,8 @@ export function createApp(deps: Deps): Koa<AppState> {
   app.use(
     createErrorHandler(
       log,
-      () => deps.say('unexpectedError').catch(() => LAST_RESORT),
+      (sentence) => deps.say(sentence),
+      LAST_RESORT,
       contextPath,
     ),
   );

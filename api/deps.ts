@@ -2,10 +2,13 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { FrontendConfig, Library } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
+import { createAccountServices } from './accountServices';
+import type { AccountServices } from './accountServices';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
 import type { FileServices } from './fileServices';
 import { createFileServices } from './fileServices';
+import { findNamedPublishers } from './findNamedPublishers';
 import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
 import { presentConfiguration } from './modules/configuration/configuration.presenter';
@@ -25,12 +28,11 @@ import type { ListService } from './modules/lists/list.service';
 import { createListService } from './modules/lists/list.service';
 import type { PublisherService } from './modules/publishers/publisher.service';
 import { createPublisherService } from './modules/publishers/publisher.service';
-import type { SessionService } from './modules/sessions/session.service';
-import { createSessionService } from './modules/sessions/session.service';
 import type { WordingService } from './modules/wordings/wording.service';
 import { createWordingService } from './modules/wordings/wording.service';
 import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
+import type { PasswordHasher } from './ports/passwordHasher';
 import type { Scanner } from './ports/scanner';
 
 const HOUR_MS = 3_600_000;
@@ -43,6 +45,7 @@ export interface Surroundings {
   /** Null where none is configured. */
   scanner: Scanner | null;
   inspector: FileInspector;
+  hasher: PasswordHasher;
   libraries: Library[];
   /** The content of the schemas folder. */
   definition: FormDefinition;
@@ -54,9 +57,8 @@ export interface Surroundings {
 }
 
 /** What the routes are built from. */
-export interface Deps extends Surroundings, FileServices {
+export interface Deps extends Surroundings, FileServices, AccountServices {
   models: Models;
-  sessions: SessionService;
   listService: ListService;
   forms: FormService;
   say: Say;
@@ -85,7 +87,6 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   );
   await forms.publish(from.definition);
   const say = createSay(forms);
-  const lifeMs = config.tempFileHours * HOUR_MS;
   const toDay = createCalendar(config.timeZone);
   const configuration = () =>
     presentConfiguration(config, from.libraries, toDay(clock()));
@@ -99,12 +100,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   });
   const publishers = createPublisherService(
     models.publishers,
-    async (ids) =>
-      new Set(
-        await models.deposits.distinct('publisherId', {
-          publisherId: { $in: ids },
-        }),
-      ),
+    (ids) => findNamedPublishers(models, ids),
     clock,
   );
 
@@ -134,6 +130,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     forms,
     say,
     ...files,
+    ...createAccountServices({ ...from, models }),
     publishers,
     wordings,
     configuration,
@@ -142,12 +139,6 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
       await files.fileWork.settle();
       await running;
     },
-    sessions: createSessionService(
-      models.sessions,
-      config.sessionSecret,
-      lifeMs,
-      clock,
-    ),
     deposits: createDepositService({
       deposits: models.deposits,
       locks: models.locks,

@@ -1,29 +1,64 @@
 import type { Finding } from '@engine/types/evaluation';
 import type { Json } from '@engine/types/json';
 
+export interface ApiErrorOptions {
+  /** Further members of `error` in the answer, e.g. `findings` or `live`. */
+  details?: { findings?: readonly Finding[]; live?: Json };
+  /** Members of the answer beside `error`, e.g. the record of a refused file. */
+  body?: object;
+  /** Name of the sentence of the error catalogue that is said instead of the message. */
+  sentence?: string;
+  /** Seconds after which it is worth trying again; the header `Retry-After`. */
+  retryAfter?: number;
+}
+
 /** A failure that a client may read: status, stable code and a sentence. Anything else becomes a generic 500. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** Further members of `error` in the answer, e.g. `findings` or `live`. */
-  readonly details: { findings?: readonly Finding[]; live?: Json };
-  /** Members of the answer beside `error`, e.g. the record of a refused file. */
+  readonly details: NonNullable<ApiErrorOptions['details']>;
   readonly body: object;
+  readonly sentence: string | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    {
-      details = {},
-      body = {},
-    }: { details?: ApiError['details']; body?: object } = {},
+    { details = {}, body = {}, sentence, retryAfter }: ApiErrorOptions = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.details = details;
     this.body = body;
+    this.sentence = sentence;
+    this.retryAfter = retryAfter;
   }
+}
+
+/** Nobody is logged in, and somebody must be. */
+export function loginRequired(): ApiError {
+  const sentence = 'loginRequired';
+  return new ApiError(401, 'LOGIN_REQUIRED', 'Please log in.', { sentence });
+}
+
+/** Whoever is logged in may not do this. */
+export function forbidden(): ApiError {
+  const sentence = 'forbidden';
+  return new ApiError(403, 'FORBIDDEN', 'You may not do this.', { sentence });
+}
+
+/** Somebody, or an address, asks too often. */
+export function tooManyRequests(
+  retryAfter: number,
+  sentence?: string,
+): ApiError {
+  return new ApiError(
+    429,
+    'TOO_MANY_REQUESTS',
+    'Too many requests. Please wait a moment and try again.',
+    { retryAfter, ...(sentence === undefined ? {} : { sentence }) },
+  );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mongoose';
 import type { Logger } from 'pino';
+import { createArgon2Hasher } from './adapters/argon2Hasher';
 import { createScanner } from './adapters/createScanner';
 import { createApp } from './app';
 import type { Checkpoint } from './checkpoint';
@@ -107,6 +108,7 @@ export async function startServer(
       scratchDir,
       log,
     }),
+    hasher: createArgon2Hasher(),
     libraries,
     definition: files.definition,
     lists: Object.values(files.lists),

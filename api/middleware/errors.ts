@@ -25,18 +25,25 @@ function wantsPage(ctx: AppContext): boolean {
   return ctx.method === 'GET' && ctx.accepts('json', 'html') === 'html';
 }
 
+/** A sentence of the error catalogue by its name. */
+export type SaySentence = (name: string) => Promise<string>;
+
 /**
  * The only place where a failure becomes an answer (http.md "Common"). Unknown failures are logged whole
  * and told as a generic sentence.
  *
- * @param unexpected - answers that sentence and never rejects.
+ * @param say - sentences of the error catalogue; `lastResort` stands in while it cannot be asked.
  * @param contextPath - what a page for a person links to.
  */
 export function createErrorHandler(
   log: Logger,
-  unexpected: () => Promise<string>,
+  say: SaySentence,
+  lastResort: string,
   contextPath: string,
 ): AppMiddleware {
+  const sayOr = (name: string, otherwise: string) =>
+    say(name).catch(() => otherwise);
+
   return async function handleErrors(ctx, next) {
     try {
       await next();
@@ -44,21 +51,31 @@ export function createErrorHandler(
         throw new ApiError(404, 'NOT_FOUND', 'There is nothing here.');
       }
     } catch (error) {
-      const told = toApiError(error, await unexpected());
+      const told = toApiError(
+        error,
+        await sayOr('unexpectedError', lastResort),
+      );
       const { reference } = ctx.state;
+      const message =
+        told.sentence === undefined
+          ? told.message
+          : await sayOr(told.sentence, told.message);
       if (told.status >= 500) log.error({ reference, err: error }, 'failed');
       ctx.status = told.status;
       ctx.set('Cache-Control', 'no-store');
+      if (told.retryAfter !== undefined) {
+        ctx.set('Retry-After', String(told.retryAfter));
+      }
       if (wantsPage(ctx)) {
         ctx.type = 'html';
-        ctx.body = presentErrorPage(told.message, reference, contextPath);
+        ctx.body = presentErrorPage(message, reference, contextPath);
         return;
       }
       ctx.body = {
         ...told.body,
         error: {
           code: told.code,
-          message: told.message,
+          message,
           reference,
           ...told.details,
         },

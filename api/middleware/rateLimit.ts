@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiError } from '../errors';
+import { tooManyRequests } from '../errors';
 import type { AppContext } from '../state';
 import type { AppMiddleware } from '../state';
 
@@ -14,12 +14,7 @@ export function createTurns(perMinute: number): TakeTurn {
       await limiter.consume(ctx.ip);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      ctx.set('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
-      throw new ApiError(
-        429,
-        'TOO_MANY_REQUESTS',
-        'Too many requests. Please wait a moment and try again.',
-      );
+      throw tooManyRequests(Math.ceil(refused.msBeforeNext / 1000));
     }
   };
 }

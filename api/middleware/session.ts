@@ -1,4 +1,7 @@
+import { anonymousUser } from '@engine';
+import type { CurrentUser } from '@engine/types/context';
 import { ApiError } from '../errors';
+import type { SessionWithId } from '../modules/sessions/freshSession';
 import type { Session } from '../modules/sessions/session.model';
 import type { SessionService } from '../modules/sessions/session.service';
 import type { AppContext, AppMiddleware } from '../state';
@@ -10,25 +13,39 @@ export const CSRF_HEADER = 'X-CSRF-TOKEN';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface SessionMiddleware {
-  /** Looks for the session of the cookie; the request goes on without one. */
+  /** Looks for the session of the cookie and for who is logged in with it; the request goes on without them. Puts the end of the login off. */
   find: AppMiddleware;
-  /** The same, and makes a session when there is none: for pages and `api/csrf`. */
+  /** The same for what a page asks by itself: the end of the login stays where it is. */
+  look: AppMiddleware;
+  /** `find`, and makes a session when there is none: for pages and `api/csrf`. */
   ensure: AppMiddleware;
   /** Lets a mutating call through only with the token of its own session. */
   checkCsrf: AppMiddleware;
+  /** Gives the visitor another session in place of the one he came with, and answers what a page sends its calls with. */
+  replace: (
+    ctx: AppContext,
+    next: SessionWithId,
+  ) => { token: string; header: string };
 }
 
-/**
- * Sessions in a cookie that scripts cannot read and other sites cannot send along with a post.
- *
- * @param takeTurn - limits how many new sessions an address may have.
- */
-export function createSessionMiddleware(
-  sessions: SessionService,
-  contextPath: string,
-  lifeMs: number,
-  takeTurn: TakeTurn,
-): SessionMiddleware {
+export interface SessionMiddlewareDeps {
+  sessions: SessionService;
+  /** Who has an account; undefined when it may not be used any more. */
+  findUser: (userId: string) => Promise<CurrentUser | undefined>;
+  contextPath: string;
+  lifeMs: number;
+  /** Limits how many new sessions an address may have. */
+  takeTurn: TakeTurn;
+}
+
+/** Sessions in a cookie that scripts cannot read and other sites cannot send along with a post. */
+export function createSessionMiddleware({
+  sessions,
+  findUser,
+  contextPath,
+  lifeMs,
+  takeTurn,
+}: SessionMiddlewareDeps): SessionMiddleware {
   function writeCookie(ctx: AppContext, id: string): void {
     ctx.cookies.set(SESSION_COOKIE, id, {
       httpOnly: true,
@@ -41,25 +58,42 @@ export function createSessionMiddleware(
     });
   }
 
-  async function findSession(ctx: AppContext): Promise<Session | undefined> {
-    if (ctx.state.session !== undefined) return ctx.state.session;
+  async function readSession(ctx: AppContext): Promise<Session | undefined> {
     const id = ctx.cookies.get(SESSION_COOKIE, { signed: false });
     if (id === undefined) return undefined;
     const found = await sessions.find(id);
-    if (found === undefined) return undefined;
-    if (found.renewed) writeCookie(ctx, id);
-    ctx.state.session = found.session;
-    return found.session;
+    if (found?.renewed) writeCookie(ctx, id);
+    return found?.session;
+  }
+
+  /** Leaves session and user for the handlers; asks once per request. */
+  async function recognise(
+    ctx: AppContext,
+    isUse: boolean,
+  ): Promise<Session | undefined> {
+    if (ctx.state.user !== undefined) return ctx.state.session;
+    let session = await readSession(ctx);
+    const login = session && sessions.findLogin(session);
+    const user = login && (await findUser(login.userId));
+    if (session && user && isUse) session = await sessions.touch(session);
+    if (session) ctx.state.session = session;
+    ctx.state.user = user ?? anonymousUser;
+    return session;
   }
 
   return {
     async find(ctx, next) {
-      await findSession(ctx);
+      await recognise(ctx, true);
+      await next();
+    },
+
+    async look(ctx, next) {
+      await recognise(ctx, false);
       await next();
     },
 
     async ensure(ctx, next) {
-      if ((await findSession(ctx)) === undefined) {
+      if ((await recognise(ctx, true)) === undefined) {
         await takeTurn(ctx);
         const { id, session } = await sessions.begin();
         writeCookie(ctx, id);
@@ -70,7 +104,7 @@ export function createSessionMiddleware(
 
     async checkCsrf(ctx, next) {
       if (!READING.has(ctx.method)) {
-        const session = await findSession(ctx);
+        const session = await recognise(ctx, true);
         const token = ctx.get(CSRF_HEADER);
         if (session === undefined || !sessions.isCsrfToken(session, token)) {
           ctx.req.resume();
@@ -83,14 +117,25 @@ export function createSessionMiddleware(
       }
       await next();
     },
+
+    replace(ctx, { id, session }) {
+      writeCookie(ctx, id);
+      ctx.state.session = session;
+      return { token: sessions.csrfToken(session), header: CSRF_HEADER };
+    },
   };
 }
 
-/** The owner of what this request uploads and sends; only behind `checkCsrf`, which wants a session. */
-export function getOwnerKey(ctx: AppContext): string {
+/** The visitor's session; only behind `checkCsrf`, which wants one. */
+export function getSession(ctx: AppContext): Session {
   const { session } = ctx.state;
   if (session === undefined) {
     throw new ApiError(403, 'SESSION', 'Please reload the page and try again.');
   }
-  return session.ownerKey;
+  return session;
+}
+
+/** The owner of what this request uploads and sends; only behind `checkCsrf`. */
+export function getOwnerKey(ctx: AppContext): string {
+  return getSession(ctx).ownerKey;
 }

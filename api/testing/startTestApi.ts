@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import { pino } from 'pino';
+import { createArgon2Hasher } from '../adapters/argon2Hasher';
 import { createLocalFileStore } from '../adapters/localFileStore';
 import { createApp } from '../app';
 import { noCheckpoint } from '../checkpoint';
@@ -21,6 +22,9 @@ import { Visitor } from './visitor';
 const PAGE = `<!doctype html>
 <meta name="_csrf" content="%CSRF_TOKEN%"><meta name="_csrf_header" content="%CSRF_HEADER%">
 <script type="module" src="./assets/main-abc.js"></script><link rel="icon" href="./look/mark.svg">`;
+
+/** Tests are not worth breaking. */
+const CHEAP = { memoryKB: 64, passes: 1, lanes: 1 };
 
 /** The schemas do not change while a test file runs. */
 let schemas: ReturnType<typeof readDefinition> | undefined;
@@ -98,6 +102,7 @@ async function startOn(
       scratchDir: join(folder, 'scratch'),
       log,
     }),
+    hasher: createArgon2Hasher(CHEAP),
     libraries: await readLibraries('', config.libraryName),
     definition: files.definition,
     lists: Object.values(files.lists),

@@ -26,6 +26,8 @@ test('the configuration of the browser [S1-7.frontend-config S1-7.base-path S1-5
     maxIssues: 50,
     draftMinutes: 30,
     recaptchaKey: '',
+    recaptchaScript: '',
+    loginMinutes: 30,
     scannerConfigured: false,
     libraries: expect.arrayContaining([
       {

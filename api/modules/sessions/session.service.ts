@@ -1,20 +1,35 @@
-import {
-  createHash,
-  createHmac,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Model } from 'mongoose';
-import type { Session } from './session.model';
+import { createFreshSession, toSessionKey } from './freshSession';
+import type { SessionWithId } from './freshSession';
+import { findLogin } from './loginTimes';
+import type { LoginTimes } from './loginTimes';
+import type { Login, Session } from './session.model';
 
 /** How long a session is used before its end is moved again; spares a write on most requests. */
 const TOUCH_MS = 10 * 60_000;
+/** The same for the end of a login, which comes much sooner. */
+const LOGIN_TOUCH_MS = 30_000;
+
+export interface SessionSettings {
+  /** Key of the CSRF tokens. */
+  secret: string;
+  /** How long a session lives after it was last used. */
+  lifeMs: number;
+  login: LoginTimes;
+}
 
 export interface SessionService {
   /** Makes a session; `id` goes into the cookie and nowhere else. */
-  begin(): Promise<{ id: string; session: Session }>;
+  begin(): Promise<SessionWithId>;
   /** The living session of a cookie's id; `renewed` when its end was moved, so that the cookie's must be too. */
   find(id: string): Promise<{ session: Session; renewed: boolean } | undefined>;
+  /** The login of a session; undefined when nobody is logged in or it has lapsed. */
+  findLogin(session: Session): Login | undefined;
+  /** Notes that the person did something, which puts the end of the login off. Answers the session as it is now. */
+  touch(session: Session): Promise<Session>;
+  /** Ends a session for good. */
+  remove(session: Session): Promise<void>;
   /** The CSRF token of a session, made from its id with the server's secret. */
   csrfToken(session: Session): string;
   isCsrfToken(session: Session, token: string): boolean;
@@ -22,20 +37,12 @@ export interface SessionService {
   sweep(): Promise<number>;
 }
 
-/**
- * Sessions in the database.
- *
- * @param secret - key of the CSRF tokens.
- * @param lifeMs - how long a session lives after it was last used.
- */
+/** Sessions in the database, which is asked on every request: what one process ends, is over in all. */
 export function createSessionService(
   sessions: Model<Session>,
-  secret: string,
-  lifeMs: number,
+  { secret, lifeMs, login: times }: SessionSettings,
   clock: () => Date,
 ): SessionService {
-  const hash = (id: string) => createHash('sha256').update(id).digest('hex');
-  const endAfter = (now: Date) => new Date(now.getTime() + lifeMs);
   const csrfToken = (session: Session) =>
     createHmac('sha256', secret)
       .update(`csrf ${session._id}`)
@@ -43,34 +50,46 @@ export function createSessionService(
 
   return {
     async begin() {
-      const id = randomBytes(32).toString('base64url');
-      const now = clock();
-      const session: Session = {
-        _id: hash(id),
-        ownerKey: randomBytes(24).toString('base64url'),
-        createdDate: now,
-        lastSeen: now,
-        expires: endAfter(now),
-        login: null,
-        publicId: randomBytes(12).toString('hex'),
-        userAgent: '',
-      };
-      await sessions.create(session);
-      return { id, session };
+      const fresh = createFreshSession(clock(), lifeMs);
+      await sessions.create(fresh.session);
+      return fresh;
     },
 
     async find(id) {
       const now = clock();
       const session = await sessions
-        .findOne({ _id: hash(id), expires: { $gt: now } })
+        .findOne({ _id: toSessionKey(id), expires: { $gt: now } })
         .lean<Session>();
       if (session === null) return undefined;
       if (now.getTime() - session.lastSeen.getTime() < TOUCH_MS) {
         return { session, renewed: false };
       }
-      const change = { lastSeen: now, expires: endAfter(now) };
+      const change = {
+        lastSeen: now,
+        expires: new Date(now.getTime() + lifeMs),
+      };
       await sessions.updateOne({ _id: session._id }, { $set: change });
       return { session: { ...session, ...change }, renewed: true };
+    },
+
+    findLogin: (session) => findLogin(session, times, clock()),
+
+    async touch(session) {
+      const now = clock();
+      const login = findLogin(session, times, now);
+      const isFresh =
+        login === undefined ||
+        now.getTime() - login.lastUsed.getTime() < LOGIN_TOUCH_MS;
+      if (isFresh) return session;
+      await sessions.updateOne(
+        { _id: session._id },
+        { $set: { 'login.lastUsed': now } },
+      );
+      return { ...session, login: { ...login, lastUsed: now } };
+    },
+
+    async remove(session) {
+      await sessions.deleteOne({ _id: session._id });
     },
 
     csrfToken,

@@ -1,0 +1,95 @@
+import type { Model } from 'mongoose';
+import { createFreshSession } from './freshSession';
+import type { SessionWithId } from './freshSession';
+import { findLogin, toLoginEnd } from './loginTimes';
+import type { Login, Session } from './session.model';
+import type { SessionSettings } from './session.service';
+
+/** No browser names itself at such length. */
+const MAX_USER_AGENT = 400;
+
+/** A session in which somebody is logged in. */
+export type LoggedInSession = Session & { login: Login };
+
+/** Who is logged in where. Whoever is asked stands in the database, so that every process knows at once. */
+export interface LoginService {
+  /**
+   * Logs a user in under a new session id; the old id is worth nothing afterwards. What the session owns
+   * comes along, unless it belongs to the lapsed login of somebody else.
+   */
+  logIn(
+    session: Session,
+    userId: string,
+    userAgent: string,
+  ): Promise<SessionWithId>;
+  /** The sessions a user is logged in with, the last used first. */
+  list(userId: string): Promise<LoggedInSession[]>;
+  /** Ends one of a user's sessions by its public id; false when the user has no such session. */
+  end(userId: string, publicId: string): Promise<boolean>;
+  /** Ends all sessions of a user, but the one that is named. Answers how many there were. */
+  endAll(userId: string, except?: Session): Promise<number>;
+  /** Puts the end of a login off as far as it goes and answers it; undefined when it has lapsed. */
+  extend(session: Session): Promise<Date | undefined>;
+}
+
+/** Logins in the database. */
+export function createLoginService(
+  sessions: Model<Session>,
+  { lifeMs, login: times }: SessionSettings,
+  clock: () => Date,
+): LoginService {
+  return {
+    async logIn(session, userId, userAgent) {
+      const now = clock();
+      const { id, session: fresh } = createFreshSession(now, lifeMs);
+      const isOwn = session.login === null || session.login.userId === userId;
+      const next: Session = {
+        ...fresh,
+        ownerKey: isOwn ? session.ownerKey : fresh.ownerKey,
+        login: { userId, since: now, lastUsed: now },
+        userAgent: userAgent.slice(0, MAX_USER_AGENT),
+      };
+      await sessions.create(next);
+      await sessions.deleteOne({ _id: session._id });
+      return { id, session: next };
+    },
+
+    async list(userId) {
+      const now = clock();
+      const found = await sessions
+        .find({ 'login.userId': userId, expires: { $gt: now } })
+        .sort({ 'login.lastUsed': -1 })
+        .lean<LoggedInSession[]>();
+      return found.filter((each) => findLogin(each, times, now) !== undefined);
+    },
+
+    async end(userId, publicId) {
+      const { deletedCount } = await sessions.deleteOne({
+        'login.userId': userId,
+        publicId,
+      });
+      return deletedCount > 0;
+    },
+
+    async endAll(userId, except) {
+      const { deletedCount } = await sessions.deleteMany({
+        'login.userId': userId,
+        ...(except === undefined ? {} : { _id: { $ne: except._id } }),
+      });
+      return deletedCount;
+    },
+
+    async extend(session) {
+      const now = clock();
+      const login = findLogin(session, times, now);
+      if (login === undefined) return undefined;
+      const { matchedCount } = await sessions.updateOne(
+        { _id: session._id },
+        { $set: { 'login.lastUsed': now } },
+      );
+      return matchedCount === 0
+        ? undefined
+        : toLoginEnd({ ...login, lastUsed: now }, times);
+    },
+  };
+}

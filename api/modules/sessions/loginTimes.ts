@@ -1,0 +1,28 @@
+import type { Login, Session } from './session.model';
+
+/** How long a login lasts. */
+export interface LoginTimes {
+  /** Without a request of the person. */
+  idleMs: number;
+  /** In any case. */
+  longestMs: number;
+}
+
+/** The moment from which a login does not count any more: after some time without a request, and in any case some time after it began. */
+export function toLoginEnd(login: Login, times: LoginTimes): Date {
+  return new Date(
+    Math.min(
+      login.lastUsed.getTime() + times.idleMs,
+      login.since.getTime() + times.longestMs,
+    ),
+  );
+}
+
+/** The login of a session; undefined when nobody is logged in or it has lapsed. */
+export function findLogin(
+  { login }: Pick<Session, 'login'>,
+  times: LoginTimes,
+  now: Date,
+): Login | undefined {
+  return login !== null && now < toLoginEnd(login, times) ? login : undefined;
+}

@@ -1,0 +1,106 @@
+import { anonymousUser } from '@engine/domain/anonymousUser';
+import type {
+  CurrentUser,
+  Library,
+  MemberLibrary,
+  PublisherSummary,
+  Role,
+} from '@engine/types/context';
+import type { Actor } from '../../actor';
+import type { Publisher } from '../publishers/publisher.model';
+import type { User } from './user.model';
+import { canEditUser, canUpdatePreferences } from './user.policy';
+
+const STAFF: readonly Role[] = [
+  'EDEPOSIT_ADMIN',
+  'EDEPOSIT_SUPPORT',
+  'EDEPOSIT_READONLY',
+  'SYSADMIN',
+];
+
+/** Whether accounts of this role are of library staff, who log in at a door of their own (spec 2 §6). */
+export function isStaffRole(role: Role): boolean {
+  return STAFF.includes(role);
+}
+
+/** A publisher as somebody sees it. */
+export type PresentPublisher = (
+  publisher: Publisher,
+  actor: Actor,
+) => PublisherSummary;
+
+function findMemberLibrary(
+  user: User,
+  libraries: readonly Library[],
+): MemberLibrary | null {
+  const library = libraries.find(
+    ({ abbrev }) => abbrev === user.memberLibraryId,
+  );
+  if (!isStaffRole(user.role) || library === undefined) return null;
+  return {
+    id: library.abbrev,
+    name: library.name,
+    claimingAllowed: library.claimingAllowed ?? false,
+  };
+}
+
+/** Who asks, with every flag of R17, before anybody knows the publisher. */
+function presentFlags(user: User, libraries: readonly Library[]): CurrentUser {
+  const { role } = user;
+  const staff = isStaffRole(role);
+  const sysAdmin = role === 'SYSADMIN';
+  const memberLibrary = findMemberLibrary(user, libraries);
+  const isNational =
+    memberLibrary !== null && memberLibrary.id === libraries[0]?.abbrev;
+  return {
+    ...anonymousUser,
+    id: user._id,
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    role,
+    authenticated: true,
+    staff,
+    staffWithWriteAccess: staff && role !== 'EDEPOSIT_READONLY',
+    sysAdmin,
+    nlaAdmin: sysAdmin || (role === 'EDEPOSIT_ADMIN' && isNational),
+    nedSupport: role === 'EDEPOSIT_SUPPORT',
+    memberLibrary,
+    userPreferences: user.userPreferences,
+  };
+}
+
+/**
+ * An account as `GET user/current` and all rules see it (spec 1 §3, spec 2 §6, R17), with what it may do.
+ *
+ * @param libraries - the first is the national one.
+ * @param publisher - of the account; null of staff.
+ * @param presentPublisher - as somebody sees it, with what he may do with it.
+ */
+export function presentCurrentUser(
+  user: User,
+  libraries: readonly Library[],
+  publisher: Publisher | null,
+  presentPublisher: PresentPublisher,
+): CurrentUser {
+  const flags = presentFlags(user, libraries);
+  const summary =
+    publisher === null
+      ? null
+      : presentPublisher(publisher, {
+          ...flags,
+          publisher: { id: publisher._id },
+        });
+  const publisherAssignedToId = summary?.assignedToId ?? null;
+  const current = { ...flags, publisher: summary, publisherAssignedToId };
+  const own = { id: user._id, role: user.role, publisherAssignedToId };
+  return {
+    ...current,
+    abilities: {
+      editUser: canEditUser(current, own),
+      updatePreferences: canUpdatePreferences(current, own),
+      depositForPublisher: current.staffWithWriteAccess,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Model } from 'mongoose';
+import type { CurrentUser, Library } from '@engine/types/context';
+import type { Publisher } from '../publishers/publisher.model';
+import { isStaffRole, presentCurrentUser } from './currentUser.presenter';
+import type { PresentPublisher } from './currentUser.presenter';
+import type { User } from './user.model';
+
+/** Accounts as those who ask. */
+export interface CurrentUsers {
+  /** Who has this account, as it is now; undefined unless it is ACTIVE. */
+  find(userId: string): Promise<CurrentUser | undefined>;
+}
+
+export interface CurrentUserDeps {
+  users: Model<User>;
+  publishers: Model<Publisher>;
+  /** The first is the national one. */
+  libraries: readonly Library[];
+  presentPublisher: PresentPublisher;
+}
+
+/** Reads accounts as those who ask, afresh each time: what is taken from somebody is gone with the next request. */
+export function createCurrentUsers({
+  users,
+  publishers,
+  libraries,
+  presentPublisher,
+}: CurrentUserDeps): CurrentUsers {
+  return {
+    async find(userId) {
+      const user = await users
+        .findOne({ _id: userId, status: 'ACTIVE' })
+        .select('-revisions')
+        .lean<User>();
+      if (user === null) return undefined;
+      const publisher =
+        user.publisherId === null || isStaffRole(user.role)
+          ? null
+          : await publishers
+              .findById(user.publisherId)
+              .select('-revisions')
+              .lean<Publisher>();
+      return presentCurrentUser(user, libraries, publisher, presentPublisher);
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@engine/types/context';
+import { SESSION_COOKIE } from '../middleware/session';
+import type { Publisher } from '../modules/publishers/publisher.model';
+import { toNameKey, toStems } from '../modules/publishers/similarName';
+import type { User } from '../modules/users/user.model';
+import type { TestApi } from './startTestApi';
+import { Visitor } from './visitor';
+import type { Answer } from './visitor';
+
+/** The password of every account that `makeAccounts` makes. */
+export const PASSWORD = 'High-Tide-2026';
+
+/** Where somebody logs in. */
+export type Door = 'publisher' | 'library';
+
+const ADDRESS = {
+  publisher: '/login/publisher?ajax=true',
+  library: '/library/login?ajax=true',
+};
+
+/** Sends a login as the form does. */
+export function sendLogin(
+  visitor: Visitor,
+  username: string,
+  password: string,
+  door: Door = 'publisher',
+): Promise<Answer> {
+  return visitor.send(
+    'POST',
+    ADDRESS[door],
+    new URLSearchParams({ username, password }).toString(),
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  );
+}
+
+/** The same browser with the session and token that an answer gave it. */
+export function toVisitor(visitor: Visitor, answer: Answer): Visitor {
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  const csrf = answer.body['csrf'] as { token: string } | undefined;
+  return new Visitor(
+    visitor.base,
+    cookie ?? visitor.cookie,
+    csrf?.token ?? visitor.token,
+  );
+}
+
+/** Logs somebody in over HTTP and answers him with his new session; rejects when he may not. */
+export async function logIn(
+  visitor: Visitor,
+  username: string,
+  password: string = PASSWORD,
+  door: Door = 'publisher',
+): Promise<Visitor> {
+  const answer = await sendLogin(visitor, username, password, door);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return toVisitor(visitor, answer);
+}
+
+/** An account with its browser, which is logged in. */
+export interface TestAccount {
+  user: User;
+  visitor: Visitor;
+}
+
+interface Kind {
+  role: Role;
+  publisher?: 'tasmanian' | 'victorian';
+  library?: string;
+}
+
+const kinds = {
+  publisher: { role: 'PUBLISHER', publisher: 'tasmanian' },
+  otherPublisher: { role: 'PUBLISHER', publisher: 'victorian' },
+  systemAccount: { role: 'PUBLISHER_SYSTEM_ACCOUNT', publisher: 'tasmanian' },
+  /** Of the national library. */
+  admin: { role: 'EDEPOSIT_ADMIN', library: 'NLA' },
+  libraryAdmin: { role: 'EDEPOSIT_ADMIN', library: 'LTAS' },
+  otherLibraryAdmin: { role: 'EDEPOSIT_ADMIN', library: 'SLV' },
+  support: { role: 'EDEPOSIT_SUPPORT', library: 'LTAS' },
+  readonly: { role: 'EDEPOSIT_READONLY', library: 'LTAS' },
+  sysadmin: { role: 'SYSADMIN', library: 'NLA' },
+} satisfies Record<string, Kind>;
+
+export type AccountName = keyof typeof kinds;
+
+/** The names of all accounts that tests have. */
+export const accountNames = Object.keys(kinds) as AccountName[];
+
+const newId = () => randomBytes(12).toString('hex');
+
+/** Writes a publisher, assigned to a library. */
+export async function makePublisher(
+  api: TestApi,
+  name: string,
+  assignedLibrary: string,
+  overrides: Partial<Publisher> = {},
+): Promise<Publisher> {
+  const state = assignedLibrary === 'SLV' ? 'VIC' : 'TAS';
+  const publisher: Publisher = {
+    _id: newId(),
+    name,
+    nameKey: toNameKey(name),
+    stems: toStems(toNameKey(name)),
+    status: 'ACTIVE',
+    assignedLibrary,
+    candidates: [],
+    createdDate: new Date(),
+    payload: {
+      name,
+      category: 'SELF_PUBLISHER',
+      suburb: 'Battery Point',
+      stateTerritory: state,
+      postcode: '7004',
+      country: 'AU',
+      contactName: 'Ada Moss',
+      email: 'ada@example.org',
+    },
+    revisions: [],
+    ...overrides,
+  };
+  await api.deps.models.publishers.create(publisher);
+  return publisher;
+}
+
+/** Writes an account with the password `PASSWORD`. */
+export async function makeUser(
+  api: TestApi,
+  role: Role,
+  overrides: Partial<User> = {},
+): Promise<User> {
+  const _id = newId();
+  const username = overrides.username ?? `u${_id}`;
+  const email = overrides.email ?? `${_id}@example.org`;
+  const user: User = {
+    _id,
+    username,
+    usernameKey: username.toLowerCase(),
+    email,
+    emailKey: email.toLowerCase(),
+    name: 'Ada Moss',
+    phone: '03 6200 0000',
+    role,
+    status: 'ACTIVE',
+    memberLibraryId: null,
+    publisherId: null,
+    passwordHash: await api.deps.passwords.hash(PASSWORD),
+    userPreferences: [],
+    terms: null,
+    createdDate: new Date(),
+    revisions: [],
+    ...overrides,
+  };
+  await api.deps.models.users.create(user);
+  return user;
+}
+
+/** A new browser in which an account is logged in, without the login form. */
+export async function visitAs(api: TestApi, user: User): Promise<Visitor> {
+  const { sessions, logins } = api.deps;
+  const { session } = await sessions.begin();
+  const next = await logins.logIn(session, user._id, 'Test');
+  return new Visitor(
+    api.base,
+    `${SESSION_COOKIE}=${next.id}`,
+    sessions.csrfToken(next.session),
+  );
+}
+
+/** The accounts of an API; each is made and logged in when it is asked for first. */
+export interface Accounts {
+  get(name: AccountName): Promise<TestAccount>;
+  publishers: { tasmanian: Publisher; victorian: Publisher };
+}
+
+/** Two publishers and, when they are asked for, an account of every role, as policies tell them apart. */
+export async function makeAccounts(api: TestApi): Promise<Accounts> {
+  const publishers = {
+    tasmanian: await makePublisher(api, 'Moss & Daughters', 'LTAS'),
+    victorian: await makePublisher(api, 'Yarra Press', 'SLV'),
+  };
+  const made = new Map<AccountName, Promise<TestAccount>>();
+
+  async function make(name: AccountName): Promise<TestAccount> {
+    const { role, publisher, library }: Kind = kinds[name];
+    const user = await makeUser(api, role, {
+      username: `${name}-${newId().slice(0, 6)}`,
+      publisherId: publisher === undefined ? null : publishers[publisher]._id,
+      memberLibraryId: library ?? null,
+    });
+    return { user, visitor: await visitAs(api, user) };
+  }
+
+  return {
+    publishers,
+    get(name) {
+      const account = made.get(name) ?? make(name);
+      made.set(name, account);
+      return account;
+    },
+  };
+}
