@@ -1,4 +1,4 @@
-import type { Json } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import { ApiError } from '../errors';
 import type { AppContext } from '../state';
 
@@ -104,4 +104,16 @@ export async function readJsonBody(
   const body = parse(bytes);
   assertHarmless(body);
   return body;
+}
+
+/** Reads the JSON object in the body of a request; anything else is refused with 400. */
+export async function readJsonObject(
+  ctx: AppContext,
+  limit: number,
+): Promise<JsonObject> {
+  const body = await readJsonBody(ctx, limit);
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+    return body;
+  }
+  throw new ApiError(400, 'BODY', 'The request must be a JSON object.');
 }

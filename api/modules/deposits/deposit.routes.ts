@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '@engine/types/json';
+import type { Json } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import { ApiError } from '../../errors';
-import { readJsonBody } from '../../middleware/jsonBody';
+import { readJsonBody, readJsonObject } from '../../middleware/jsonBody';
 import { getOwnerKey } from '../../middleware/session';
 import type { AppMiddleware, AppRouter } from '../../state';
 import type { UploadService } from '../uploads/upload.service';
@@ -9,13 +9,6 @@ import type { DepositService } from './deposit.service';
 import { toDepositHeaders } from './depositHeaders';
 
 const MAX_LOCATIONS = 500;
-
-function toObject(body: Json | undefined): JsonObject {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-    return body;
-  }
-  throw new ApiError(400, 'BODY', 'The request must be a JSON object.');
-}
 
 function toLocations(body: Json | undefined): string[] {
   if (!Array.isArray(body) || body.length > MAX_LOCATIONS) {
@@ -57,7 +50,7 @@ export function addDepositRoutes(
       ownerKey: getOwnerKey(ctx),
       form: 'MONOGRAPH',
       headers: toDepositHeaders(ctx),
-      body: toObject(await readJsonBody(ctx, bodyLimit)),
+      body: await readJsonObject(ctx, bodyLimit),
     };
     checkpoint('body read');
     ctx.set('Cache-Control', 'no-store');
