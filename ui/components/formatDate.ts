@@ -22,3 +22,13 @@ export function formatDateTime(moment: string, timeZone: string): string {
   const time = `${part('hour')}:${part('minute')} ${part('dayPeriod').toUpperCase()}`;
   return `${day}, ${time} ${part('timeZoneName')}`;
 }
+
+/** Gives the day of a moment as DD/MM/YYYY where the library is (spec 2 §9). */
+export function formatDayOf(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(moment));
+}

@@ -159,6 +159,15 @@ export interface MastheadProps {
   /** Beside the theme switch: the account. */
   readonly tools?: ReactNode;
 }
+export interface PagerProps {
+  /** Whose pages they are. */
+  readonly label: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  onPage(page: number): void;
+}
 export interface FooterProps {
   readonly text: string;
   readonly links: readonly PageLink[];

@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../../components/Pager';
+import { useAnswer } from '../../lib/useAnswer';
+import { EmptyTable } from './EmptyTable';
+import type { PublisherChooserProps } from './PublisherChooser';
+import { PublisherTable } from './PublisherTable';
+import { TableState } from './TableState';
+
+interface FoundPublishersProps extends Pick<
+  PublisherChooserProps,
+  'lists' | 'find' | 'onChoose' | 'log'
+> {
+  readonly query: string;
+}
+
+/** What a search found, page by page; what was found before stays until the answer comes. */
+export function FoundPublishers(props: FoundPublishersProps) {
+  const { query, lists, find, onChoose, log } = props;
+  const { t } = useTranslation('app');
+  const [turned, setTurned] = useState({ query, page: 1 });
+  const page = turned.query === query ? turned.page : 1;
+  const ask = useCallback(
+    async () => ({ asked: query, ...(await find(query, page)) }),
+    [find, query, page],
+  );
+  const found = useAnswer(ask, log);
+  return (
+    <TableState state={found}>
+      {({ asked, publishers, ...shown }) => (
+        <>
+          <div
+            className="tableframe"
+            role="region"
+            aria-label={t('chooser.table')}
+            tabIndex={0}
+          >
+            {shown.total === 0 ? (
+              <EmptyTable
+                icon="search"
+                title={
+                  asked === ''
+                    ? t('chooser.none')
+                    : t('chooser.notFound', { query: asked })
+                }
+                text={t('chooser.tryElse')}
+              />
+            ) : (
+              <PublisherTable
+                publishers={publishers}
+                lists={lists}
+                onChoose={onChoose}
+              />
+            )}
+          </div>
+          <Pager
+            label={t('chooser.pages')}
+            {...shown}
+            onPage={(to) => setTurned({ query, page: to })}
+          />
+        </>
+      )}
+    </TableState>
+  );
+}

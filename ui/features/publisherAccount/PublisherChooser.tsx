@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lists, PublisherSummary } from '@engine/types/context';
+import { Icon } from '../../components/Icon';
+import { FoundPublishers } from './FoundPublishers';
+import type { PublisherPage } from './publisherCalls';
+
+/** How long typing must rest before the API is asked. */
+const restMs = 300;
+
+export interface PublisherChooserProps {
+  /** Of the search field, which stands for the question. */
+  readonly id: string;
+  readonly lists: Lists;
+  /** What is wrong with the choice; '' while nothing is told. */
+  readonly error: string;
+  /** The search field takes the focus when it is drawn. */
+  readonly focused: boolean;
+  find(query: string, page: number): Promise<PublisherPage>;
+  onChoose(publisher: PublisherSummary): void;
+  log(message: string, cause?: unknown): void;
+}
+
+/** Finds the publisher that a member of staff deposits for. Enter in the field looks at once and never sends the step. */
+export function PublisherChooser(props: PublisherChooserProps) {
+  const { id, lists, error, focused, find, onChoose, log } = props;
+  const { t } = useTranslation('app');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const lookAtOnce = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    setQuery(typed.trim());
+  };
+  return (
+    <>
+      <div className="field" role="search">
+        <label className="form-label" htmlFor={id}>
+          {t('chooser.label')}
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          {t('chooser.hint')}
+        </p>
+        <input
+          ref={field}
+          className={error === '' ? 'form-control' : 'form-control is-invalid'}
+          type="search"
+          id={id}
+          value={typed}
+          autoComplete="off"
+          aria-invalid={error !== '' || undefined}
+          aria-describedby={`${id}-hint ${id}-message`}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={lookAtOnce}
+        />
+        <div className="field-msg" id={`${id}-message`}>
+          {error === '' ? null : (
+            <p className="field-error">
+              <Icon name="error" />
+              <span>{error}</span>
+            </p>
+          )}
+        </div>
+      </div>
+      <FoundPublishers
+        query={query}
+        lists={lists}
+        find={find}
+        onChoose={onChoose}
+        log={log}
+      />
+    </>
+  );
+}

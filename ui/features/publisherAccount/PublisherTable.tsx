@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Lists, PublisherSummary } from '@engine/types/context';
+import { Button } from '../../components/Button';
+import { toAddressLines } from './publisherRows';
+
+export interface PublisherTableProps {
+  readonly publishers: readonly PublisherSummary[];
+  readonly lists: Lists;
+  onChoose(publisher: PublisherSummary): void;
+}
+
+/** The publishers that were found, each with what tells it from another of the same name. */
+export function PublisherTable({
+  publishers,
+  lists,
+  onChoose,
+}: PublisherTableProps) {
+  const { t } = useTranslation('app');
+  return (
+    <table className="table table-hover cards">
+      <thead>
+        <tr>
+          <th scope="col">{t('chooser.name')}</th>
+          <th scope="col">{t('chooser.address')}</th>
+          <th scope="col">{t('chooser.email')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('chooser.choice')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {publishers.map((publisher) => (
+          <tr key={publisher.id}>
+            <th scope="row">
+              <span className="work">{publisher.name}</span>
+              <div className="meta">
+                {lists.PublisherCategory?.[publisher.category]?.label}
+              </div>
+            </th>
+            <td data-label={t('chooser.address')}>
+              <div>
+                {toAddressLines(publisher, lists).map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+              </div>
+            </td>
+            <td data-label={t('chooser.email')}>
+              <div className="breaks">{publisher.email}</div>
+            </td>
+            <td data-label="">
+              <Button
+                small
+                about={publisher.name}
+                onClick={() => onChoose(publisher)}
+              >
+                {t('chooser.choose')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lists } from '@engine/types/context';
+import { Pager } from '../../components/Pager';
+import { useAnswer } from '../../lib/useAnswer';
+import { EmptyTable } from './EmptyTable';
+import type { PublisherDepositPage } from './publisherCalls';
+import { TableState } from './TableState';
+import { TitlesTable } from './TitlesTable';
+
+export interface PublisherTitlesProps {
+  readonly publisherId: string;
+  readonly lists: Lists;
+  readonly timeZone: string;
+  list(publisherId: string, page: number): Promise<PublisherDepositPage>;
+  log(message: string, cause?: unknown): void;
+}
+
+/** The titles and the history of a publisher, so that nothing is deposited for it twice. */
+export function PublisherTitles(props: PublisherTitlesProps) {
+  const { publisherId, lists, timeZone, list, log } = props;
+  const { t } = useTranslation('app');
+  const [page, setPage] = useState(1);
+  const ask = useCallback(
+    () => list(publisherId, page),
+    [list, publisherId, page],
+  );
+  const found = useAnswer(ask, log);
+  return (
+    <section aria-label={t('titles.heading')}>
+      <h3 className="mt-4 mb-2">{t('titles.heading')}</h3>
+      <TableState state={found}>
+        {({ deposits, ...shown }) => (
+          <>
+            <div
+              className="tableframe"
+              role="region"
+              aria-label={t('titles.heading')}
+              tabIndex={0}
+            >
+              {shown.total === 0 ? (
+                <EmptyTable
+                  icon="shelf"
+                  title={t('titles.none')}
+                  text={t('titles.noneText')}
+                />
+              ) : (
+                <TitlesTable
+                  deposits={deposits}
+                  lists={lists}
+                  timeZone={timeZone}
+                />
+              )}
+            </div>
+            <Pager label={t('titles.pages')} {...shown} onPage={setPage} />
+          </>
+        )}
+      </TableState>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Skeleton';
+import type { Answer } from '../../lib/useAnswer';
+
+export interface TableStateProps<T> {
+  readonly state: Answer<T>;
+  children(answer: T): ReactNode;
+}
+
+/** A table that is loaded: its place while the first answer is on its way, the last answer while the next is, and a way to try again. */
+export function TableState<T>({ state, children }: TableStateProps<T>) {
+  const { t } = useTranslation('app');
+  if (state.failed)
+    return (
+      <Note
+        tone="bad"
+        role="alert"
+        title={t('table.failed')}
+        actions={
+          <Button small onClick={state.again}>
+            {t('failed.tryAgain')}
+          </Button>
+        }
+      />
+    );
+  if (state.answer === undefined)
+    return <Skeleton bones={['box', 'line', 'line', 'line']} />;
+  return (
+    <div aria-busy={state.asking || undefined}>{children(state.answer)}</div>
+  );
+}

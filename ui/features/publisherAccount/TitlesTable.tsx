@@ -1,0 +1,77 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Lists } from '@engine/types/context';
+import { formatDayOf } from '../../components/formatDate';
+import { Tag } from '../../components/Tag';
+import { toStatusLook } from './depositStatus';
+import type { PublisherDeposit } from './publisherCalls';
+
+export interface TitlesTableProps {
+  readonly deposits: readonly PublisherDeposit[];
+  readonly lists: Lists;
+  readonly timeZone: string;
+}
+
+/** Who sent a deposit: publishers see those of staff as "by Library staff from {library}" (spec 2 §1). */
+export function toSenderWords(
+  { createdBy }: Pick<PublisherDeposit, 'createdBy'>,
+  t: TFunction<'app'>,
+): string {
+  if (createdBy === null) return t('titles.byNobody');
+  const { staff, memberLibrary, username } = createdBy;
+  return staff
+    ? t('titles.byStaff', { library: memberLibrary ?? t('library') })
+    : t('titles.byUser', { username });
+}
+
+/** What was deposited: title, type, day, reference, state and sender. */
+export function TitlesTable({ deposits, lists, timeZone }: TitlesTableProps) {
+  const { t } = useTranslation('app');
+  const heads = ['title', 'type', 'date', 'reference', 'status', 'by'] as const;
+  return (
+    <table className="table cards">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {t(`titles.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {deposits.map((deposit) => {
+          const { tone, icon, label } = toStatusLook(deposit.status, t);
+          return (
+            <tr key={deposit.id}>
+              <th scope="row">
+                <span className="work">{deposit.title}</span>
+              </th>
+              <td data-label={t('titles.type')}>
+                <div>
+                  {lists.SubmissionType?.[deposit.type]?.label ?? deposit.type}
+                </div>
+              </td>
+              <td className="num" data-label={t('titles.date')}>
+                <div>{formatDayOf(deposit.submittedDate, timeZone)}</div>
+              </td>
+              <td className="id" data-label={t('titles.reference')}>
+                <div>{deposit.reference}</div>
+              </td>
+              <td data-label={t('titles.status')}>
+                <div>
+                  <Tag tone={tone} icon={icon}>
+                    {label}
+                  </Tag>
+                </div>
+              </td>
+              <td data-label={t('titles.by')}>
+                <div>{toSenderWords(deposit, t)}</div>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next';
+import type {
+  CurrentUser,
+  Lists,
+  PublisherSummary,
+} from '@engine/types/context';
+
+/** A detail of a publisher or its user; a value may have several lines. */
+export interface DetailRow {
+  readonly key: string;
+  readonly term: string;
+  readonly lines: readonly string[];
+}
+
+const present = (lines: readonly (string | null | undefined)[]): string[] =>
+  lines.filter(
+    (line) => line !== undefined && line !== null && line !== '',
+  ) as string[];
+
+/** An address as it stands on a letter. */
+export function toAddressLines(
+  publisher: PublisherSummary,
+  lists: Lists,
+): string[] {
+  const { street, suburb, stateTerritory, postcode, country } = publisher;
+  const place = present([suburb, stateTerritory, postcode]).join(' ');
+  const land = lists.Countries?.[country]?.label ?? country;
+  return present([street, `${place}, ${land}`]);
+}
+
+/** Name, category and address, as somebody logged in sees them (spec 2 §2). */
+export function toPublisherRows(
+  publisher: PublisherSummary,
+  lists: Lists,
+  t: TFunction<'app'>,
+): DetailRow[] {
+  const category = lists.PublisherCategory?.[publisher.category];
+  return [
+    { key: 'name', term: t('account.publisher'), lines: [publisher.name] },
+    {
+      key: 'category',
+      term: t('account.category'),
+      lines: [category?.label ?? publisher.category],
+    },
+    {
+      key: 'address',
+      term: t('account.address'),
+      lines: toAddressLines(publisher, lists),
+    },
+  ];
+}
+
+/** Name, phone and email of a user; what there is not is left out. */
+export function toUserRows(
+  user: Pick<CurrentUser, 'name' | 'phone' | 'email'>,
+  t: TFunction<'app'>,
+): DetailRow[] {
+  const { name, phone, email } = user;
+  return [
+    { key: 'userName', term: t('account.name'), lines: present([name]) },
+    { key: 'userPhone', term: t('account.phone'), lines: present([phone]) },
+    { key: 'userEmail', term: t('account.email'), lines: present([email]) },
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** What is shown of the own publisher: for the role PUBLISHER also the user's own details (spec 2 §2). */
+export function toOwnRows(
+  user: CurrentUser,
+  lists: Lists,
+  t: TFunction<'app'>,
+): DetailRow[] {
+  if (user.publisher === null) return [];
+  const rows = toPublisherRows(user.publisher, lists, t);
+  return user.role === 'PUBLISHER' ? [...rows, ...toUserRows(user, t)] : rows;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+
+/** The answer of a call as a page shows it. */
+export interface Answer<T> {
+  /** The last answer that came: it stays while the next is on its way, so that nothing moves. */
+  readonly answer: T | undefined;
+  readonly asking: boolean;
+  /** The last call came to nothing. */
+  readonly failed: boolean;
+  /** Asks the same again. */
+  again(): void;
+}
+
+interface Arrived<T> {
+  readonly ask: unknown;
+  readonly round: number;
+  readonly answer: T | undefined;
+  readonly failed: boolean;
+}
+
+/** Asks once for each identity of `ask`, and again when told to; an answer to an earlier question is dropped. */
+export function useAnswer<T>(
+  ask: () => Promise<T>,
+  log: (message: string, cause?: unknown) => void,
+): Answer<T> {
+  const [round, setRound] = useState(0);
+  const [arrived, setArrived] = useState<Arrived<T>>();
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (answer: T | undefined, failed: boolean) => {
+      if (isCurrent)
+        setArrived((last) => ({
+          ask,
+          round,
+          answer: failed ? last?.answer : answer,
+          failed,
+        }));
+    };
+    ask().then(
+      (answer) => settle(answer, false),
+      (cause: unknown) => {
+        log('A part of the page could not be loaded.', cause);
+        settle(undefined, true);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, round, log]);
+  const asking = arrived?.ask !== ask || arrived.round !== round;
+  return {
+    answer: arrived?.answer,
+    asking,
+    failed: !asking && arrived.failed,
+    again: () => setRound((one) => one + 1),
+  };
+}
