@@ -15,6 +15,7 @@ const NOT_JUDGED = [
   'transient',
   'secret',
   'file',
+  'readOnly',
   'warnings',
   'title',
   'description',

@@ -131,6 +131,7 @@ function isSameContext(a: Context, b: Context): boolean {
       a.lists === b.lists &&
       a.user === b.user &&
       a.config === b.config &&
+      a.checks === b.checks &&
       a.today === b.today &&
       a.mode === b.mode)
   );

@@ -10,8 +10,9 @@ export function ruleContext(
   deposit: JsonObject,
   parent: JsonObject | null,
 ): RuleContext {
-  const { user, config, today, mode, lists, files } = context;
-  return { user, config, today, mode, lists, files, deposit, parent, held: [] };
+  const { user, config, today, mode, lists, files, checks = {} } = context;
+  const around = { user, config, today, mode, lists, files, checks };
+  return { ...around, deposit, parent, held: [] };
 }
 
 /** Which conditions of the scope hold for this object, by number. */

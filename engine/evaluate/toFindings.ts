@@ -32,6 +32,7 @@ const RANK: readonly string[] = [
   'ismn',
   'url-with-protocol',
   'email',
+  'username',
   'pattern',
   'minLength',
   'maxLength',
@@ -40,6 +41,9 @@ const RANK: readonly string[] = [
   'minimum',
   'maximum',
   'yearsAhead',
+  'passwordRules',
+  'commonPassword',
+  'remote',
 ];
 
 /** At most one finding per field, of the failures of one object. */

@@ -11,6 +11,7 @@ export type FindingCode =
   | 'ismn-check-digit'
   | 'url-with-protocol'
   | 'email'
+  | 'username'
   | 'pattern'
   | 'minLength'
   | 'maxLength'
@@ -26,6 +27,9 @@ export type FindingCode =
   | 'equalTo'
   | 'uniqueBy'
   | 'fileReady'
+  | 'passwordRules'
+  | 'commonPassword'
+  | 'remote'
   | 'notRelevant'
   | 'notComputed'
   | 'unknownField';

@@ -1,10 +1,13 @@
 import type { KeywordDefinition } from 'ajv/dist/2020.js';
 import { annotations } from './annotations';
+import { commonPassword } from './commonPassword';
 import { context } from './context';
 import { equalTo } from './equalTo';
 import { fileReady } from './fileReady';
 import { holds } from './holds';
 import { list } from './list';
+import { passwordRules } from './passwordRules';
+import { remote } from './remote';
 import { uniqueBy } from './uniqueBy';
 import { yearsAhead } from './yearsAhead';
 
@@ -17,5 +20,8 @@ export const vocabulary: readonly KeywordDefinition[] = [
   equalTo,
   uniqueBy,
   fileReady,
+  passwordRules,
+  commonPassword,
+  remote,
   ...annotations,
 ];

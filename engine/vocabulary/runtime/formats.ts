@@ -2,6 +2,7 @@ import { isEmail, isUrlWithProtocol } from './address';
 import { hasIsbnCheckDigit, isIsbnShape } from './isbn';
 import { hasIsmnCheckDigit, isIsmnShape } from './ismn';
 import { hasIssnCheckDigit, isIssnShape } from './issn';
+import { isUsername } from './username';
 
 /** Every `format` a schema may name. The check-digit ones are for `warnings` (R43). */
 export const formats = {
@@ -13,4 +14,5 @@ export const formats = {
   'ismn-check-digit': hasIsmnCheckDigit,
   'url-with-protocol': isUrlWithProtocol,
   email: isEmail,
+  username: isUsername,
 } satisfies Record<string, (value: string) => boolean>;

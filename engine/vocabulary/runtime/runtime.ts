@@ -1,6 +1,16 @@
 import { findDuplicates, isFileReady } from './files';
 import { formats } from './formats';
 import { isListed } from './listMembership';
+import { isCommonPassword, isStrongPassword } from './password';
+import { isRefused } from './remoteChecks';
 
 /** What written validators call; they know it as 'engine/runtime'. */
-export const runtime = { formats, isListed, isFileReady, findDuplicates };
+export const runtime = {
+  formats,
+  isListed,
+  isFileReady,
+  findDuplicates,
+  isStrongPassword,
+  isCommonPassword,
+  isRefused,
+};
