@@ -8,7 +8,7 @@ const folder = path.join(import.meta.dirname, '..', 'schemas', 'lists');
 
 const usage = [
   'npm run lists -- generate',
-  '    writes Languages and Countries again from their packages',
+  '    writes Languages, Countries and CommonPassword again from their packages',
   'npm run lists -- import <name> <file>',
   '    loads an official list file whole and unchanged as a new version, e.g. import ThemaSubjects thema.json',
 ].join('\n');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createCommonPasswords } from './commonPasswords';
 import { createCountries } from './countries';
 import { createLanguages } from './languages';
 import { formatList } from './listFile';
@@ -29,7 +30,17 @@ describe('the lists that come from packages', () => {
     );
   });
 
-  test.each([createLanguages(), createCountries()])(
+  test('have the most common passwords without what people put around them, few enough for a page [S2-5.user.password]', () => {
+    const { entries } = createCommonPasswords();
+    const names = entries.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['password', 'qwerty', 'letmein', 'trustno']),
+    );
+    expect(names).toHaveLength(3000);
+    expect(names.filter((name) => name.length < 4)).toEqual([]);
+  });
+
+  test.each([createLanguages(), createCountries(), createCommonPasswords()])(
     'are committed as they are generated: $name',
     async (list) => {
       const file = path.join(folder, `${list.name}.json`);

@@ -14,6 +14,13 @@ export interface Creator {
   name?: string;
 }
 /**
+ * What somebody logs in with
+ */
+export interface Credentials {
+  username?: string;
+  password?: string;
+}
+/**
  * A deposit, as it is filled in and as it is sent
  */
 export interface Deposit {
@@ -39,6 +46,7 @@ export interface Deposit {
   createUserAccount?: boolean;
   user?: User;
   termsAndConditionsAccepted?: boolean;
+  notifyPublisher?: boolean;
 }
 /**
  * A file that was uploaded; all but its tempFileId is the API's own record
@@ -286,6 +294,7 @@ export interface User {
   email?: string;
   phone?: string;
   username?: string;
+  currentPassword?: string;
   password?: string;
   confirmPassword?: string;
   confirmEmail?: string;
@@ -296,4 +305,13 @@ export interface User {
   nlaAdmin?: boolean;
   authenticated?: boolean;
   publisherAssignedToId?: string;
+}
+/**
+ * What is filled in for somebody before he is asked
+ */
+export interface UserPreferences {
+  ACCESS_AGREEMENT_AUTHORITY?: boolean;
+  COMMERCIAL_AVAILABILITY?: boolean;
+  ACCESS_CONDITION?: string;
+  CREATIVE_COMMONS?: string;
 }

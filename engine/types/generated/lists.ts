@@ -3,6 +3,7 @@
 /** A list of `schemas/lists`. */
 export type ListName =
   | 'AccessCondition'
+  | 'CommonPassword'
   | 'Countries'
   | 'CreativeCommons'
   | 'CreatorRole'

@@ -2,9 +2,11 @@
 
 /** A named condition of `schemas/conditions`. */
 export type ConditionName =
+  | 'asks-captcha'
   | 'asks-language'
   | 'asks-series-number'
   | 'authority-confirmed'
+  | 'creates-account'
   | 'has-edition'
   | 'has-isbn'
   | 'has-ismn'
@@ -21,6 +23,7 @@ export type ConditionName =
   | 'is-organisation'
   | 'is-person'
   | 'is-sensitive'
+  | 'is-staff'
   | 'must-accept-terms'
   | 'requires-review'
   | 'type-chosen'
@@ -30,11 +33,20 @@ export type ConditionName =
 export type StepId =
   | 'access-conditions'
   | 'acknowledgement'
+  | 'change-password'
+  | 'login'
   | 'monograph-details'
+  | 'preferences'
   | 'publication-type'
   | 'publisher-details'
+  | 'publisher-edit'
+  | 'recover'
+  | 'register'
   | 'reuse-conditions'
-  | 'review-summary';
+  | 'review-summary'
+  | 'set-password'
+  | 'staff-login'
+  | 'user-edit';
 
 /** A sentence of the error catalogue, `sentences` of `schemas/messages`. */
 export type SentenceName =
@@ -55,17 +67,22 @@ export type SentenceName =
   | 'fileInvalid'
   | 'fileTooBig'
   | 'fileWaitsForScan'
+  | 'forbidden'
   | 'formDiffers'
   | 'formVersionOver'
   | 'helpNotFound'
   | 'invalidFields'
   | 'issueNumberInTitle'
+  | 'linkOver'
   | 'listEmpty'
+  | 'loginFailed'
+  | 'loginRequired'
   | 'maximumSelected'
   | 'modernBrowser'
   | 'multipartTitleNotChanged'
   | 'multipartTitlesFailed'
   | 'noElements'
+  | 'notActivated'
   | 'oneFileOnly'
   | 'passwordRequestFailed'
   | 'passwordRequestSent'
@@ -74,7 +91,7 @@ export type SentenceName =
   | 'prePubSearching'
   | 'publisherUpdateFailed'
   | 'registrationFailed'
-  | 'serialAccountsNotOpen'
+  | 'serialDepositsNotOpen'
   | 'serialNeedsAccount'
   | 'serialTitleNotChanged'
   | 'serialTitlesFailed'
@@ -89,5 +106,6 @@ export type SentenceName =
   | 'unsavedChanges'
   | 'uploadFailed'
   | 'uploadUnexpected'
+  | 'wrongCurrentPassword'
   | 'yearOfPublicationMaximum'
   | 'yearOfPublicationMinimum';

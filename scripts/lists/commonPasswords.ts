@@ -1,0 +1,29 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { coreOf } from '@engine/vocabulary/runtime/password';
+import type { ListFile } from './listFile';
+
+/** Enough to refuse what is tried first, and small enough for the page that asks for a new password. */
+const MOST = 3000;
+
+/** With digits and signs around it, a shorter one is only a few letters that any password may have. */
+const SHORTEST = 4;
+
+/** Builds the list CommonPassword: what is left of the most common passwords without the digits and signs at their ends, the most common first. A password is looked up the same way (`commonPassword` in schemas). */
+export function createCommonPasswords(): ListFile {
+  const cores = dictionary['passwords-common']
+    .map((password) => coreOf(password.toLowerCase()))
+    .filter((core) => core.length >= SHORTEST && !/\s/.test(core));
+  const names = [...new Set(cores)].slice(0, MOST);
+  return {
+    $id: '/lists/CommonPassword',
+    $comment: 'S2-5.user.password',
+    name: 'CommonPassword',
+    source:
+      'The most common passwords of the package @zxcvbn-ts/language-common (MIT licence), in small letters, without digits and signs at their ends.',
+    entries: names.map((name, index) => ({
+      name,
+      label: name,
+      order: index + 1,
+    })),
+  };
+}
