@@ -8,6 +8,7 @@ import type {
 import type { ListEntry } from '../types/context';
 import type { Json } from '../types/json';
 import { DefinitionError } from './definitionError';
+import { namedLists, reachedSchemas } from './reachedSchemas';
 
 /** Parsed files of `schemas/` by their path inside it, e.g. 'steps/publication-type/ui.json'. */
 export type SchemaFiles = Readonly<Record<string, Json>>;
@@ -18,37 +19,62 @@ export interface ListFile {
   readonly entries: readonly ListEntry[];
 }
 
-/** The definition of a form out of the files of `schemas/`, with these versions of the lists. Throws DefinitionError when a file of a step is missing. */
+/** The definition of a form out of the files of `schemas/`: only what it uses, with these versions of its lists. Throws DefinitionError when a file of a step is missing. */
 export function assembleDefinition(
   files: SchemaFiles,
   formName: string,
   lists: Readonly<Record<string, number>>,
 ): FormDefinition {
   const form = getFile<FormFile>(files, `forms/${formName}.form.json`);
+  const steps = Object.fromEntries(
+    form.steps.map(({ id }) => [
+      id,
+      {
+        schema: getFile<JsonSchema>(files, `steps/${id}/schema.json`),
+        ui: getFile<StepUi>(files, `steps/${id}/ui.json`),
+      },
+    ]),
+  );
+  const schemas = reachedSchemas(schemasIn(files), { form, steps });
+  const said = [...Object.values(schemas), ...schemasOf(steps)];
+  const names = new Set([...form.lists, ...namedLists(said)]);
   return {
     form,
-    steps: Object.fromEntries(
-      form.steps.map(({ id }) => [
-        id,
-        {
-          schema: getFile<JsonSchema>(files, `steps/${id}/schema.json`),
-          ui: getFile<StepUi>(files, `steps/${id}/ui.json`),
-        },
-      ]),
-    ),
-    schemas: Object.fromEntries(
-      Object.entries(files)
-        .filter(([path]) => /^(entities|items|conditions)\//.test(path))
-        .map(([, schema]) => {
-          const { $id } = schema as { $id: string };
-          return [$id, schema as JsonSchema];
-        }),
-    ),
+    steps,
+    schemas,
     messages: getFile<Messages>(files, 'messages/en.json'),
-    lists: Object.fromEntries(
-      form.lists.map((name) => [name, lists[name] ?? 1]),
-    ),
+    lists: withVersions([...names], lists),
   };
+}
+
+/** Keys of the forms among the files of `schemas/`: 'deposit', 'login' … */
+export function formKeys(files: SchemaFiles): string[] {
+  return Object.keys(files).flatMap(
+    (path) => /^forms\/(.+)\.form\.json$/.exec(path)?.[1] ?? [],
+  );
+}
+
+/** The lists that a definition names, in other versions; 1 where none is given. */
+export function withVersions(
+  names: readonly string[],
+  versions: Readonly<Record<string, number>>,
+): Record<string, number> {
+  return Object.fromEntries(names.map((name) => [name, versions[name] ?? 1]));
+}
+
+function schemasIn(files: SchemaFiles): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => /^(entities|items|values|conditions)\//.test(path))
+      .map(([, schema]) => {
+        const { $id } = schema as { $id: string };
+        return [$id, schema as JsonSchema];
+      }),
+  );
+}
+
+function schemasOf(steps: FormDefinition['steps']): JsonSchema[] {
+  return Object.values(steps).map(({ schema }) => schema);
 }
 
 /** The lists among the files of `schemas/`, by name. */

@@ -146,6 +146,8 @@ export interface FormFile {
   compute: Computation[];
   /** Names of lists the form uses besides those its schemas name. */
   lists: string[];
+  /** Conditions that only code asks for: name → why. */
+  conditions?: Record<string, string>;
 }
 
 /** `messages/en.json`: every sentence a person can read about a rule. */

@@ -5,7 +5,7 @@ import type { Problem } from './problem';
 /** The `$id` that a file at this path carries; undefined where files have none. */
 function idOf(path: string): string | undefined {
   const found =
-    /^(entities|items|conditions|lists)\/([^/]+)\.json$/.exec(path) ??
+    /^(entities|items|values|conditions|lists)\/([^/]+)\.json$/.exec(path) ??
     /^(meta)\/([^/]+)\.schema\.json$/.exec(path) ??
     /^(forms)\/([^/]+)\.form\.json$/.exec(path) ??
     /^(steps)\/([^/]+)\/schema\.json$/.exec(path);

@@ -5,7 +5,11 @@ import {
 import { isObject } from '@engine/compile/schemaAccess';
 import type { ListEntry } from '@engine/types/context';
 import type { JsonObject } from '@engine/types/json';
-import { readEntityTypes, type EntityTypes } from './entityTypes';
+import {
+  documentEntities,
+  readEntityTypes,
+  type EntityTypes,
+} from './entityTypes';
 import { below, type Problem } from './problem';
 import { visitValues } from './visitValues';
 
@@ -18,17 +22,17 @@ export function checkLists(files: SchemaFiles): Problem[] {
   });
   const types = readEntityTypes(files);
   visitValues(files, ({ file, pointer, entity, said }) => {
-    const name = said['list'];
-    if (typeof name !== 'string') return;
-    const list = lists[name];
-    if (!list) {
-      const at = below(pointer, 'list');
+    for (const keyword of ['list', 'commonPassword']) {
+      const name = said[keyword];
+      if (typeof name !== 'string' || lists[name]) continue;
+      const at = below(pointer, keyword);
       problems.push({ file, pointer: at, reason: `there is no list ${name}` });
-      return;
     }
     const { where } = said;
-    if (!isObject(where)) return;
-    for (const reason of wrongFilters(where, list.entries, types, entity)) {
+    const list = lists[String(said['list'])];
+    if (!isObject(where) || !list) return;
+    const holders = { self: [entity], deposit: documentEntities(files) };
+    for (const reason of wrongFilters(where, list.entries, types, holders)) {
       problems.push({ file, pointer: below(pointer, 'where'), reason });
     }
   });
@@ -59,18 +63,18 @@ function wrongFilters(
   where: JsonObject,
   entries: readonly ListEntry[],
   types: EntityTypes,
-  entity: string,
+  holders: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   return Object.entries(where).flatMap(([attribute, place]) => {
     const [root, field = ''] = String(place).split('/');
-    const holder = root === 'self' ? entity : '/entities/deposit';
+    const entities = holders[root ?? ''] ?? [];
     return [
       ...(entries.some((entry) => Array.isArray(entry[attribute]))
         ? []
         : [`no entry of the list has the attribute ${attribute}`]),
-      ...(types.find(holder, field)
+      ...(entities.some((entity) => types.find(entity, field))
         ? []
-        : [`${holder} declares no field ${field}`]),
+        : [`${entities.join(' or ')} declares no field ${field}`]),
     ];
   });
 }

@@ -1,11 +1,12 @@
 import type { FormModel } from '@engine/types/model';
-import { isObject } from '@engine/compile/schemaAccess';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { isObject, members } from '@engine/compile/schemaAccess';
 import type { Rule } from './listRules';
 import { below, locate, type Problem } from './problem';
 
 const FILE = 'messages/en.json';
 
-/** Every code that a field can raise has a sentence of its own, and sentences stand only at fields that exist. */
+/** Every code that a field can raise has a sentence of its own. */
 export function checkMessages(
   model: FormModel,
   rules: readonly Rule[],
@@ -22,18 +23,25 @@ export function checkMessages(
     const reason = `${FILE} has no sentence for ${field}.${code}`;
     problems.push({ ...locate(source), reason });
   }
-  const declared = new Set(
-    Object.entries(model.definition.schemas).flatMap(([id, schema]) => {
-      const { properties } = schema;
-      return id.startsWith('/entities/') && isObject(properties)
-        ? Object.keys(properties)
-        : [];
-    }),
-  );
-  for (const field of Object.keys(messages.fields)) {
-    if (declared.has(field)) continue;
-    const pointer = below('/fields', field);
-    problems.push({ file: FILE, pointer, reason: 'no entity has this field' });
-  }
   return problems;
+}
+
+/** Sentences stand only at fields that some entity has. */
+export function checkMessageFields(files: SchemaFiles): Problem[] {
+  const declared = new Set(
+    Object.entries(files).flatMap(([path, schema]) =>
+      path.startsWith('entities/') && isObject(schema)
+        ? members(schema, 'properties').map(([name]) => name)
+        : [],
+    ),
+  );
+  const messages = files[FILE];
+  const fields = isObject(messages) ? members(messages, 'fields') : [];
+  return fields
+    .filter(([field]) => !declared.has(field))
+    .map(([field]) => ({
+      file: FILE,
+      pointer: below('/fields', field),
+      reason: 'no entity has this field',
+    }));
 }

@@ -6,6 +6,7 @@ import type { Problem } from './problem';
 /** Which of our kinds of file stands where; the first that fits. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(entities|items)\/[^/]+\.json$/, 'rule'],
+  [/^values\/[^/]+\.json$/, 'value'],
   [/^steps\/[^/]+\/schema\.json$/, 'rule'],
   [/^steps\/[^/]+\/ui\.json$/, 'ui'],
   [/^steps\/[^/]+\/shadowed\.json$/, 'shadowed'],

@@ -59,6 +59,10 @@ export function checkRules(files: SchemaFiles): Problem[] {
   }
 
   function visitPart(part: JsonSchema, place: Place): void {
+    const { $ref } = part;
+    if (typeof $ref === 'string' && refinedBy(files, $ref) !== place.entity) {
+      tell(place, `${$ref} does not refine ${place.entity}`, '$ref');
+    }
     const condition = isObject(part['if']) ? String(part['if']['$ref']) : '';
     if (condition && !hasFile(files, condition)) {
       tell(place, `there is no condition ${condition}`, 'if', '$ref');
@@ -114,9 +118,7 @@ export function checkRules(files: SchemaFiles): Problem[] {
   function visitNested(said: JsonSchema, entity: string, place: Place): void {
     const ref = said['$ref'];
     if (typeof ref === 'string' && ref !== entity) {
-      const file = files[`${ref.slice(1)}.json`];
-      const refined = isObject(file) ? file['$ref'] : undefined;
-      if (refined !== entity) {
+      if (refinedBy(files, ref) !== entity) {
         tell(place, `${ref} does not refine ${entity}`, '$ref');
       }
     }
@@ -140,9 +142,19 @@ export function checkRules(files: SchemaFiles): Problem[] {
     declared: JsonSchema,
     place: Place,
   ): void {
-    const { equalTo, uniqueBy, fileReady, list, where } = said;
-    if (typeof equalTo === 'string' && !types.find(place.entity, equalTo)) {
-      tell(place, undeclared(place.entity, equalTo), 'equalTo');
+    const { uniqueBy, fileReady, list, where, $ref } = said;
+    for (const keyword of ['equalTo', 'passwordRules']) {
+      const other = said[keyword];
+      if (typeof other !== 'string' || types.find(place.entity, other))
+        continue;
+      tell(place, undeclared(place.entity, other), keyword);
+    }
+    if (typeof $ref === 'string' && $ref.startsWith('/values/')) {
+      const value = files[`${$ref.slice(1)}.json`];
+      if (!isObject(value)) tell(place, `there is no ${$ref}`, '$ref');
+      else if (value['type'] !== declared['type']) {
+        tell(place, `the entity says type ${typeOf(declared)}`, '$ref');
+      }
     }
     if (fileReady !== undefined && !isFileField(types, declared, files)) {
       tell(place, 'fileReady stands only at a file', 'fileReady');
@@ -173,6 +185,12 @@ function inside(place: Place, ...keys: (string | number)[]): Place {
 
 function undeclared(entity: string, name: string): string {
   return `${entity} declares no field ${name}`;
+}
+
+/** The entity that an item refines. */
+function refinedBy(files: SchemaFiles, item: string): Json | undefined {
+  const file = files[`${item.slice(1)}.json`];
+  return isObject(file) ? file['$ref'] : undefined;
 }
 
 function hasFile(files: SchemaFiles, id: string): boolean {

@@ -1,5 +1,6 @@
 import {
   assembleDefinition,
+  formKeys,
   type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
 import { compileForm } from '@engine/compile/compileForm';
@@ -12,14 +13,14 @@ import { checkFindings } from './checkFindings';
 import { checkForm } from './checkForm';
 import { checkIds } from './checkIds';
 import { checkLists } from './checkLists';
-import { checkMessages } from './checkMessages';
+import { checkMessageFields, checkMessages } from './checkMessages';
 import { checkMeta } from './checkMeta';
 import { checkRules } from './checkRules';
 import { checkStatements } from './checkStatements';
 import { checkUi } from './checkUi';
 import { listBranches, listRules } from './listRules';
 import { locate, type Problem } from './problem';
-import { readExamples } from './readExamples';
+import { examplesOf, readExamples } from './readExamples';
 
 /** What was checked, and what is wrong. */
 export interface SchemaReport {
@@ -30,7 +31,7 @@ export interface SchemaReport {
   readonly examples: number;
 }
 
-/** Checks all files of `schemas/`: their form first, then what they name, then the compiled form, then the examples. What comes later is checked only when what it rests on is right. */
+/** Checks all files of `schemas/`: their shape first, then what they name, then each compiled form with its examples. What comes later is checked only when what it rests on is right. */
 export async function checkSchemas(files: SchemaFiles): Promise<SchemaReport> {
   const report = {
     schemas: Object.values(files).filter(
@@ -40,18 +41,40 @@ export async function checkSchemas(files: SchemaFiles): Promise<SchemaReport> {
     branches: 0,
     examples: 0,
   };
-  const form = [...checkMeta(files), ...checkIds(files)];
-  if (form.length > 0) return { ...report, problems: form };
+  const shape = [...checkMeta(files), ...checkIds(files)];
+  if (shape.length > 0) return { ...report, problems: shape };
   const named = checkFiles(files);
   if (named.length > 0) return { ...report, problems: named };
-  const compiled = await tryCompile(files);
-  if ('reason' in compiled) return { ...report, problems: [compiled] };
+  const forms = await Promise.all(
+    formKeys(files).map((key) => checkCompiled(files, key)),
+  );
+  const sum = (count: (form: FormReport) => number) =>
+    forms.reduce((total, form) => total + count(form), 0);
+  return {
+    ...report,
+    rules: sum(({ rules }) => rules),
+    branches: sum(({ branches }) => branches),
+    examples: sum(({ examples }) => examples),
+    problems: forms.flatMap(({ problems }) => problems),
+  };
+}
+
+type FormReport = Omit<SchemaReport, 'schemas'>;
+
+/** A form as it is compiled: its statements, its sentences and the examples of its steps. */
+async function checkCompiled(
+  files: SchemaFiles,
+  key: string,
+): Promise<FormReport> {
+  const compiled = await tryCompile(files, key);
+  if ('reason' in compiled) {
+    return { rules: 0, branches: 0, examples: 0, problems: [compiled] };
+  }
   const { model } = compiled;
   const rules = listRules(model);
   const branches = listBranches(model);
-  const examples = readExamples(files);
+  const examples = examplesOf(model, readExamples(files));
   return {
-    ...report,
     rules: rules.length,
     branches: branches.length,
     examples: examples.length,
@@ -72,12 +95,16 @@ export function checkFiles(files: SchemaFiles): Problem[] {
     checkFindings,
     checkForm,
     checkUi,
+    checkMessageFields,
   ].flatMap((check) => check(files));
 }
 
-async function tryCompile(files: SchemaFiles): Promise<CompiledForm | Problem> {
+async function tryCompile(
+  files: SchemaFiles,
+  key: string,
+): Promise<CompiledForm | Problem> {
   try {
-    return await compileForm(assembleDefinition(files, 'deposit', {}));
+    return await compileForm(assembleDefinition(files, key, {}));
   } catch (error) {
     if (error instanceof DefinitionError) {
       const place = locate(error.source);
@@ -86,6 +113,6 @@ async function tryCompile(files: SchemaFiles): Promise<CompiledForm | Problem> {
       }
     }
     const reason = error instanceof Error ? error.message : String(error);
-    return { ...locate('/forms/deposit'), reason };
+    return { ...locate(`/forms/${key}`), reason };
   }
 }

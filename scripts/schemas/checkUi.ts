@@ -6,7 +6,7 @@ import type {
   StepUi,
   UiNode,
 } from '@engine/types/definition';
-import { namedConditions } from './conditionUses';
+import { askedByCode, namedConditions } from './conditionUses';
 import { readEntityTypes, referredEntity } from './entityTypes';
 import { below, type Problem } from './problem';
 
@@ -16,7 +16,8 @@ export function checkUi(files: SchemaFiles): Problem[] {
   const problems: Problem[] = [];
   for (const [file, content] of Object.entries(files)) {
     if (!/\/ui\.json$|^forms\//.test(file)) continue;
-    for (const { name, pointer } of namedConditions(content)) {
+    const named = [...namedConditions(content), ...askedByCode(content)];
+    for (const { name, pointer } of named) {
       if (Object.hasOwn(files, `conditions/${name}.json`)) continue;
       tell(file, pointer, `there is no condition ${name}`);
     }
@@ -31,13 +32,14 @@ export function checkUi(files: SchemaFiles): Problem[] {
 
   function checkPage(file: string, page: StepUi): void {
     const ids = new Set<string>();
+    const document = documentOf(file);
     page.sections.forEach((section, index) => {
       const at = below('/sections', index);
       if (ids.has(section.id)) tell(file, `${at}/id`, 'the id is taken');
       ids.add(section.id);
-      const entity = entityAt(section.scope);
+      const entity = entityAt(document, section.scope);
       if (entity === undefined) {
-        tell(file, `${at}/scope`, 'the deposit has no such object');
+        tell(file, `${at}/scope`, 'the document has no such object');
         return;
       }
       section.nodes.forEach((node, number) =>
@@ -117,8 +119,14 @@ export function checkUi(files: SchemaFiles): Problem[] {
     return isObject(items) ? referredEntity(items) : undefined;
   }
 
-  function entityAt(scope: string): string | undefined {
-    let entity: string | undefined = '/entities/deposit';
+  /** The entity of the document whose step this is the page of. */
+  function documentOf(file: string): string {
+    const schema = files[file.replace(/ui\.json$/, 'schema.json')];
+    return isObject(schema) ? String(schema['$ref']) : '';
+  }
+
+  function entityAt(document: string, scope: string): string | undefined {
+    let entity: string | undefined = document;
     if (scope === '') return entity;
     for (const token of scope.split('/')) {
       if (entity === undefined) return undefined;

@@ -28,13 +28,22 @@ export function namedConditions(content: Json, pointer = ''): NamedCondition[] {
   });
 }
 
-/** `$id`s of all conditions that a rule, another condition, a page or a form uses. */
+/** Conditions that a form says code asks for. */
+export function askedByCode(content: Json): NamedCondition[] {
+  const asked = isObject(content) ? content['conditions'] : undefined;
+  return Object.keys(isObject(asked) ? asked : {}).map((name) => ({
+    name,
+    pointer: `/conditions/${name}`,
+  }));
+}
+
+/** `$id`s of all conditions that a rule, another condition, a page, a form or code uses. */
 export function findConditionUses(files: SchemaFiles): Set<string> {
   const used = new Set<string>();
   for (const [file, content] of Object.entries(files)) {
     if (/\/ui\.json$|^forms\//.test(file)) {
-      namedConditions(content).forEach(({ name }) =>
-        used.add(`/conditions/${name}`),
+      [...namedConditions(content), ...askedByCode(content)].forEach(
+        ({ name }) => used.add(`/conditions/${name}`),
       );
     } else if (/^(items|entities|conditions)\/|\/schema\.json$/.test(file)) {
       references(content).forEach((id) => used.add(id));

@@ -28,6 +28,14 @@ export function readEntityTypes(files: SchemaFiles): EntityTypes {
   };
 }
 
+/** Entities of the documents that forms fill in. */
+export function documentEntities(files: SchemaFiles): string[] {
+  const entities = Object.entries(files).flatMap(([path, form]) =>
+    path.startsWith('forms/') && isObject(form) ? [String(form['entity'])] : [],
+  );
+  return [...new Set(entities)];
+}
+
 /** The entity that a declaration refers to: of the object it holds, or of its rows. */
 export function referredEntity(
   declared: JsonSchema | undefined,

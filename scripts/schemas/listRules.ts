@@ -3,7 +3,7 @@ import type { JsonSchema } from '@engine/types/definition';
 import type { FindingCode } from '@engine/types/findingCode';
 import type { Json } from '@engine/types/json';
 import type { FormModel, ScopeModel, Statement } from '@engine/types/model';
-import { namedGuards } from './checkStatements';
+import { isForbidden, namedGuards } from './checkStatements';
 import type { NamedGuard } from './conditionFacts';
 
 /** One leaf keyword of one place of the schemas, under its guards. */
@@ -40,6 +40,7 @@ const SILENT = [
   'transient',
   'secret',
   'file',
+  'readOnly',
   'where',
   'title',
   'description',
@@ -52,10 +53,13 @@ const LIMITS = ['maxLength', 'minLength', 'minimum', 'maximum', 'maxItems'];
 /** Every rule of a form: leaf keyword × branch, unknown fields and computed values. */
 export function listRules(model: FormModel): Rule[] {
   const rules = Object.values(model.scopes).flatMap((scope) => [
-    ...scope.statements.flatMap((statement) =>
-      statementRules(scope, statement),
-    ),
-    ...computedRules(scope),
+    ...scope.statements
+      .flatMap((statement) => statementRules(scope, statement))
+      .filter(
+        ({ field, keyword }) =>
+          keyword === 'false' || !isForbidden(scope, field),
+      ),
+    ...computedRules(model, scope),
     unknownField(scope),
   ]);
   return [...new Map(rules.map((rule) => [presentRule(rule), rule])).values()];
@@ -159,12 +163,12 @@ function valueRules(said: JsonSchema): ValueRule[] {
   });
 }
 
-function computedRules(scope: ScopeModel): Rule[] {
+function computedRules(model: FormModel, scope: ScopeModel): Rule[] {
   return Object.keys(scope.computed).flatMap((field) =>
     (['required', 'notComputed'] as const).map((code): Rule => ({
       scope: scope.pattern,
       unit: 'entity',
-      source: '/forms/deposit/compute',
+      source: `${model.definition.form.$id}/compute`,
       guards: [],
       field,
       keyword: `compute.${code}`,

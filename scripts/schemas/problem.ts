@@ -24,7 +24,7 @@ function escapeKey(key: string): string {
 const FOLDER_FILE: readonly (readonly [RegExp, string])[] = [
   [/^\/steps\/([^/]+)/, 'steps/$1/schema.json'],
   [/^\/forms\/([^/]+)/, 'forms/$1.form.json'],
-  [/^\/(entities|items|conditions|lists)\/([^/]+)/, '$1/$2.json'],
+  [/^\/(entities|items|values|conditions|lists)\/([^/]+)/, '$1/$2.json'],
 ];
 
 /** File and pointer of a place that the compiler names by `$id`, e.g. '/items/monograph/properties/isbn'. */

@@ -23,10 +23,14 @@ interface ShadowedFile {
   }[];
 }
 
-/** All reasons in the files `schemas/steps/<step>/shadowed.json`. */
-export function readShadowed(files: SchemaFiles): Shadow[] {
+/** All reasons in the files `schemas/steps/<step>/shadowed.json` of these steps. */
+export function readShadowed(
+  files: SchemaFiles,
+  steps: readonly string[],
+): Shadow[] {
   return Object.entries(files).flatMap(([file, content]) => {
-    if (!file.endsWith('/shadowed.json')) return [];
+    const step = /^steps\/([^/]+)\/shadowed\.json$/.exec(file)?.[1];
+    if (step === undefined || !steps.includes(step)) return [];
     const { rules, branches } = content as unknown as ShadowedFile;
     return [
       ...rules.map((entry, index): Shadow => ({
