@@ -42,6 +42,14 @@ export const theme: RendererTheme = {
       () => import('./blocks/SimilarPublishersBlock'),
       ['line'],
     ),
+    'publisher-account': createLazyBlock(
+      () => import('./blocks/PublisherAccountBlock'),
+      ['box', 'line'],
+    ),
+    'account-notice': createLazyBlock(
+      () => import('./blocks/AccountNoticeBlock'),
+      ['line'],
+    ),
     'review-summary': createLazyBlock(
       () => import('./blocks/ReviewBlock'),
       ['title', 'line', 'line', 'title', 'line', 'line'],

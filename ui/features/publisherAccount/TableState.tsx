@@ -3,15 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
+import type { SkeletonProps } from '../../components/types';
 import type { Answer } from '../../lib/useAnswer';
 
 export interface TableStateProps<T> {
   readonly state: Answer<T>;
+  /** What comes. */
+  readonly bones?: SkeletonProps['bones'];
   children(answer: T): ReactNode;
 }
 
 /** A table that is loaded: its place while the first answer is on its way, the last answer while the next is, and a way to try again. */
-export function TableState<T>({ state, children }: TableStateProps<T>) {
+export function TableState<T>({
+  state,
+  bones = ['box', 'line', 'line', 'line'],
+  children,
+}: TableStateProps<T>) {
   const { t } = useTranslation('app');
   if (state.failed)
     return (
@@ -26,8 +33,7 @@ export function TableState<T>({ state, children }: TableStateProps<T>) {
         }
       />
     );
-  if (state.answer === undefined)
-    return <Skeleton bones={['box', 'line', 'line', 'line']} />;
+  if (state.answer === undefined) return <Skeleton bones={bones} />;
   return (
     <div aria-busy={state.asking || undefined}>{children(state.answer)}</div>
   );

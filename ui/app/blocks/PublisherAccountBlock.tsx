@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../components/Note';
+import type { BlockProps } from '../../renderer/types';
+import { OwnPublisher } from './OwnPublisher';
+import { StaffPublisher } from './StaffPublisher';
+
+/** Whom somebody logged in deposits for: the own publisher, or the one that a member of staff chooses (spec 2 §2). */
+export default function PublisherAccountBlock(props: BlockProps) {
+  const { t } = useTranslation('app');
+  const { user } = props.context;
+  if (user.publisher !== null) return <OwnPublisher {...props} />;
+  if (user.abilities.depositForPublisher) return <StaffPublisher {...props} />;
+  return (
+    <Note tone="warning" title={t('account.notAllowed')}>
+      {t('account.notAllowedText')}
+    </Note>
+  );
+}
