@@ -3,6 +3,8 @@ import type { Config } from './config';
 import type { Models } from './models';
 import type { Passwords } from './modules/accounts/passwords';
 import { createPasswords } from './modules/accounts/passwords';
+import type { Limits } from './modules/limits/limiter';
+import { createLimits } from './modules/limits/limiter';
 import { presentPublisher } from './modules/publishers/publisher.presenter';
 import type { LoginService } from './modules/sessions/login.service';
 import { createLoginService } from './modules/sessions/login.service';
@@ -29,6 +31,8 @@ export interface AccountServices {
   logins: LoginService;
   currentUsers: CurrentUsers;
   passwords: Passwords;
+  /** What may be done only so often, over all processes. */
+  limits: Limits;
 }
 
 /** Builds the services of accounts and lets them know each other. */
@@ -54,5 +58,6 @@ export function createAccountServices(
       presentPublisher,
     }),
     passwords: createPasswords(surroundings.hasher),
+    limits: createLimits(models.limits, config.sessionSecret, clock),
   };
 }

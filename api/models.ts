@@ -4,6 +4,7 @@ import { createAuditModel } from './modules/audit/audit.model';
 import { createDepositModel } from './modules/deposits/deposit.model';
 import { createSubmissionLockModel } from './modules/deposits/submissionLock';
 import { createFormModels } from './modules/forms/form.model';
+import { createLimitModel } from './modules/limits/limit.model';
 import { createListModel } from './modules/lists/list.model';
 import { createMailModel } from './modules/mails/mail.model';
 import { createPublisherModel } from './modules/publishers/publisher.model';
@@ -27,6 +28,7 @@ export function createModels(connection: Connection) {
     users: createUserModel(connection),
     accountTokens: createAccountTokenModel(connection),
     mails: createMailModel(connection),
+    limits: createLimitModel(connection),
   };
 }
 

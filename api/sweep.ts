@@ -14,6 +14,7 @@ const WITHOUT_BYTES: Upload['state'][] = ['refused', 'released'];
 /** What a sweep removed, for the log. */
 export interface Swept {
   sessions: number;
+  limits: number;
   uploads: number;
   bytes: number;
   publishers: number;
@@ -49,7 +50,13 @@ async function sweepUploads(
 export async function sweep(
   deps: Pick<
     Deps,
-    'models' | 'sessions' | 'publishers' | 'fileStore' | 'clock' | 'config'
+    | 'models'
+    | 'sessions'
+    | 'limits'
+    | 'publishers'
+    | 'fileStore'
+    | 'clock'
+    | 'config'
   >,
 ): Promise<Swept> {
   const { models, fileStore, clock } = deps;
@@ -67,6 +74,7 @@ export async function sweep(
   const uploads = await sweepUploads(deps, now);
   return {
     sessions: await deps.sessions.sweep(),
+    limits: await deps.limits.sweep(),
     uploads,
     bytes: await fileStore.sweepTemporary(
       tooOld,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createConnection } from 'mongoose';
 import { pino } from 'pino';
+import { createArgon2Hasher } from '../../../api/adapters/argon2Hasher';
 import { createLocalFileStore } from '../../../api/adapters/localFileStore';
 import { createApp } from '../../../api/app';
 import { noCheckpoint } from '../../../api/checkpoint';
@@ -30,6 +31,7 @@ const deps = await createDeps({
     scratchDir: toScratchDir(config),
     log,
   }),
+  hasher: createArgon2Hasher(),
   libraries: await readLibraries('', config.libraryName),
   definition: files.definition,
   lists: Object.values(files.lists),

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../../duplicateKey';
+import { tooManyRequests } from '../../errors';
+import type { Limit } from './limit.model';
+
+/** One turn that was taken. */
+export interface Turn {
+  /** As if it had never been taken. */
+  giveBack(): Promise<void>;
+}
+
+/** A turn, or the moment until which there is none. */
+export type TurnOrEnd = { turn: Turn } | { until: Date };
+
+/** How often something may be done under each of many keys. */
+export interface Limiter {
+  tryTake(key: string): Promise<TurnOrEnd>;
+  /** The same; throws 429 when there is no turn. */
+  take(key: string): Promise<Turn>;
+  /** Forgets every turn that was taken under a key. */
+  clear(key: string): Promise<void>;
+}
+
+export interface LimiterRule {
+  /** What is limited: the same key of another limiter is another key. */
+  key: string;
+  /** How often; 0 for no limit. */
+  points: number;
+  /** In how long a time, which begins with the first turn. */
+  seconds: number;
+}
+
+export interface Limits {
+  createLimiter(rule: LimiterRule): Limiter;
+  /** Removes what has ended. */
+  sweep(): Promise<number>;
+}
+
+const endless: Limiter = {
+  tryTake: () =>
+    Promise.resolve({ turn: { giveBack: () => Promise.resolve() } }),
+  take: () => Promise.resolve({ giveBack: () => Promise.resolve() }),
+  clear: () => Promise.resolve(),
+};
+
+/**
+ * Limits that hold over all processes on one database. Counting is one conditional update, which every
+ * server does at once; rate-limiter-flexible's own store for MongoDB reads the number from a returned
+ * document, which the embedded database does not promise, and knows no other clock than that of the machine.
+ *
+ * @param secret - keys are stored as hashes made with it.
+ */
+export function createLimits(
+  limits: Model<Limit>,
+  secret: string,
+  clock: () => Date,
+): Limits {
+  async function begin(_id: string, seconds: number): Promise<boolean> {
+    const until = new Date(clock().getTime() + seconds * 1000);
+    try {
+      await limits.create({ _id, taken: 1, until });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
+  }
+
+  /** Tries once; undefined when another was quicker. */
+  async function tryOnce(
+    _id: string,
+    { points, seconds }: LimiterRule,
+  ): Promise<TurnOrEnd | undefined> {
+    const now = clock();
+    const counted = await limits.findById(_id).lean<Limit>();
+    const turn: Turn = {
+      async giveBack() {
+        await limits.updateOne(
+          { _id, taken: { $gt: 0 }, until: { $gt: clock() } },
+          { $inc: { taken: -1 } },
+        );
+      },
+    };
+    if (counted === null) {
+      return (await begin(_id, seconds)) ? { turn } : undefined;
+    }
+    const { until } = counted;
+    const isOver = until <= now;
+    if (!isOver && counted.taken >= points) return { until };
+    const next = new Date(now.getTime() + seconds * 1000);
+    const { modifiedCount } = await limits.updateOne(
+      isOver ? { _id, until } : { _id, until, taken: { $lt: points } },
+      isOver ? { $set: { taken: 1, until: next } } : { $inc: { taken: 1 } },
+    );
+    return modifiedCount === 1 ? { turn } : undefined;
+  }
+
+  return {
+    createLimiter(rule) {
+      if (rule.points <= 0) return endless;
+      const toId = (key: string) =>
+        createHmac('sha256', secret)
+          .update(`limit ${rule.key}\n${key}`)
+          .digest('hex');
+
+      async function tryTake(key: string): Promise<TurnOrEnd> {
+        for (;;) {
+          const found = await tryOnce(toId(key), rule);
+          if (found !== undefined) return found;
+        }
+      }
+
+      return {
+        tryTake,
+
+        async take(key) {
+          const found = await tryTake(key);
+          if ('turn' in found) return found.turn;
+          throw tooManyRequests(toSeconds(found.until, clock()));
+        },
+
+        async clear(key) {
+          await limits.deleteOne({ _id: toId(key) });
+        },
+      };
+    },
+
+    async sweep() {
+      const { deletedCount } = await limits.deleteMany({
+        until: { $lte: clock() },
+      });
+      return deletedCount;
+    },
+  };
+}
+
+/** The seconds until a moment, at least one. */
+export function toSeconds(until: Date, now: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+}
