@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@engine/types/json';
 import { ApiError } from '../errors';
 import type { AppContext } from '../state';
+import { readBodyBytes } from './bodyBytes';
 
 /** No body of ours nests deeper than about ten levels. */
 const MAX_DEPTH = 32;
@@ -8,38 +9,6 @@ const MAX_DEPTH = 32;
 const MAX_VALUES = 20_000;
 const MAX_OBJECTS = 5_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-
-function tooLarge(ctx: AppContext, limit: number): ApiError {
-  ctx.set('Connection', 'close');
-  ctx.req.resume();
-  return new ApiError(
-    413,
-    'BODY_TOO_LARGE',
-    `The request is larger than ${Math.floor(limit / 1024)} KB.`,
-  );
-}
-
-async function readBytes(ctx: AppContext, limit: number): Promise<Buffer> {
-  if (Number(ctx.get('Content-Length')) > limit) throw tooLarge(ctx, limit);
-  const parts: Buffer[] = [];
-  let size = 0;
-  return new Promise((resolve, reject) => {
-    const onData = (part: Buffer) => {
-      size += part.length;
-      if (size <= limit) {
-        parts.push(part);
-        return;
-      }
-      ctx.req.off('data', onData);
-      reject(tooLarge(ctx, limit));
-    };
-    ctx.req.on('data', onData);
-    ctx.req.on('end', () => resolve(Buffer.concat(parts)));
-    ctx.req.on('error', () =>
-      reject(new ApiError(400, 'BODY_INCOMPLETE', 'The request broke off.')),
-    );
-  });
-}
 
 /** Refuses bodies that nest too deep, hold too much, or name what every object inherits; walks without recursion. */
 function assertHarmless(body: unknown): void {
@@ -91,7 +60,7 @@ export async function readJsonBody(
   ctx: AppContext,
   limit: number,
 ): Promise<Json | undefined> {
-  const bytes = await readBytes(ctx, limit);
+  const bytes = await readBodyBytes(ctx, limit);
   if (bytes.length === 0) return undefined;
   const encoded = ctx.get('Content-Encoding');
   if (!ctx.is('json', '+json') || !['', 'identity'].includes(encoded)) {
