@@ -115,16 +115,18 @@ export function collectScopes(
   function follow(schema: JsonSchema, place: Place): void {
     const ref = schema['$ref'];
     if (typeof ref !== 'string') return;
-    const unit = ref.startsWith('/entities/') ? 'entity' : place.unit;
-    const guards = place.guards.map(
-      ({ condition, holds }) => `${condition} ${holds}`,
-    );
-    const key = [place.scope.pattern, unit, ref, ...guards].join(' ');
+    const isEntity = ref.startsWith('/entities/');
+    const unit = isEntity ? 'entity' : place.unit;
+    // What an object may hold does not depend on an answer, wherever an item repeats whose object it speaks of.
+    const guards = isEntity ? [] : place.guards;
+    const named = guards.map(({ condition, holds }) => `${condition} ${holds}`);
+    const key = [place.scope.pattern, unit, ref, ...named].join(' ');
     if (seen.has(key)) return;
     seen.add(key);
     visit(getSchema(schemas, ref, place.source), {
       ...place,
       unit,
+      guards,
       source: ref,
     });
   }
