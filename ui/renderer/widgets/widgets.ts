@@ -2,6 +2,7 @@ import type { Widget } from '../types';
 import { CheckboxWidget } from './CheckboxWidget';
 import { LanguagePickerWidget } from './LanguagePickerWidget';
 import { NumberWidget } from './NumberWidget';
+import { PasswordWidget } from './PasswordWidget';
 import { PickerWidget } from './PickerWidget';
 import { RadioCardsWidget } from './RadioCardsWidget';
 import { SelectWidget } from './SelectWidget';
@@ -14,6 +15,7 @@ import { YesNoWidget } from './YesNoWidget';
 export const widgets: Readonly<Record<string, Widget>> = {
   text: { frame: 'control', Control: TextWidget },
   standardId: { frame: 'control', Control: StandardIdWidget },
+  password: { frame: 'control', Control: PasswordWidget },
   textarea: { frame: 'control', Control: TextareaWidget },
   number: { frame: 'control', Control: NumberWidget },
   select: { frame: 'control', Control: SelectWidget },
