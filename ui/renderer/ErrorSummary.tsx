@@ -19,6 +19,7 @@ export function ErrorSummary({
   state,
   findings,
   attempt,
+  title,
 }: ErrorSummaryProps) {
   const { t } = useTranslation('renderer');
   const heading = useId();
@@ -43,7 +44,7 @@ export function ErrorSummary({
     >
       <h2 id={heading}>
         <Icon name="error" />
-        {sentence(form, 'invalidFields')}
+        {title ?? sentence(form, 'invalidFields')}
       </h2>
       <p className="hint mt-1">
         {t('problems.count', { count: errors.length })}

@@ -70,7 +70,7 @@ function Section({ section, first, step }: SectionProps) {
     evaluation,
   );
   const hint = resolveText(step.form, section.hint ?? '', path, evaluation);
-  const headingId = `section-${section.id}`;
+  const headingId = `section-${step.stepId}-${section.id}`;
   return (
     <section
       className={first ? 'group border-0' : 'group'}

@@ -119,4 +119,6 @@ export interface ErrorSummaryProps {
   readonly findings: readonly Finding[];
   /** Counts the times going on was refused: with each the focus moves. 0: not yet. */
   readonly attempt: number;
+  /** Its heading, where it is not about a deposit. */
+  readonly title?: string;
 }
