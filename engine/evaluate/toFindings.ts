@@ -118,15 +118,18 @@ function fieldAt(
   return { pattern: toPattern(inner.scopePath), field: inner.field };
 }
 
-/** The label of a field: in the words for the current answers where the field is the object's own. */
+/** The label of a field: in the words for the current answers where the field is the object's own; of one that no page asks for its title. */
 function labelAt(
   { form, plan, scope }: JudgedObject,
   { pattern, field }: NamedField,
 ): string {
   const place = form.model.places[`${pattern}#${field}`];
-  if (!place) return field;
-  if (pattern === scope.pattern)
-    return planText(form, pattern, plan, place.label);
+  const isOwn = pattern === scope.pattern;
+  if (!place) {
+    const title = isOwn ? plan.fields[field]?.['title'] : undefined;
+    return typeof title === 'string' ? title : field;
+  }
+  if (isOwn) return planText(form, pattern, plan, place.label);
   return typeof place.label === 'string'
     ? place.label
     : (place.label.find(({ when }) => when === undefined)?.text ?? field);
