@@ -60,4 +60,9 @@ export const formatSamples: readonly FormatSample[] = [
     right: (random) => `ada.${digits(random, 3)}@example.org`,
     wrong: 'ada@example',
   },
+  {
+    name: 'username',
+    right: (random) => `ada.${digits(random, 3)}`,
+    wrong: '1ada',
+  },
 ];
