@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '../../escapeHtml';
 
 export interface PageValues {
   csrfToken: string;

@@ -8,7 +8,7 @@ import type { FormDefinition } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 import { findLanguageKey } from './languageKeys';
 import { findLongestAllowed } from './longestAllowed';
-import { toPlainText } from './plainText';
+import { toPlainText } from '../../plainText';
 
 /** More names than that are no suggestion. */
 const MAX_CREATORS = 50;

@@ -3,7 +3,7 @@ import { fillSentence } from '@engine';
 import type { FileRemark, ListEntry } from '@engine/types/context';
 import type { FoundRemark } from '../../ports/fileInspector';
 import type { ListService } from '../lists/list.service';
-import { toPlainText } from './plainText';
+import { toPlainText } from '../../plainText';
 
 /** The list that words what was found out about a file. */
 export const FINDINGS = 'FileFinding';
