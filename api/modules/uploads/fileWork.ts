@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Checkpoint } from '../../checkpoint';
+import { createLanes } from '../../lanes';
 import type { FileStore } from '../../ports/fileStore';
 import type { FileLease } from './fileLease';
 import { hasOpenWork, takeFile } from './fileLease';
@@ -41,10 +42,6 @@ export interface FileWork {
 /** Takes files one after the other, in several lanes, and does their steps under a lease. */
 export function createFileWork(deps: FileWorkDeps): FileWork {
   const { uploads, fileStore, steps, log, clock, checkpoint } = deps;
-  const lanes = new Set<Promise<void>>();
-  let woken = false;
-  let stopping = false;
-
   async function fail({ write }: FileLease): Promise<void> {
     const errors = await deps.writeRemarks([{ code: 'notStored', params: {} }]);
     await write({ state: 'failed', errors, leaseUntil: clock() });
@@ -65,7 +62,7 @@ export function createFileWork(deps: FileWorkDeps): FileWork {
       if (step === undefined) return;
       const set = { attempts: 0, ...(await step(upload)) };
       const next = { ...upload, ...set };
-      const isOver = stopping || !hasOpenWork(next);
+      const isOver = lanes.isStopping() || !hasOpenWork(next);
       const free = isOver ? { leaseUntil: clock() } : {};
       const isWritten = await lease.write({ ...free, ...set });
       checkpoint(`file ${next.state}`);
@@ -93,31 +90,20 @@ export function createFileWork(deps: FileWorkDeps): FileWork {
     }
   }
 
-  async function runLane(): Promise<void> {
-    while (!stopping) {
-      woken = false;
+  const lanes = createLanes(
+    deps.files,
+    async () => {
       const lease = await takeFile(uploads, clock);
       if (lease !== undefined) await workOn(lease);
-      else if (!woken) return;
-    }
-  }
-
-  function wake(): void {
-    woken = true;
-    if (stopping || lanes.size >= deps.files) return;
-    const lane = runLane()
-      .catch((error: unknown) => log.error({ err: error }, 'file work failed'))
-      .finally(() => lanes.delete(lane));
-    lanes.add(lane);
-  }
-
-  async function settle(): Promise<void> {
-    while (lanes.size > 0) await Promise.all(lanes);
-  }
+      return lease !== undefined;
+    },
+    (error) => log.error({ err: error }, 'file work failed'),
+  );
 
   return {
-    wake,
-    settle,
+    wake: lanes.wake,
+    settle: lanes.settle,
+    stop: lanes.stop,
 
     async follow(fileId, ms) {
       const end = Date.now() + ms;
@@ -127,11 +113,6 @@ export function createFileWork(deps: FileWorkDeps): FileWork {
         if (isOver || Date.now() >= end) return upload;
         await wait(POLL_MS);
       }
-    },
-
-    async stop() {
-      stopping = true;
-      await settle();
     },
   };
 }
