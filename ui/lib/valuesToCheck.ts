@@ -1,6 +1,7 @@
 import { isBlank, joinPointer, readPointer } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
-import type { OpenDeposit } from './depositState';
+import type { Context } from '@engine/types/context';
+import type { WizardState } from '@engine/types/wizard';
 
 /** A value that only the API can judge (`remote` in schemas). */
 export interface ValueToCheck {
@@ -9,12 +10,19 @@ export interface ValueToCheck {
   readonly value: string;
 }
 
+/** A form as it is filled in. */
+export interface JudgedForm {
+  readonly wizard: WizardState;
+  readonly context: Context;
+}
+
 /** The values the API was not asked about yet, as far as nothing else is wrong with them. */
-export function listValuesToCheck(
-  deposit: Pick<OpenDeposit, 'wizard' | 'context'>,
-): ValueToCheck[] {
-  const { data, evaluation } = deposit.wizard.form;
-  const { checks = {} } = deposit.context;
+export function listValuesToCheck({
+  wizard,
+  context,
+}: JudgedForm): ValueToCheck[] {
+  const { data, evaluation } = wizard.form;
+  const { checks = {} } = context;
   const wrong = new Set(evaluation.findings.map(({ path }) => path));
   return Object.values(evaluation.scopes).flatMap((scope) =>
     Object.entries(scope.plan.fields).flatMap(([field, schema]) => {
