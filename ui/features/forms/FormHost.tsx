@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Skeleton';
+import { FormSheet, type FormSheetProps } from './FormSheet';
+import { formAsked } from './formsActions';
+import type { FormOrder, WithForms } from './formsState';
+
+export interface FormHostProps extends Omit<FormSheetProps, 'open'> {
+  readonly order: FormOrder;
+  /** The API took it. */
+  onSent?(answer: unknown): void;
+}
+
+/**
+ * Any form of the engine outside of the wizard, by its key: loaded, filled in, posted. It stays as it was left until
+ * `formClosed` puts it away, so that a page may show something else meanwhile.
+ */
+export function FormHost({ order, onSent, ...sheet }: FormHostProps) {
+  const { t } = useTranslation('forms');
+  const dispatch = useDispatch();
+  const slot = useSelector(({ forms }: WithForms) => forms[order.key]);
+  const ask = useEffectEvent(() => dispatch(formAsked(order)));
+  useEffect(() => {
+    ask();
+  }, [order.key]);
+  const sent = slot?.phase === 'open' ? slot.sent : null;
+  const tell = useEffectEvent((answer: unknown) => onSent?.(answer));
+  useEffect(() => {
+    if (sent !== null) tell(sent.answer);
+  }, [sent]);
+  if (slot === undefined || slot.phase === 'loading')
+    return <Skeleton bones={['short', 'box', 'short', 'box']} />;
+  if (slot.phase === 'failed')
+    return (
+      <Note
+        tone="bad"
+        role="alert"
+        title={slot.problem.message}
+        actions={
+          <Button small onClick={() => dispatch(formAsked(order))}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {slot.problem.reference === null ? undefined : (
+          <p className="hint">
+            {t('reference')}{' '}
+            <span className="id">{slot.problem.reference}</span>
+          </p>
+        )}
+      </Note>
+    );
+  return <FormSheet open={slot} {...sheet} />;
+}

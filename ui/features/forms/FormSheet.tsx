@@ -1,0 +1,108 @@
+import { useCallback, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { Change, Finding } from '@engine/types/evaluation';
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import { ErrorSummary } from '../../renderer/ErrorSummary';
+import { StepForm } from '../../renderer/StepForm';
+import type { LoadHelp, RendererTheme } from '../../renderer/types';
+import { formMoved, formSubmitted } from './formsActions';
+import type { FormProblem, OpenForm } from './formsState';
+
+export interface FormSheetProps {
+  readonly open: OpenForm;
+  readonly theme: RendererTheme;
+  readonly loadHelp: LoadHelp;
+  random(): number;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  /** Beside the button. */
+  readonly actions?: ReactNode;
+  /** What can be done about a problem, beneath its sentence. */
+  cure?(problem: FormProblem): ReactNode;
+  /** Pressed: sends, unless something is to be asked before. */
+  onSubmit?(): void;
+}
+
+/** What the summary lists: the API's findings and, once sending was refused, the engine's. */
+function listShown({ wizard }: OpenForm): Finding[] {
+  const told = new Set(wizard.serverFindings.map(({ path }) => path));
+  const own = wizard.attempted.includes(wizard.current)
+    ? wizard.form.evaluation.findings
+    : [];
+  return [
+    ...wizard.serverFindings,
+    ...own.filter(({ path }) => !told.has(path)),
+  ];
+}
+
+/** A form outside of the wizard: what went wrong, what is to be corrected, its questions, its button. */
+export function FormSheet(props: FormSheetProps) {
+  const { open, theme, loadHelp, random, onSubmit } = props;
+  const { t } = useTranslation('forms');
+  const dispatch = useDispatch();
+  const { form, wizard, context, credits, order, problem } = open;
+  const { key } = order;
+  const answer = useCallback(
+    (change: Change) => dispatch(formMoved(key, { type: 'answered', change })),
+    [dispatch, key],
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a dialog stands inside of no other, yet React hands its events on.
+    event.stopPropagation();
+    if (onSubmit === undefined) dispatch(formSubmitted(key));
+    else onSubmit();
+  };
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {problem === null ? null : (
+        <Note
+          tone="bad"
+          role="alert"
+          title={problem.message}
+          actions={props.cure?.(problem)}
+        >
+          {problem.reference === null ? undefined : (
+            <p className="hint">
+              {t('reference')} <span className="id">{problem.reference}</span>
+            </p>
+          )}
+        </Note>
+      )}
+      <ErrorSummary
+        form={form}
+        stepId={wizard.current}
+        state={wizard.form}
+        findings={listShown(open)}
+        attempt={open.attempt}
+        title={t('invalid')}
+      />
+      <StepForm
+        form={form}
+        stepId={wizard.current}
+        state={wizard.form}
+        context={context}
+        showAll={wizard.attempted.includes(wizard.current)}
+        serverFindings={wizard.serverFindings}
+        theme={theme}
+        onAnswer={answer}
+        loadHelp={loadHelp}
+        random={random}
+        listCredits={credits}
+      />
+      <div className="row-flex">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={wizard.submission.status === 'submitting'}
+          busyLabel={props.busyLabel}
+        >
+          {props.submitLabel}
+        </Button>
+        {props.actions}
+      </div>
+    </form>
+  );
+}

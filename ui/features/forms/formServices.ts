@@ -1,0 +1,17 @@
+import type { CurrentUser, FrontendConfig } from '@engine/types/context';
+import type { ApiClient } from '../../lib/apiClient';
+import type { FormStorage } from '../../lib/formStorage';
+import type { FormLoading } from '../../lib/loadForm';
+
+/** Everything outside the store that forms use. */
+export interface FormServices extends FormLoading {
+  api: ApiClient;
+  typed: FormStorage;
+  /** Who fills in, and under which configuration. */
+  findSurroundings(): Promise<{ user: CurrentUser; config: FrontendConfig }>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  log(message: string, cause?: unknown): void;
+  /** A text of the interface that no rule gives. */
+  text(key: string, params?: Readonly<Record<string, string | number>>): string;
+}

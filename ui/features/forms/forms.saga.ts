@@ -1,0 +1,169 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, call, fork, put, select, takeEvery } from 'redux-saga/effects';
+import { beginWizard, restoreWizard, sentence, withoutBlanks } from '@engine';
+import type {
+  Context,
+  CurrentUser,
+  FrontendConfig,
+} from '@engine/types/context';
+import type { CompiledForm } from '@engine/types/model';
+import type { WizardState } from '@engine/types/wizard';
+import { ApiError, ConnectionError } from '../../lib/apiError';
+import { listCaptchaTokens } from '../../lib/captchaTokens';
+import type { SavedForm } from '../../lib/formStorage';
+import { loadForm, type LoadedForm } from '../../lib/loadForm';
+import {
+  formAsked,
+  formFailed,
+  formMoved,
+  formNotLoaded,
+  formOpened,
+  formSent,
+  formSubmitted,
+} from './formsActions';
+import type { FormServices } from './formServices';
+import {
+  findOpenForm,
+  type FormOrder,
+  type FormProblem,
+  type OpenForm,
+  type WithForms,
+} from './formsState';
+
+function toProblem(
+  { log, text }: FormServices,
+  cause: unknown,
+  otherwise: string,
+): FormProblem {
+  log('A form could not be loaded or sent.', cause);
+  if (cause instanceof ApiError)
+    return {
+      code: cause.code,
+      message: cause.message || otherwise,
+      reference: cause.reference,
+    };
+  const isLost = cause instanceof ConnectionError;
+  return {
+    code: isLost ? 'CONNECTION' : 'UNKNOWN',
+    message: isLost ? text('withoutForm.noAnswer') : otherwise,
+    reference: null,
+  };
+}
+
+/** What was typed before a reload, unless it is too old; else what the form is opened with. */
+function restore(
+  services: FormServices,
+  form: CompiledForm,
+  order: FormOrder,
+  context: Context,
+): WizardState {
+  const { typed, now } = services;
+  const begun = beginWizard(form, context);
+  const { key, start } = order;
+  const saved: SavedForm | undefined = typed.find(key);
+  const oldest = now() - context.config.draftMinutes * 60_000;
+  if (saved !== undefined && saved.savedAt > oldest)
+    return restoreWizard(
+      form,
+      { ...saved, data: { ...saved.data, ...start } },
+      context,
+    );
+  typed.clear(key);
+  if (start === undefined) return begun;
+  const { current } = begun;
+  const filled = restoreWizard(
+    form,
+    {
+      wizard: { current, complete: [], attempted: [] },
+      data: { ...begun.form.data, ...start },
+      stash: {},
+    },
+    context,
+  );
+  return { ...filled, dirty: false };
+}
+
+/** The workflows of forms outside of the wizard: each is loaded, restored, judged by the engine, posted once at a time. */
+export function* forms(services: FormServices): SagaIterator<void> {
+  const { api, typed, text } = services;
+  const loaded = new Map<string, LoadedForm>();
+
+  function* find(key: string): SagaIterator<LoadedForm> {
+    const known = loaded.get(key);
+    if (known !== undefined) return known;
+    const found: LoadedForm = yield call(loadForm, services, key);
+    loaded.set(key, found);
+    return found;
+  }
+
+  function* open(order: FormOrder): SagaIterator<void> {
+    const { key } = order;
+    const isOpen: OpenForm | undefined = yield select(findOpenForm, key);
+    if (isOpen !== undefined) return;
+    try {
+      const [{ form, lists, credits }, { user, config }]: [
+        LoadedForm,
+        { user: CurrentUser; config: FrontendConfig },
+      ] = yield all([call(find, key), call(services.findSurroundings)]);
+      const context: Context = {
+        user,
+        config,
+        today: config.today,
+        mode: 'step',
+        lists,
+        files: {},
+      };
+      const wizard = restore(services, form, order, context);
+      yield put(formOpened({ key, form, context, credits, wizard }));
+    } catch (cause) {
+      const otherwise = text('withoutForm.unexpectedError');
+      const problem = toProblem(services, cause, otherwise);
+      yield put(formNotLoaded({ key, problem }));
+    }
+  }
+
+  function* submit(key: string): SagaIterator<void> {
+    const before: OpenForm | undefined = yield select(findOpenForm, key);
+    // A second press while the first is on its way sends nothing.
+    if (before?.wizard.submission.status === 'submitting') return;
+    yield put(formMoved(key, { type: 'submitAsked' }));
+    const slot: OpenForm | undefined = yield select(findOpenForm, key);
+    if (slot?.wizard.submission.status !== 'submitting') return;
+    const { order, form, wizard } = slot;
+    try {
+      const answer: unknown = yield call(
+        order.send,
+        api,
+        withoutBlanks(wizard.form.data),
+      );
+      typed.clear(key);
+      yield put(formSent({ key, answer }));
+    } catch (cause) {
+      for (const path of listCaptchaTokens(wizard))
+        yield put(
+          formMoved(key, {
+            type: 'answered',
+            change: { kind: 'set', path, value: undefined },
+          }),
+        );
+      const findings = cause instanceof ApiError ? cause.findings : [];
+      if (findings.length > 0)
+        yield put(formMoved(key, { type: 'submitRefused', findings }));
+      else {
+        const otherwise = sentence(form, order.failure ?? 'unexpectedError');
+        const problem = toProblem(services, cause, otherwise);
+        yield put(formFailed({ key, problem }));
+      }
+    }
+  }
+
+  yield takeEvery(formAsked, function* asked({ payload }) {
+    yield call(open, payload);
+  });
+  yield takeEvery(formSubmitted, function* submitted({ payload }) {
+    yield call(submit, payload);
+  });
+  const { forms: waiting }: WithForms = yield select();
+  for (const slot of Object.values(waiting))
+    if (slot.phase === 'loading') yield fork(open, slot.order);
+}

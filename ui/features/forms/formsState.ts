@@ -1,0 +1,69 @@
+import type { Context } from '@engine/types/context';
+import type { JsonObject } from '@engine/types/json';
+import type { CompiledForm } from '@engine/types/model';
+import type { WizardState } from '@engine/types/wizard';
+import type { ApiClient } from '../../lib/apiClient';
+
+/** What a form is opened with. */
+export interface FormOrder {
+  /** Under which the API serves it: 'login', 'register' … */
+  readonly key: string;
+  /** What it is filled in with; what was typed before a reload comes before. */
+  readonly start?: JsonObject;
+  /** Posts the body and gives the answer; rejects as the client does. */
+  send(api: ApiClient, body: JsonObject): Promise<unknown>;
+  /** The name of the sentence for a failure to which the API gives none; 'unexpectedError' unless given. */
+  readonly failure?: string;
+  /** Whose own e-mail address is not a stranger's (spec 2 §5 User). */
+  readonly ownUserId?: string;
+}
+
+/** Why a form could not be sent. */
+export interface FormProblem {
+  /** Of the API's envelope; 'CONNECTION' where no answer came. */
+  readonly code: string;
+  readonly message: string;
+  readonly reference: string | null;
+}
+
+/** A form that can be filled in. */
+export interface OpenForm {
+  readonly phase: 'open';
+  readonly order: FormOrder;
+  readonly form: CompiledForm;
+  readonly context: Context;
+  /** list name → whom to credit where its entries are shown */
+  readonly credits: Readonly<Record<string, string>>;
+  readonly wizard: WizardState;
+  readonly problem: FormProblem | null;
+  /** What the API answered to the last sending; null before and while it is filled in again. */
+  readonly sent: { readonly answer: unknown } | null;
+  /** Counts the times sending was refused: with each the first finding takes the focus. */
+  readonly attempt: number;
+}
+
+export type FormSlot =
+  | { readonly phase: 'loading'; readonly order: FormOrder }
+  | {
+      readonly phase: 'failed';
+      readonly order: FormOrder;
+      readonly problem: FormProblem;
+    }
+  | OpenForm;
+
+/** Every form outside of the wizard that is open, by its key. */
+export type FormsState = Readonly<Record<string, FormSlot>>;
+
+/** The part of the store that this feature reads. */
+export interface WithForms {
+  forms: FormsState;
+}
+
+/** The form of a key, if it can be filled in. */
+export function findOpenForm(
+  { forms }: WithForms,
+  key: string,
+): OpenForm | undefined {
+  const slot = forms[key];
+  return slot?.phase === 'open' ? slot : undefined;
+}

@@ -1,0 +1,55 @@
+import type { SavedWizard } from '@engine/types/wizard';
+
+/** What was typed into a form, without secrets. */
+export interface SavedForm extends SavedWizard {
+  v: 1;
+  /** Milliseconds since 1970 of the last change. */
+  savedAt: number;
+}
+
+export interface FormStorage {
+  find(key: string): SavedForm | undefined;
+  write(key: string, form: SavedForm): void;
+  clear(key: string): void;
+}
+
+const entryOf = (key: string) => `legal-deposit.form.${key}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isForm(value: unknown): value is SavedForm {
+  return (
+    isRecord(value) &&
+    value.v === 1 &&
+    typeof value.savedAt === 'number' &&
+    isRecord(value.wizard) &&
+    isRecord(value.data) &&
+    isRecord(value.stash)
+  );
+}
+
+/** Keeps one entry per form in a storage; a storage that is full, switched off or holds something else counts as empty. */
+export function createFormStorage(storage: Storage): FormStorage {
+  const quietly = (work: () => void) => {
+    try {
+      work();
+    } catch {
+      return;
+    }
+  };
+  return {
+    find(key) {
+      try {
+        const text = storage.getItem(entryOf(key));
+        const value: unknown = text === null ? undefined : JSON.parse(text);
+        return isForm(value) ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (key, form) =>
+      quietly(() => storage.setItem(entryOf(key), JSON.stringify(form))),
+    clear: (key) => quietly(() => storage.removeItem(entryOf(key))),
+  };
+}
