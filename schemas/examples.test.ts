@@ -1,20 +1,27 @@
-import { assembleDefinition } from '@engine/compile/assembleDefinition';
-import { compileForm } from '@engine/compile/compileForm';
+import { compileForms } from '../scripts/schemas/compileForms';
 import { judge } from '@engine/evaluate/judge';
 import { joinPointer, writePointer } from '@engine/evaluate/pointers';
 import type { Json } from '@engine/types/json';
+import type { CompiledForm } from '@engine/types/model';
 import { readJsonFiles } from '../api/modules/forms/definitionFiles';
 import { isForbidden } from '../scripts/schemas/checkStatements';
 import {
   exampleContext,
   exampleLists,
 } from '../scripts/schemas/exampleContext';
-import { readExamples } from '../scripts/schemas/readExamples';
+import { examplesOf, readExamples } from '../scripts/schemas/readExamples';
 
 const files = await readJsonFiles(import.meta.dirname);
-const form = await compileForm(assembleDefinition(files, 'deposit', {}));
+const forms = await compileForms(files);
 const lists = exampleLists(files);
 const examples = readExamples(files);
+
+/** The form that an example is a document of. */
+function formOf({ step }: { readonly step: string }): CompiledForm {
+  const form = forms.find(({ definition }) => step in definition.steps);
+  if (!form) throw new Error(`no form has the step ${step}`);
+  return form;
+}
 
 /** Rules of the specification that the examples of a file show. */
 const shown: Readonly<Record<string, string>> = {
@@ -45,6 +52,22 @@ const shown: Readonly<Record<string, string>> = {
     '[S2-5.publisher.contact-name S2-5.publisher.phone S2-5.publisher.email S2-5.publisher.confirm-email S2-5.messages.email S2-5.messages.confirmation]',
   'publisher-details not-asked': '',
   'review-summary whole-deposits': '[S2-2.review.terms]',
+  'login credentials': '[S2-5.user.username]',
+  'staff-login credentials': '[S2-5.user.staff-login S2-6.login.separate]',
+  'recover name': '[S2-5.user.forgot]',
+  'register publisher':
+    '[S2-5.publisher.name S2-5.publisher.category S2-5.publisher.street S2-5.publisher.suburb S2-5.publisher.country S2-5.publisher.state S2-5.publisher.postcode]',
+  'register account':
+    '[S2-5.user.name S2-5.user.phone S2-5.user.email S2-5.user.username S2-5.messages.username S2-5.messages.email-unique S2-9.username-password]',
+  'register password':
+    '[S2-5.user.password S2-5.messages.password S2-9.username-password]',
+  'register terms': '[S2-5.user.terms S2-5.user.captcha]',
+  'set-password password': '[S2-5.user.password S2-5.messages.password]',
+  'change-password password': '[S2-5.user.password S2-5.messages.password]',
+  'publisher-edit address': '[S2-7.publisher-save]',
+  'publisher-edit not-asked': '[S2-6.publisher.fixed]',
+  'user-edit person': '[S2-7.user-save S2-5.user.email]',
+  'preferences preferences': '[S1-3.user.preferences]',
 };
 
 const topicOf = (name: string) => name.replace(/:.*$/, '');
@@ -59,7 +82,8 @@ describe.each(topics.map((topic) => [topic, shown[topic] ?? '']))(
         .filter(({ name }) => topicOf(name) === topic)
         .map((one) => [one.name, one] as const),
     )('%s', (_name, { data, finds, ...around }) => {
-      const { findings } = judge(form, data, exampleContext(around, lists));
+      const context = exampleContext(around, lists);
+      const { findings } = judge(formOf(around), data, context);
       const withMessages = finds.map(({ message }) => message !== undefined);
       expect(
         findings.map(({ path: at, code, severity, message }, index) => ({
@@ -77,54 +101,60 @@ test('the topics whose rules are named here exist', () => {
   expect(topics).toEqual(expect.arrayContaining(Object.keys(shown)));
 });
 
-describe('a value of another type is refused', () => {
-  const wrong: Readonly<Record<string, Json>> = {
-    string: 12,
-    integer: 'twelve',
-    boolean: 'yes',
-    array: 'one',
-    object: 'one',
-  };
-  const typed = Object.values(form.model.scopes).flatMap((scope) => {
-    const types = new Map(
-      scope.statements.flatMap(({ fields }) =>
-        Object.entries(fields).flatMap(([field, said]) =>
-          said && typeof said['type'] === 'string'
-            ? [[field, said['type']] as const]
-            : [],
+describe.each(forms.map((form) => [form.definition.form.title, form] as const))(
+  'a value of another type is refused: %s',
+  (_title, form) => {
+    const wrong: Readonly<Record<string, Json>> = {
+      string: 12,
+      integer: 'twelve',
+      boolean: 'yes',
+      array: 'one',
+      object: 'one',
+    };
+    const typed = Object.values(form.model.scopes).flatMap((scope) => {
+      const types = new Map(
+        scope.statements.flatMap(({ fields }) =>
+          Object.entries(fields).flatMap(([field, said]) =>
+            said && typeof said['type'] === 'string'
+              ? [[field, said['type']] as const]
+              : [],
+          ),
         ),
-      ),
-    );
-    return [...types]
-      .filter(([field]) => !isForbidden(scope, field))
-      .map(([field, type]) => [scope.pattern, field, type] as const);
-  });
+      );
+      return [...types]
+        .filter(([field]) => !isForbidden(scope, field))
+        .map(([field, type]) => [scope.pattern, field, type] as const);
+    });
 
-  test.each(typed)('%s/%s is of type %s', (pattern, field, type) => {
-    const [place] = examples
-      .filter(({ finds }) => finds.length === 0)
-      .flatMap((example) => {
-        const context = exampleContext(example, lists);
-        const { scopes } = judge(form, example.data, context);
-        return Object.values(scopes)
-          .filter((scope) => scope.pattern === pattern)
-          .filter(({ plan }) => plan.relevant.has(field))
-          .map((scope) => ({ example, path: joinPointer(scope.path, field) }));
-      });
-    if (!place) throw new Error(`no example asks for ${pattern}/${field}`);
-    const { example, path: at } = place;
-    const data = writePointer(example.data, at, wrong[type] ?? null);
-    const { findings } = judge(form, data, exampleContext(example, lists));
-    expect(findings).toContainEqual(
-      expect.objectContaining({ path: at, code: 'type', severity: 'error' }),
-    );
-  });
-});
+    test.each(typed)('%s/%s is of type %s', (pattern, field, type) => {
+      const [place] = examplesOf(form.model, examples)
+        .filter(({ finds }) => finds.length === 0)
+        .flatMap((example) => {
+          const context = exampleContext(example, lists);
+          const { scopes } = judge(form, example.data, context);
+          return Object.values(scopes)
+            .filter((scope) => scope.pattern === pattern)
+            .filter(({ plan }) => plan.relevant.has(field))
+            .map((scope) => ({
+              example,
+              path: joinPointer(scope.path, field),
+            }));
+        });
+      if (!place) throw new Error(`no example asks for ${pattern}/${field}`);
+      const { example, path: at } = place;
+      const data = writePointer(example.data, at, wrong[type] ?? null);
+      const { findings } = judge(form, data, exampleContext(example, lists));
+      expect(findings).toContainEqual(
+        expect.objectContaining({ path: at, code: 'type', severity: 'error' }),
+      );
+    });
+  },
+);
 
 test('judging leaves an example as it was', () => {
   for (const { data, ...around } of examples) {
     const before = JSON.stringify(data);
-    judge(form, data, exampleContext(around, lists));
+    judge(formOf(around), data, exampleContext(around, lists));
     expect(JSON.stringify(data)).toBe(before);
   }
 });

@@ -1,0 +1,16 @@
+import {
+  assembleDefinition,
+  formKeys,
+  type SchemaFiles,
+} from '@engine/compile/assembleDefinition';
+import { compileForm } from '@engine/compile/compileForm';
+import type { CompiledForm } from '@engine/types/model';
+
+/** Every form of `schemas/`, compiled. Rejects when one cannot be. */
+export function compileForms(files: SchemaFiles): Promise<CompiledForm[]> {
+  return Promise.all(
+    formKeys(files).map((key) =>
+      compileForm(assembleDefinition(files, key, {})),
+    ),
+  );
+}
