@@ -1,3 +1,4 @@
+import type { PublisherSummary } from '@engine/types/context';
 import type { Json, JsonPointer } from '@engine/types/json';
 
 /** An offer of a file that was taken. */
@@ -16,6 +17,8 @@ export interface DraftMemory {
   readonly taken: Readonly<Record<JsonPointer, TakenOffer>>;
   /** tempFileId of a publication → that of the cover made from it; null where none could be made. */
   readonly covers: Readonly<Record<string, string | null>>;
+  /** The publisher that a member of staff chose, as it was shown. */
+  readonly publisher?: PublisherSummary;
 }
 
 /** The memory of a draft that has just begun. */

@@ -16,12 +16,17 @@ export interface Receipt {
   title: string;
   files: ReceiptFile[];
   requiresReview: boolean;
+  /** A member of staff deposited on behalf of the publisher. */
   byProxy?: boolean;
+  /** The publisher is told by email. */
+  notified?: boolean;
   contactName?: string;
   publisherName?: string;
   depositEmailAddress?: string;
   submissionType?: string;
   accessCondition?: string;
   email?: string;
+  /** An account was asked for: where the link that activates it is sent. */
+  registrationReceipt?: { email: string };
   assignedLibraryAbbrev?: string;
 }

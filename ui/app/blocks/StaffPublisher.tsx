@@ -1,9 +1,8 @@
 import { readPointer } from '@engine';
 import { useCallback, useState } from 'react';
-import type { PublisherSummary } from '@engine/types/context';
+import { remembered } from '../../features/deposit/depositActions';
 import { ChosenPublisher } from '../../features/publisherAccount/ChosenPublisher';
 import {
-  getPublisher,
   listPublisherDeposits,
   listPublishers,
 } from '../../features/publisherAccount/publisherCalls';
@@ -12,37 +11,41 @@ import { PublisherTitles } from '../../features/publisherAccount/PublisherTitles
 import { fieldId } from '../../renderer/fieldId';
 import { useLive } from '../../renderer/LiveContext';
 import type { BlockProps } from '../../renderer/types';
-import { useServices } from '../hooks';
+import { useAppDispatch, useServices } from '../hooks';
+import { useChosenPublisher } from './useChosenPublisher';
 
 /** A member of staff chooses the publisher to deposit for and sees what it has deposited. */
 export function StaffPublisher(props: BlockProps) {
   const { scopePath, state, context, onAnswer } = props;
   const { api, log } = useServices();
-  const [picked, setPicked] = useState<PublisherSummary>();
-  const [choosesAgain, setChoosesAgain] = useState(false);
+  const dispatch = useAppDispatch();
+  /** What the person did last here: the focus follows. */
+  const [last, setLast] = useState<'chose' | 'choosesAgain'>();
   const path = `${scopePath}/id`;
   const error = useShownError(path);
   const find = useCallback(
     (query: string, page: number) => listPublishers(api, query, page),
     [api],
   );
-  const get = useCallback((id: string) => getPublisher(api, id), [api]);
   const list = useCallback(
     (id: string, page: number) => listPublisherDeposits(api, id, page),
     [api],
   );
   const { lists, config } = context;
-  const id = readPointer(state.data, path);
-  if (typeof id !== 'string' || id === '')
+  const value = readPointer(state.data, path);
+  const id = typeof value === 'string' && value !== '' ? value : undefined;
+  const chosen = useChosenPublisher(id);
+  if (id === undefined)
     return (
       <PublisherChooser
         id={fieldId(path)}
         lists={lists}
         error={error}
-        focused={choosesAgain}
+        focused={last === 'choosesAgain'}
         find={find}
         onChoose={(publisher) => {
-          setPicked(publisher);
+          setLast('chose');
+          dispatch(remembered({ publisher }));
           onAnswer({ kind: 'set', path, value: publisher.id });
         }}
         log={log}
@@ -51,16 +54,13 @@ export function StaffPublisher(props: BlockProps) {
   return (
     <>
       <ChosenPublisher
-        id={id}
-        known={picked?.id === id ? picked : undefined}
+        publisher={chosen}
         lists={lists}
-        get={get}
+        focused={last === 'chose'}
         onChooseAnother={() => {
-          setPicked(undefined);
-          setChoosesAgain(true);
+          setLast('choosesAgain');
           onAnswer({ kind: 'set', path, value: undefined });
         }}
-        log={log}
       />
       <PublisherTitles
         publisherId={id}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fillSentence } from '@engine';
 import { monthsOf } from '../../features/access/months';
@@ -9,6 +10,15 @@ import { coverPurpose } from '../../lib/fileRules';
 import { useAppDispatch, useDeposit } from '../hooks';
 import { usePageLinks } from './pageLinks';
 import { useSiteName } from './siteName';
+
+/** What the receipt says first: on whose behalf, and whether a person looks at it before it becomes available (spec 2 §2). */
+function toLead(receipt: Receipt, t: TFunction<'app'>): string {
+  const { byProxy, requiresReview, publisherName } = receipt;
+  const whose = byProxy === true ? 'Proxy' : '';
+  return t(`receipt.lead${whose}${requiresReview ? 'Review' : ''}`, {
+    publisher: publisherName ?? t('receipt.aPublisher'),
+  });
+}
 
 /** The end of a deposit: thanks, the receipt, and what happens next. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
@@ -29,7 +39,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
       <ReceiptTag requiresReview={receipt.requiresReview} />
       <PageHead
         title={t('receipt.title', { title: receipt.title })}
-        lead={t(receipt.requiresReview ? 'receipt.leadReview' : 'receipt.lead')}
+        lead={toLead(receipt, t)}
         site={site}
         focusTurn={focus.on === 'heading' ? focus.turn : 0}
       />

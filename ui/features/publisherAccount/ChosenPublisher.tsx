@@ -1,36 +1,28 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lists, PublisherSummary } from '@engine/types/context';
 import { Button } from '../../components/Button';
-import { useAnswer } from '../../lib/useAnswer';
+import type { Answer } from '../../lib/useAnswer';
 import { DetailLedger } from './DetailLedger';
 import { toPublisherRows } from './publisherRows';
 import { TableState } from './TableState';
 
 export interface ChosenPublisherProps {
-  readonly id: string;
-  /** As the table showed it; undefined after a reload. */
-  readonly known: PublisherSummary | undefined;
+  readonly publisher: Answer<PublisherSummary | undefined>;
   readonly lists: Lists;
-  get(id: string): Promise<PublisherSummary>;
+  /** It was chosen just now and takes the focus. */
+  readonly focused: boolean;
   onChooseAnother(): void;
-  log(message: string, cause?: unknown): void;
 }
 
-/** The publisher that a member of staff deposits for. It takes the focus when it was chosen from the table. */
+/** The publisher that a member of staff deposits for. */
 export function ChosenPublisher(props: ChosenPublisherProps) {
-  const { id, known, lists, get, onChooseAnother, log } = props;
+  const { publisher, lists, focused, onChooseAnother } = props;
   const { t } = useTranslation('app');
   const sheet = useRef<HTMLElement>(null);
-  const wasChosen = known !== undefined;
   useEffect(() => {
-    if (wasChosen) sheet.current?.focus();
-  }, [wasChosen]);
-  const ask = useCallback(
-    () => (known?.id === id ? Promise.resolve(known) : get(id)),
-    [known, id, get],
-  );
-  const loaded = useAnswer(ask, log);
+    if (focused) sheet.current?.focus();
+  }, [focused]);
   return (
     <section
       ref={sheet}
@@ -44,10 +36,12 @@ export function ChosenPublisher(props: ChosenPublisherProps) {
           {t('account.another')}
         </Button>
       </header>
-      <TableState state={loaded} bones={['line', 'line', 'short']}>
-        {(publisher) => (
-          <DetailLedger rows={toPublisherRows(publisher, lists, t)} />
-        )}
+      <TableState state={publisher} bones={['line', 'line', 'short']}>
+        {(chosen) =>
+          chosen === undefined ? null : (
+            <DetailLedger rows={toPublisherRows(chosen, lists, t)} />
+          )
+        }
       </TableState>
     </section>
   );

@@ -12,6 +12,22 @@ export interface NextStepsProps {
   readonly contactHref: string;
 }
 
+/** Who gets an email: the publisher of a deposit by proxy if that was chosen, otherwise the depositor when there is a question. */
+function MailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
+  const { t } = useTranslation('app');
+  const { byProxy, notified, email } = receipt;
+  const publisher = receipt.publisherName ?? t('receipt.thePublisher');
+  if (byProxy === true)
+    return (
+      <li>
+        {t(notified === true ? 'receipt.notified' : 'receipt.notNotified', {
+          publisher,
+        })}
+      </li>
+    );
+  return email === undefined ? null : <li>{t('receipt.writes', { email })}</li>;
+}
+
 /** What happens next: manual review first, or available under the access condition (S2 §2, §4). */
 export function NextSteps(props: NextStepsProps) {
   const { receipt, accessLabel, helpHref, contactHref } = props;
@@ -37,9 +53,7 @@ export function NextSteps(props: NextStepsProps) {
             access,
           )}
         </li>
-        {receipt.email === undefined ? null : (
-          <li>{t('receipt.writes', { email: receipt.email })}</li>
-        )}
+        <MailStep receipt={receipt} />
       </ol>
       <p className="mt-4 no-print">
         <a href={helpHref}>{t('receipt.help')}</a> {t('receipt.or')}{' '}

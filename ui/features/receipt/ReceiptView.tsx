@@ -9,6 +9,7 @@ import { Tag } from '../../components/Tag';
 import type { LedgerRow } from '../../components/types';
 import { toExtension } from '../../lib/fileRules';
 import type { Receipt } from '../../lib/receipt';
+import { ActivationNotice } from './ActivationNotice';
 import { NextSteps, type NextStepsProps } from './NextSteps';
 
 export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
@@ -52,8 +53,12 @@ export function ReceiptView(props: ReceiptViewProps) {
           },
         ]),
   ];
+  const { registrationReceipt } = receipt;
   return (
     <>
+      {registrationReceipt === undefined ? null : (
+        <ActivationNotice email={registrationReceipt.email} />
+      )}
       <p className="row-flex no-print my-4">
         <Button variant="primary" icon="print" onClick={props.onPrint}>
           {t('receipt.print')}

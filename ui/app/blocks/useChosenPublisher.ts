@@ -1,0 +1,30 @@
+import { useCallback, useEffect } from 'react';
+import type { PublisherSummary } from '@engine/types/context';
+import { remembered } from '../../features/deposit/depositActions';
+import { getPublisher } from '../../features/publisherAccount/publisherCalls';
+import { useAnswer, type Answer } from '../../lib/useAnswer';
+import { useAppDispatch, useDeposit, useServices } from '../hooks';
+
+/** The publisher that a member of staff chose: as it is remembered with the draft, otherwise as the API tells it; undefined without an id. */
+export function useChosenPublisher(
+  id: string | undefined,
+): Answer<PublisherSummary | undefined> {
+  const { api, log } = useServices();
+  const dispatch = useAppDispatch();
+  const { publisher } = useDeposit().memory;
+  const known = publisher?.id === id ? publisher : undefined;
+  const ask = useCallback(
+    async () =>
+      known ?? (id === undefined ? undefined : await getPublisher(api, id)),
+    [api, id, known],
+  );
+  const loaded = useAnswer(ask, log);
+  const { answer } = loaded;
+  const isNew = answer !== undefined && answer.id === id && known === undefined;
+  useEffect(() => {
+    if (isNew) dispatch(remembered({ publisher: answer }));
+  }, [dispatch, isNew, answer]);
+  return known === undefined
+    ? loaded
+    : { ...loaded, answer: known, asking: false, failed: false };
+}

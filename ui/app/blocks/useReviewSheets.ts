@@ -1,0 +1,57 @@
+import { readPointer } from '@engine';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { monthsOf } from '../../features/access/months';
+import {
+  toOwnRows,
+  toPublisherRows,
+  type DetailRow,
+} from '../../features/publisherAccount/publisherRows';
+import {
+  toReviewSheets,
+  type ReviewSheet,
+} from '../../features/review/reviewSheets';
+import { withAccount } from '../../features/review/withAccount';
+import type { BlockProps } from '../../renderer/types';
+import { useChosenPublisher } from './useChosenPublisher';
+
+/** What is reviewed: the answers of all steps, and of somebody logged in the publisher and the own details, which are no answers. */
+export function useReviewSheets(
+  props: Pick<BlockProps, 'form' | 'state' | 'context'>,
+): ReviewSheet[] {
+  const { form, state, context } = props;
+  const { t } = useTranslation('app');
+  const account = useAccountRows(props);
+  return useMemo(() => {
+    const sheets = toReviewSheets({
+      form,
+      state,
+      context,
+      months: monthsOf(state.data.form),
+      texts: {
+        yes: t('review.yes'),
+        no: t('review.no'),
+        born: (year) => t('review.born', { year }),
+      },
+    });
+    return withAccount(sheets, account, t('account.newUsername'));
+  }, [form, state, context, account, t]);
+}
+
+function useAccountRows({
+  state,
+  context,
+}: Pick<BlockProps, 'state' | 'context'>): DetailRow[] {
+  const { t } = useTranslation('app');
+  const { user, lists } = context;
+  const id = readPointer(state.data, '/publisher/id');
+  const isChosen = user.abilities.depositForPublisher && typeof id === 'string';
+  const { answer: chosen } = useChosenPublisher(isChosen ? id : undefined);
+  return useMemo(
+    () =>
+      chosen === undefined
+        ? toOwnRows(user, lists, t)
+        : toPublisherRows(chosen, lists, t),
+    [chosen, user, lists, t],
+  );
+}
