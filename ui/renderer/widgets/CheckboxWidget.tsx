@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { WidgetProps } from '../types';
 
-/** Something to confirm. The whole card is the target; `options.description` says what follows. */
+/** Something to confirm. The whole card is the target; `options.description` says what follows. A box that need not be ticked says so by being one. */
 export function CheckboxWidget(props: WidgetProps) {
   const { id, label, value, describedBy, invalid, required, options } = props;
-  const { t } = useTranslation('renderer');
   const { description } = options;
   return (
     <label className="choice" id={props.labelId}>
@@ -21,10 +19,7 @@ export function CheckboxWidget(props: WidgetProps) {
         onBlur={props.onBlur}
       />
       <span className="choice-body">
-        <b>
-          {label}
-          {!required && <span className="optional"> {t('optional')}</span>}
-        </b>
+        <b>{label}</b>
         {typeof description === 'string' && (
           <span className="hint d-block">{description}</span>
         )}
