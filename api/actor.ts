@@ -1,4 +1,16 @@
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser, Role } from '@engine/types/context';
+
+const STAFF: readonly Role[] = [
+  'EDEPOSIT_ADMIN',
+  'EDEPOSIT_SUPPORT',
+  'EDEPOSIT_READONLY',
+  'SYSADMIN',
+];
+
+/** Whether accounts of this role are of library staff, who log in at a door of their own (spec 2 §6). */
+export function isStaffRole(role: Role): boolean {
+  return STAFF.includes(role);
+}
 
 /** What policies look at in who asks; every `CurrentUser` is one. */
 export type Actor = Pick<

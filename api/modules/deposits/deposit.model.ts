@@ -111,7 +111,7 @@ const schema = new Schema(
     depositedByProxy: { type: Boolean, required: true },
     formVersion: { type: Number, required: true },
     formHash: text,
-    publisherId: { ...text, index: true },
+    publisherId: text,
     assignedLibrary: text,
     depositEmailAddress: text,
     files: [
@@ -168,6 +168,7 @@ const schema = new Schema(
   },
 );
 schema.index({ year: 1, number: -1 }, { unique: true });
+schema.index({ publisherId: 1, submittedDate: -1, _id: -1 });
 schema.index({ 'outbox.state': 1, submittedDate: 1 });
 schema.index({ 'files.scan': 1, 'files.scanAfter': 1 });
 

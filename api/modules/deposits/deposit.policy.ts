@@ -21,6 +21,11 @@ export function canSeeDeposit(
   return user.staff || belongsTo(user, deposit.publisherId);
 }
 
+/** See what any publisher deposited before (spec 1 §6): library staff. */
+export function canSeeHistory(user: Actor): boolean {
+  return user.authenticated && user.staff;
+}
+
 /** Whether a deposit was made by who asks: in the same session, or for the publisher of the account. */
 export function hasDeposited(
   { user, depositorKey }: Viewer,

@@ -3,7 +3,12 @@ import { getPerson, itsPublisher } from '../../testing/people';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { PublisherStatus } from '../publishers/publisher.policy';
 import type { SubmissionStatus } from './deposit.policy';
-import { canClaim, canDepositFor, canEditSubmission } from './deposit.policy';
+import {
+  canClaim,
+  canDepositFor,
+  canEditSubmission,
+  canSeeHistory,
+} from './deposit.policy';
 
 const mayEdit = readPolicyTable(`
   of its publisher           | SUBMITTED | UNDER_REVIEW | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
@@ -112,6 +117,37 @@ test.each(mayDeposit)(
       status: status as PublisherStatus,
     };
     expect(canDepositFor(getPerson(who), publisher)).toBe(may);
+  },
+);
+
+const maySee = readPolicyTable(`
+  deposits of publishers     | see
+  nobody logged in           | -
+  PUBLISHER, its own         | -
+  PUBLISHER, another         | -
+  PUBLISHER, none            | -
+  SYSTEM_ACCOUNT, its own    | -
+  SYSTEM_ACCOUNT, another    | -
+  READONLY, its library      | yes
+  READONLY, another library  | yes
+  READONLY, national library | yes
+  SUPPORT, its library       | yes
+  SUPPORT, another library   | yes
+  SUPPORT, national library  | yes
+  SUPPORT, no library        | yes
+  ADMIN, its library         | yes
+  ADMIN, another library     | yes
+  ADMIN, national library    | yes
+  ADMIN, no library          | yes
+  SYSADMIN, its library      | yes
+  SYSADMIN, another library  | yes
+  SYSADMIN, no library       | yes
+`);
+
+test.each(maySee)(
+  '%s sees what any publisher deposited: %s: %s [S1-6.staff.titles]',
+  (who, _see, may) => {
+    expect(canSeeHistory(getPerson(who))).toBe(may);
   },
 );
 

@@ -4,24 +4,12 @@ import type {
   Library,
   MemberLibrary,
   PublisherSummary,
-  Role,
 } from '@engine/types/context';
 import type { Actor } from '../../actor';
+import { isStaffRole } from '../../actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { User } from './user.model';
 import { canEditUser, canUpdatePreferences } from './user.policy';
-
-const STAFF: readonly Role[] = [
-  'EDEPOSIT_ADMIN',
-  'EDEPOSIT_SUPPORT',
-  'EDEPOSIT_READONLY',
-  'SYSADMIN',
-];
-
-/** Whether accounts of this role are of library staff, who log in at a door of their own (spec 2 §6). */
-export function isStaffRole(role: Role): boolean {
-  return STAFF.includes(role);
-}
 
 /** A publisher as somebody sees it. */
 export type PresentPublisher = (

@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
 import type { CurrentUser, Library } from '@engine/types/context';
+import { isStaffRole } from '../../actor';
 import type { Publisher } from '../publishers/publisher.model';
-import { isStaffRole, presentCurrentUser } from './currentUser.presenter';
+import { presentCurrentUser } from './currentUser.presenter';
 import type { PresentPublisher } from './currentUser.presenter';
 import type { User } from './user.model';
 

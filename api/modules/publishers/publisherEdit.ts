@@ -1,0 +1,121 @@
+import type { HydratedDocument, Model } from 'mongoose';
+import { findLibrary } from '@engine';
+import type {
+  CurrentUser,
+  Library,
+  PublisherSummary,
+} from '@engine/types/context';
+import type { JsonObject } from '@engine/types/json';
+import { forbidden } from '../../errors';
+import { isRecordId, recordNotFound } from '../../recordId';
+import { retryOnConflict } from '../../retryOnConflict';
+import type { AuditService } from '../audit/audit.service';
+import type { Publisher } from './publisher.model';
+import { canEditPublisher, canSeePublisher } from './publisher.policy';
+import { presentPublisher } from './publisher.presenter';
+
+/** What of a publisher is edited; name, category and country never are (spec 2 §6). */
+const EDITABLE = ['street', 'suburb', 'stateTerritory', 'postcode'] as const;
+
+export interface PublisherEditDeps {
+  publishers: Model<Publisher>;
+  /** Judges the body of `publisher-edit`; throws 422 with its findings, also when the country is not this one. */
+  judgeAddress: (
+    body: JsonObject,
+    viewer: CurrentUser,
+    country: string,
+  ) => Promise<JsonObject>;
+  libraries: readonly Library[];
+  audit: AuditService;
+  clock: () => Date;
+}
+
+export interface PublisherEdit {
+  /**
+   * Changes the address of a publisher and keeps who did it, before and after. When the state changes, the
+   * publisher is assigned to the library of the new state; an address that stays in its state leaves the
+   * library as it is, since staff may have chosen another. Deposits made before stay with their library.
+   * Nothing is written when nothing differs. Throws 404 for who may not see it, 403 for who may not edit it.
+   */
+  edit(
+    viewer: CurrentUser & { id: string },
+    id: string,
+    body: JsonObject,
+  ): Promise<PublisherSummary>;
+}
+
+function pickAddress(from: JsonObject): JsonObject {
+  const given = EDITABLE.map((field) => [field, from[field]] as const);
+  return Object.fromEntries(
+    given.filter(([, value]) => value !== undefined),
+  ) as JsonObject;
+}
+
+function toState({ status, assignedLibrary, payload }: Publisher): JsonObject {
+  return { status, assignedLibrary, ...payload };
+}
+
+/** Changes to publishers. */
+export function createPublisherEdit(deps: PublisherEditDeps): PublisherEdit {
+  const { publishers, judgeAddress, libraries, audit, clock } = deps;
+
+  async function get(
+    viewer: CurrentUser,
+    id: string,
+  ): Promise<HydratedDocument<Publisher>> {
+    const publisher = isRecordId(id) ? await publishers.findById(id) : null;
+    if (publisher === null || !canSeePublisher(viewer, { id })) {
+      throw recordNotFound();
+    }
+    const { status, assignedLibrary } = publisher;
+    const record = { id, status, assignedToId: assignedLibrary };
+    if (!canEditPublisher(viewer, record)) throw forbidden();
+    return publisher;
+  }
+
+  function move(publisher: Publisher, address: JsonObject): boolean {
+    const old = pickAddress(publisher.payload);
+    const differs = EDITABLE.some((field) => old[field] !== address[field]);
+    if (!differs) return false;
+    const rest = Object.entries(publisher.payload).filter(
+      ([field]) => !EDITABLE.some((name) => name === field),
+    );
+    publisher.payload = {
+      ...(Object.fromEntries(rest) as JsonObject),
+      ...address,
+    };
+    if (old['stateTerritory'] !== address['stateTerritory']) {
+      const library = findLibrary(libraries, publisher.payload);
+      publisher.assignedLibrary = library.abbrev;
+    }
+    return true;
+  }
+
+  return {
+    edit: (viewer, id, body) =>
+      retryOnConflict(async () => {
+        const publisher = await get(viewer, id);
+        const country = String(publisher.payload['country'] ?? '');
+        const data = await judgeAddress(body, viewer, country);
+        const before = toState(publisher);
+        if (move(publisher, pickAddress(data))) {
+          const revisionNumber = publisher.revisions.length + 1;
+          publisher.revisions.push({
+            revisionNumber,
+            lastModifiedDate: clock(),
+            lastModifiedBy: viewer.id,
+            before,
+            after: toState(publisher),
+          });
+          await publisher.save();
+          await audit.record({
+            action: 'publisher.edited',
+            actor: viewer.id,
+            subject: id,
+            detail: { revision: revisionNumber },
+          });
+        }
+        return presentPublisher(publisher.toObject(), viewer);
+      }),
+  };
+}

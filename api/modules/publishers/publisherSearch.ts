@@ -1,0 +1,99 @@
+import type { Model, QueryFilter } from 'mongoose';
+import type { PublisherSummary } from '@engine/types/context';
+import type { Actor } from '../../actor';
+import { forbidden } from '../../errors';
+import { PAGE_SIZE } from '../../queryTexts';
+import { isRecordId, recordNotFound } from '../../recordId';
+import type { Publisher } from './publisher.model';
+import { canSearchPublishers } from './publisher.policy';
+import { presentPublisher } from './publisher.presenter';
+import { toNameKey } from './similarName';
+
+/** As long as the beginnings of words that a record keeps. */
+const STEM = 4;
+/** More words than this tell no name apart. */
+const MAX_WORDS = 10;
+
+export interface PublisherPage {
+  publishers: PublisherSummary[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+export interface PublisherSearch {
+  /** ACTIVE publishers by name that have a word beginning with each word of the query; all for an empty one. Throws 403 for who may not search. */
+  search(viewer: Actor, query: string, page: number): Promise<PublisherPage>;
+  /** One publisher, whatever its status; throws 403 for who may not search, 404 when there is none. */
+  get(viewer: Actor, id: string): Promise<PublisherSummary>;
+}
+
+/**
+ * Each word by the index over the beginnings of words, and exactly by the name. A key has only letters,
+ * digits and spaces, so nothing in it means anything in a pattern.
+ */
+function toFilter(query: string): QueryFilter<Publisher> {
+  const words = toNameKey(query).split(' ').slice(0, MAX_WORDS);
+  const conditions = words.flatMap((word): QueryFilter<Publisher>[] => [
+    {
+      stems: word.length < STEM ? new RegExp(`^${word}`) : word.slice(0, STEM),
+    },
+    { nameKey: new RegExp(`(^| )${word}`) },
+  ]);
+  return { status: 'ACTIVE', $and: conditions };
+}
+
+/**
+ * Publishers as library staff look for them (spec 1 §6).
+ *
+ * @param findNamed - which of the ids a deposit or an account names; what is left over of deposits that were
+ * never stored is on no page, though it counts in the total until it is swept.
+ */
+export function createPublisherSearch(
+  publishers: Model<Publisher>,
+  findNamed: (ids: string[]) => Promise<Set<string>>,
+): PublisherSearch {
+  return {
+    async search(viewer, query, page) {
+      if (!canSearchPublishers(viewer)) throw forbidden();
+      const isEmpty = query.trim() === '';
+      if (!isEmpty && toNameKey(query) === '') {
+        return { publishers: [], total: 0, page, pageSize: PAGE_SIZE };
+      }
+      const filter: QueryFilter<Publisher> = isEmpty
+        ? { status: 'ACTIVE' }
+        : toFilter(query);
+      const [found, total] = await Promise.all([
+        publishers
+          .find(filter)
+          .sort({ nameKey: 1, _id: 1 })
+          .skip((page - 1) * PAGE_SIZE)
+          .limit(PAGE_SIZE)
+          .select('-revisions -candidates')
+          .lean<Publisher[]>(),
+        publishers.countDocuments(filter),
+      ]);
+      const named = await findNamed(found.map(({ _id }) => _id));
+      return {
+        publishers: found
+          .filter(({ _id }) => named.has(_id))
+          .map((publisher) => presentPublisher(publisher, viewer)),
+        total,
+        page,
+        pageSize: PAGE_SIZE,
+      };
+    },
+
+    async get(viewer, id) {
+      if (!canSearchPublishers(viewer)) throw forbidden();
+      const publisher = isRecordId(id)
+        ? await publishers
+            .findById(id)
+            .select('-revisions -candidates')
+            .lean<Publisher>()
+        : null;
+      if (publisher === null) throw recordNotFound();
+      return presentPublisher(publisher, viewer);
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import type { HydratedDocument, Model } from 'mongoose';
+import type { CurrentUser, UserPreference } from '@engine/types/context';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { Actor } from '../../actor';
+import { isDuplicateKey } from '../../duplicateKey';
+import { forbidden } from '../../errors';
+import { isRecordId, recordNotFound } from '../../recordId';
+import { retryOnConflict } from '../../retryOnConflict';
+import type { AuditService } from '../audit/audit.service';
+import type { Publisher } from '../publishers/publisher.model';
+import type { User } from './user.model';
+import type { UserRecord } from './user.policy';
+import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
+import type { PresentedUser } from './user.presenter';
+import { presentUser } from './user.presenter';
+
+const PROPERTIES: readonly UserPreference['property'][] = [
+  'ACCESS_AGREEMENT_AUTHORITY',
+  'COMMERCIAL_AVAILABILITY',
+  'ACCESS_CONDITION',
+  'CREATIVE_COMMONS',
+];
+
+type Viewer = CurrentUser & { id: string };
+
+export interface UserServiceDeps {
+  users: Model<User>;
+  publishers: Model<Publisher>;
+  /** Judges the body of `user-edit`; throws 422 with its findings, also for the email of somebody else and for one that is said to be taken. */
+  judgeDetails: (
+    body: JsonObject,
+    viewer: CurrentUser,
+    userId: string,
+    taken?: string,
+  ) => Promise<JsonObject>;
+  /** As email addresses are compared. */
+  toEmailKey: (email: string) => string;
+  /** Judges the body of `preferences`. */
+  judgePreferences: (
+    body: JsonObject,
+    viewer: CurrentUser,
+  ) => Promise<JsonObject>;
+  /** Called once the email of an account is another: who had the old one is told, and links sent there are over. */
+  onEmailChanged: (
+    user: User,
+    oldEmail: string,
+    revision: number,
+  ) => Promise<void>;
+  audit: AuditService;
+  clock: () => Date;
+}
+
+/** Changes to accounts. All throw 404 for who may not see the account, 403 for who may not change it, 422 for findings. */
+export interface UserService {
+  /** Changes name, phone and email; logins stay. */
+  edit(viewer: Viewer, id: string, body: JsonObject): Promise<PresentedUser>;
+  /** Replaces what is filled in for somebody before he is asked (R36, R37). */
+  updatePreferences(
+    viewer: Viewer,
+    id: string,
+    body: JsonObject,
+  ): Promise<UserPreference[]>;
+}
+
+interface Found {
+  user: HydratedDocument<User>;
+  record: UserRecord;
+}
+
+function toPreferences(data: JsonObject): UserPreference[] {
+  return PROPERTIES.flatMap((property) => {
+    const value = data[property];
+    return value === undefined ? [] : [{ property, value: String(value) }];
+  });
+}
+
+/** What of preferences is compared and kept: without what the database adds. */
+function plain(preferences: readonly UserPreference[]): UserPreference[] {
+  return preferences.map(({ property, value }) => ({ property, value }));
+}
+
+/** Changes to accounts, each kept with who did it, before and after. */
+export function createUserService(deps: UserServiceDeps): UserService {
+  const { users, publishers, toEmailKey, audit, clock } = deps;
+
+  async function get(
+    viewer: Viewer,
+    id: string,
+    may: (user: Actor, target: UserRecord) => boolean,
+  ): Promise<Found> {
+    const isSeen = isRecordId(id) && canSeeUser(viewer, { id });
+    const user = isSeen
+      ? await users.findOne({ _id: id, status: { $ne: 'RESERVED' } })
+      : null;
+    if (user === null) throw recordNotFound();
+    const publisher =
+      user.publisherId === null
+        ? null
+        : await publishers
+            .findById(user.publisherId)
+            .select('assignedLibrary')
+            .lean<Pick<Publisher, 'assignedLibrary'>>();
+    const record: UserRecord = {
+      id,
+      role: user.role,
+      publisherAssignedToId: publisher?.assignedLibrary ?? null,
+    };
+    if (!may(viewer, record)) throw forbidden();
+    return { user, record };
+  }
+
+  /** Writes a change with its revision; answers the number of it. */
+  async function save(
+    user: HydratedDocument<User>,
+    viewer: Viewer,
+    [before, after]: readonly [Json, Json],
+    action: string,
+  ): Promise<number> {
+    const revisionNumber = user.revisions.length + 1;
+    user.revisions.push({
+      revisionNumber,
+      lastModifiedDate: clock(),
+      lastModifiedBy: viewer.id,
+      before,
+      after,
+    });
+    await user.save();
+    await audit.record({
+      action,
+      actor: viewer.id,
+      subject: user._id,
+      detail: { revision: revisionNumber },
+    });
+    return revisionNumber;
+  }
+
+  async function edit(
+    viewer: Viewer,
+    id: string,
+    body: JsonObject,
+  ): Promise<PresentedUser> {
+    const { user, record } = await get(viewer, id, canEditUser);
+    const data = await deps.judgeDetails(body, viewer, id);
+    const before = { name: user.name, phone: user.phone, email: user.email };
+    const after = {
+      name: String(data['name']),
+      phone: String(data['phone'] ?? ''),
+      email: String(data['email']),
+    };
+    user.set({ ...after, emailKey: toEmailKey(after.email) });
+    if (user.isModified()) {
+      const revision = await save(
+        user,
+        viewer,
+        [before, after],
+        'user.edited',
+      ).catch(async (error: unknown) => {
+        // Somebody else took the address in this moment: told as if he had had it before.
+        if (isDuplicateKey(error)) {
+          await deps.judgeDetails(body, viewer, id, after.email);
+        }
+        throw error;
+      });
+      if (toEmailKey(before.email) !== toEmailKey(after.email)) {
+        await deps.onEmailChanged(user.toObject(), before.email, revision);
+      }
+    }
+    return presentUser(user.toObject(), record.publisherAssignedToId, viewer);
+  }
+
+  async function updatePreferences(
+    viewer: Viewer,
+    id: string,
+    body: JsonObject,
+  ): Promise<UserPreference[]> {
+    const { user } = await get(viewer, id, canUpdatePreferences);
+    const data = await deps.judgePreferences(body, viewer);
+    const before = plain(user.userPreferences);
+    const after = toPreferences(data);
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      user.userPreferences = after;
+      const change = [
+        { userPreferences: before.map((each) => ({ ...each })) },
+        { userPreferences: after.map((each) => ({ ...each })) },
+      ] as const;
+      await save(user, viewer, change, 'user.preferences');
+    }
+    return after;
+  }
+
+  return {
+    edit: (viewer, id, body) => retryOnConflict(() => edit(viewer, id, body)),
+    updatePreferences: (viewer, id, body) =>
+      retryOnConflict(() => updatePreferences(viewer, id, body)),
+  };
+}
