@@ -14,13 +14,11 @@ import type { Services } from './services';
 export function* notices({ text }: Services): SagaIterator<void> {
   yield takeEvery(draftKept, function* kept(): SagaIterator<void> {
     const deposit: OpenDeposit = yield select(getOpenDeposit);
-    const time = toClockText(findExpiry(deposit) ?? 0);
-    yield put(
-      noticeShown({
-        id: 'draft-kept',
-        kind: 'success',
-        text: `${text('expiry.kept')} ${time}.`,
-      }),
-    );
+    const end = findExpiry(deposit);
+    const words =
+      end === undefined
+        ? text('expiry.stayed')
+        : `${text('expiry.kept')} ${toClockText(end)}.`;
+    yield put(noticeShown({ id: 'draft-kept', kind: 'success', text: words }));
   });
 }

@@ -25,6 +25,8 @@ export interface SavedDraft extends SavedWizard {
   receipt: Receipt | null;
   /** Absent in a draft of an earlier version. */
   memory?: DraftMemory;
+  /** The account whose answers these are; absent or null where nobody was logged in. */
+  owner?: string | null;
 }
 
 export interface DraftStorage {

@@ -5,7 +5,6 @@ import type { Change } from '@engine/types/evaluation';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { StepList } from '../../components/StepList';
 import {
-  draftKept,
   startedAgain,
   submitPressed,
   wizardMoved,
@@ -13,7 +12,6 @@ import {
 import { isOnReview } from '../../features/deposit/depositState';
 import { findExpiry } from '../../features/deposit/sagas/expiry.saga';
 import { ActionsBar } from '../../features/wizard/ActionsBar';
-import { ExpiryDialog } from '../../features/wizard/ExpiryDialog';
 import { PageHead } from '../../features/wizard/PageHead';
 import { toClockText } from '../../lib/dateText';
 import { ErrorSummary } from '../../renderer/ErrorSummary';
@@ -22,6 +20,7 @@ import { useAppDispatch, useDeposit, useServices } from '../hooks';
 import { theme } from '../theme';
 import { DepositCard } from './DepositCard';
 import { DepositProblem } from './DepositProblem';
+import { EndingDialog } from './EndingDialog';
 import { listWaitReasons, nextLabel } from './forward';
 import { useSiteName } from './siteName';
 import { listShownFindings } from './shownFindings';
@@ -117,14 +116,7 @@ export function WizardPage() {
         onConfirm={clear}
         onCancel={() => setAsksToClear(false)}
       />
-      <ExpiryDialog
-        open={deposit.expiring}
-        endsAt={endsAt ?? 0}
-        draftMinutes={context.config.draftMinutes}
-        now={now}
-        onKeep={() => dispatch(draftKept(now()))}
-        onStartAgain={clear}
-      />
+      <EndingDialog onStartAgain={clear} />
     </div>
   );
 }

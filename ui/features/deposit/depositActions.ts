@@ -18,6 +18,7 @@ export interface Opening {
   posted: boolean;
   receipt: Receipt | null;
   memory: DraftMemory;
+  owner: string | null;
   changedAt: number | null;
   problem: Problem | null;
 }
@@ -78,10 +79,13 @@ export const depositStored = createAction<Receipt>('deposit/stored');
 export const startedAgain = createAction('deposit/startedAgain');
 
 export const expiryNear = createAction('deposit/expiryNear');
-/** "Keep my answers": the draft counts as changed now. */
+/** "Keep my answers": the draft counts as changed now, and the login begins anew. */
 export const draftKept = createAction<number>('deposit/draftKept');
 /** Nothing changed for too long: the draft is gone. */
 export const draftExpired = createAction('deposit/draftExpired');
+
+/** The login lapsed: nothing is lost, and somebody may log in again. */
+export const loginLapsed = createAction('deposit/loginLapsed');
 
 /** The hash of the address changed, by a link, by hand or by the browser's buttons. */
 export const hashChanged = createAction<string>('deposit/hashChanged');

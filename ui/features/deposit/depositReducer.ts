@@ -15,6 +15,7 @@ import {
   keyMade,
   loadAsked,
   loadFailed,
+  loginLapsed,
   postBegan,
   postRefused,
   problemFound,
@@ -118,6 +119,7 @@ const beginAgain = (state: OpenDeposit): OpenDeposit => {
     posted: false,
     receipt: null,
     memory: noMemory,
+    owner: context.user.username,
     changedAt: null,
     expiring: false,
     problem: null,
@@ -149,7 +151,9 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
     return { ...clearFiles(state, pointers), changedAt: at, expiring: false };
   }
   if (userRenewed.match(action)) {
-    const next = withContext(state, { user: action.payload });
+    const user = action.payload;
+    const owner = user.username ?? state.owner;
+    const next = { ...withContext(state, { user }), owner, expiring: false };
     // What is asked of somebody else is another body: the key stands for the earlier one.
     return next.wizard.form.data === state.wizard.form.data
       ? next
@@ -194,8 +198,11 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
   if (startedAgain.match(action) || draftExpired.match(action))
     return beginAgain(state);
   if (expiryNear.match(action)) return { ...state, expiring: true };
-  if (draftKept.match(action))
-    return { ...state, changedAt: action.payload, expiring: false };
+  if (draftKept.match(action)) {
+    const changedAt = state.changedAt === null ? null : action.payload;
+    return { ...state, changedAt, expiring: false };
+  }
+  if (loginLapsed.match(action)) return { ...state, expiring: false };
   return state;
 }
 

@@ -27,9 +27,11 @@ export interface OpenDeposit {
   readonly memory: DraftMemory;
   /** Counts the deposits that began on this page: what was looked at in one is not held against the next. */
   readonly begun: number;
+  /** The account whose answers these are; null while nobody was logged in. It outlives the login. */
+  readonly owner: string | null;
   /** Milliseconds since 1970 of the last change; null while there is nothing to keep. */
   readonly changedAt: number | null;
-  /** The draft is about to be cleared and the page asks whether to keep it (R31). */
+  /** The draft is about to be cleared, or the login to lapse, and the page asks whether to keep them (R31). */
   readonly expiring: boolean;
   readonly problem: Problem | null;
   /** Counts what asks for the focus: 'heading' after another step came, 'problems' after a way forward was refused. */

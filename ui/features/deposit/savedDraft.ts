@@ -53,6 +53,7 @@ export function toSavedDraft(
     posted: deposit.posted,
     receipt: deposit.receipt,
     memory: deposit.memory,
+    owner: deposit.owner,
   };
 }
 

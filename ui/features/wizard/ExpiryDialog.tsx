@@ -5,9 +5,14 @@ import { Dialog } from '../../components/Dialog';
 
 export interface ExpiryDialogProps {
   readonly open: boolean;
-  /** Milliseconds since 1970 at which the answers are cleared. */
+  /** What ends: the answers are cleared, or the login lapses. */
+  readonly what: 'draft' | 'login';
+  /** Milliseconds since 1970 at which it ends. */
   readonly endsAt: number;
-  readonly draftMinutes: number;
+  /** How long nothing happened by then. */
+  readonly afterMinutes: number;
+  /** Answers are kept with it, and may be given up instead. */
+  readonly hasAnswers: boolean;
   now(): number;
   onKeep(): void;
   onStartAgain(): void;
@@ -26,9 +31,9 @@ function useSecondsLeft(open: boolean, endsAt: number, now: () => number) {
   return left;
 }
 
-/** Asks before the draft is cleared; one key keeps it (R31). */
+/** Asks before the draft is cleared or the login lapses; one key keeps both (R31). */
 export function ExpiryDialog(props: ExpiryDialogProps) {
-  const { open, endsAt, draftMinutes, now, onKeep, onStartAgain } = props;
+  const { open, what, endsAt, hasAnswers, now, onKeep, onStartAgain } = props;
   const { t } = useTranslation('app');
   const seconds = useSecondsLeft(open, endsAt, now);
   const foot = useRef<HTMLDivElement>(null);
@@ -44,19 +49,21 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
       actions={
         <div className="row-flex" ref={foot}>
           <Button variant="primary" onClick={onKeep}>
-            {t('expiry.keep')}
+            {t(hasAnswers ? 'expiry.keep' : 'expiry.stay')}
           </Button>
-          <Button variant="link" onClick={onStartAgain}>
-            {t('actions.startAgain')}
-          </Button>
+          {hasAnswers ? (
+            <Button variant="link" onClick={onStartAgain}>
+              {t('actions.startAgain')}
+            </Button>
+          ) : null}
         </div>
       }
     >
       <p>
-        {t('expiry.text', {
+        {t(what === 'draft' ? 'expiry.text' : 'expiry.loginText', {
           minutes: Math.floor(seconds / 60),
           seconds: seconds % 60,
-          draftMinutes,
+          afterMinutes: props.afterMinutes,
         })}
       </p>
     </Dialog>

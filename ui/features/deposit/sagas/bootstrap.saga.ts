@@ -119,6 +119,7 @@ function* load(services: DepositServices): SagaIterator<void> {
         posted: saved?.posted ?? false,
         receipt: saved?.receipt ?? null,
         memory: saved?.memory ?? noMemory,
+        owner: saved?.owner ?? user.username,
         changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
         problem: null,
       }),

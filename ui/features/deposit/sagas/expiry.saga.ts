@@ -1,10 +1,11 @@
 import type { SagaIterator } from 'redux-saga';
-import { delay, put, race, select, take } from 'redux-saga/effects';
+import { call, delay, put, race, select, take } from 'redux-saga/effects';
 import {
   depositOpened,
   draftExpired,
   draftKept,
   expiryNear,
+  loginLapsed,
   problemFound,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
@@ -22,8 +23,57 @@ export function findExpiry(deposit: OpenDeposit): number | undefined {
   return deposit.changedAt + deposit.context.config.draftMinutes * 60_000;
 }
 
-/** Clears the draft when it has not changed for too long and warns before (R31). While something is uploading or being sent nothing is cleared. */
+/** When the login lapses unless something is asked of the API; undefined for who is not logged in. */
+export function findLoginEnd(
+  { context }: OpenDeposit,
+  lastCall: number,
+): number | undefined {
+  if (!context.user.authenticated) return undefined;
+  return lastCall + context.config.loginMinutes * 60_000;
+}
+
+/** Keeps the login alive; false when that could not be done. */
+function* extendLogin({ api, log }: DepositServices): SagaIterator<boolean> {
+  try {
+    yield call(() => api.post('user/extend', {}));
+    return true;
+  } catch (cause) {
+    log('The login could not be extended.', cause);
+    return false;
+  }
+}
+
+/**
+ * Looks after the login: who fills in is not asked whether he is still there; a login that lapsed is told once. Gives how
+ * long it may be left alone, or 'near' when the page shall ask.
+ */
+function* watchLogin(
+  services: DepositServices,
+  deposit: OpenDeposit,
+  told: { end: number },
+): SagaIterator<number | 'near'> {
+  const { api, now } = services;
+  const called = api.lastCall();
+  const end = findLoginEnd(deposit, called);
+  if (end === undefined || end === told.end) return checkEveryMs;
+  const left = end - now();
+  if (left > warnBeforeMs) return left - warnBeforeMs;
+  if (left <= 0) {
+    told.end = end;
+    yield put(loginLapsed());
+    return checkEveryMs;
+  }
+  const isActive = isBusy(deposit) || (deposit.changedAt ?? 0) > called;
+  const extended: boolean = isActive && (yield call(extendLogin, services));
+  return extended ? 0 : 'near';
+}
+
+/**
+ * Clears the draft when it has not changed for too long and warns before (R31); the same for the login. While something is
+ * uploading or being sent nothing is cleared.
+ */
 export function* expiry(services: DepositServices): SagaIterator<void> {
+  const told = { end: 0 };
   yield take(depositOpened);
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
@@ -31,6 +81,7 @@ export function* expiry(services: DepositServices): SagaIterator<void> {
     const busy = deposit !== undefined && isBusy(deposit);
     const left = end === undefined ? Infinity : end - services.now();
     let wait = checkEveryMs;
+    let isNear = false;
     if (deposit && !busy && left <= 0) {
       services.drafts.clear();
       yield put(draftExpired());
@@ -43,11 +94,25 @@ export function* expiry(services: DepositServices): SagaIterator<void> {
         }),
       );
     } else if (deposit && !busy && left <= warnBeforeMs) {
-      if (!deposit.expiring) yield put(expiryNear());
+      isNear = true;
       wait = left;
     } else if (left !== Infinity && !busy) {
       wait = Math.min(checkEveryMs, left - warnBeforeMs);
     }
-    yield race([delay(Math.max(wait, 0)), take(draftKept)]);
+    if (deposit) {
+      const alone: number | 'near' = yield* watchLogin(services, deposit, told);
+      if (alone === 'near') {
+        isNear = true;
+        const lapses = findLoginEnd(deposit, services.api.lastCall());
+        wait = Math.min(wait, (lapses ?? 0) - services.now());
+      } else wait = Math.min(wait, alone);
+    }
+    if (isNear && deposit?.expiring === false) yield put(expiryNear());
+    const { kept }: { kept?: unknown } = yield race({
+      passed: delay(Math.max(wait, 0)),
+      kept: take(draftKept),
+    });
+    if (kept !== undefined && deposit?.context.user.authenticated === true)
+      yield call(extendLogin, services);
   }
 }

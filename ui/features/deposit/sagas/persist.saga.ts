@@ -25,6 +25,7 @@ const keptParts = (
   deposit.posted,
   deposit.receipt,
   deposit.memory,
+  deposit.owner,
   deposit.changedAt,
   isBusy(deposit) && Math.floor(services.now() / rewriteAfterMs),
   services

@@ -11,6 +11,7 @@ import type { Context } from '@engine/types/context';
 import type { Finding } from '@engine/types/evaluation';
 import { ApiError, ConnectionError } from '../../../lib/apiError';
 import { loadForm, type LoadedForm } from '../../../lib/loadForm';
+import { listCaptchaTokens } from '../../../lib/captchaTokens';
 import type { Receipt } from '../../../lib/receipt';
 import {
   depositOpened,
@@ -141,6 +142,7 @@ function* takeLiveForm(
       posted: false,
       receipt: null,
       memory: deposit.memory,
+      owner: deposit.owner,
       changedAt: services.now(),
       problem: { kind: 'formChanged', message: services.text('formChanged') },
     }),
@@ -152,6 +154,16 @@ function* handleRefusal(
   deposit: OpenDeposit,
   cause: unknown,
 ): SagaIterator<void> {
+  for (const path of listCaptchaTokens(deposit.wizard))
+    yield put(
+      wizardMoved(
+        {
+          type: 'answered',
+          change: { kind: 'set', path, value: undefined },
+        },
+        services.now(),
+      ),
+    );
   const error = cause instanceof ApiError ? cause : undefined;
   if (error?.status === 422 && deposit.posted) {
     // They were not looked for before this post.
