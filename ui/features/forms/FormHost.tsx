@@ -19,7 +19,7 @@ export interface FormHostProps extends Omit<FormSheetProps, 'open'> {
  * `formClosed` puts it away, so that a page may show something else meanwhile.
  */
 export function FormHost({ order, onSent, ...sheet }: FormHostProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('app');
   const dispatch = useDispatch();
   const slot = useSelector(({ forms }: WithForms) => forms[order.key]);
   const ask = useEffectEvent(() => dispatch(formAsked(order)));
@@ -41,13 +41,13 @@ export function FormHost({ order, onSent, ...sheet }: FormHostProps) {
         title={slot.problem.message}
         actions={
           <Button small onClick={() => dispatch(formAsked(order))}>
-            {t('tryAgain')}
+            {t('failed.tryAgain')}
           </Button>
         }
       >
         {slot.problem.reference === null ? undefined : (
           <p className="hint">
-            {t('reference')}{' '}
+            {t('failed.reference')}{' '}
             <span className="id">{slot.problem.reference}</span>
           </p>
         )}

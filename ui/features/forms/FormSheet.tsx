@@ -15,8 +15,9 @@ export interface FormSheetProps {
   readonly theme: RendererTheme;
   readonly loadHelp: LoadHelp;
   random(): number;
-  readonly submitLabel: string;
-  readonly busyLabel: string;
+  /** Words of its button; without them the button stands elsewhere. */
+  readonly submitLabel?: string;
+  readonly busyLabel?: string;
   /** Beside the button. */
   readonly actions?: ReactNode;
   /** What can be done about a problem, beneath its sentence. */
@@ -40,7 +41,8 @@ function listShown({ wizard }: OpenForm): Finding[] {
 /** A form outside of the wizard: what went wrong, what is to be corrected, its questions, its button. */
 export function FormSheet(props: FormSheetProps) {
   const { open, theme, loadHelp, random, onSubmit } = props;
-  const { t } = useTranslation('forms');
+  const { submitLabel, busyLabel } = props;
+  const { t } = useTranslation('app');
   const dispatch = useDispatch();
   const { form, wizard, context, credits, order, problem } = open;
   const { key } = order;
@@ -66,7 +68,8 @@ export function FormSheet(props: FormSheetProps) {
         >
           {problem.reference === null ? undefined : (
             <p className="hint">
-              {t('reference')} <span className="id">{problem.reference}</span>
+              {t('failed.reference')}{' '}
+              <span className="id">{problem.reference}</span>
             </p>
           )}
         </Note>
@@ -77,7 +80,7 @@ export function FormSheet(props: FormSheetProps) {
         state={wizard.form}
         findings={listShown(open)}
         attempt={open.attempt}
-        title={t('invalid')}
+        title={t('forms.invalid')}
       />
       <StepForm
         form={form}
@@ -92,17 +95,19 @@ export function FormSheet(props: FormSheetProps) {
         random={random}
         listCredits={credits}
       />
-      <div className="row-flex">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={wizard.submission.status === 'submitting'}
-          busyLabel={props.busyLabel}
-        >
-          {props.submitLabel}
-        </Button>
-        {props.actions}
-      </div>
+      {submitLabel === undefined ? null : (
+        <div className="row-flex">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={wizard.submission.status === 'submitting'}
+            busyLabel={busyLabel ?? submitLabel}
+          >
+            {submitLabel}
+          </Button>
+          {props.actions}
+        </div>
+      )}
     </form>
   );
 }
