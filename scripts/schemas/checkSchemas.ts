@@ -13,6 +13,7 @@ import { checkFindings } from './checkFindings';
 import { checkForm } from './checkForm';
 import { checkIds } from './checkIds';
 import { checkLists } from './checkLists';
+import { checkMailTemplates } from './checkMailTemplates';
 import { checkMessageFields, checkMessages } from './checkMessages';
 import { checkMeta } from './checkMeta';
 import { checkRules } from './checkRules';
@@ -93,6 +94,7 @@ export function checkFiles(files: SchemaFiles): Problem[] {
     checkConditions,
     checkLists,
     checkFindings,
+    checkMailTemplates,
     checkForm,
     checkUi,
     checkMessageFields,

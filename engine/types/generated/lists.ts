@@ -11,6 +11,7 @@ export type ListName =
   | 'FileFinding'
   | 'FileUploadPurpose'
   | 'Languages'
+  | 'MailTemplate'
   | 'Months'
   | 'PublisherCategory'
   | 'SensitiveMaterialReason'
@@ -74,6 +75,15 @@ export type FileUploadPurposeKey =
   | 'EMAIL'
   | 'BULK_FILE'
   | 'METADATA_FILE';
+
+/** A key of the list MailTemplate as it is delivered; a later version may have others. */
+export type MailTemplateKey =
+  | 'ACTIVATE_ACCOUNT'
+  | 'SET_PASSWORD'
+  | 'RECOVER_ACCOUNT'
+  | 'PASSWORD_CHANGED'
+  | 'EMAIL_CHANGED'
+  | 'DEPOSITED_BY_PROXY';
 
 /** A key of the list Months as it is delivered; a later version may have others. */
 export type MonthsKey =

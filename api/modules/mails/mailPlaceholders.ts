@@ -1,0 +1,48 @@
+import type { MailKind } from './mail.model';
+
+/** What every template may say: the service, its library, and the addresses of two pages. */
+const EVERYWHERE = [
+  'serviceName',
+  'libraryName',
+  'contactPage',
+  'recoverPage',
+] as const;
+
+const ACCOUNT = ['name', 'username'] as const;
+
+/** What whoever enqueues a mail must give for it. */
+const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
+  ACTIVATE_ACCOUNT: ACCOUNT,
+  SET_PASSWORD: ACCOUNT,
+  RECOVER_ACCOUNT: ACCOUNT,
+  PASSWORD_CHANGED: ACCOUNT,
+  EMAIL_CHANGED: ACCOUNT,
+  DEPOSITED_BY_PROXY: ['name', 'library', 'title', 'reference'],
+};
+
+/** What is made anew for each attempt of a mail with a link. */
+const LINK = ['link', 'hours'] as const;
+
+const WITH_LINK: ReadonlySet<string> = new Set<MailKind>([
+  'ACTIVATE_ACCOUNT',
+  'SET_PASSWORD',
+  'RECOVER_ACCOUNT',
+]);
+
+/** Every kind of mail. */
+export const mailKinds = Object.keys(GIVEN) as readonly MailKind[];
+
+/** Whether the mail carries a link that works once. */
+export function hasLink(kind: MailKind): boolean {
+  return WITH_LINK.has(kind);
+}
+
+/** What whoever enqueues a mail of this kind must give. */
+export function listGiven(kind: MailKind): readonly string[] {
+  return GIVEN[kind];
+}
+
+/** The placeholders a template of this kind may have. */
+export function listPlaceholders(kind: MailKind): readonly string[] {
+  return [...EVERYWHERE, ...GIVEN[kind], ...(hasLink(kind) ? LINK : [])];
+}
