@@ -4,12 +4,22 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
-  /** The same in every attempt, so that a receiver can tell repetitions. */
+  /** The same whenever the same words are sent again, so that a receiver can tell repetitions. */
   messageId: string;
+}
+
+/** A mail could not be handed over. The message names no address. */
+export class MailerError extends Error {
+  override name = 'MailerError';
 }
 
 /** Takes mails over for delivery. */
 export interface Mailer {
-  /** Resolves once the server has taken the mail over; rejects when it did not, and then it may be tried again. */
+  /**
+   * Resolves once the server has taken the mail over. Rejects with a `MailerError` when it did not, or did not
+   * say so; then it may be tried again.
+   */
   send(letter: Letter): Promise<void>;
+  /** Ends idle connections; nothing is sent afterwards. */
+  close(): void;
 }

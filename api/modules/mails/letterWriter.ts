@@ -1,0 +1,94 @@
+import { sha256 } from '../../contentHash';
+import type { Letter } from '../../ports/mailer';
+import type { ListService } from '../lists/list.service';
+import type { Mail, MailKind } from './mail.model';
+import { hasLink } from './mailPlaceholders';
+import { readTemplate, TEMPLATES } from './mailTemplate';
+import { renderMail } from './renderMail';
+
+/** Makes what is sent in this attempt; `attempts` counts it already. */
+export type WriteLetter = (
+  mail: Pick<Mail, '_id' | 'kind' | 'to' | 'userId' | 'params' | 'attempts'>,
+) => Promise<Letter>;
+
+/** A link for one attempt, and for how long it is good. */
+export interface MailedLink {
+  address: string;
+  hours: number;
+}
+
+export interface LetterWriterDeps {
+  listService: Pick<ListService, 'find' | 'findLiveVersion'>;
+  /** Makes the link that a mail of this kind carries; the one of an earlier attempt is void from then on. */
+  createLink: (kind: MailKind, userId: string) => Promise<MailedLink>;
+  /** What every template may say. */
+  place: () => {
+    serviceName: string;
+    libraryName: string;
+    contactPage: string;
+    recoverPage: string;
+  };
+  /** Sender of mails, as MAIL_FROM says. */
+  from: string;
+}
+
+/** A name that mail programs would show as a link, or that is as long as a message, is no name to greet by: mails go out to addresses nobody has proved yet. */
+const NO_NAME = /[/:@\\]|\bwww\.|\.[a-z]{2,}\b|.{81}/iu;
+
+function toGreeting({ name = '', username = '' }: Mail['params']): string {
+  return NO_NAME.test(name) && username !== '' ? username : name;
+}
+
+function presentHours(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+/**
+ * Builds what turns a mail of the outbox into a letter, in the words of the live version of the list
+ * MailTemplate. A mail with a link gets a Message-ID of its own in each attempt: the link is a new one and the
+ * earlier is void, so a receiver must not drop it as a repetition.
+ */
+export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(deps.from)?.[1] ?? 'localhost';
+
+  async function getTemplate(kind: MailKind) {
+    const version = await deps.listService.findLiveVersion(TEMPLATES);
+    const list =
+      version === undefined
+        ? undefined
+        : await deps.listService.find(TEMPLATES, version);
+    const template = readTemplate(
+      list?.entries.find(({ name }) => name === kind),
+    );
+    if (template === undefined) throw new Error(`no template ${kind}`);
+    return template;
+  }
+
+  async function createLinkValues({
+    kind,
+    userId,
+  }: Pick<Mail, 'kind' | 'userId'>) {
+    if (!hasLink(kind)) return {};
+    if (userId === null) throw new Error(`a mail ${kind} of nobody`);
+    const { address, hours } = await deps.createLink(kind, userId);
+    return { link: address, hours: presentHours(hours) };
+  }
+
+  return async function writeLetter(mail) {
+    const { _id: key, kind, to, params, attempts } = mail;
+    const template = await getTemplate(kind);
+    const values = {
+      ...params,
+      ...deps.place(),
+      name: toGreeting(params),
+      ...(await createLinkValues(mail)),
+    };
+    const attempt = hasLink(kind) ? `.${attempts}` : '';
+    const name = sha256(key).slice(0, 32);
+    return {
+      ...renderMail(template, values),
+      to,
+      messageId: `<${name}${attempt}@${domain}>`,
+    };
+  };
+}
