@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import type { Mailer } from '../ports/mailer';
+import type { MailFolder } from '../ports/mailFolder';
+import { createFolderMailer } from './folderMailer';
+import { createMailFolder } from './localMailFolder';
+import { createSmtpMailer } from './smtpMailer';
+
+/** How mails leave the portal, or where they stay. */
+export interface Mailing {
+  mailer: Mailer;
+  /** Null where mails are sent, and in production. */
+  mailFolder: MailFolder | null;
+}
+
+/** The mailer that the configuration names; without one that is said in the log and mails stay in the data folder. */
+export function createMailing(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'production'>,
+  log: Pick<Logger, 'warn'>,
+  clock: () => Date,
+): Mailing {
+  const { smtpUrl, mailFrom, production } = config;
+  if (smtpUrl !== '') {
+    return { mailer: createSmtpMailer(smtpUrl, mailFrom), mailFolder: null };
+  }
+  log.warn(
+    'no mail server is configured (SMTP_URL): mails stay in DATA_DIR/outbox, and everybody who reaches the portal can read them there',
+  );
+  const folder = join(config.dataDir, 'outbox');
+  return {
+    mailer: createFolderMailer(folder, mailFrom, clock),
+    mailFolder: production ? null : createMailFolder(folder),
+  };
+}
