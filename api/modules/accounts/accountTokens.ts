@@ -6,11 +6,11 @@ import type { AccountToken, AccountTokenKind } from './accountToken.model';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a link is good (spec 2 §9 "Activation link: 24 hours"). */
-const LIFE_MS: Record<AccountTokenKind, number> = {
-  activation: 24 * HOUR_MS,
-  setPassword: 24 * HOUR_MS,
-  recovery: HOUR_MS,
+/** For how many hours a link is good (spec 2 §9 "Activation link: 24 hours"). */
+export const LINK_HOURS: Readonly<Record<AccountTokenKind, number>> = {
+  activation: 24,
+  setPassword: 24,
+  recovery: 1,
 };
 
 export interface AccountTokens {
@@ -45,7 +45,7 @@ export function createAccountTokens(
       for (;;) {
         await tokens.deleteMany({ userId, kind });
         const now = clock();
-        const expires = new Date(now.getTime() + LIFE_MS[kind]);
+        const expires = new Date(now.getTime() + LINK_HOURS[kind] * HOUR_MS);
         try {
           await tokens.create({
             _id: sha256(token),
