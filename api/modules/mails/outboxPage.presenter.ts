@@ -1,0 +1,66 @@
+import { escapeHtml } from '../../escapeHtml';
+import type { KeptMail } from '../../ports/mailFolder';
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/g;
+
+function presentPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+${body}
+</html>
+`;
+}
+
+/** Text with its addresses as links; all that stands around them is escaped. */
+function presentText(text: string): string {
+  let html = '';
+  let at = 0;
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    const shown = escapeHtml(address);
+    html += escapeHtml(text.slice(at, index));
+    html += `<a href="${shown}">${shown}</a>`;
+    at = index + address.length;
+  }
+  return html + escapeHtml(text.slice(at));
+}
+
+/** The mails that were not sent, the newest first; no script, no style, nothing to load. */
+export function presentOutbox(
+  mails: readonly KeptMail[],
+  contextPath: string,
+): string {
+  const rows = mails.map(
+    ({ id, when, to, subject }) =>
+      `<tr><td><time datetime="${escapeHtml(when)}">${escapeHtml(when)}</time></td><td>${escapeHtml(to)}</td><td><a href="${contextPath}/outbox/${escapeHtml(id)}">${escapeHtml(subject)}</a></td></tr>`,
+  );
+  const table = `<table>
+<thead><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+  return presentPage(
+    'Mails of this portal',
+    `<h1>Mails of this portal</h1>
+<p>No mail server is configured: mails are kept here, the newest first, and not sent.</p>
+${mails.length === 0 ? '<p>There are none yet.</p>' : table}
+<p><a href="${contextPath}/deposit">Deposit a publication</a></p>`,
+  );
+}
+
+/** One of them, as who gets it without pictures and colours would read it. */
+export function presentKeptMail(
+  { to, when, subject, text }: KeptMail,
+  contextPath: string,
+): string {
+  return presentPage(
+    subject,
+    `<h1>${escapeHtml(subject)}</h1>
+<p>To ${escapeHtml(to)}, <time datetime="${escapeHtml(when)}">${escapeHtml(when)}</time></p>
+<pre>${presentText(text)}</pre>
+<p><a href="${contextPath}/outbox">All mails</a></p>`,
+  );
+}
