@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { AuditEvent, AuditService } from './audit.service';
+
+/** The audit trail of logins and of what changes who may do what. */
+export interface AccountAudit {
+  /** Writes an event down as an entry of its own, however often the same happens. */
+  note(event: AuditEvent): Promise<void>;
+  /** Writes an event down once, whatever was written before. */
+  noteOnce(event: AuditEvent): Promise<void>;
+  /** Stands for an address or a name that somebody typed: the same for the same, and nobody can tell which. */
+  trace(text: string): string;
+}
+
+/** @param secret - what traces are made with. */
+export function createAccountAudit(
+  audit: AuditService,
+  secret: string,
+): AccountAudit {
+  return {
+    note: (event) =>
+      audit.record({
+        ...event,
+        detail: { ...event.detail, moment: randomBytes(12).toString('hex') },
+      }),
+    noteOnce: (event) => audit.record(event),
+    trace: (text) =>
+      createHmac('sha256', secret).update(`audit ${text}`).digest('hex'),
+  };
+}
