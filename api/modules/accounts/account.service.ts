@@ -1,0 +1,114 @@
+import type { Model } from 'mongoose';
+import type { MailKind } from '../mails/mail.model';
+import type { MailService } from '../mails/mail.service';
+import type { User } from '../users/user.model';
+import { changeUser } from './changeUser';
+import type { TakenName } from './insertUser';
+import { insertUser, RESERVED_MS } from './insertUser';
+import { buildUser } from './newUser';
+
+const DAY_MS = 86_400_000;
+
+/** Whom an account is made for. */
+export interface Applicant {
+  username: string;
+  email: string;
+  name: string;
+  phone: string;
+  publisherId: string;
+  terms: User['terms'];
+  /** Absent: the password is set with the link in the mail. */
+  passwordHash?: string;
+}
+
+export interface AccountService {
+  /**
+   * Keeps username and email of a publisher's user for an hour, invisible to everybody; answers whose account
+   * it becomes with `confirm`, or which of the two somebody has. Tried again with the same two, the earlier
+   * try is given up.
+   */
+  reserve(
+    applicant: Applicant,
+  ): Promise<{ userId: string } | { taken: TakenName }>;
+  /** Makes what was reserved an account that waits for its activation, and sends the link for it. Again is harmless; false when what was reserved is gone. */
+  confirm(userId: string): Promise<boolean>;
+  /** Sends the link of accounts whose confirmation broke off before its mail was written. */
+  finish(): Promise<void>;
+  /** Removes what was reserved and never confirmed. */
+  sweep(): Promise<number>;
+}
+
+/** Which mail a waiting account is activated by. */
+export function toActivationMail({
+  passwordHash,
+}: Pick<User, 'passwordHash'>): MailKind {
+  return passwordHash === null ? 'SET_PASSWORD' : 'ACTIVATE_ACCOUNT';
+}
+
+/** New accounts of publishers: the name first, under unique keys; the account with its link once what it belongs to is stored. */
+export function createAccountService(
+  users: Model<User>,
+  mails: Pick<MailService, 'enqueue'>,
+  clock: () => Date,
+): AccountService {
+  async function sendLink(user: User): Promise<void> {
+    const { _id: userId, email, name, username } = user;
+    const kind = toActivationMail(user);
+    const key = `${kind} ${userId}`;
+    const params = { name, username };
+    await mails.enqueue({ key, kind, to: email, userId, params });
+  }
+
+  return {
+    async reserve({ username, email, name, phone, ...applicant }) {
+      const user = buildUser(
+        {
+          ...{ username, email, name, phone },
+          publisherId: applicant.publisherId,
+          terms: applicant.terms,
+          role: 'PUBLISHER',
+          status: 'RESERVED',
+          ...(applicant.passwordHash === undefined
+            ? {}
+            : { passwordHash: applicant.passwordHash }),
+        },
+        clock(),
+        null,
+      );
+      const taken = await insertUser(users, user);
+      return taken === undefined ? { userId: user._id } : { taken };
+    },
+
+    async confirm(userId) {
+      await changeUser(
+        users,
+        { userId, from: ['RESERVED'], change: { status: 'PENDING' }, by: null },
+        clock(),
+      );
+      const user = await users.findById(userId).lean<User>();
+      if (user?.status === 'PENDING') await sendLink(user);
+      return user !== null;
+    },
+
+    async finish() {
+      const since = new Date(clock().getTime() - DAY_MS);
+      const waiting = await users
+        .find({
+          role: 'PUBLISHER',
+          status: 'PENDING',
+          createdDate: { $gt: since },
+        })
+        .lean<User[]>();
+      for (const user of waiting) await sendLink(user);
+    },
+
+    async sweep() {
+      const before = new Date(clock().getTime() - RESERVED_MS);
+      const { deletedCount } = await users.deleteMany({
+        status: 'RESERVED',
+        createdDate: { $lt: before },
+      });
+      return deletedCount;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Model } from 'mongoose';
+import type { Json } from '@engine/types/json';
+import type { User } from '../users/user.model';
+
+/** What happens to an account here; who it is, is changed elsewhere. */
+export type UserChange = Partial<Pick<User, 'status' | 'passwordHash'>>;
+
+export interface UserChangeRequest {
+  userId: string;
+  /** The statuses in which it may happen. */
+  from: readonly User['status'][];
+  change: UserChange;
+  /** Id of the user who does it; null for whoever has the link in a mail, and for the service itself. */
+  by: string | null;
+}
+
+/** What the history says of a change; of a password only that there is a new one. */
+function present({ status, passwordHash }: UserChange): Json {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(passwordHash === undefined ? {} : { password: 'changed' }),
+  };
+}
+
+/**
+ * Changes an account with an entry in its history; of changes at the same time none is lost. Answers it as it
+ * is then, or undefined when there is none in such a status.
+ */
+export async function changeUser(
+  users: Model<User>,
+  { userId, from, change, by }: UserChangeRequest,
+  now: Date,
+): Promise<User | undefined> {
+  for (;;) {
+    const user = await users
+      .findOne({ _id: userId, status: { $in: from } })
+      .lean<User & { revision: number }>();
+    if (user === null) return undefined;
+    const entry = {
+      revisionNumber: user.revisions.length + 1,
+      lastModifiedDate: now,
+      lastModifiedBy: by,
+      before: change.status === undefined ? {} : { status: user.status },
+      after: present(change),
+    };
+    const { modifiedCount } = await users.updateOne(
+      { _id: userId, revision: user.revision, status: user.status },
+      { $set: change, $push: { revisions: entry }, $inc: { revision: 1 } },
+    );
+    if (modifiedCount === 1) {
+      return { ...user, ...change, revisions: [...user.revisions, entry] };
+    }
+  }
+}
