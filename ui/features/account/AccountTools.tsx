@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '@engine/types/context';
+import { Icon } from '../../components/Icon';
+
+export interface AccountToolsProps {
+  readonly user: Pick<CurrentUser, 'authenticated' | 'name' | 'username'>;
+  readonly accountHref: string;
+  readonly loginHref: string;
+  /** Opens the login in place; without it the login is a page. */
+  onLogin?(): void;
+  onLogout(): void;
+}
+
+/** In the head of the page: "Log in", or who one is with the ways to the account and out. */
+export function AccountTools(props: AccountToolsProps) {
+  const { user, loginHref, onLogin } = props;
+  const { t } = useTranslation('app');
+  if (user.authenticated) return <AccountMenu {...props} />;
+  const words = (
+    <>
+      <Icon name="user" />
+      <span className="who">{t('account.logIn')}</span>
+    </>
+  );
+  return onLogin === undefined ? (
+    <a href={loginHref}>{words}</a>
+  ) : (
+    <button type="button" onClick={onLogin}>
+      {words}
+    </button>
+  );
+}
+
+/** A button that opens two ways; Escape, or the focus elsewhere, closes it. */
+function AccountMenu({ user, accountHref, onLogout }: AccountToolsProps) {
+  const { t } = useTranslation('app');
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useId();
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = ({ target }: Event) => {
+      if (!(target instanceof Node) || !frame.current?.contains(target))
+        setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [open]);
+  return (
+    <div
+      ref={frame}
+      className="account-menu"
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="user" />
+        <span className="who">{user.name ?? user.username}</span>
+        <Icon name="chev" />
+      </button>
+      <ul id={list} hidden={!open}>
+        <li>
+          <a href={accountHref}>{t('account.mine')}</a>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              onLogout();
+            }}
+          >
+            {t('account.logOut')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

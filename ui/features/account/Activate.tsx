@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Registration } from './accountState';
+
+export interface ActivateProps {
+  readonly registration: Registration;
+  readonly contactHref: string;
+}
+
+/** What follows a registration: the mail, how long its link serves, and whom to ask (spec 2 §2, §9). */
+export function Activate({ registration, contactHref }: ActivateProps) {
+  const { t } = useTranslation('account');
+  const { email, library, libraryEmail } = registration;
+  return (
+    <>
+      <p>{t('registered.sent', { email })}</p>
+      <p>{t('registered.expires')}</p>
+      <p>
+        {t('registered.spam')}{' '}
+        {libraryEmail === '' ? (
+          <a href={contactHref}>{t('registered.contact')}</a>
+        ) : (
+          <a href={`mailto:${libraryEmail}`}>
+            {library} ({libraryEmail})
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { CurrentUser } from '@engine/types/context';
+import type { CsrfToken } from '../../lib/csrfToken';
+import type { LoginMode, LoginReason, Registration } from './accountState';
+
+/** Somebody is to log in: the dialog opens (the launch-login action of spec 2 §2). */
+export const loginAsked = createAction<{
+  reason: LoginReason;
+  username?: string | null;
+  staff?: boolean;
+  onUsername?(username: string): void;
+}>('account/loginAsked');
+/** The code of the dialogs is there. */
+export const dialogsLoaded = createAction('account/dialogsLoaded');
+export const modeChosen = createAction<LoginMode>('account/modeChosen');
+export const registered = createAction<Registration>('account/registered');
+/** The dialog is put away, and all that was typed into it (spec 2 §4). */
+export const loginClosed = createAction('account/loginClosed');
+
+/** What a login answers. */
+export interface LoggedIn {
+  user: CurrentUser;
+  csrf: CsrfToken;
+  target: string;
+}
+export const loggedIn = createAction<LoggedIn>('account/loggedIn');
+
+export const logoutAsked = createAction('account/logoutAsked');
+export const logoutDeclined = createAction('account/logoutDeclined');
+export const logoutConfirmed = createAction('account/logoutConfirmed');

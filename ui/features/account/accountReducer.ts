@@ -1,0 +1,48 @@
+import { createReducer } from '@reduxjs/toolkit';
+import {
+  dialogsLoaded,
+  loginAsked,
+  loginClosed,
+  logoutAsked,
+  logoutConfirmed,
+  logoutDeclined,
+  modeChosen,
+  registered,
+} from './accountActions';
+import type { AccountState } from './accountState';
+
+const closed: AccountState = { loaded: false, login: null, leaving: false };
+
+/** Which dialog about the account is open, and in which mode. */
+export const accountReducer = createReducer(closed, (builder) => {
+  builder
+    .addCase(loginAsked, (state, { payload }) => {
+      const { reason, username = null, staff = false, onUsername } = payload;
+      return {
+        ...state,
+        login: {
+          reason,
+          mode: staff ? 'staff-login' : 'login',
+          username,
+          registration: null,
+          ...(onUsername && { onUsername }),
+        },
+      };
+    })
+    .addCase(dialogsLoaded, (state) => ({ ...state, loaded: true }))
+    .addCase(modeChosen, ({ login, ...state }, { payload: mode }) => ({
+      ...state,
+      login: login && { ...login, mode },
+    }))
+    .addCase(registered, ({ login, ...state }, { payload: registration }) => ({
+      ...state,
+      login: login && { ...login, mode: 'registered', registration },
+    }))
+    .addCase(loginClosed, (state) => ({ ...state, login: null }))
+    .addCase(logoutAsked, (state) => ({ ...state, leaving: true }))
+    .addMatcher(
+      ({ type }) =>
+        type === logoutDeclined.type || type === logoutConfirmed.type,
+      (state) => ({ ...state, leaving: false }),
+    );
+});

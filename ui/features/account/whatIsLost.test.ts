@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { whatIsLost, type Standing } from './whatIsLost';
+
+const nowhere: Standing = {
+  owner: null,
+  hasAnswers: true,
+  onPublisherStep: false,
+  publisher: { country: 'AU', name: 'Moss' },
+};
+
+it.each<[string, Partial<Standing>, string, ReturnType<typeof whatIsLost>]>([
+  ['nothing of a visitor on any other step', {}, 'ada', 'nothing'],
+  [
+    'what a visitor typed about the publisher on its step',
+    { onPublisherStep: true },
+    'ada',
+    'step',
+  ],
+  [
+    'nothing on that step while it is untouched',
+    { onPublisherStep: true, publisher: { country: 'AU' } },
+    'ada',
+    'nothing',
+  ],
+  [
+    'nothing of who logs in again, however it is spelt',
+    { owner: 'ada', onPublisherStep: true },
+    ' Ada',
+    'nothing',
+  ],
+  ['everything of somebody else', { owner: 'bea' }, 'ada', 'everything'],
+  [
+    'nothing of somebody else who has no answers',
+    { owner: 'bea', hasAnswers: false },
+    'ada',
+    'nothing',
+  ],
+])('a login takes %s [S2-2.login.alerts]', (_what, given, username, lost) => {
+  expect(whatIsLost({ ...nowhere, ...given }, username)).toBe(lost);
+});
