@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Checkpoint } from './checkpoint';
+import type { Config } from './config';
+import { createMailLinks } from './mailLinks';
+import type { Models } from './models';
+import type { AccountTokens } from './modules/accounts/accountTokens';
+import type { ListService } from './modules/lists/list.service';
+import { createLetterWriter } from './modules/mails/letterWriter';
+import type { MailService } from './modules/mails/mail.service';
+import { createMailService } from './modules/mails/mail.service';
+import type { Mailer } from './ports/mailer';
+import { toPublicUrl } from './publicUrl';
+
+export interface MailServiceParts {
+  config: Config;
+  models: Models;
+  listService: ListService;
+  accountTokens: Pick<AccountTokens, 'issue'>;
+  mailer: Mailer;
+  /** The port the portal listens on, known once it does. */
+  port: () => number;
+  log: Logger;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/** Builds the outbox of mails with what its templates say about this portal. */
+export function createMailServices(parts: MailServiceParts): MailService {
+  const { config, models, listService, accountTokens, port, ...rest } = parts;
+  const toAddress = (path: string) => toPublicUrl(config, path, port());
+  const writeLetter = createLetterWriter({
+    listService,
+    createLink: createMailLinks(accountTokens, toAddress),
+    place: () => ({
+      serviceName: config.serviceName,
+      libraryName: config.libraryName,
+      contactPage: toAddress('/contact'),
+      recoverPage: toAddress('/user/recover'),
+    }),
+    from: config.mailFrom,
+  });
+  return createMailService({ ...rest, mails: models.mails, writeLetter });
+}
