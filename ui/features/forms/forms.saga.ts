@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, call, fork, put, select, takeEvery } from 'redux-saga/effects';
-import { beginWizard, restoreWizard, sentence, withoutBlanks } from '@engine';
+import { restoreWizard, sentence, withoutBlanks } from '@engine';
 import type {
   Context,
   CurrentUser,
@@ -12,6 +12,7 @@ import { ApiError, ConnectionError } from '../../lib/apiError';
 import { listCaptchaTokens } from '../../lib/captchaTokens';
 import type { SavedForm } from '../../lib/formStorage';
 import { loadForm, type LoadedForm } from '../../lib/loadForm';
+import { beginFilled } from './beginFilled';
 import {
   formAsked,
   formFailed,
@@ -58,7 +59,6 @@ function restore(
   context: Context,
 ): WizardState {
   const { typed, now } = services;
-  const begun = beginWizard(form, context);
   const { key, start } = order;
   const saved: SavedForm | undefined = typed.find(key);
   const oldest = now() - context.config.draftMinutes * 60_000;
@@ -69,18 +69,7 @@ function restore(
       context,
     );
   typed.clear(key);
-  if (start === undefined) return begun;
-  const { current } = begun;
-  const filled = restoreWizard(
-    form,
-    {
-      wizard: { current, complete: [], attempted: [] },
-      data: { ...begun.form.data, ...start },
-      stash: {},
-    },
-    context,
-  );
-  return { ...filled, dirty: false };
+  return beginFilled(form, context, start);
 }
 
 /** The workflows of forms outside of the wizard: each is loaded, restored, judged by the engine, posted once at a time. */

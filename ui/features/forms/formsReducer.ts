@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { wizardReducer } from '@engine';
 import type { WizardEvent } from '@engine/types/wizard';
+import { beginFilled } from './beginFilled';
 import {
   formAsked,
   formClosed,
@@ -30,6 +31,14 @@ function move(open: OpenForm, event: WizardEvent): OpenForm {
   };
 }
 
+/** A form that was sent: what stands in it stays where it shows what is stored; otherwise it begins as it was opened. */
+function afterSending({ order, form, context, wizard }: OpenForm) {
+  const after = order.keeps
+    ? { ...wizard, attempted: [], serverFindings: [], dirty: false }
+    : beginFilled(form, context, order.start);
+  return { ...after, submission: { status: 'completed' } as const };
+}
+
 function reduceOpen(open: OpenForm, action: UnknownAction): OpenForm {
   if (formMoved.match(action)) return move(open, action.payload.event);
   if (formValueChecked.match(action)) {
@@ -50,7 +59,7 @@ function reduceOpen(open: OpenForm, action: UnknownAction): OpenForm {
   }
   if (formSent.match(action)) {
     const { answer } = action.payload;
-    return { ...move(open, { type: 'submitCompleted' }), sent: { answer } };
+    return { ...open, wizard: afterSending(open), sent: { answer } };
   }
   return open;
 }

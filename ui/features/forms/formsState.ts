@@ -10,6 +10,8 @@ export interface FormOrder {
   readonly key: string;
   /** What it is filled in with; what was typed before a reload comes before. */
   readonly start?: JsonObject;
+  /** What was sent stays in the form; otherwise it begins again as it was opened. */
+  readonly keeps?: boolean;
   /** Posts the body and gives the answer; rejects as the client does. */
   send(api: ApiClient, body: JsonObject): Promise<unknown>;
   /** The name of the sentence for a failure to which the API gives none; 'unexpectedError' unless given. */
