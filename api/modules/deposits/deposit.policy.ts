@@ -101,7 +101,7 @@ export function canClaim(user: Actor, record: ClaimableRecord): boolean {
 /** Deposit for a publisher, which must be active: staff with write access for any, its own accounts for it. */
 export function canDepositFor(
   user: Actor,
-  publisher: Pick<PublisherRecord, 'id' | 'status'>,
+  publisher: PublisherRecord,
 ): boolean {
   if (!user.authenticated || publisher.status !== 'ACTIVE') return false;
   return user.staffWithWriteAccess || belongsTo(user, publisher.id);

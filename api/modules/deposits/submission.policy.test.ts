@@ -115,6 +115,7 @@ test.each(mayDeposit)(
     const publisher = {
       id: itsPublisher.id,
       status: status as PublisherStatus,
+      assignedToId: itsPublisher.assignedToId,
     };
     expect(canDepositFor(getPerson(who), publisher)).toBe(may);
   },
