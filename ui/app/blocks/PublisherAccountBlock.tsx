@@ -11,8 +11,8 @@ export default function PublisherAccountBlock(props: BlockProps) {
   if (user.publisher !== null) return <OwnPublisher {...props} />;
   if (user.abilities.depositForPublisher) return <StaffPublisher {...props} />;
   return (
-    <Note tone="warning" title={t('account.notAllowed')}>
-      {t('account.notAllowedText')}
+    <Note tone="warning" title={t('details.notAllowed')}>
+      {t('details.notAllowedText')}
     </Note>
   );
 }

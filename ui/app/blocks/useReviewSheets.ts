@@ -34,7 +34,7 @@ export function useReviewSheets(
         born: (year) => t('review.born', { year }),
       },
     });
-    return withAccount(sheets, account, t('account.newUsername'));
+    return withAccount(sheets, account, t('details.newUsername'));
   }, [form, state, context, account, t]);
 }
 

@@ -4,5 +4,5 @@ import { Note } from '../../components/Note';
 /** What comes of asking for an account with a deposit (spec 2 §2). */
 export function AccountNotice() {
   const { t } = useTranslation('app');
-  return <Note title={t('account.mailTitle')}>{t('account.mailText')}</Note>;
+  return <Note title={t('details.mailTitle')}>{t('details.mailText')}</Note>;
 }

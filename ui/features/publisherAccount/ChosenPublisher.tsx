@@ -28,12 +28,12 @@ export function ChosenPublisher(props: ChosenPublisherProps) {
       ref={sheet}
       className="sheet"
       tabIndex={-1}
-      aria-label={t('account.depositsFor')}
+      aria-label={t('details.depositsFor')}
     >
       <header>
-        <h3 className="flex-grow-1">{t('account.depositsFor')}</h3>
+        <h3 className="flex-grow-1">{t('details.depositsFor')}</h3>
         <Button variant="link" onClick={onChooseAnother}>
-          {t('account.another')}
+          {t('details.another')}
         </Button>
       </header>
       <TableState state={publisher} bones={['line', 'line', 'short']}>

@@ -36,15 +36,15 @@ export function toPublisherRows(
 ): DetailRow[] {
   const category = lists.PublisherCategory?.[publisher.category];
   return [
-    { key: 'name', term: t('account.publisher'), lines: [publisher.name] },
+    { key: 'name', term: t('details.publisher'), lines: [publisher.name] },
     {
       key: 'category',
-      term: t('account.category'),
+      term: t('details.category'),
       lines: [category?.label ?? publisher.category],
     },
     {
       key: 'address',
-      term: t('account.address'),
+      term: t('details.address'),
       lines: toAddressLines(publisher, lists),
     },
   ];
@@ -57,9 +57,9 @@ export function toUserRows(
 ): DetailRow[] {
   const { name, phone, email } = user;
   return [
-    { key: 'userName', term: t('account.name'), lines: present([name]) },
-    { key: 'userPhone', term: t('account.phone'), lines: present([phone]) },
-    { key: 'userEmail', term: t('account.email'), lines: present([email]) },
+    { key: 'userName', term: t('details.name'), lines: present([name]) },
+    { key: 'userPhone', term: t('details.phone'), lines: present([phone]) },
+    { key: 'userEmail', term: t('details.email'), lines: present([email]) },
   ].filter(({ lines }) => lines.length > 0);
 }
 
