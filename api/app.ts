@@ -13,6 +13,7 @@ import { addConfigurationRoutes } from './modules/configuration/configuration.ro
 import { addCoverRoutes } from './modules/covers/cover.routes';
 import { addCsrfRoutes } from './modules/csrf/csrf.routes';
 import { addDepositRoutes } from './modules/deposits/deposit.routes';
+import { DEPOSIT_FORM } from './modules/forms/form.service';
 import { addFormRoutes } from './modules/forms/form.routes';
 import { addHealthRoutes } from './modules/health/health.routes';
 import { addHelpRoutes } from './modules/help/help.routes';
@@ -58,7 +59,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   addPageRoutes(router, sessions, session, config.uiDir, contextPath);
   addHealthRoutes(router, async () => {
     await deps.connection.db?.admin().ping();
-    await forms.live();
+    await forms.live(DEPOSIT_FORM);
     return deps.connection.readyState === CONNECTED;
   });
   addUserRoutes(router, session);

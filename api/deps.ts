@@ -48,7 +48,8 @@ export interface Surroundings {
   hasher: PasswordHasher;
   libraries: Library[];
   /** The content of the schemas folder. */
-  definition: FormDefinition;
+  /** form key → its definition */
+  definitions: Readonly<Record<string, FormDefinition>>;
   lists: readonly ListFile[];
   help: HelpTexts;
   log: Logger;
@@ -79,13 +80,13 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   await ensureIndexes(models);
   const listService = createListService(models.lists, clock);
   await listService.seed(from.lists);
-  const forms = createFormService(
+  const forms = createFormService({
     models,
     listService,
-    config.formGraceHours * HOUR_MS,
+    graceMs: config.formGraceHours * HOUR_MS,
     clock,
-  );
-  await forms.publish(from.definition);
+  });
+  await forms.publish(from.definitions);
   const say = createSay(forms);
   const toDay = createCalendar(config.timeZone);
   const configuration = () =>

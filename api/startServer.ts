@@ -110,7 +110,7 @@ export async function startServer(
     }),
     hasher: createArgon2Hasher(),
     libraries,
-    definition: files.definition,
+    definitions: files.definitions,
     lists: Object.values(files.lists),
     help: new Map(Object.entries(files.help)),
     log,

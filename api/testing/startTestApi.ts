@@ -104,7 +104,7 @@ async function startOn(
     }),
     hasher: createArgon2Hasher(CHEAP),
     libraries: await readLibraries('', config.libraryName),
-    definition: files.definition,
+    definitions: files.definitions,
     lists: Object.values(files.lists),
     help: new Map(Object.entries(files.help)),
     log,

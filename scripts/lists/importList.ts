@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createConnection, mongo } from 'mongoose';
 import { createFormModels } from '../../api/modules/forms/form.model';
-import { DEPOSIT_FORM } from '../../api/modules/forms/form.service';
-import { publishWithLists } from '../../api/modules/forms/publishForm';
+import { publishAllWithLists } from '../../api/modules/forms/publishForm';
 import { createListModel } from '../../api/modules/lists/list.model';
 import { createListService } from '../../api/modules/lists/list.service';
 import { ListError } from './listError';
@@ -36,7 +35,7 @@ async function assertKnown(name: string, folder: string): Promise<void> {
 }
 
 /**
- * Loads a whole official file, unchanged, as the next version of a list, and publishes the form with it: a running portal offers and accepts it at once.
+ * Loads a whole official file, unchanged, as the next version of a list, and publishes the forms with it: a running portal offers and accepts it at once.
  * Answers what was stored, in one sentence. Throws ListError.
  */
 export async function importList(request: ImportRequest): Promise<string> {
@@ -59,9 +58,8 @@ export async function importList(request: ImportRequest): Promise<string> {
     await model.init();
     const service = createListService(model, clock);
     const version = await service.importList({ name, ...list });
-    await publishWithLists(
+    await publishAllWithLists(
       createFormModels(connection),
-      DEPOSIT_FORM,
       await service.liveVersions(),
       clock(),
     );

@@ -2,7 +2,7 @@ import type { FileRecord } from '@engine/types/context';
 import { readJsonBody } from '../../middleware/jsonBody';
 import { getOwnerKey } from '../../middleware/session';
 import type { AppMiddleware, AppRouter } from '../../state';
-import type { FormService } from '../forms/form.service';
+import { DEPOSIT_FORM, type FormService } from '../forms/form.service';
 import type { Upload } from '../uploads/upload.model';
 import type { CoverService } from './cover.service';
 import { toCoverSource } from './coverRequest';
@@ -22,7 +22,7 @@ export function addCoverRoutes(
 ): void {
   /** What the form says a file object has. */
   async function readMembers(): Promise<Set<string>> {
-    const { schemas } = (await forms.live()).form.definition;
+    const { schemas } = (await forms.live(DEPOSIT_FORM)).form.definition;
     const members = schemas['/entities/file-record']?.['properties'];
     return new Set(Object.keys(members ?? {}));
   }

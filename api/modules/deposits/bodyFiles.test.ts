@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { analyseDefinition } from '@engine';
-import { readDefinition } from '../forms/definitionFiles';
+import { getDefinition, readDefinition } from '../forms/definitionFiles';
 import { reduceFiles, writeStoredFiles } from './bodyFiles';
 
 const schemas = resolve(import.meta.dirname, '../../../schemas');
-const model = analyseDefinition((await readDefinition(schemas)).definition);
+const { definitions } = await readDefinition(schemas);
+const model = analyseDefinition(getDefinition(definitions, 'deposit'));
 
 test('of a file in its place only the tempFileId is believed', () => {
   const publicationFile = { tempFileId: 'a', size: 1, checksum: 'claimed' };

@@ -8,7 +8,11 @@ import { contentHash } from '../../contentHash';
 import { ApiError } from '../../errors';
 import type { FileStore } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
-import type { FormService, LoadedForm } from '../forms/form.service';
+import {
+  DEPOSIT_FORM,
+  type FormService,
+  type LoadedForm,
+} from '../forms/form.service';
 import type { Say } from '../forms/sentences';
 import type { PublisherService } from '../publishers/publisher.service';
 import type { UploadService } from '../uploads/upload.service';
@@ -72,9 +76,9 @@ export function createDepositService(deps: DepositDeps): DepositService {
   const { deposits, forms, uploads, fileStore, clock, checkpoint } = deps;
 
   async function getForm(version: number | undefined): Promise<LoadedForm> {
-    const live = await forms.live();
+    const live = await forms.live(DEPOSIT_FORM);
     if (version === undefined) return live;
-    const accepted = await forms.findAccepted(version);
+    const accepted = await forms.findAccepted(DEPOSIT_FORM, version);
     if (accepted !== undefined) return accepted;
     const { version: liveVersion, hash } = live.form;
     throw new ApiError(409, 'FORM_VERSION', await deps.say('formVersionOver'), {

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import {
   assembleDefinition,
   assembleLists,
+  formKeys,
   type ListFile,
 } from '@engine/compile/assembleDefinition';
 import type { FormDefinition } from '@engine/types/definition';
@@ -10,10 +11,21 @@ import type { Json } from '@engine/types/json';
 
 /** What the folder `schemas/` holds, ready to publish. */
 export interface DefinitionFiles {
-  readonly definition: FormDefinition;
+  /** form key → its definition */
+  readonly definitions: Readonly<Record<string, FormDefinition>>;
   readonly lists: Record<string, ListFile>;
   /** '{source}/{helpId}' → help text */
   readonly help: Record<string, Json>;
+}
+
+/** The definition of a form. Throws when there is no such form. */
+export function getDefinition(
+  definitions: DefinitionFiles['definitions'],
+  formKey: string,
+): FormDefinition {
+  const definition = definitions[formKey];
+  if (definition === undefined) throw new Error(`there is no form ${formKey}`);
+  return definition;
 }
 
 /** Every JSON file below a folder by its path inside it. Throws an error that names a file that is not JSON. */
@@ -36,7 +48,7 @@ export async function readJsonFiles(
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Reads the deposit form, the lists and the help texts of a `schemas/` folder. Throws DefinitionError when a step's file is missing. */
+/** Reads the forms, the lists and the help texts of a `schemas/` folder. Throws DefinitionError when a step's file is missing. */
 export async function readDefinition(
   schemasFolder: string,
 ): Promise<DefinitionFiles> {
@@ -45,7 +57,9 @@ export async function readDefinition(
     .filter(([path]) => path.startsWith('help/'))
     .map(([path, text]) => [path.slice('help/'.length, -'.json'.length), text]);
   return {
-    definition: assembleDefinition(files, 'deposit', {}),
+    definitions: Object.fromEntries(
+      formKeys(files).map((key) => [key, assembleDefinition(files, key, {})]),
+    ),
     lists: assembleLists(files),
     help: Object.fromEntries(help) as Record<string, Json>,
   };

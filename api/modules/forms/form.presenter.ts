@@ -8,7 +8,7 @@ export interface PresentedForm {
   validators: string;
 }
 
-/** A form as `GET api/forms/deposit` answers it, the same for every caller (http.md "Forms"). */
+/** A form as `GET api/forms/{key}` answers it, the same for every caller (http.md "Forms"). */
 export function presentForm(
   { form, moduleHash }: LoadedForm,
   contextPath: string,

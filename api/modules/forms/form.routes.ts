@@ -3,14 +3,17 @@ import type { AppRouter } from '../../state';
 import { presentForm } from './form.presenter';
 import type { FormService } from './form.service';
 
-/** `GET api/forms/deposit` and the validators module, by the hash of its bytes (http.md "Forms"). */
+/** `GET api/forms/{key}` and the validators module, by the hash of its bytes (http.md "Forms"). */
 export function addFormRoutes(
   router: AppRouter,
   forms: FormService,
   contextPath: string,
 ): void {
-  router.get('/api/forms/deposit', async (ctx) => {
-    const live = await forms.live();
+  router.get('/api/forms/:key', async (ctx) => {
+    const live = await forms.findLive(ctx.params['key'] ?? '');
+    if (live === undefined) {
+      throw new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.');
+    }
     ctx.set('Cache-Control', 'no-cache');
     ctx.etag = `${live.form.hash.slice(0, 16)}${live.moduleHash.slice(0, 16)}`;
     ctx.status = 200;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FormDefinition } from '@engine/types/definition';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { publishFromFiles, publishWithLists } from './publishForm';
+import { getDefinition } from './definitionFiles';
+import { publishAllWithLists, publishFromFiles } from './publishForm';
 
 let api: TestApi;
 
@@ -17,6 +18,10 @@ function withTitle(definition: FormDefinition, title: string): FormDefinition {
   return { ...definition, form: { ...definition.form, title } };
 }
 
+/** Versions of the deposit form. */
+const countVersions = () =>
+  api.deps.models.versions.countDocuments({ formKey: 'deposit' });
+
 async function getForm(base = api.base) {
   const answer = await fetch(`${base}/api/forms/deposit`);
   return (await answer.json()) as {
@@ -27,8 +32,10 @@ async function getForm(base = api.base) {
   };
 }
 
+const getDeposit = () => getDefinition(api.deps.definitions, 'deposit');
+
 const publish = (title: string) =>
-  api.deps.forms.publish(withTitle(api.deps.definition, title));
+  api.deps.forms.publish({ deposit: withTitle(getDeposit(), title) });
 
 test('the form is the same for every caller, with its rules but not with the values of its lists', async () => {
   const form = await getForm();
@@ -52,6 +59,59 @@ test('the form is the same for every caller, with its rules but not with the val
   });
   expect(await getForm()).toEqual(form);
 });
+
+const accountForms = [
+  'login',
+  'staff-login',
+  'recover',
+  'register',
+  'set-password',
+  'change-password',
+  'publisher-edit',
+  'user-edit',
+  'preferences',
+];
+
+test.each(accountForms)(
+  'the form %s is served with the lists and schemas that it uses, and no others',
+  async (key) => {
+    const answer = await fetch(`${api.base}/api/forms/${key}`);
+    const { definition, version, validators } = (await answer.json()) as {
+      definition: FormDefinition;
+      version: number;
+      validators: string;
+    };
+    expect(version).toBe(1);
+    expect(definition.form.$id).toBe(`/forms/${key}`);
+    expect(definition.schemas).not.toHaveProperty('/entities/deposit');
+    expect(definition.lists).not.toHaveProperty('Languages');
+    expect(validators).toMatch(
+      /^\/ned\/api\/forms\/validators\/[0-9a-f]{64}\.js$/,
+    );
+    const module = await fetch(new URL(validators, api.base));
+    expect(module.status).toBe(200);
+  },
+);
+
+test('common passwords are a list of the forms that ask for a new password', async () => {
+  const uses = async (key: string) => {
+    const { lists } = (await api.deps.forms.live(key)).form.definition;
+    return 'CommonPassword' in lists;
+  };
+  const using: string[] = [];
+  for (const key of ['deposit', ...accountForms]) {
+    if (await uses(key)) using.push(key);
+  }
+  expect(using).toEqual(['register', 'set-password', 'change-password']);
+});
+
+test.each(['weather', 'constructor', '..%2fdeposit'])(
+  'a form %s that is not there is 404',
+  async (key) => {
+    const answer = await fetch(`${api.base}/api/forms/${key}`);
+    expect(answer.status).toBe(404);
+  },
+);
 
 test('an unchanged form is not sent twice', async () => {
   const visitor = await api.visit();
@@ -88,7 +148,7 @@ test('a second start with the same files publishes nothing', async () => {
   const before = await getForm();
   const twin = await api.startTwin();
   expect(await getForm(twin.base)).toEqual(before);
-  expect(await api.deps.models.versions.countDocuments()).toBe(1);
+  expect(await countVersions()).toBe(1);
   await twin.stop();
 });
 
@@ -102,14 +162,14 @@ test('changed files become the next version; another process notices without a r
 });
 
 test('three processes that start at once publish one version', async () => {
-  const changed = withTitle(api.deps.definition, 'Changed');
+  const changed = withTitle(getDeposit(), 'Changed');
   const models = api.deps.models;
   await Promise.all(
     [1, 2, 3].map(() =>
       publishFromFiles(models, 'deposit', changed, new Date()),
     ),
   );
-  expect(await models.versions.countDocuments()).toBe(2);
+  expect(await countVersions()).toBe(2);
   expect(await models.pointers.findById('deposit').lean()).toMatchObject({
     version: 2,
   });
@@ -121,33 +181,33 @@ test('files never replace a form of the studio', async () => {
     version: 2,
     hash: 'x',
     origin: 'studio',
-    definition: JSON.stringify(withTitle(api.deps.definition, 'Studio')),
+    definition: JSON.stringify(withTitle(getDeposit(), 'Studio')),
     createdDate: new Date(),
   });
   await publish('Files');
-  expect(await api.deps.models.versions.countDocuments()).toBe(2);
+  expect(await countVersions()).toBe(2);
 });
 
 test('a start that died between version and pointer is finished by the next', async () => {
-  const { models, definition } = api.deps;
+  const { models } = api.deps;
   await publish('Changed');
   await models.pointers.updateOne(
     { _id: 'deposit' },
     { $set: { version: 1, past: [] } },
   );
   await publish('Changed');
-  expect(await models.versions.countDocuments()).toBe(2);
+  expect(await countVersions()).toBe(2);
   expect(await models.pointers.findById('deposit').lean()).toMatchObject({
     version: 2,
   });
-  expect(definition.form.title).not.toBe('Changed');
+  expect(getDeposit().form.title).not.toBe('Changed');
 });
 
 test('a definition that cannot be used is not published', async () => {
-  const { definition, models, forms } = api.deps;
-  const broken = { ...definition, schemas: {} };
-  await expect(forms.publish(broken)).rejects.toThrow();
-  expect(await models.versions.countDocuments()).toBe(1);
+  const { models, forms } = api.deps;
+  const broken = { ...getDeposit(), schemas: {} };
+  await expect(forms.publish({ deposit: broken })).rejects.toThrow();
+  expect(await countVersions()).toBe(1);
   expect((await getForm()).version).toBe(1);
 });
 
@@ -178,9 +238,8 @@ test('an imported list is part of the next version of the form at once', async (
     credit: 'Its owner',
     entries: [{ name: 'AB', label: 'Arts', order: 1 }],
   });
-  await publishWithLists(
+  await publishAllWithLists(
     models,
-    'deposit',
     await listService.liveVersions(),
     new Date(),
   );

@@ -1,3 +1,4 @@
+import { withVersions } from '@engine/compile/assembleDefinition';
 import type { FormDefinition } from '@engine/types/definition';
 import { contentHash } from '../../contentHash';
 import { isDuplicateKey } from '../../duplicateKey';
@@ -97,5 +98,18 @@ export async function publishWithLists(
     .lean<FormVersion>();
   if (newest === null || newest.origin !== 'files') return;
   const definition: FormDefinition = JSON.parse(newest.definition);
-  await publishFromFiles(models, formKey, { ...definition, lists }, now);
+  const versions = withVersions(Object.keys(definition.lists), lists);
+  const complete = { ...definition, lists: versions };
+  await publishFromFiles(models, formKey, complete, now);
+}
+
+/** Publishes every form again with newer lists, as `publishWithLists` does one. */
+export async function publishAllWithLists(
+  models: FormModels,
+  lists: Record<string, number>,
+  now: Date,
+): Promise<void> {
+  for (const formKey of await models.versions.distinct('formKey')) {
+    await publishWithLists(models, formKey, lists, now);
+  }
 }

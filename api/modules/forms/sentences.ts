@@ -1,6 +1,6 @@
 import { fillSentence } from '@engine';
 import type { Json } from '@engine/types/json';
-import type { FormService } from './form.service';
+import { DEPOSIT_FORM, type FormService } from './form.service';
 
 /**
  * Answers a sentence of the error catalogue by name (spec 1 §8, spec 2 §8) in the wording of the live form
@@ -11,12 +11,13 @@ export type Say = (
   params?: Record<string, Json>,
 ) => Promise<string>;
 
-/** Sentences of the live form; while the database cannot be asked, of the one known last. */
+/** Sentences of the live deposit form, the same in all forms; while the database cannot be asked, of the one known last. */
 export function createSay(forms: Pick<FormService, 'live'>): Say {
   let known: Record<string, string> = {};
   return async function say(name, params = {}) {
     try {
-      known = (await forms.live()).form.definition.messages.sentences;
+      known = (await forms.live(DEPOSIT_FORM)).form.definition.messages
+        .sentences;
     } catch (error) {
       if (Object.keys(known).length === 0) throw error;
     }

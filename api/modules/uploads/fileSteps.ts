@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../../checkpoint';
 import type { FileInspector } from '../../ports/fileInspector';
 import type { FileStore } from '../../ports/fileStore';
-import type { FormService } from '../forms/form.service';
+import { DEPOSIT_FORM, type FormService } from '../forms/form.service';
 import { getFilePurpose, getMediaType } from './filePurpose';
 import { toListedMetadata } from './listedMetadata';
 import type { Upload } from './upload.model';
@@ -39,7 +39,7 @@ export function createFileSteps({
   checkpoint,
 }: FileStepDeps): Partial<Record<Upload['state'], FileStep>> {
   async function getPurpose({ purpose }: Upload) {
-    return getFilePurpose((await forms.live()).lists, purpose);
+    return getFilePurpose((await forms.live(DEPOSIT_FORM)).lists, purpose);
   }
 
   return {
@@ -80,7 +80,9 @@ export function createFileSteps({
       return {
         format,
         mimeType: format?.mimeType ?? upload.mimeType,
-        metadata: metadata && toListedMetadata(metadata, await forms.live()),
+        metadata:
+          metadata &&
+          toListedMetadata(metadata, await forms.live(DEPOSIT_FORM)),
         errors,
         warnings: [...upload.warnings, ...told],
         state: errors.length > 0 ? 'refused' : 'ready',

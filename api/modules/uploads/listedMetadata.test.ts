@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { toLists } from '@engine';
 import type { FileMetadata } from '@engine/types/context';
-import { readDefinition } from '../forms/definitionFiles';
+import { getDefinition, readDefinition } from '../forms/definitionFiles';
 import type { OfferingForm } from './listedMetadata';
 import { toListedMetadata } from './listedMetadata';
 
@@ -10,7 +10,8 @@ const schemas = resolve(import.meta.dirname, '../../../schemas');
 let form: OfferingForm;
 
 beforeAll(async () => {
-  const { definition, lists } = await readDefinition(schemas);
+  const { definitions, lists } = await readDefinition(schemas);
+  const definition = getDefinition(definitions, 'deposit');
   form = { form: { definition }, lists: toLists(lists) };
 });
 

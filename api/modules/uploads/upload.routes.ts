@@ -4,7 +4,7 @@ import { readJsonBody } from '../../middleware/jsonBody';
 import type { SessionMiddleware } from '../../middleware/session';
 import { getOwnerKey } from '../../middleware/session';
 import type { AppMiddleware, AppRouter, RouteContext } from '../../state';
-import type { FormService } from '../forms/form.service';
+import { DEPOSIT_FORM, type FormService } from '../forms/form.service';
 import { toChunkFields, toClientId } from './chunkFields';
 import { getFilePurpose } from './filePurpose';
 import { readChunk } from './readChunk';
@@ -55,7 +55,10 @@ export function addUploadRoutes(
   const { uploads, forms, session, rateLimit } = deps;
 
   async function getPurpose(ctx: RouteContext) {
-    return getFilePurpose((await forms.live()).lists, ctx.query['purpose']);
+    return getFilePurpose(
+      (await forms.live(DEPOSIT_FORM)).lists,
+      ctx.query['purpose'],
+    );
   }
 
   router.post('/submit/uploadFileChunk', rateLimit, async (ctx) => {

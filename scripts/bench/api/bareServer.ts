@@ -5,11 +5,14 @@ import { judge, toLists } from '@engine';
 import { compileForm } from '@engine/compile/compileForm';
 import type { FileRecord } from '@engine/types/context';
 import type { JsonObject } from '@engine/types/json';
-import { readDefinition } from '../../../api/modules/forms/definitionFiles';
+import {
+  getDefinition,
+  readDefinition,
+} from '../../../api/modules/forms/definitionFiles';
 import { sampleContext } from '../engine/samples';
 
 const files = await readDefinition('schemas');
-const form = await compileForm(files.definition);
+const form = await compileForm(getDefinition(files.definitions, 'deposit'));
 const record = JSON.parse(process.env['FILE_RECORD'] ?? '') as FileRecord;
 const context = {
   ...sampleContext(toLists(files.lists)),

@@ -6,6 +6,7 @@ import { createConnection } from 'mongoose';
 import { pino } from 'pino';
 import { createArgon2Hasher } from '../../../api/adapters/argon2Hasher';
 import { createLocalFileStore } from '../../../api/adapters/localFileStore';
+import { createMailing } from '../../../api/adapters/createMailing';
 import { createApp } from '../../../api/app';
 import { noCheckpoint } from '../../../api/checkpoint';
 import { readConfig } from '../../../api/config';
@@ -14,12 +15,14 @@ import { createFileInspector } from '../../../api/inspection/createFileInspector
 import { readLibraries } from '../../../api/modules/configuration/readLibraries';
 import { createDepositService } from '../../../api/modules/deposits/deposit.service';
 import { readDefinition } from '../../../api/modules/forms/definitionFiles';
+import { judgeBody } from '../../../api/modules/forms/judgeBody';
 import { toScratchDir } from '../../../api/scratchDir';
 import { createStopwatch } from './stopwatch';
 
 const config = readConfig(process.env);
 const files = await readDefinition(config.schemasDir);
 const log = pino({ level: config.logLevel });
+const clock = () => new Date();
 const deps = await createDeps({
   config,
   connection: await createConnection(config.mongodbUri).asPromise(),
@@ -32,13 +35,16 @@ const deps = await createDeps({
     log,
   }),
   hasher: createArgon2Hasher(),
+  captchaVerifier: null,
   libraries: await readLibraries('', config.libraryName),
-  definition: files.definition,
+  definitions: files.definitions,
   lists: Object.values(files.lists),
   help: new Map(Object.entries(files.help)),
   log,
-  clock: () => new Date(),
+  clock,
   checkpoint: noCheckpoint,
+  ...createMailing(config, log, clock),
+  port: () => config.port,
 });
 
 const watch = createStopwatch();
@@ -53,6 +59,7 @@ const sessions = {
 };
 const service = createDepositService({
   ...deps,
+  judgeBody,
   deposits: deps.models.deposits,
   locks: deps.models.locks,
   forms: { ...deps.forms, live: watch.timed('form', deps.forms.live) },

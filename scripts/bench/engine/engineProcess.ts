@@ -2,7 +2,10 @@
 import { judge, restoreForm, toLists } from '@engine';
 import { compileForm } from '@engine/compile/compileForm';
 import type { JsonObject } from '@engine/types/json';
-import { readDefinition } from '../../../api/modules/forms/definitionFiles';
+import {
+  getDefinition,
+  readDefinition,
+} from '../../../api/modules/forms/definitionFiles';
 import type { Figure, PartReport } from '../figures';
 import { createValidatorCall } from './callValidators';
 import { compareRounds, type Comparison } from './compareRounds';
@@ -18,7 +21,7 @@ const DEPOSITS = 2400;
 const ROUNDS = 40;
 
 const files = await readDefinition(process.argv[2] ?? 'schemas');
-const form = await compileForm(files.definition);
+const form = await compileForm(getDefinition(files.definitions, 'deposit'));
 const context = sampleContext(toLists(files.lists));
 
 const texts = completeDeposits();

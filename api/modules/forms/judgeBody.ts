@@ -1,0 +1,55 @@
+import { judge, normalise, withoutBlanks } from '@engine';
+import type { Context } from '@engine/types/context';
+import type { Finding } from '@engine/types/evaluation';
+import type { JsonObject } from '@engine/types/json';
+import { ApiError } from '../../errors';
+import type { LoadedForm } from './publishedForm';
+import type { Say } from './sentences';
+
+/** Who sends a body, and what else its rules look at. */
+export type BodySurroundings = Pick<Context, 'user' | 'config'> &
+  Partial<Pick<Context, 'checks' | 'files'>>;
+
+export interface JudgedBody {
+  /** The document as it was judged: normalised, without what counts as no answer. */
+  data: JsonObject;
+  context: Context;
+  errors: Finding[];
+  warnings: Finding[];
+}
+
+/** Judges a whole document with the same function as the browser. Fields that its form does not ask for are errors too, so that of a valid one nothing needs to be taken out. */
+export function judgeBody(
+  { form, lists }: Pick<LoadedForm, 'form' | 'lists'>,
+  body: JsonObject,
+  { user, config, checks = {}, files = {} }: BodySurroundings,
+): JudgedBody {
+  const context: Context = {
+    user,
+    config,
+    today: config.today,
+    mode: 'submit',
+    lists,
+    files,
+    checks,
+  };
+  const data = withoutBlanks(normalise(form, body));
+  const { findings } = judge(form, data, context);
+  return {
+    data,
+    context,
+    errors: findings.filter(({ severity }) => severity === 'error'),
+    warnings: findings.filter(({ severity }) => severity === 'warning'),
+  };
+}
+
+/** Rejects with 422 and all findings when there are errors among them. */
+export async function assertValid(
+  { errors, warnings }: Pick<JudgedBody, 'errors' | 'warnings'>,
+  say: Say,
+): Promise<void> {
+  if (errors.length === 0) return;
+  throw new ApiError(422, 'INVALID', await say('invalidForm'), {
+    details: { findings: [...errors, ...warnings] },
+  });
+}
