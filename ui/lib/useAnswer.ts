@@ -18,12 +18,14 @@ interface Arrived<T> {
   readonly failed: boolean;
 }
 
-/** Asks once for each identity of `ask`, and again when told to; an answer to an earlier question is dropped. */
+/** Asks once for each identity of `ask` and each `turn`, and again when told to; an answer to an earlier question is dropped. */
 export function useAnswer<T>(
   ask: () => Promise<T>,
   log: (message: string, cause?: unknown) => void,
+  turn = 0,
 ): Answer<T> {
-  const [round, setRound] = useState(0);
+  const [retries, setRetries] = useState(0);
+  const round = turn + retries;
   const [arrived, setArrived] = useState<Arrived<T>>();
   useEffect(() => {
     let isCurrent = true;
@@ -52,6 +54,6 @@ export function useAnswer<T>(
     answer: arrived?.answer,
     asking,
     failed: !asking && arrived.failed,
-    again: () => setRound((one) => one + 1),
+    again: () => setRetries((count) => count + 1),
   };
 }

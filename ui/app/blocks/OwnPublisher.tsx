@@ -1,18 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sentence } from '@engine';
+import type { CurrentUser } from '@engine/types/context';
+import { Button } from '../../components/Button';
+import {
+  problemFound,
+  userRenewed,
+} from '../../features/deposit/depositActions';
+import type { FormOrder } from '../../features/forms/formsState';
 import { DetailLedger } from '../../features/publisherAccount/DetailLedger';
 import { toOwnRows } from '../../features/publisherAccount/publisherRows';
+import { noticeShown } from '../../features/shell/notices';
 import type { BlockProps } from '../../renderer/types';
+import { findPublisherOrder, findUserOrder } from '../account/detailOrders';
+import { useAppDispatch, useServices } from '../hooks';
+import { useLoadHelp } from '../pages/loadHelp';
+import { useRenderer } from '../../renderer/RendererContext';
 
-/** The publisher of somebody logged in, to be read; what may be changed is changed beside the deposit. */
-export function OwnPublisher({ context }: BlockProps) {
+const EditDetails = lazy(async () => ({
+  default: (await import('../account/EditDetails')).EditDetails,
+}));
+
+const listOrders = (user: CurrentUser): FormOrder[] =>
+  [findPublisherOrder(user), findUserOrder(user)].flatMap((one) => one ?? []);
+
+/** The publisher of somebody logged in, to be read; what may be changed is changed beside the deposit (spec 2 §2). */
+export function OwnPublisher({ context, form }: BlockProps) {
   const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const { api, log, random } = useServices();
+  const loadHelp = useLoadHelp();
+  const { theme } = useRenderer();
+  const [orders, setOrders] = useState<readonly FormOrder[]>();
   const { user, lists } = context;
+
+  const close = async (saved: boolean) => {
+    setOrders(undefined);
+    if (!saved) return;
+    try {
+      dispatch(userRenewed(await api.get<CurrentUser>('user/current')));
+      const text = t('details.saved');
+      dispatch(noticeShown({ id: 'details', kind: 'success', text }));
+    } catch (cause) {
+      log('The current user could not be asked for.', cause);
+      const message = sentence(form, 'unexpectedError');
+      dispatch(problemFound({ kind: 'failed', message, reference: null }));
+    }
+  };
   return (
-    <section className="sheet" aria-label={t('account.depositsFor')}>
+    <section className="sheet" aria-label={t('details.depositsFor')}>
       <header>
-        <h3 className="flex-grow-1">{t('account.depositsFor')}</h3>
+        <h3 className="flex-grow-1">{t('details.depositsFor')}</h3>
+        {listOrders(user).length > 0 ? (
+          <Button variant="link" onClick={() => setOrders(listOrders(user))}>
+            {t('details.update')}
+          </Button>
+        ) : null}
       </header>
       <DetailLedger rows={toOwnRows(user, lists, t)} />
+      {orders === undefined ? null : (
+        <Suspense>
+          <EditDetails
+            orders={orders}
+            theme={theme}
+            loadHelp={loadHelp}
+            random={random}
+            onClose={(saved) => void close(saved)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser, Lists } from '@engine/types/context';
+import { Button } from '../../components/Button';
+import type { FormOrder } from '../../features/forms/formsState';
+import { AccountSection } from '../../features/myAccount/AccountSection';
+import { DetailLedger } from '../../features/publisherAccount/DetailLedger';
+import { toPublisherRows } from '../../features/publisherAccount/publisherRows';
+import { findPublisherOrder } from './detailOrders';
+import { EditDetails } from './EditDetails';
+import type { FormSurroundings } from './SavedForm';
+
+export interface MyPublisherProps {
+  readonly host: FormSurroundings;
+  readonly user: CurrentUser;
+  readonly lists: Lists;
+  onChanged(): void;
+}
+
+/** The own publisher; its address can be changed by who may. */
+export function MyPublisher({
+  host,
+  user,
+  lists,
+  onChanged,
+}: MyPublisherProps) {
+  const { t } = useTranslation('app');
+  const [orders, setOrders] = useState<readonly FormOrder[]>();
+  const order = findPublisherOrder(user);
+  if (user.publisher === null) return null;
+  return (
+    <AccountSection
+      title={t('myAccount.publisher')}
+      action={
+        order === undefined ? null : (
+          <Button variant="link" onClick={() => setOrders([order])}>
+            {t('details.update')}
+          </Button>
+        )
+      }
+    >
+      <DetailLedger rows={toPublisherRows(user.publisher, lists, t)} />
+      {orders === undefined ? null : (
+        <EditDetails
+          {...host}
+          orders={orders}
+          onClose={(saved) => {
+            setOrders(undefined);
+            if (saved) onChanged();
+          }}
+        />
+      )}
+    </AccountSection>
+  );
+}

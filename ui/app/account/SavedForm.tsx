@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useTranslation } from 'react-i18next';
+import { FormHost, type FormHostProps } from '../../features/forms/FormHost';
+import { formAsked } from '../../features/forms/formsActions';
+import {
+  findOpenForm,
+  type FormOrder,
+  type WithForms,
+} from '../../features/forms/formsState';
+
+/** What all forms of a page are drawn with. */
+export type FormSurroundings = Pick<
+  FormHostProps,
+  'theme' | 'loadHelp' | 'random'
+>;
+
+export interface SavedFormProps {
+  readonly host: FormSurroundings;
+  /** Another order takes over with what it sends; what is typed stays. */
+  readonly order: FormOrder;
+  readonly submitLabel: string;
+  /** Told beside the button until something is typed again. */
+  readonly savedText: string;
+  onSaved(): void;
+}
+
+/** A form that is saved and stays on its page. */
+export function SavedForm(props: SavedFormProps) {
+  const { host, order, submitLabel, savedText, onSaved } = props;
+  const { t } = useTranslation('app');
+  const dispatch = useDispatch();
+  const asked = useRef(order);
+  useEffect(() => {
+    if (asked.current === order) return;
+    asked.current = order;
+    dispatch(formAsked(order));
+  }, [dispatch, order]);
+  const isSaved = useSelector(
+    (state: WithForms) =>
+      (findOpenForm(state, order.key)?.sent ?? null) !== null,
+  );
+  return (
+    <FormHost
+      {...host}
+      order={order}
+      submitLabel={submitLabel}
+      busyLabel={t('myAccount.saving')}
+      onSent={onSaved}
+      actions={
+        <span className="hint" role="status">
+          {isSaved ? savedText : ''}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Skeleton';
+import type { ApiClient } from '../../lib/apiClient';
+import type { CsrfToken } from '../../lib/csrfToken';
+import { useAnswer } from '../../lib/useAnswer';
+import { endAllSessions, endSession, listSessions } from './sessionCalls';
+import { SessionList, toPlace } from './SessionList';
+
+export interface SessionsSectionProps {
+  readonly api: ApiClient;
+  readonly timeZone: string;
+  /** Changes when the logins may have changed. */
+  readonly turn: number;
+  /** Nobody is logged in any more; the token is that of the new session. */
+  onLoggedOut(csrf: CsrfToken): void;
+  log(message: string, cause?: unknown): void;
+}
+
+/** "Where you are logged in": ends one login, or after a question all of them. */
+export function SessionsSection(props: SessionsSectionProps) {
+  const { api, timeZone, turn, onLoggedOut, log } = props;
+  const { t } = useTranslation('app');
+  const frame = useRef<HTMLDivElement>(null);
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [said, setSaid] = useState('');
+  const ask = useCallback(() => listSessions(api), [api]);
+  const { answer, failed: notLoaded, again } = useAnswer(ask, log, turn);
+
+  const attempt = async (what: string, work: () => Promise<void>) => {
+    setBusy(what);
+    setFailed(false);
+    try {
+      await work();
+    } catch (cause) {
+      log('A login could not be ended.', cause);
+      setFailed(true);
+    }
+    setBusy(null);
+  };
+  const endAll = async () => {
+    await attempt('all', async () => onLoggedOut(await endAllSessions(api)));
+    setAsks(false);
+  };
+
+  return (
+    <>
+      {failed || notLoaded ? (
+        <Note
+          tone="bad"
+          role="alert"
+          title={t(failed ? 'sessions.failed' : 'table.failed')}
+          actions={
+            <Button
+              small
+              onClick={() => {
+                setFailed(false);
+                again();
+              }}
+            >
+              {t('failed.tryAgain')}
+            </Button>
+          }
+        />
+      ) : null}
+      {answer === undefined ? (
+        <Skeleton bones={['box', 'line', 'line']} />
+      ) : (
+        <div
+          ref={frame}
+          className="tableframe"
+          role="region"
+          aria-label={t('sessions.heading')}
+          tabIndex={0}
+        >
+          <SessionList
+            sessions={answer}
+            timeZone={timeZone}
+            ending={busy}
+            onEnd={(session) =>
+              void attempt(session.id, async () => {
+                await endSession(api, session.id);
+                setSaid(
+                  t('sessions.ended', {
+                    where: toPlace(session, t('sessions.unknown')),
+                  }),
+                );
+                again();
+                frame.current?.focus();
+              })
+            }
+          />
+        </div>
+      )}
+      <p className="row-flex mt-3">
+        <Button onClick={() => setAsks(true)}>{t('sessions.endAll')}</Button>
+        <span className="hint" role="status">
+          {said}
+        </span>
+      </p>
+      <ConfirmDialog
+        open={asks}
+        title={t('sessions.sure')}
+        text={t('sessions.sureText')}
+        confirmLabel={t('sessions.endAllYes')}
+        cancelLabel={t('sessions.endAllNo')}
+        busy={busy === 'all'}
+        onConfirm={() => void endAll()}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ApiClient } from '../../lib/apiClient';
+import type { CsrfToken } from '../../lib/csrfToken';
+
+/** One place where somebody is logged in (`GET user/sessions`). */
+export interface LoginSession {
+  readonly id: string;
+  /** The one this page belongs to. */
+  readonly current: boolean;
+  /** ISO 8601 */
+  readonly since: string;
+  readonly lastUsed: string;
+  /** As the browser names itself; '' when nobody can tell. */
+  readonly browser: string;
+  readonly system: string;
+}
+
+/** Where somebody is logged in: this login first, then the one used last. */
+export async function listSessions(
+  api: Pick<ApiClient, 'get'>,
+): Promise<LoginSession[]> {
+  const { sessions } = await api.get<{ sessions: LoginSession[] }>(
+    'user/sessions',
+  );
+  return [...sessions].sort(
+    (a, b) =>
+      Number(b.current) - Number(a.current) ||
+      b.lastUsed.localeCompare(a.lastUsed),
+  );
+}
+
+/** Ends one login; one that has ended already counts as ended. */
+export function endSession(
+  api: Pick<ApiClient, 'remove'>,
+  id: string,
+): Promise<void> {
+  return api.remove(`user/sessions/${encodeURIComponent(id)}`);
+}
+
+/** Logs out everywhere, here too; gives the token of the new session. */
+export async function endAllSessions(
+  api: Pick<ApiClient, 'post'>,
+): Promise<CsrfToken> {
+  const { csrf } = await api.post<{ csrf: CsrfToken }>('user/sessions/end', {});
+  return csrf;
+}
