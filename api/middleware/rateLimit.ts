@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../errors';
+import type { Limiter } from '../modules/limits/limiter';
 import type { AppContext } from '../state';
 import type { AppMiddleware } from '../state';
 
@@ -24,6 +25,17 @@ export function createRateLimit(perMinute: number): AppMiddleware {
   const takeTurn = createTurns(perMinute);
   return async function rateLimit(ctx, next) {
     await takeTurn(ctx);
+    await next();
+  };
+}
+
+/** Middleware over a limiter that holds for all processes; counts by address. */
+export function createSharedLimit(
+  limiter: Limiter,
+  toAddressKey: (address: string) => string,
+): AppMiddleware {
+  return async function sharedLimit(ctx, next) {
+    await limiter.take(toAddressKey(ctx.ip));
     await next();
   };
 }

@@ -1,0 +1,143 @@
+import type { Model } from 'mongoose';
+import { anonymousUser } from '@engine';
+import type { JsonObject } from '@engine/types/json';
+import { ApiError } from '../../errors';
+import type { AccountAudit } from '../audit/accountAudit';
+import type { Say } from '../forms/sentences';
+import type { MailService } from '../mails/mail.service';
+import type { LoginService } from '../sessions/login.service';
+import type { User } from '../users/user.model';
+import type { AccountToken, AccountTokenKind } from './accountToken.model';
+import type { AccountTokens } from './accountTokens';
+import type { UserChange } from './changeUser';
+import { changeUser } from './changeUser';
+import type { Passwords } from './passwords';
+import type { JudgeForm } from './registration.service';
+
+export interface AccountLinkDeps {
+  users: Model<User>;
+  tokens: AccountTokens;
+  judge: JudgeForm;
+  passwords: Passwords;
+  logins: Pick<LoginService, 'endAll'>;
+  mails: Pick<MailService, 'enqueue'>;
+  audit: AccountAudit;
+  say: Say;
+  clock: () => Date;
+}
+
+/** What the links in mails lead to. All reject with 410 for a link that is unknown, used up or past its time. */
+export interface AccountLinks {
+  /** What a link is for and whose it is; does not use it up. */
+  look(token: string): Promise<{ kind: AccountTokenKind; username: string }>;
+  /** Makes an account usable, with the password that it has or the one in the body. */
+  activate(token: string, body: JsonObject): Promise<{ username: string }>;
+  /** Sets another password, and logs its user out everywhere. */
+  reset(token: string, body: JsonObject): Promise<{ username: string }>;
+}
+
+/** The status in which an account can be used for what a link allows. */
+const WAITING: Record<AccountTokenKind, User['status']> = {
+  activation: 'PENDING',
+  setPassword: 'PENDING',
+  recovery: 'ACTIVE',
+};
+
+/** Uses of mailed links; each works once, and a body that is refused does not use its link up. */
+export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
+  const { users, tokens, audit, clock } = deps;
+
+  async function linkOver(): Promise<ApiError> {
+    return new ApiError(410, 'TOKEN_OVER', await deps.say('linkOver'));
+  }
+
+  async function get(
+    token: string,
+    kinds: readonly AccountTokenKind[],
+  ): Promise<{ kind: AccountTokenKind; username: string }> {
+    const found = await tokens.peek(token);
+    if (found === undefined || !kinds.includes(found.kind)) {
+      throw await linkOver();
+    }
+    const { kind, userId } = found;
+    const user = await users
+      .findOne({ _id: userId, status: WAITING[kind] })
+      .select('username')
+      .lean<Pick<User, 'username'>>();
+    if (user === null) throw await linkOver();
+    return { kind, username: user.username };
+  }
+
+  /** Uses a link up and does what it allows. */
+  async function use(
+    token: string,
+    kind: AccountTokenKind,
+    change: UserChange,
+  ): Promise<User> {
+    const used: AccountToken | undefined = await tokens.use(token, [kind]);
+    const user =
+      used &&
+      (await changeUser(
+        users,
+        { userId: used.userId, from: [WAITING[kind]], change, by: used.userId },
+        clock(),
+      ));
+    if (user === undefined) throw await linkOver();
+    await tokens.revoke(user._id);
+    return user;
+  }
+
+  async function toHash(username: string, body: JsonObject): Promise<string> {
+    const answers = { ...body, username };
+    const data = await deps.judge('set-password', answers, anonymousUser);
+    return deps.passwords.hash(String(data['password']));
+  }
+
+  return {
+    look: (token) => get(token, ['activation', 'setPassword', 'recovery']),
+
+    async activate(token, body) {
+      const { kind, username } = await get(token, [
+        'activation',
+        'setPassword',
+      ]);
+      if (kind === 'activation' && Object.keys(body).length > 0) {
+        throw new ApiError(400, 'BODY', 'This link takes nothing but a token.');
+      }
+      const password =
+        kind === 'setPassword'
+          ? { passwordHash: await toHash(username, body) }
+          : {};
+      const user = await use(token, kind, { status: 'ACTIVE', ...password });
+      await audit.note({
+        action: 'account.activated',
+        actor: user._id,
+        subject: user._id,
+        detail: { kind },
+      });
+      return { username };
+    },
+
+    async reset(token, body) {
+      const { kind, username } = await get(token, ['recovery']);
+      const passwordHash = await toHash(username, body);
+      const user = await use(token, kind, { passwordHash });
+      const { _id: userId, email, name, revisions } = user;
+      const sessions = await deps.logins.endAll(userId);
+      await audit.note({
+        action: 'account.passwordReset',
+        actor: userId,
+        subject: userId,
+        detail: { sessions },
+      });
+      await deps.mails.enqueue({
+        key: `PASSWORD_CHANGED ${userId} ${revisions.length}`,
+        kind: 'PASSWORD_CHANGED',
+        to: email,
+        userId,
+        params: { name, username },
+      });
+      return { username };
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { CurrentUser, FrontendConfig } from '@engine/types/context';
+import type { Context, Library } from '@engine/types/context';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { Checkpoint } from '../../checkpoint';
+import type { AccountAudit } from '../audit/accountAudit';
+import type { FormService } from '../forms/form.service';
+import type { PublisherService } from '../publishers/publisher.service';
+import type { User } from '../users/user.model';
+import type { WordingService } from '../wordings/wording.service';
+import type { AccountService } from './account.service';
+import type { AssertCaptcha } from './captcha';
+import type { Passwords } from './passwords';
+import type { RemoteChecks } from './remoteChecks';
+
+const FORM = 'register';
+
+/** Judges a body by the live form of a key and answers it; rejects with 422 and findings. */
+export type JudgeForm = (
+  key: string,
+  body: JsonObject,
+  user: CurrentUser,
+  checks?: Context['checks'],
+) => Promise<JsonObject>;
+
+export interface RegistrationDeps {
+  forms: Pick<FormService, 'live'>;
+  judge: JudgeForm;
+  remoteChecks: RemoteChecks;
+  assertCaptcha: AssertCaptcha;
+  wordings: WordingService;
+  passwords: Passwords;
+  accounts: AccountService;
+  publishers: Pick<PublisherService, 'create' | 'nextId'>;
+  /** The library a publisher is assigned to. */
+  findLibrary: (
+    libraries: readonly Library[],
+    publisher: Json | undefined,
+  ) => Library;
+  configuration: () => FrontendConfig;
+  audit: AccountAudit;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/** What somebody is told who has registered (spec 2 §7). */
+export interface RegistrationReceipt {
+  email: string;
+  library: string;
+  libraryEmail: string;
+  libraryAbbrev: string;
+}
+
+export interface RegistrationService {
+  /** Makes a publisher with its first user, who is sent the link to activate the account. Rejects with 422 and findings. */
+  register(
+    body: JsonObject,
+    user: CurrentUser,
+    address: string,
+  ): Promise<RegistrationReceipt>;
+}
+
+const PUBLISHER_FIELDS = [
+  'name',
+  'category',
+  'street',
+  'suburb',
+  'stateTerritory',
+  'postcode',
+  'country',
+];
+
+function textOf(row: JsonObject, field: string): string {
+  const value = row[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** What is stored of a publisher that registers: its own answers, and its first user as the contact. */
+function toPublisher(data: JsonObject, user: JsonObject): JsonObject {
+  const contact = {
+    contactName: user['name'],
+    phone: user['phone'],
+    email: user['email'],
+  };
+  const answers = PUBLISHER_FIELDS.map((field) => [field, data[field]]);
+  return Object.fromEntries(
+    [...answers, ...Object.entries(contact)].filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as JsonObject;
+}
+
+/**
+ * Registrations. The user is written first, under its unique names and invisible, then its publisher, which
+ * nothing names yet; then both become visible at once (http.md "Order of writing").
+ */
+export function createRegistrationService(
+  deps: RegistrationDeps,
+): RegistrationService {
+  const { judge, accounts, publishers, clock, checkpoint } = deps;
+
+  async function acceptTerms(user: JsonObject): Promise<User['terms']> {
+    const { form } = await deps.forms.live(FORM);
+    const accepted = await deps.wordings.accept(user, form.definition);
+    const terms = accepted.find(
+      ({ field }) => field === 'termsAndConditionsAccepted',
+    );
+    if (terms === undefined) throw new Error('no terms were accepted');
+    const { textHash } = terms;
+    return { formVersion: form.version, textHash, at: clock() };
+  }
+
+  return {
+    async register(body, user, address) {
+      const { form } = await deps.forms.live(FORM);
+      const checks = await deps.remoteChecks.find(form, body);
+      const data = await judge(FORM, body, user, checks);
+      await deps.assertCaptcha(
+        user,
+        data['recaptchaToken'],
+        address,
+        '/recaptchaToken',
+      );
+      const [first] = data['users'] as JsonObject[];
+      if (first === undefined) throw new Error('nobody registers');
+      const username = textOf(first, 'username');
+      const email = textOf(first, 'email');
+      const library = deps.findLibrary(deps.configuration().libraries, data);
+      const publisherId = publishers.nextId();
+      const reserved = await accounts.reserve({
+        username,
+        email,
+        name: textOf(first, 'name'),
+        phone: textOf(first, 'phone'),
+        publisherId,
+        terms: await acceptTerms(first),
+        passwordHash: await deps.passwords.hash(textOf(first, 'password')),
+      });
+      if ('taken' in reserved) {
+        // Somebody was quicker since the body was judged; judged again it says so in the same words.
+        const isName = reserved.taken === 'username';
+        const value = (isName ? username : email).toLowerCase();
+        await judge(FORM, body, user, {
+          [isName ? 'username-free' : 'email-free']: { [value]: false },
+        });
+        throw new Error(
+          `the form does not ask whether ${reserved.taken} is free`,
+        );
+      }
+      checkpoint('account reserved');
+      await publishers.create(
+        toPublisher(data, first),
+        library.abbrev,
+        publisherId,
+      );
+      checkpoint('publisher of the account written');
+      const { userId } = reserved;
+      await accounts.confirm(userId);
+      await deps.audit.note({
+        action: 'account.registered',
+        actor: userId,
+        subject: userId,
+        detail: { publisher: publisherId, library: library.abbrev },
+      });
+      return {
+        email,
+        library: library.name,
+        libraryEmail: library.email,
+        libraryAbbrev: library.abbrev,
+      };
+    },
+  };
+}

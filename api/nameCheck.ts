@@ -1,0 +1,33 @@
+import { anonymousUser } from '@engine';
+import type { FrontendConfig } from '@engine/types/context';
+import type { RemoteChecks } from './modules/accounts/remoteChecks';
+import type { FormService } from './modules/forms/form.service';
+import { judgeBody } from './modules/forms/judgeBody';
+
+const FORM = 'register';
+
+/** What is wrong with a username or email somebody would register with, in one sentence; '' when nothing is. The account of `exceptUserId` does not count. */
+export type NameCheck = (
+  field: 'username' | 'email',
+  value: string,
+  exceptUserId?: string,
+) => Promise<string>;
+
+/** Judges one name as the registration would (spec 2 §5 User, §7 `user/check`). */
+export function createNameCheck(
+  forms: Pick<FormService, 'live'>,
+  remoteChecks: RemoteChecks,
+  configuration: () => FrontendConfig,
+): NameCheck {
+  return async function checkName(field, value, exceptUserId) {
+    const loaded = await forms.live(FORM);
+    const body = { users: [{ [field]: value }] };
+    const { errors } = judgeBody(loaded, body, {
+      user: anonymousUser,
+      config: configuration(),
+      checks: await remoteChecks.find(loaded.form, body, exceptUserId),
+    });
+    const path = `/users/0/${field}`;
+    return errors.find((finding) => finding.path === path)?.message ?? '';
+  };
+}

@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import { findLibrary } from '@engine';
+import type { FrontendConfig } from '@engine/types/context';
+import type { AccountServices } from './accountServices';
+import type { Checkpoint } from './checkpoint';
+import type { Config } from './config';
+import type { Models } from './models';
+import type { AccountHelp } from './modules/accounts/accountHelp';
+import { createAccountHelp } from './modules/accounts/accountHelp';
+import type { AccountLinks } from './modules/accounts/accountLinks';
+import { createAccountLinks } from './modules/accounts/accountLinks';
+import type { ChangePassword } from './modules/accounts/passwordChange';
+import { createChangePassword } from './modules/accounts/passwordChange';
+import type { RegistrationService } from './modules/accounts/registration.service';
+import { createRegistrationService } from './modules/accounts/registration.service';
+import type { FormService } from './modules/forms/form.service';
+import type { Say } from './modules/forms/sentences';
+import type { Limiter } from './modules/limits/limiter';
+import type { PublisherService } from './modules/publishers/publisher.service';
+import type { WordingService } from './modules/wordings/wording.service';
+import type { NameCheck } from './nameCheck';
+import { createNameCheck } from './nameCheck';
+
+const HOUR_SECONDS = 3600;
+
+export interface SelfServiceDeps extends AccountServices {
+  config: Config;
+  models: Models;
+  forms: Pick<FormService, 'live'>;
+  publishers: PublisherService;
+  wordings: WordingService;
+  configuration: () => FrontendConfig;
+  say: Say;
+  log: Logger;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/** What people do about their own accounts, without or with a login. */
+export interface SelfServices {
+  registration: RegistrationService;
+  links: AccountLinks;
+  accountHelp: AccountHelp;
+  changePassword: ChangePassword;
+  checkName: NameCheck;
+  /** Registrations, recoveries and uses of links by address. */
+  accountRequests: Limiter;
+}
+
+/** Builds them over the services of accounts. */
+export function createSelfServices(deps: SelfServiceDeps): SelfServices {
+  const { config, limits, log } = deps;
+  const shared = {
+    ...deps,
+    users: deps.models.users,
+    tokens: deps.accountTokens,
+    judge: deps.judgeForm,
+  };
+  return {
+    registration: createRegistrationService({ ...shared, findLibrary }),
+    links: createAccountLinks(shared),
+    accountHelp: createAccountHelp({
+      ...shared,
+      limiter: limits.createLimiter({
+        key: 'account mails',
+        points: config.accountMailsPerHour,
+        seconds: HOUR_SECONDS,
+      }),
+      onError: (error) => log.error({ err: error }, 'no mail was written'),
+    }),
+    changePassword: createChangePassword(shared),
+    checkName: createNameCheck(
+      deps.forms,
+      deps.remoteChecks,
+      deps.configuration,
+    ),
+    accountRequests: limits.createLimiter({
+      key: 'account requests',
+      points: config.limits.accountRequests,
+      seconds: HOUR_SECONDS,
+    }),
+  };
+}
