@@ -123,9 +123,14 @@ export async function makePublisher(
   return publisher;
 }
 
+/** Where accounts are written: an API, or what one is made of. */
+export interface AccountStore {
+  deps: Pick<TestApi['deps'], 'models' | 'passwords'>;
+}
+
 /** Writes an account with the password `PASSWORD`. */
 export async function makeUser(
-  api: TestApi,
+  { deps }: AccountStore,
   role: Role,
   overrides: Partial<User> = {},
 ): Promise<User> {
@@ -144,14 +149,14 @@ export async function makeUser(
     status: 'ACTIVE',
     memberLibraryId: null,
     publisherId: null,
-    passwordHash: await api.deps.passwords.hash(PASSWORD),
+    passwordHash: await deps.passwords.hash(PASSWORD),
     userPreferences: [],
     terms: null,
     createdDate: new Date(),
     revisions: [],
     ...overrides,
   };
-  await api.deps.models.users.create(user);
+  await deps.models.users.create(user);
   return user;
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import { pino } from 'pino';
-import { createArgon2Hasher } from '../adapters/argon2Hasher';
+import { createMailing } from '../adapters/createMailing';
 import { createLocalFileStore } from '../adapters/localFileStore';
 import { createApp } from '../app';
 import { noCheckpoint } from '../checkpoint';
@@ -16,15 +16,13 @@ import { createDeps } from '../deps';
 import { createFileInspector } from '../inspection/createFileInspector';
 import { readLibraries } from '../modules/configuration/readLibraries';
 import { readDefinition } from '../modules/forms/definitionFiles';
+import { createCountedHasher } from './countedHasher';
 import { buildConfig } from './testConfig';
 import { Visitor } from './visitor';
 
 const PAGE = `<!doctype html>
 <meta name="_csrf" content="%CSRF_TOKEN%"><meta name="_csrf_header" content="%CSRF_HEADER%">
 <script type="module" src="./assets/main-abc.js"></script><link rel="icon" href="./look/mark.svg">`;
-
-/** Tests are not worth breaking. */
-const CHEAP = { memoryKB: 64, passes: 1, lanes: 1 };
 
 /** The schemas do not change while a test file runs. */
 let schemas: ReturnType<typeof readDefinition> | undefined;
@@ -91,6 +89,9 @@ async function startOn(
   const files = await (schemas ??= readDefinition(config.schemasDir));
   let shift = 0;
   const log = pino({ level: config.logLevel });
+  const clock = () => new Date(Date.now() + shift);
+  const mailing = createMailing(config, log, clock);
+  let port = config.port;
   const deps = await createDeps({
     config,
     connection: await createConnection(uri).asPromise(),
@@ -102,21 +103,24 @@ async function startOn(
       scratchDir: join(folder, 'scratch'),
       log,
     }),
-    hasher: createArgon2Hasher(CHEAP),
+    hasher: createCountedHasher(),
+    captchaVerifier: null,
     libraries: await readLibraries('', config.libraryName),
     definitions: files.definitions,
     lists: Object.values(files.lists),
     help: new Map(Object.entries(files.help)),
     log,
-    clock: () => new Date(Date.now() + shift),
+    clock,
     checkpoint: noCheckpoint,
+    ...mailing,
+    port: () => port,
     ...options.surroundings,
   });
   const server = createServer(createApp(deps).callback());
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  port = (server.address() as AddressInfo).port;
   const base = `http://127.0.0.1:${port}${config.contextPath}`;
   return {
     deps,
@@ -131,8 +135,9 @@ async function startOn(
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await deps.fileWork.stop();
+      await Promise.all([deps.fileWork.stop(), deps.mails.stop()]);
       await deps.settle();
+      deps.mailer.close();
       await deps.connection.close();
     },
   };

@@ -48,6 +48,7 @@ export class Visitor {
     readonly base: string,
     readonly cookie: string,
     readonly token: string,
+    readonly headers: Record<string, string> = {},
   ) {}
 
   /** Opens a session as a page would. */
@@ -60,7 +61,16 @@ export class Visitor {
 
   /** The same visitor at another process. */
   at(base: string): Visitor {
-    return new Visitor(base, this.cookie, this.token);
+    return new Visitor(base, this.cookie, this.token, this.headers);
+  }
+
+  /** The same visitor with another cookie or token, or with headers of its own on every call. */
+  with({
+    cookie = this.cookie,
+    token = this.token,
+    headers = this.headers,
+  }): Visitor {
+    return new Visitor(this.base, cookie, token, headers);
   }
 
   async send(
@@ -76,6 +86,7 @@ export class Visitor {
         accept: 'application/json',
         cookie: this.cookie,
         'X-CSRF-TOKEN': this.token,
+        ...this.headers,
         ...(typeof body === 'string'
           ? { 'content-type': 'application/json' }
           : {}),

@@ -39,6 +39,7 @@ export interface LoginDeps {
   currentUsers: CurrentUsers;
   audit: AccountAudit;
   say: Say;
+  serviceName: string;
   clock: () => Date;
 }
 
@@ -119,7 +120,8 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
       detail: { door },
     });
     const sentence = door === 'library' ? 'staffLoginFailed' : 'loginFailed';
-    throw new ApiError(401, 'LOGIN_FAILED', await say(sentence));
+    const message = await say(sentence, { serviceName: deps.serviceName });
+    throw new ApiError(401, 'LOGIN_FAILED', message);
   }
 
   /** Who has logged in; undefined when the password was changed or the account closed while it was looked at, which has ended all logins but this one. */

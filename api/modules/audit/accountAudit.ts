@@ -11,18 +11,28 @@ export interface AccountAudit {
   trace(text: string): string;
 }
 
+/** Events that are known to be written: a flood of the same costs the database one question. */
+const MOST_KNOWN = 1000;
+
 /** @param secret - what traces are made with. */
 export function createAccountAudit(
   audit: AuditService,
   secret: string,
 ): AccountAudit {
+  const known = new Set<string>();
   return {
     note: (event) =>
       audit.record({
         ...event,
         detail: { ...event.detail, moment: randomBytes(12).toString('hex') },
       }),
-    noteOnce: (event) => audit.record(event),
+    async noteOnce(event) {
+      const key = JSON.stringify(event);
+      if (known.has(key)) return;
+      await audit.record(event);
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.add(key);
+    },
     trace: (text) =>
       createHmac('sha256', secret).update(`audit ${text}`).digest('hex'),
   };

@@ -1,0 +1,154 @@
+import { logIn, makeUser, toVisitor, visitAs } from '../../testing/accounts';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import type { Visitor } from '../../testing/visitor';
+import { codeOf } from '../../testing/visitor';
+import type { User } from '../users/user.model';
+import type { SessionSummary } from './session.presenter';
+
+const MINUTE = 60_000;
+const FIREFOX =
+  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let api: TestApi;
+let ada: User;
+let bo: User;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await makeUser(api, 'PUBLISHER', { username: 'ada.moss' });
+  bo = await makeUser(api, 'PUBLISHER', { username: 'bo.lind' });
+});
+afterEach(() => api.deps.models.sessions.deleteMany({}));
+afterAll(() => api.stop());
+
+async function isLoggedIn(visitor: Visitor): Promise<unknown> {
+  return (await visitor.get('/user/current')).body['authenticated'];
+}
+
+async function list(visitor: Visitor): Promise<SessionSummary[]> {
+  const { body } = await visitor.get('/user/sessions');
+  return body['sessions'] as SessionSummary[];
+}
+
+test('a login lapses after half an hour without a request, and asking who one is does not count as one', async () => {
+  const visitor = await visitAs(api, ada);
+  api.travel(20 * MINUTE);
+  expect(await isLoggedIn(visitor)).toBe(true);
+  api.travel(11 * MINUTE);
+  expect(await isLoggedIn(visitor)).toBe(false);
+  expect(codeOf(await visitor.get('/user/sessions'))).toBe('LOGIN_REQUIRED');
+});
+
+test('requests put the end of a login off, but never beyond twelve hours', async () => {
+  const visitor = await visitAs(api, ada);
+  for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+    api.travel(20 * MINUTE);
+    expect((await visitor.get('/user/sessions')).status).toBe(200);
+  }
+  api.travel(20 * MINUTE);
+  expect(await isLoggedIn(visitor)).toBe(false);
+});
+
+test('one key extends a login, and says until when', async () => {
+  const visitor = await visitAs(api, ada);
+  api.travel(29 * MINUTE);
+  const { status, body } = await visitor.post('/user/extend', {});
+  expect(status).toBe(200);
+  const end = Date.parse(String(body['loginExpires']));
+  const minutes = (end - api.deps.clock().getTime()) / MINUTE;
+  expect(Math.round(minutes)).toBe(30);
+  api.travel(29 * MINUTE);
+  expect(await isLoggedIn(visitor)).toBe(true);
+  api.travel(MINUTE);
+  expect(codeOf(await visitor.post('/user/extend', {}))).toBe('LOGIN_REQUIRED');
+});
+
+test('after a lapse the same person gets what was uploaded back, another one does not', async () => {
+  const visitor = await visitAs(api, ada);
+  const dzuuid = await visitor.sendChunks(new Uint8Array(10));
+  api.travel(31 * MINUTE);
+  const again = await logIn(visitor, 'ada.moss');
+  const mine = await again.status(dzuuid);
+  expect(mine.status).toBe(200);
+  api.travel(31 * MINUTE);
+  const other = await logIn(again, 'bo.lind');
+  expect((await other.status(dzuuid)).text).not.toBe(mine.text);
+  const own = await api.deps.models.sessions.find().lean();
+  expect(own).toHaveLength(1);
+});
+
+test('the list of logins names browsers, and nothing that a login could be stolen with', async () => {
+  const visitor = await visitAs(api, ada);
+  const elsewhere = await logIn(
+    (await api.visit()).with({ headers: { 'user-agent': FIREFOX } }),
+    'ada.moss',
+  );
+  await visitAs(api, bo);
+  const sessions = await list(visitor);
+  expect(sessions).toHaveLength(2);
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+  expect(sessions.find(({ current }) => !current)).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    current: false,
+    since: expect.stringMatching(/^\d{4}-.*Z$/),
+    lastUsed: expect.stringMatching(/^\d{4}-.*Z$/),
+    browser: 'Firefox 140',
+    system: 'Linux',
+  });
+  expect((await list(elsewhere)).map(({ current }) => current)).not.toEqual(
+    sessions.map(({ current }) => current),
+  );
+});
+
+test('one login is ended, and nobody ends those of others', async () => {
+  const visitor = await visitAs(api, ada);
+  const elsewhere = await visitAs(api, ada);
+  const others = await visitAs(api, bo);
+  const [foreign] = await list(others);
+  const own = (await list(visitor)).find(({ current }) => !current);
+  const end = (id = '') => visitor.send('DELETE', `/user/sessions/${id}`);
+  expect((await end(foreign?.id)).status).toBe(404);
+  expect((await end('no-such-login')).status).toBe(404);
+  expect((await end(own?.id)).status).toBe(204);
+  expect(await isLoggedIn(elsewhere)).toBe(false);
+  expect(await isLoggedIn(visitor)).toBe(true);
+  expect(await isLoggedIn(others)).toBe(true);
+});
+
+test('"log out everywhere" ends all logins of somebody, this one too, in all processes at once', async () => {
+  const twin = await api.startTwin();
+  const visitor = await visitAs(api, ada);
+  const elsewhere = await visitAs(api, ada);
+  const others = await visitAs(api, bo);
+  expect(await isLoggedIn(elsewhere.at(twin.base))).toBe(true);
+  const answer = await visitor.post('/user/sessions/end', {});
+  expect(answer.status).toBe(200);
+  expect(await isLoggedIn(elsewhere.at(twin.base))).toBe(false);
+  expect(await isLoggedIn(visitor)).toBe(false);
+  expect(await isLoggedIn(others)).toBe(true);
+  const left = toVisitor(visitor, answer);
+  expect((await left.post('/user/logout', {})).status).toBe(200);
+  await twin.stop();
+});
+
+test.each([
+  ['GET', '/user/sessions', 'LOGIN_REQUIRED'],
+  ['DELETE', '/user/sessions/abc', 'LOGIN_REQUIRED'],
+  ['POST', '/user/sessions/end', 'LOGIN_REQUIRED'],
+  ['POST', '/user/extend', 'LOGIN_REQUIRED'],
+])('%s %s is for those who are logged in', async (method, path, code) => {
+  const visitor = await api.visit();
+  const answer = await visitor.send(method, path);
+  expect([answer.status, codeOf(answer)]).toEqual([401, code]);
+  expect(answer.text).toContain('Please log in');
+});
+
+test('sessions that have ended are swept', async () => {
+  await visitAs(api, ada);
+  await api.visit();
+  api.travel(25 * 60 * MINUTE);
+  const kept = await visitAs(api, ada);
+  expect(await api.deps.sessions.sweep()).toBe(2);
+  expect(await isLoggedIn(kept)).toBe(true);
+});
