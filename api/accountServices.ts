@@ -1,10 +1,34 @@
-import type { Library } from '@engine/types/context';
+import type { Logger } from 'pino';
+import type { FrontendConfig, Library } from '@engine/types/context';
+import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
+import { createMailServices } from './mailServices';
+import { createJudgeForm } from './judgeForm';
+import type { JudgeForm } from './judgeForm';
 import type { Models } from './models';
+import type { AccountService } from './modules/accounts/account.service';
+import { createAccountService } from './modules/accounts/account.service';
+import type { AccountTokens } from './modules/accounts/accountTokens';
+import { createAccountTokens } from './modules/accounts/accountTokens';
+import type { AssertCaptcha } from './modules/accounts/captcha';
+import { createCaptcha } from './modules/accounts/captcha';
+import type { PasswordLogins } from './modules/accounts/login.service';
+import { createPasswordLogins } from './modules/accounts/login.service';
+import type { LoginGuard } from './modules/accounts/loginGuard';
+import { createLoginGuard } from './modules/accounts/loginGuard';
 import type { Passwords } from './modules/accounts/passwords';
 import { createPasswords } from './modules/accounts/passwords';
+import type { RemoteChecks } from './modules/accounts/remoteChecks';
+import { createRemoteChecks } from './modules/accounts/remoteChecks';
+import type { AccountAudit } from './modules/audit/accountAudit';
+import { createAccountAudit } from './modules/audit/accountAudit';
+import { createAuditService } from './modules/audit/audit.service';
+import type { FormService } from './modules/forms/form.service';
+import type { Say } from './modules/forms/sentences';
 import type { Limits } from './modules/limits/limiter';
 import { createLimits } from './modules/limits/limiter';
+import type { ListService } from './modules/lists/list.service';
+import type { MailService } from './modules/mails/mail.service';
 import { presentPublisher } from './modules/publishers/publisher.presenter';
 import type { LoginService } from './modules/sessions/login.service';
 import { createLoginService } from './modules/sessions/login.service';
@@ -12,6 +36,9 @@ import type { SessionService } from './modules/sessions/session.service';
 import { createSessionService } from './modules/sessions/session.service';
 import type { CurrentUsers } from './modules/users/currentUser';
 import { createCurrentUsers } from './modules/users/currentUser';
+
+import type { CaptchaVerifier } from './ports/captchaVerifier';
+import type { Mailer } from './ports/mailer';
 import type { PasswordHasher } from './ports/passwordHasher';
 
 const MINUTE_MS = 60_000;
@@ -22,6 +49,17 @@ export interface AccountServiceDeps {
   models: Models;
   hasher: PasswordHasher;
   libraries: Library[];
+  listService: ListService;
+  mailer: Mailer;
+  /** Null where no captcha is configured. */
+  captchaVerifier: CaptchaVerifier | null;
+  /** The port the portal listens on, known once it does. */
+  port: () => number;
+  log: Logger;
+  checkpoint: Checkpoint;
+  forms: Pick<FormService, 'live'>;
+  configuration: () => FrontendConfig;
+  say: Say;
   clock: () => Date;
 }
 
@@ -31,15 +69,27 @@ export interface AccountServices {
   logins: LoginService;
   currentUsers: CurrentUsers;
   passwords: Passwords;
+  /** Links in mails. */
+  accountTokens: AccountTokens;
+  mails: MailService;
+  accounts: AccountService;
+  /** What only the accounts can answer of the values in a body. */
+  remoteChecks: RemoteChecks;
+  assertCaptcha: AssertCaptcha;
   /** What may be done only so often, over all processes. */
   limits: Limits;
+  /** How often passwords may be tried. */
+  guard: LoginGuard;
+  passwordLogins: PasswordLogins;
+  audit: AccountAudit;
+  judgeForm: JudgeForm;
 }
 
 /** Builds the services of accounts and lets them know each other. */
 export function createAccountServices(
   surroundings: AccountServiceDeps,
 ): AccountServices {
-  const { config, models, libraries, clock } = surroundings;
+  const { config, models, libraries, say, clock } = surroundings;
   const sessionSettings = {
     secret: config.sessionSecret,
     lifeMs: config.tempFileHours * HOUR_MS,
@@ -48,16 +98,57 @@ export function createAccountServices(
       longestMs: config.loginHours * HOUR_MS,
     },
   };
+  const sessions = createSessionService(
+    models.sessions,
+    sessionSettings,
+    clock,
+  );
+  const logins = createLoginService(models.sessions, sessionSettings, clock);
+  const currentUsers = createCurrentUsers({
+    users: models.users,
+    publishers: models.publishers,
+    libraries,
+    presentPublisher,
+  });
+  const accountTokens = createAccountTokens(models.accountTokens, clock);
+  const mails = createMailServices({ ...surroundings, accountTokens });
+  const passwords = createPasswords(surroundings.hasher);
+  const limits = createLimits(models.limits, config.sessionSecret, clock);
+  const guard = createLoginGuard(limits, config.loginFailures);
+  const audit = createAccountAudit(
+    createAuditService(models.audit, clock),
+    config.sessionSecret,
+  );
+  const passwordLogins = createPasswordLogins({
+    users: models.users,
+    passwords,
+    guard,
+    sessions,
+    logins,
+    currentUsers,
+    audit,
+    say,
+    serviceName: config.serviceName,
+    clock,
+  });
   return {
-    sessions: createSessionService(models.sessions, sessionSettings, clock),
-    logins: createLoginService(models.sessions, sessionSettings, clock),
-    currentUsers: createCurrentUsers({
-      users: models.users,
-      publishers: models.publishers,
-      libraries,
-      presentPublisher,
-    }),
-    passwords: createPasswords(surroundings.hasher),
-    limits: createLimits(models.limits, config.sessionSecret, clock),
+    sessions,
+    logins,
+    currentUsers,
+    passwords,
+    accountTokens,
+    mails,
+    accounts: createAccountService(models.users, mails, clock),
+    remoteChecks: createRemoteChecks(models.users),
+    assertCaptcha: createCaptcha(surroundings.captchaVerifier, say),
+    limits,
+    guard,
+    passwordLogins,
+    audit,
+    judgeForm: createJudgeForm(
+      surroundings.forms,
+      surroundings.configuration,
+      say,
+    ),
   };
 }

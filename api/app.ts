@@ -3,27 +3,39 @@ import Koa from 'koa';
 import compress from 'koa-compress';
 import type { Deps } from './deps';
 import { createErrorHandler } from './middleware/errors';
-import { createRateLimit, createTurns } from './middleware/rateLimit';
+import {
+  createRateLimit,
+  createSharedLimit,
+  createTurns,
+} from './middleware/rateLimit';
 import { giveReference } from './middleware/reference';
 import { createRequestLog } from './middleware/requestLog';
 import { createSecurityHeaders } from './middleware/securityHeaders';
 import { createSessionMiddleware } from './middleware/session';
 import { createStaticFiles } from './middleware/staticFiles';
+import { addAccountRoutes } from './modules/accounts/accounts.routes';
+import { addLoginRoutes } from './modules/accounts/login.routes';
 import { addConfigurationRoutes } from './modules/configuration/configuration.routes';
 import { addCoverRoutes } from './modules/covers/cover.routes';
 import { addCsrfRoutes } from './modules/csrf/csrf.routes';
 import { addDepositRoutes } from './modules/deposits/deposit.routes';
+import { addDepositHistoryRoutes } from './modules/deposits/depositHistory.routes';
 import { DEPOSIT_FORM } from './modules/forms/form.service';
 import { addFormRoutes } from './modules/forms/form.routes';
 import { addHealthRoutes } from './modules/health/health.routes';
 import { addHelpRoutes } from './modules/help/help.routes';
+import { toAddressKey } from './modules/limits/addressKey';
 import { addListRoutes } from './modules/lists/list.routes';
+import { addOutboxRoutes } from './modules/mails/outbox.routes';
 import { addPageRoutes } from './modules/pages/page.routes';
 import { addPreviewRoutes } from './modules/previews/preview.routes';
 import { addPublisherRoutes } from './modules/publishers/publisher.routes';
+import { addPublisherRecordRoutes } from './modules/publishers/publisherRecord.routes';
+import { addSessionRoutes } from './modules/sessions/session.routes';
 import { toSafeFilename } from './modules/uploads/filename';
 import { addUploadRoutes } from './modules/uploads/upload.routes';
 import { addUserRoutes } from './modules/users/user.routes';
+import { addUserRecordRoutes } from './modules/users/userRecord.routes';
 import type { AppState } from './state';
 
 /** Said when even the catalogue of sentences cannot be asked. */
@@ -63,12 +75,57 @@ export function createApp(deps: Deps): Koa<AppState> {
     return deps.connection.readyState === CONNECTED;
   });
   addUserRoutes(router, session);
+  addLoginRoutes(router, {
+    passwordLogins: deps.passwordLogins,
+    sessions,
+    session,
+    audit: deps.audit,
+    judge: deps.judgeForm,
+    toAddressKey,
+    contextPath,
+  });
+  addAccountRoutes(router, {
+    ...deps.self,
+    help: deps.self.accountHelp,
+    judge: deps.judgeForm,
+    session,
+    toAddressKey,
+    requests: createSharedLimit(deps.self.accountRequests, toAddressKey),
+    checks: createRateLimit(limits.accountChecks),
+    bodyLimit,
+    say: deps.say,
+  });
+  addSessionRoutes(router, {
+    sessions,
+    logins: deps.logins,
+    session,
+    audit: deps.audit,
+  });
   addConfigurationRoutes(router, deps.configuration);
   addCsrfRoutes(router, sessions, session);
   addListRoutes(router, deps.listService);
   addFormRoutes(router, forms, contextPath);
+  addOutboxRoutes(router, deps.mailFolder, contextPath);
   addHelpRoutes(router, deps.help, deps.say);
   addPublisherRoutes(router, deps.publishers, lookups);
+  addPublisherRecordRoutes(router, {
+    edit: deps.records.publisherEdit,
+    search: deps.records.publisherSearch,
+    find: session.find,
+    lookups,
+    bodyLimit,
+  });
+  addUserRecordRoutes(router, {
+    users: deps.records.users,
+    lookups,
+    bodyLimit,
+  });
+  addDepositHistoryRoutes(
+    router,
+    deps.records.depositHistory,
+    session.find,
+    lookups,
+  );
   addUploadRoutes(router, {
     uploads,
     forms,
@@ -105,7 +162,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   });
   app.use(giveReference);
   app.use(createRequestLog(log));
-  app.use(createSecurityHeaders());
+  app.use(createSecurityHeaders(config.captcha?.origins ?? []));
   app.use(compress({ threshold: 1024, br: false }));
   app.use(
     createErrorHandler(

@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createArgon2Hasher } from './adapters/argon2Hasher';
+import { createMailing } from './adapters/createMailing';
 import { createScanner } from './adapters/createScanner';
+import { createHttpCaptchaVerifier } from './adapters/httpCaptchaVerifier';
 import { createApp } from './app';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
@@ -19,6 +21,8 @@ import { readSessionSecret } from './sessionSecret';
 import { sweep } from './sweep';
 
 const DRAIN_MS = 30_000;
+/** How often mails are looked for that are due again, or that another process left. */
+const MAILS_MS = 5000;
 const SWEEP_MS = 3_600_000;
 /** How often files are looked for that another process left. */
 const FILES_MS = 3000;
@@ -96,6 +100,9 @@ export async function startServer(
     serverSelectionTimeoutMS: 10_000,
     autoIndex: true,
   }).asPromise();
+  const clock = () => new Date();
+  const mailing = createMailing(config, log, clock);
+  let port = config.port;
   const deps = await createDeps({
     config,
     connection,
@@ -109,20 +116,27 @@ export async function startServer(
       log,
     }),
     hasher: createArgon2Hasher(),
+    captchaVerifier:
+      config.captcha && createHttpCaptchaVerifier(config.captcha),
     libraries,
     definitions: files.definitions,
     lists: Object.values(files.lists),
     help: new Map(Object.entries(files.help)),
     log,
-    clock: () => new Date(),
+    clock,
     checkpoint,
+    ...mailing,
+    port: () => port,
   });
 
   const server = createServer(createApp(deps).callback());
   server.requestTimeout = 300_000;
   await listen(server, config);
+  const address = server.address();
+  if (typeof address === 'object') port = address?.port ?? port;
   const upkeep = [
     repeat(DRAIN_MS, deps.drain, log),
+    repeat(MAILS_MS, deps.mails.drain, log),
     repeat(FILES_MS, async () => deps.fileWork.wake(), log),
     repeat(SCANS_MS, deps.laterScans.run, log),
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
@@ -133,14 +147,14 @@ export async function startServer(
     deps.laterScans.stop();
     await Promise.all([
       deps.fileWork.stop(),
+      deps.mails.stop(),
       ...upkeep.map((each) => each.stop()),
     ]);
     await deps.settle();
   }
 
-  const address = server.address();
   return {
-    port: typeof address === 'object' ? (address?.port ?? 0) : config.port,
+    port,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection becomes idle once its running request is answered.
@@ -150,6 +164,7 @@ export async function startServer(
       clearTimeout(cut);
       clearInterval(idle);
       await Promise.race([endWork(), wait(GRACE_MS, null, { ref: false })]);
+      mailing.mailer.close();
       await connection.close();
     },
   };

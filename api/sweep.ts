@@ -19,6 +19,11 @@ export interface Swept {
   bytes: number;
   publishers: number;
   permanent: number;
+  mails: number;
+  /** Links in mails. */
+  links: number;
+  /** Names of accounts that never came to be. */
+  reserved: number;
 }
 
 /** Removes uploads that are past their time, with what a store has of those that never became a file. */
@@ -53,6 +58,9 @@ export async function sweep(
     | 'models'
     | 'sessions'
     | 'limits'
+    | 'mails'
+    | 'accounts'
+    | 'accountTokens'
     | 'publishers'
     | 'fileStore'
     | 'clock'
@@ -72,9 +80,13 @@ export async function sweep(
   await models.locks.deleteMany({ until: { $lt: dayAgo } });
   await sweepScratch(toScratchDir(deps.config), tooOld);
   const uploads = await sweepUploads(deps, now);
+  await deps.accounts.finish();
   return {
     sessions: await deps.sessions.sweep(),
     limits: await deps.limits.sweep(),
+    mails: await deps.mails.sweep(),
+    links: await deps.accountTokens.sweep(),
+    reserved: await deps.accounts.sweep(),
     uploads,
     bytes: await fileStore.sweepTemporary(
       tooOld,

@@ -1,0 +1,34 @@
+import type {
+  Context,
+  CurrentUser,
+  FrontendConfig,
+} from '@engine/types/context';
+import type { JsonObject } from '@engine/types/json';
+import type { FormService } from './modules/forms/form.service';
+import { assertValid, judgeBody } from './modules/forms/judgeBody';
+import type { Say } from './modules/forms/sentences';
+
+/** Judges a body by the live form of a key and answers it as it was judged; rejects with 422 and findings. */
+export type JudgeForm = (
+  key: string,
+  body: JsonObject,
+  user: CurrentUser,
+  checks?: Context['checks'],
+) => Promise<JsonObject>;
+
+/** What endpoints judge their bodies with. */
+export function createJudgeForm(
+  forms: Pick<FormService, 'live'>,
+  configuration: () => FrontendConfig,
+  say: Say,
+): JudgeForm {
+  return async function judgeForm(key, body, user, checks = {}) {
+    const judged = judgeBody(await forms.live(key), body, {
+      user,
+      config: configuration(),
+      checks,
+    });
+    await assertValid(judged, say);
+    return judged.data;
+  };
+}
