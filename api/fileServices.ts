@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { anonymousUser } from '@engine';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
+import type { Owner } from './middleware/owner';
 import type { Models } from './models';
 import type { CoverService } from './modules/covers/cover.service';
 import { createCoverService } from './modules/covers/cover.service';
@@ -102,15 +102,14 @@ export function createFileServices(
     limits: config.uploadLimits,
     say,
   });
-  /** Whoever has a session and, as long as there are no accounts, no more. */
-  const toViewer = (ownerKey: string) => ({
-    user: anonymousUser,
+  const toViewer = ({ user, ownerKey }: Owner) => ({
+    user,
     depositorKey: ownerKey === '' ? '' : toDepositorKey(ownerKey),
   });
   const readRecord = createFileRecords({
     contextPath: config.contextPath,
-    findEarlierDeposits: (ownerKey, file) =>
-      findDuplicates(models.deposits, toViewer(ownerKey), file),
+    findEarlierDeposits: (owner, file) =>
+      findDuplicates(models.deposits, toViewer(owner), file),
     writeRemarks,
     log,
   });
@@ -128,8 +127,8 @@ export function createFileServices(
   });
   const previews = createPreviewService({
     uploads: models.uploads,
-    findDepositedFile: (ownerKey, idOrLocation) =>
-      findDepositedFile(models.deposits, toViewer(ownerKey), idOrLocation),
+    findDepositedFile: (owner, idOrLocation) =>
+      findDepositedFile(models.deposits, toViewer(owner), idOrLocation),
     fileStore,
     inspector: surroundings.inspector,
     clock,

@@ -1,16 +1,15 @@
-import type { FileRecord } from '@engine/types/context';
 import { readJsonBody } from '../../middleware/jsonBody';
-import { getOwnerKey } from '../../middleware/session';
+import { getOwner } from '../../middleware/owner';
 import type { AppMiddleware, AppRouter } from '../../state';
 import { DEPOSIT_FORM, type FormService } from '../forms/form.service';
-import type { Upload } from '../uploads/upload.model';
+import type { ReadFileRecord } from '../uploads/fileRecord';
 import type { CoverService } from './cover.service';
 import { toCoverSource } from './coverRequest';
 
 export interface CoverRouteDeps {
   covers: CoverService;
   forms: Pick<FormService, 'live'>;
-  present: (upload: Upload) => Promise<FileRecord>;
+  present: ReadFileRecord;
   rateLimit: AppMiddleware;
   bodyLimit: number;
 }
@@ -28,10 +27,10 @@ export function addCoverRoutes(
   }
 
   router.post('/cover/generate', rateLimit, async (ctx) => {
-    const ownerKey = getOwnerKey(ctx);
+    const { ownerKey, user } = getOwner(ctx);
     const body = await readJsonBody(ctx, bodyLimit);
     const source = toCoverSource(body, await readMembers());
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await present(await covers.generate(ownerKey, source));
+    ctx.body = await present(await covers.generate(ownerKey, source), user);
   });
 }

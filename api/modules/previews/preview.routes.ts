@@ -1,3 +1,4 @@
+import { getReader } from '../../middleware/owner';
 import type { SessionMiddleware } from '../../middleware/session';
 import { PICTURE_WIDTHS, isShownAsItIs } from '../../pictures';
 import type { AppMiddleware, AppRouter, RouteContext } from '../../state';
@@ -59,7 +60,7 @@ export function addPreviewRoutes(
     async (ctx) => {
       const view = toView(ctx.query, PICTURE_WIDTHS);
       const file = await previews.get(
-        ctx.state.session?.ownerKey,
+        getReader(ctx),
         ctx.params['fileIdOrLocation'] ?? '',
       );
       if (isKept(ctx, toETag(file, view))) {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
 import { ApiError } from '../../errors';
+import type { Owner } from '../../middleware/owner';
 import { hasPages, hasSmallPicture } from '../../pictures';
 import type { DrawnPicture, FileInspector } from '../../ports/fileInspector';
 import type { FilePlace, FileStore } from '../../ports/fileStore';
@@ -20,9 +21,9 @@ export interface PreviewedFile {
 
 export interface PreviewDeps {
   uploads: Model<Upload>;
-  /** The stored file of that id or location when the session may look at it. */
+  /** The stored file of that id or location when who asks may look at it. */
   findDepositedFile: (
-    ownerKey: string,
+    owner: Owner,
     idOrLocation: string,
   ) => Promise<DepositFile | undefined>;
   fileStore: Pick<FileStore, 'open' | 'withLocalCopy' | 'hasTemporary'>;
@@ -32,10 +33,7 @@ export interface PreviewDeps {
 
 export interface PreviewService {
   /** The file when who asks may look at it, else 404: what belongs to another does not exist. */
-  get(
-    ownerKey: string | undefined,
-    idOrLocation: string,
-  ): Promise<PreviewedFile>;
+  get(owner: Owner, idOrLocation: string): Promise<PreviewedFile>;
   open(file: PreviewedFile): Promise<Readable>;
   /** A picture of a file, or 404 when there is none. */
   draw(file: PreviewedFile, view: View): Promise<DrawnPicture>;
@@ -74,10 +72,10 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
   }
 
   async function findStored(
-    ownerKey: string,
+    owner: Owner,
     idOrLocation: string,
   ): Promise<PreviewedFile | undefined> {
-    const file = await deps.findDepositedFile(ownerKey, idOrLocation);
+    const file = await deps.findDepositedFile(owner, idOrLocation);
     return file && { ...file, place: { permanent: file.checksum } };
   }
 
@@ -102,10 +100,10 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
   }
 
   return {
-    async get(ownerKey = '', idOrLocation) {
+    async get(owner, idOrLocation) {
       const file =
-        (await findUploaded(ownerKey, idOrLocation)) ??
-        (await findStored(ownerKey, idOrLocation));
+        (await findUploaded(owner.ownerKey, idOrLocation)) ??
+        (await findStored(owner, idOrLocation));
       if (file === undefined) throw unknownFile();
       return file;
     },

@@ -1,3 +1,4 @@
+import { anonymousUser } from '@engine';
 import { startTestApi } from '../../testing/startTestApi';
 import { createFileRecords } from './fileRecord';
 
@@ -15,7 +16,7 @@ test('a failed look for earlier deposits tells nothing and is logged [S1-8.dupli
       writeRemarks: () => Promise.resolve([]),
       log: { error: (entry: object) => void logged.push(entry) },
     });
-    const record = await readRecord(upload);
+    const record = await readRecord(upload, anonymousUser);
     expect([record.state, record.duplicateIds]).toEqual(['ready', []]);
     expect(record.warnings.map(({ code }) => code)).not.toContain(
       'depositedBefore',

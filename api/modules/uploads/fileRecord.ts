@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { FileRecord } from '@engine/types/context';
+import type { CurrentUser, FileRecord } from '@engine/types/context';
+import type { Owner } from '../../middleware/owner';
 import type { Upload } from './upload.model';
 import { presentUpload } from './upload.presenter';
 import type { WriteRemarks } from './wordRemarks';
@@ -13,15 +14,18 @@ export interface EarlierDeposits {
 export interface FileRecordDeps {
   contextPath: string;
   findEarlierDeposits: (
-    ownerKey: string,
+    owner: Owner,
     file: Pick<FileRecord, 'checksum' | 'purpose'>,
   ) => Promise<EarlierDeposits>;
   writeRemarks: WriteRemarks;
   log: Pick<Logger, 'error'>;
 }
 
-/** Answers the record of a file as it is now. */
-export type ReadFileRecord = (upload: Upload) => Promise<FileRecord>;
+/** Answers the record of a file as it is now, to who asks. */
+export type ReadFileRecord = (
+  upload: Upload,
+  user: CurrentUser,
+) => Promise<FileRecord>;
 
 /**
  * The record of a file together with what its owner deposited before: looked up whenever somebody asks, since a
@@ -30,11 +34,14 @@ export type ReadFileRecord = (upload: Upload) => Promise<FileRecord>;
 export function createFileRecords(deps: FileRecordDeps): ReadFileRecord {
   const { contextPath, findEarlierDeposits, log } = deps;
 
-  return async function readFileRecord(upload) {
+  return async function readFileRecord(upload, user) {
     const record = presentUpload(upload, contextPath);
     if (upload.state !== 'ready') return record;
     try {
-      const earlier = await findEarlierDeposits(upload.ownerKey, upload);
+      const earlier = await findEarlierDeposits(
+        { ownerKey: upload.ownerKey, user },
+        upload,
+      );
       if (!earlier.depositedBefore && earlier.ids.length === 0) return record;
       const found = [{ code: 'depositedBefore', params: {} }];
       const told = await deps.writeRemarks(found);

@@ -1,6 +1,6 @@
-import { anonymousUser } from '@engine';
 import { ApiError } from '../../errors';
 import { readJsonBody } from '../../middleware/jsonBody';
+import { getOwner, getReader } from '../../middleware/owner';
 import type { SessionMiddleware } from '../../middleware/session';
 import { getOwnerKey } from '../../middleware/session';
 import type { AppMiddleware, AppRouter, RouteContext } from '../../state';
@@ -62,15 +62,11 @@ export function addUploadRoutes(
   }
 
   router.post('/submit/uploadFileChunk', rateLimit, async (ctx) => {
-    const ownerKey = getOwnerKey(ctx);
+    const owner = getOwner(ctx);
     const purpose = await getPurpose(ctx);
     await readChunk(ctx.req, async (texts, filename, bytes) => {
       const fields = toChunkFields(texts, deps.chunkSize);
-      const user = anonymousUser;
-      await uploads.addChunk(
-        { ownerKey, user, purpose, fields, filename },
-        bytes,
-      );
+      await uploads.addChunk({ ...owner, purpose, fields, filename }, bytes);
     });
     ctx.body = {};
   });
@@ -78,15 +74,15 @@ export function addUploadRoutes(
   router.get('/submit/upload/:fileId', rateLimit, session.find, async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await uploads.getStatus(
-      ctx.state.session?.ownerKey ?? '',
+      getReader(ctx),
       toClientId(ctx.params['fileId']),
     );
   });
 
   router.post('/submit/completeFile', rateLimit, async (ctx) => {
-    const ownerKey = getOwnerKey(ctx);
+    const owner = getOwner(ctx);
     await readJsonBody(ctx, deps.bodyLimit);
-    ctx.body = await uploads.complete(ownerKey, {
+    ctx.body = await uploads.complete(owner, {
       clientId: toClientId(ctx.query['fileId']),
       purpose: await getPurpose(ctx),
       originalFilename: toFilename(ctx.query['originalFilename']),

@@ -3,6 +3,7 @@ import type { Model } from 'mongoose';
 import type { CurrentUser, FileRecord } from '@engine/types/context';
 import type { Checkpoint } from '../../checkpoint';
 import { ApiError } from '../../errors';
+import type { Owner } from '../../middleware/owner';
 import type { FileStore } from '../../ports/fileStore';
 import type { Say } from '../forms/sentences';
 import type { ChunkFields } from './chunkFields';
@@ -56,14 +57,14 @@ export interface UploadService {
   /** Stores a chunk. What can be refused by what is said of it is refused before a byte is read. */
   addChunk(request: ChunkRequest, bytes: Readable): Promise<void>;
   /** How far an owner's upload is. */
-  getStatus(ownerKey: string, clientId: string): Promise<UploadStatus>;
+  getStatus(owner: Owner, clientId: string): Promise<UploadStatus>;
   /** Closes the upload and waits a moment for what is found out about the file; a second time it answers the same. */
-  complete(ownerKey: string, completion: Completion): Promise<FileRecord>;
+  complete(owner: Owner, completion: Completion): Promise<FileRecord>;
   /** Removes an owner's file by its id, or by the client's while it is uploading. */
   remove(ownerKey: string, id: string): Promise<void>;
   /** An owner's closed uploads by tempFileId, in whatever state they are: those of the given ids that are still there. */
   findRecords(
-    ownerKey: string,
+    owner: Owner,
     tempFileIds: readonly string[],
   ): Promise<Record<string, FileRecord>>;
   /** Which of the ids name an owner's file that is there, or that a stored deposit took over while it was: to a retry it is not gone. */
@@ -122,13 +123,14 @@ export function createUploadService(deps: UploadDeps): UploadService {
       await writeChunk(upload, fields, bytes);
     },
 
-    async getStatus(ownerKey, clientId) {
+    async getStatus({ ownerKey, user }, clientId) {
       const upload = await findByClient(ownerKey, clientId);
       if (upload === null) throw fileUnknown();
-      return presentStatus(upload, deps.chunkSize, await readRecord(upload));
+      const record = await readRecord(upload, user);
+      return presentStatus(upload, deps.chunkSize, record);
     },
 
-    async complete(ownerKey, completion) {
+    async complete({ ownerKey, user }, completion) {
       const begun = await findByClient(ownerKey, completion.clientId);
       if (begun === null) throw fileUnknown();
       if (begun.purpose !== completion.purpose.name) throw uploadDiffers();
@@ -136,7 +138,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
       deps.work.wake();
       const upload = await deps.work.follow(begun._id, PATIENCE_MS);
       if (upload === null) throw fileUnknown();
-      const record = await readRecord(upload);
+      const record = await readRecord(upload, user);
       const [error] = upload.errors;
       if (upload.state === 'refused' && error !== undefined) {
         throw new ApiError(422, error.code, error.message, { body: record });
@@ -158,14 +160,16 @@ export function createUploadService(deps: UploadDeps): UploadService {
       if (place !== '') await fileStore.abandon({ fileId, place });
     },
 
-    async findRecords(ownerKey, tempFileIds) {
+    async findRecords({ ownerKey, user }, tempFileIds) {
       const found = await findFiles(ownerKey, tempFileIds, [
         ...OPEN_WORK,
         'ready',
         'refused',
         'failed',
       ]);
-      const records = await Promise.all(found.map(readRecord));
+      const records = await Promise.all(
+        found.map((upload) => readRecord(upload, user)),
+      );
       return Object.fromEntries(
         records.map((record) => [record.tempFileId, record]),
       );
