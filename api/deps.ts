@@ -15,11 +15,11 @@ import { presentConfiguration } from './modules/configuration/configuration.pres
 import { createCalendar } from './modules/configuration/today';
 import type { DepositService } from './modules/deposits/deposit.service';
 import { createDepositService } from './modules/deposits/deposit.service';
+import { createFollowUp } from './modules/deposits/followUp';
 import { drainOutbox } from './modules/deposits/outbox';
-import { releaseFiles } from './modules/deposits/releaseFiles';
-import { removeMalware } from './modules/deposits/removeMalware';
 import type { FormService } from './modules/forms/form.service';
 import { createFormService } from './modules/forms/form.service';
+import { judgeBody } from './modules/forms/judgeBody';
 import type { Say } from './modules/forms/sentences';
 import { createSay } from './modules/forms/sentences';
 import type { HelpTexts } from './modules/help/helpText';
@@ -30,10 +30,17 @@ import type { PublisherService } from './modules/publishers/publisher.service';
 import { createPublisherService } from './modules/publishers/publisher.service';
 import type { WordingService } from './modules/wordings/wording.service';
 import { createWordingService } from './modules/wordings/wording.service';
+import type { CaptchaVerifier } from './ports/captchaVerifier';
 import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
+import type { MailFolder } from './ports/mailFolder';
+import type { Mailer } from './ports/mailer';
 import type { PasswordHasher } from './ports/passwordHasher';
 import type { Scanner } from './ports/scanner';
+import type { RecordServices } from './recordServices';
+import { createRecordServices } from './recordServices';
+import type { SelfServices } from './selfServices';
+import { createSelfServices } from './selfServices';
 
 const HOUR_MS = 3_600_000;
 
@@ -46,6 +53,13 @@ export interface Surroundings {
   scanner: Scanner | null;
   inspector: FileInspector;
   hasher: PasswordHasher;
+  mailer: Mailer;
+  /** Where mails stay that are not sent; null where they are. */
+  mailFolder: MailFolder | null;
+  /** The port the portal listens on, known once it does. */
+  port: () => number;
+  /** Null where no captcha is configured. */
+  captchaVerifier: CaptchaVerifier | null;
   libraries: Library[];
   /** The content of the schemas folder. */
   /** form key → its definition */
@@ -66,10 +80,12 @@ export interface Deps extends Surroundings, FileServices, AccountServices {
   publishers: PublisherService;
   deposits: DepositService;
   wordings: WordingService;
+  records: RecordServices;
+  self: SelfServices;
   configuration: () => FrontendConfig;
   /** Does the follow-up work of stored deposits that is open. */
   drain: () => Promise<void>;
-  /** Resolves when no follow-up work and no work on files is running. */
+  /** Resolves when no follow-up work, no work on files and no mail is on its way. */
   settle: () => Promise<void>;
 }
 
@@ -105,19 +121,33 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     clock,
   );
 
+  const accounts = createAccountServices({
+    ...from,
+    models,
+    listService,
+    forms,
+    configuration,
+    say,
+  });
   const wordings = createWordingService(models.wordings, from.help, clock);
+  const followUp = createFollowUp({
+    ...from,
+    ...accounts,
+    uploads: models.uploads,
+  });
+  const self = createSelfServices({
+    ...from,
+    ...accounts,
+    models,
+    forms,
+    publishers,
+    wordings,
+    configuration,
+    say,
+  });
   let running: Promise<unknown> = Promise.resolve();
   const drain = () => {
-    const work = () =>
-      drainOutbox(
-        models.deposits,
-        (deposit, { kind }) =>
-          kind === 'removeMalware'
-            ? removeMalware(fileStore, deposit)
-            : releaseFiles(fileStore, models.uploads, deposit, checkpoint),
-        log,
-        clock,
-      );
+    const work = () => drainOutbox(models.deposits, followUp, log, clock);
     running = running
       .then(work)
       .catch((error: unknown) => log.error({ err: error }, 'outbox failed'));
@@ -131,16 +161,21 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     forms,
     say,
     ...files,
-    ...createAccountServices({ ...from, models }),
+    ...accounts,
     publishers,
     wordings,
+    records: createRecordServices({ ...from, ...accounts, models, forms, say }),
+    self,
     configuration,
     drain,
     async settle() {
       await files.fileWork.settle();
       await running;
+      await self.accountHelp.settle();
+      await accounts.mails.drain();
     },
     deposits: createDepositService({
+      ...accounts,
       deposits: models.deposits,
       locks: models.locks,
       wordings,
@@ -148,6 +183,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
       uploads: files.uploads,
       publishers,
       fileStore,
+      judgeBody,
       say,
       configuration,
       clock,

@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { holds, storable } from '@engine';
-import type { FileRecord, Library } from '@engine/types/context';
+import type { CurrentUser, FileRecord, Library } from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { LoadedForm } from '../forms/form.service';
 import type { AcceptedText } from '../wordings/acceptedWordings';
 import type { FileSlot } from './bodyFiles';
 import { writeStoredFiles } from './bodyFiles';
-import type { Deposit, DepositFile } from './deposit.model';
-import type { JudgedDeposit } from './judgeDeposit';
+import type { Publisher } from '../publishers/publisher.model';
+import type {
+  Deposit,
+  DepositContact,
+  DepositFile,
+  OutboxTask,
+} from './deposit.model';
+import { createsAccount } from './depositAccount';
+import type { JudgedDeposit } from './tellForm';
 
-/** A deposit ready to be written but for its number and its publisher. */
+/** A deposit ready to be written but for its number, its publisher and the account that comes with it. */
 export type UnnumberedDeposit = Omit<
   Deposit,
-  'reference' | 'year' | 'number' | 'publisherId'
+  'reference' | 'year' | 'number' | 'publisherId' | 'accountId'
 >;
 
 export interface DepositParts {
@@ -20,6 +27,10 @@ export interface DepositParts {
   judged: JudgedDeposit;
   slots: readonly FileSlot[];
   files: Record<string, FileRecord>;
+  /** Who deposits. */
+  user: CurrentUser;
+  /** The one that the body names; undefined when the body writes one down. */
+  publisher: Publisher | undefined;
   library: Library;
   accepted: readonly AcceptedText[];
   now: Date;
@@ -32,9 +43,39 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** R24: stored, a row without a licence says so. */
-function withLicence(row: Json): Json {
-  return isObject(row) ? { license: 'NOT_APPLICABLE', ...row } : row;
+/** R24: stored, an item without a licence says so; one that staff deposited says for which library. */
+function toItem(row: Json, depositedForLibraryId: string | null): Json {
+  if (!isObject(row)) return row;
+  const item = { license: 'NOT_APPLICABLE', ...row };
+  return depositedForLibraryId === null
+    ? item
+    : { ...item, depositedForLibraryId };
+}
+
+/** The publisher as it is at this moment: what the body writes down, or our own record. */
+function toPublisher(
+  said: JsonObject,
+  known: Publisher | undefined,
+): JsonObject {
+  if (known === undefined) return said;
+  const { _id: id, name, assignedLibrary: assignedToId, payload } = known;
+  return { ...payload, id, name, assignedToId };
+}
+
+function toContact(
+  { name, email, authenticated, staff }: CurrentUser,
+  publisher: JsonObject,
+): DepositContact {
+  if (authenticated && !staff) return { name: name ?? '', email: email ?? '' };
+  return {
+    name: String(publisher['contactName'] ?? ''),
+    email: String(publisher['email'] ?? ''),
+  };
+}
+
+/** Staff deposit for their library. */
+function libraryOf({ staff, memberLibrary }: CurrentUser): string | null {
+  return staff ? (memberLibrary?.id ?? null) : null;
 }
 
 function toDepositFile(
@@ -80,13 +121,21 @@ function presentStoredFile({
 
 /** The payload as it is stored: without transient fields, with licences and file records. */
 function toPayload(
-  { loaded, judged }: DepositParts,
+  { loaded, judged, user, publisher }: DepositParts,
   files: readonly DepositFile[],
 ): JsonObject {
   const data = storable(loaded.form, judged.data);
   const items = data['submissionItems'];
-  const rows = Array.isArray(items) ? items.map(withLicence) : [];
-  const payload = { ...data, submissionItems: rows };
+  const library = libraryOf(user);
+  const rows = Array.isArray(items)
+    ? items.map((row) => toItem(row, library))
+    : [];
+  const said = data['publisher'];
+  const payload = {
+    ...data,
+    submissionItems: rows,
+    publisher: toPublisher(isObject(said) ? said : {}, publisher),
+  };
   return writeStoredFiles(loaded.form.model, payload, ({ slot }) => {
     const file = files.find((candidate) => candidate.slot === slot);
     if (file === undefined) throw new Error(`no file record for ${slot}`);
@@ -100,9 +149,14 @@ function titleOf(payload: JsonObject): string {
   return isObject(first) ? String(first['itemTitle']) : '';
 }
 
+function toTask(kind: OutboxTask['kind'], now: Date): OutboxTask {
+  const id = randomBytes(12).toString('hex');
+  return { id, kind, state: 'open', leaseUntil: now };
+}
+
 /** Builds the document of a judged deposit with its first revision and its follow-up work (design §7). */
 export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
-  const { loaded, judged, now } = parts;
+  const { loaded, judged, user, now } = parts;
   const files = parts.slots.flatMap(({ slot, tempFileId }) => {
     const record = parts.files[tempFileId];
     return record === undefined ? [] : [toDepositFile(slot, record, now)];
@@ -115,6 +169,9 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     judged.context,
   );
   const status = requiresReview ? 'UNDER_REVIEW' : 'SUBMITTED';
+  const publisher = payload['publisher'];
+  const contact = toContact(user, isObject(publisher) ? publisher : {});
+  const notifyPublisher = user.staff && payload['notifyPublisher'] === true;
   return {
     _id: randomBytes(12).toString('hex'),
     form: String(payload['form']),
@@ -125,8 +182,11 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     title: titleOf(payload),
     submittedDate: now,
     createdDate: now,
-    createdBy: null,
-    depositedByProxy: false,
+    createdBy: user.id,
+    depositedByProxy: user.staff,
+    depositedForLibraryId: libraryOf(user),
+    contact,
+    notifyPublisher,
     formVersion: loaded.form.version,
     formHash: loaded.form.hash,
     assignedLibrary: parts.library.abbrev,
@@ -147,19 +207,18 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
       {
         revisionNumber: 1,
         lastModifiedDate: now,
-        lastModifiedBy: null,
+        lastModifiedBy: user.id,
         status,
         before: null,
         after: { status, ...payload },
       },
     ],
     outbox: [
-      {
-        id: randomBytes(12).toString('hex'),
-        kind: 'releaseFiles',
-        state: 'open',
-        leaseUntil: now,
-      },
+      toTask('releaseFiles', now),
+      ...(createsAccount(loaded, judged) ? [toTask('createAccount', now)] : []),
+      ...(notifyPublisher && contact.email !== ''
+        ? [toTask('notifyPublisher', now)]
+        : []),
     ],
   };
 }

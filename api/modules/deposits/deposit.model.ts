@@ -37,6 +37,13 @@ export interface AcceptedWording {
   textHash: string;
 }
 
+/** Whom to ask about a deposit: who is logged in, or the contact of the publisher. */
+export interface DepositContact {
+  name: string;
+  /** '' where the publisher has none. */
+  email: string;
+}
+
 /** One entry of the history of a deposit (spec 2 §3). */
 export interface DepositRevision {
   revisionNumber: number;
@@ -50,7 +57,7 @@ export interface DepositRevision {
 /** Work that follows a deposit and is done at least once. */
 export interface OutboxTask {
   id: string;
-  kind: 'releaseFiles' | 'removeMalware';
+  kind: 'releaseFiles' | 'removeMalware' | 'createAccount' | 'notifyPublisher';
   state: 'open' | 'done';
   /** Until then one worker has it. */
   leaseUntil: Date;
@@ -71,8 +78,18 @@ export interface Deposit {
   title: string;
   submittedDate: Date;
   createdDate: Date;
+  /** Id of the user; null of an anonymous deposit. */
   createdBy: string | null;
+  /** By library staff on behalf of the publisher. */
   depositedByProxy: boolean;
+  /** Library of the staff who deposited it; null when none did. */
+  depositedForLibraryId: string | null;
+  /** Whom a question about it is for, as he was then. */
+  contact: DepositContact | null;
+  /** Whether the publisher is told by mail that its deposit was made on its behalf. */
+  notifyPublisher: boolean;
+  /** Id of the account that comes with it; null when none does. */
+  accountId: string | null;
   formVersion: number;
   formHash: string;
   publisherId: string;
@@ -109,6 +126,10 @@ const schema = new Schema(
     createdDate: date,
     createdBy: { type: String, default: null },
     depositedByProxy: { type: Boolean, required: true },
+    depositedForLibraryId: { type: String, default: null },
+    contact: { type: Schema.Types.Mixed, default: null },
+    notifyPublisher: { type: Boolean, default: false },
+    accountId: { type: String, default: null },
     formVersion: { type: Number, required: true },
     formHash: text,
     publisherId: text,

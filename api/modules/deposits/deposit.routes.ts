@@ -2,6 +2,7 @@ import type { Json } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import { ApiError } from '../../errors';
 import { readJsonBody, readJsonObject } from '../../middleware/jsonBody';
+import { getOwner } from '../../middleware/owner';
 import { getOwnerKey } from '../../middleware/session';
 import type { AppMiddleware, AppRouter } from '../../state';
 import type { UploadService } from '../uploads/upload.service';
@@ -47,7 +48,8 @@ export function addDepositRoutes(
   router.post('/deposit/MONOGRAPH', rateLimit, async (ctx) => {
     checkpoint('session known');
     const request = {
-      ownerKey: getOwnerKey(ctx),
+      owner: getOwner(ctx),
+      address: ctx.ip,
       form: 'MONOGRAPH',
       headers: toDepositHeaders(ctx),
       body: await readJsonObject(ctx, bodyLimit),

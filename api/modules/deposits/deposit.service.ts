@@ -1,60 +1,24 @@
 import type { Model } from 'mongoose';
-import { findLibrary } from '@engine';
-import type { FrontendConfig } from '@engine/types/context';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
-import type { Checkpoint } from '../../checkpoint';
 import { contentHash } from '../../contentHash';
 import { ApiError } from '../../errors';
-import type { FileStore } from '../../ports/fileStore';
-import { MissingFileError } from '../../ports/fileStore';
-import {
-  DEPOSIT_FORM,
-  type FormService,
-  type LoadedForm,
-} from '../forms/form.service';
-import type { Say } from '../forms/sentences';
-import type { PublisherService } from '../publishers/publisher.service';
-import type { UploadService } from '../uploads/upload.service';
-import type { WordingService } from '../wordings/wording.service';
-import type { FileSlot } from './bodyFiles';
-import { reduceFiles } from './bodyFiles';
-import type { UnnumberedDeposit } from './buildDeposit';
-import { buildDeposit } from './buildDeposit';
 import type { Deposit } from './deposit.model';
-import type { DepositHeaders } from './depositHeaders';
 import { toSubmissionKey } from './depositHeaders';
-import { toDepositorKey } from './depositorKey';
-import { insertDeposit } from './insertDeposit';
-import type { JudgedDeposit } from './judgeDeposit';
-import { judgeDeposit } from './judgeDeposit';
-import { sayUnreadyFiles } from './unreadyFiles';
+import type { DepositRequest, PrepareDeps } from './prepareDeposit';
+import { createDepositPreparation } from './prepareDeposit';
 import { presentReceipt } from './receipt.presenter';
+import type { StoreDeps } from './storeDeposit';
+import { createDepositStore } from './storeDeposit';
 import type { SubmissionLock } from './submissionLock';
 import { withSubmissionLock } from './submissionLock';
 
-export interface DepositDeps {
-  deposits: Model<Deposit>;
+type Parts = PrepareDeps & StoreDeps;
+
+export interface DepositDeps extends Parts {
   locks: Model<SubmissionLock>;
-  wordings: WordingService;
-  forms: FormService;
-  uploads: UploadService;
-  publishers: PublisherService;
-  fileStore: FileStore;
-  say: Say;
-  configuration: () => FrontendConfig;
-  clock: () => Date;
-  checkpoint: Checkpoint;
   /** Called once a deposit is stored, so that its follow-up work begins at once. */
   onStored: () => void;
-}
-
-/** A post to `deposit/{form}`. */
-export interface DepositRequest {
-  ownerKey: string;
-  form: string;
-  body: JsonObject;
-  headers: DepositHeaders;
 }
 
 export interface DepositService {
@@ -64,57 +28,25 @@ export interface DepositService {
   submit(request: DepositRequest): Promise<object>;
 }
 
-interface Prepared {
-  loaded: LoadedForm;
-  judged: JudgedDeposit;
-  slots: FileSlot[];
-  files: Awaited<ReturnType<UploadService['findRecords']>>;
+/** What makes two bodies the same deposit: all but the answer to a captcha, which is good once and is given anew in a retry. */
+function hashBody(body: JsonObject): string {
+  const { publisher } = body;
+  if (
+    typeof publisher !== 'object' ||
+    publisher === null ||
+    Array.isArray(publisher)
+  ) {
+    return contentHash(body);
+  }
+  const { recaptchaToken: _token, ...asked } = publisher;
+  return contentHash({ ...body, publisher: asked });
 }
 
 /** Deposits of monographs (http.md "Deposit"). */
 export function createDepositService(deps: DepositDeps): DepositService {
-  const { deposits, forms, uploads, fileStore, clock, checkpoint } = deps;
-
-  async function getForm(version: number | undefined): Promise<LoadedForm> {
-    const live = await forms.live(DEPOSIT_FORM);
-    if (version === undefined) return live;
-    const accepted = await forms.findAccepted(DEPOSIT_FORM, version);
-    if (accepted !== undefined) return accepted;
-    const { version: liveVersion, hash } = live.form;
-    throw new ApiError(409, 'FORM_VERSION', await deps.say('formVersionOver'), {
-      details: { live: { version: liveVersion, hash } },
-    });
-  }
-
-  async function prepare(request: DepositRequest): Promise<Prepared> {
-    const loaded = await getForm(request.headers.formVersion);
-    const { data, slots } = reduceFiles(loaded.form.model, request.body);
-    const ids = [...new Set(slots.map(({ tempFileId }) => tempFileId))];
-    const files = await uploads.findRecords(request.ownerKey, ids);
-    checkpoint('files found');
-    const config = deps.configuration();
-    const judged = await judgeDeposit(
-      loaded,
-      request.form,
-      data,
-      config,
-      files,
-      deps.say,
-    );
-    checkpoint('judged');
-    if (judged.errors.length > 0) {
-      const errors = await sayUnreadyFiles(
-        judged.errors,
-        slots,
-        files,
-        deps.say,
-      );
-      throw new ApiError(422, 'INVALID', await deps.say('invalidFields'), {
-        details: { findings: [...errors, ...judged.warnings] },
-      });
-    }
-    return { loaded, judged, slots, files };
-  }
+  const { deposits } = deps;
+  const prepare = createDepositPreparation(deps);
+  const write = createDepositStore(deps);
 
   async function findEarlier(
     submissionKey: string,
@@ -135,55 +67,14 @@ export function createDepositService(deps: DepositDeps): DepositService {
     );
   }
 
-  async function keepFiles(deposit: UnnumberedDeposit): Promise<void> {
-    for (const [at, { tempFileId, checksum }] of deposit.files.entries()) {
-      try {
-        await fileStore.keep(tempFileId, checksum);
-      } catch (error) {
-        if (!(error instanceof MissingFileError)) throw error;
-        throw new ApiError(422, 'FILES_GONE', await deps.say('deletedFiles'));
-      }
-      checkpoint(`file ${at} kept`);
-    }
-  }
-
   async function store(
     request: DepositRequest,
     bodyHash: string,
     submissionKey: string | undefined,
   ): Promise<Deposit> {
     const prepared = await prepare(request);
-    const { libraries, today } = deps.configuration();
-    const publisher = prepared.judged.data['publisher'];
-    const library = findLibrary(libraries, publisher);
-    const now = clock();
-    const accepted = await deps.wordings.accept(
-      prepared.judged.data,
-      prepared.loaded.form.definition,
-    );
-    const deposit = buildDeposit({
-      ...prepared,
-      library,
-      accepted,
-      now,
-      bodyHash,
-      depositorKey: toDepositorKey(request.ownerKey),
-      submissionKey,
-    });
-    const publisherId = await deps.publishers.create(
-      deposit.payload['publisher'] as JsonObject,
-      library.abbrev,
-    );
-    checkpoint('publisher written');
-    await keepFiles(deposit);
-    checkpoint('before the deposit');
-    const year = Number(today.slice(0, 4));
-    const stored = await insertDeposit(deposits, {
-      ...deposit,
-      publisherId,
-      year,
-    });
-    checkpoint('deposit written');
+    const under = { bodyHash, submissionKey };
+    const stored = await write(request, prepared, under);
     assertSameBody(stored, bodyHash);
     return stored;
   }
@@ -212,13 +103,13 @@ export function createDepositService(deps: DepositDeps): DepositService {
     },
 
     async submit(request) {
-      const bodyHash = contentHash(request.body);
+      const bodyHash = hashBody(request.body);
       const { idempotencyKey } = request.headers;
       let stored: Deposit;
       if (idempotencyKey === undefined) {
         stored = await store(request, bodyHash, undefined);
       } else {
-        const key = toSubmissionKey(request.ownerKey, idempotencyKey);
+        const key = toSubmissionKey(request.owner.ownerKey, idempotencyKey);
         stored =
           (await findEarlier(key, bodyHash)) ??
           (await withSubmissionLock(deps.locks, key, () =>

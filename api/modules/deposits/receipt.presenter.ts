@@ -16,18 +16,25 @@ export function presentReceipt(deposit: Deposit): object {
   const publisher = objectOf(deposit.payload['publisher']);
   const items = deposit.payload['submissionItems'];
   const item = objectOf(Array.isArray(items) ? items[0] : undefined);
+  const { contact, depositedByProxy: byProxy } = deposit;
+  const isTold = deposit.outbox.some(({ kind }) => kind === 'notifyPublisher');
   return {
     reference: deposit.reference,
     submissionIds: [deposit.reference],
     submittedDate: deposit.submittedDate.toISOString(),
     title: deposit.title,
     submissionType: deposit.type,
-    byProxy: deposit.depositedByProxy,
+    byProxy,
     requiresReview: deposit.requiresReview,
     accessCondition: textOf(item['accessCondition']),
     publisherName: textOf(publisher['name']),
-    contactName: textOf(publisher['contactName']),
-    email: textOf(publisher['email']),
+    contactName: contact?.name ?? textOf(publisher['contactName']),
+    email: contact?.email ?? textOf(publisher['email']),
+    notified: byProxy ? isTold : undefined,
+    registrationReceipt:
+      deposit.accountId === null
+        ? undefined
+        : { email: textOf(publisher['email']) },
     depositEmailAddress: deposit.depositEmailAddress,
     assignedLibraryAbbrev: deposit.assignedLibrary,
     files: deposit.files.map(({ purpose, filename, size, checksum }) => ({

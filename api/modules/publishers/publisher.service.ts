@@ -25,6 +25,8 @@ export interface PublisherService {
     assignedLibrary: string,
     id?: string,
   ): Promise<string>;
+  /** The publisher of an id, of whatever status, without its history. */
+  find(id: string): Promise<Publisher | undefined>;
   /** An id for `create` that no publisher has. */
   nextId(): string;
   /** Removes publishers made within the window that nothing names. */
@@ -83,6 +85,14 @@ export function createPublisherService(
 
   return {
     findSimilar,
+
+    async find(id) {
+      const found = await publishers
+        .findById(id)
+        .select('-revisions')
+        .lean<Publisher>();
+      return found ?? undefined;
+    },
 
     nextId,
 

@@ -1,0 +1,109 @@
+import type { FrontendConfig } from '@engine/types/context';
+import type { Finding } from '@engine/types/evaluation';
+import type { JsonObject } from '@engine/types/json';
+import type { Checkpoint } from '../../checkpoint';
+import { ApiError } from '../../errors';
+import type { Owner } from '../../middleware/owner';
+import type { RemoteChecks } from '../accounts/remoteChecks';
+import type { FormService, LoadedForm } from '../forms/form.service';
+import type { judgeBody } from '../forms/judgeBody';
+import type { Say } from '../forms/sentences';
+import type { Publisher } from '../publishers/publisher.model';
+import type { PublisherService } from '../publishers/publisher.service';
+import type { UploadService } from '../uploads/upload.service';
+import type { FileSlot } from './bodyFiles';
+import { reduceFiles } from './bodyFiles';
+import type { DepositHeaders } from './depositHeaders';
+import { findNamedPublisher } from './forWhom';
+import type { JudgedDeposit } from './tellForm';
+import { tellForm } from './tellForm';
+import { sayUnreadyFiles } from './unreadyFiles';
+
+/** The form of the schemas that all deposits are made with. */
+const FORM = 'deposit';
+
+/** A post to `deposit/{form}`. */
+export interface DepositRequest {
+  owner: Owner;
+  /** Where it comes from, for the captcha's provider. */
+  address: string;
+  form: string;
+  body: JsonObject;
+  headers: DepositHeaders;
+}
+
+export interface PrepareDeps {
+  forms: Pick<FormService, 'live' | 'findAccepted'>;
+  uploads: Pick<UploadService, 'findRecords'>;
+  publishers: Pick<PublisherService, 'find'>;
+  remoteChecks: Pick<RemoteChecks, 'find'>;
+  judgeBody: typeof judgeBody;
+  say: Say;
+  configuration: () => FrontendConfig;
+  checkpoint: Checkpoint;
+}
+
+/** A deposit in which nothing is wrong. */
+export interface Prepared {
+  loaded: LoadedForm;
+  judged: JudgedDeposit;
+  slots: FileSlot[];
+  files: Awaited<ReturnType<UploadService['findRecords']>>;
+  /** Undefined when it is one that the body writes down. */
+  publisher: Publisher | undefined;
+}
+
+/** The refusal of a deposit that is judged wrong. */
+export async function toRefusal(
+  findings: readonly Finding[],
+  say: Say,
+): Promise<ApiError> {
+  return new ApiError(422, 'INVALID', await say('invalidFields'), {
+    details: { findings },
+  });
+}
+
+/** Looks whether who asks may deposit this and judges it; throws 401, 403, 409 or 422 with all findings. Stores nothing. */
+export function createDepositPreparation(
+  deps: PrepareDeps,
+): (request: DepositRequest) => Promise<Prepared> {
+  const { forms, uploads, say, checkpoint } = deps;
+
+  async function getForm(version: number | undefined): Promise<LoadedForm> {
+    const live = await forms.live(FORM);
+    if (version === undefined) return live;
+    const accepted = await forms.findAccepted(FORM, version);
+    if (accepted !== undefined) return accepted;
+    const { version: liveVersion, hash } = live.form;
+    throw new ApiError(409, 'FORM_VERSION', await say('formVersionOver'), {
+      details: { live: { version: liveVersion, hash } },
+    });
+  }
+
+  return async function prepare({ owner, form, body, headers }) {
+    const { user } = owner;
+    const publisher = await findNamedPublisher(
+      user,
+      body,
+      deps.publishers.find,
+    );
+    const loaded = await getForm(headers.formVersion);
+    const { data, slots } = reduceFiles(loaded.form.model, body);
+    const ids = [...new Set(slots.map(({ tempFileId }) => tempFileId))];
+    const files = await uploads.findRecords(owner, ids);
+    checkpoint('files found');
+    const checks = await deps.remoteChecks.find(loaded.form, data);
+    const config = deps.configuration();
+    const judged = await tellForm(
+      deps.judgeBody(loaded, data, { user, config, files, checks }),
+      form,
+      say,
+    );
+    checkpoint('judged');
+    if (judged.errors.length > 0) {
+      const errors = await sayUnreadyFiles(judged.errors, slots, files, say);
+      throw await toRefusal([...errors, ...judged.warnings], say);
+    }
+    return { loaded, judged, slots, files, publisher };
+  };
+}

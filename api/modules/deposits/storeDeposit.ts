@@ -1,0 +1,151 @@
+import type { Model } from 'mongoose';
+import { findLibrary } from '@engine';
+import type { FrontendConfig, Library } from '@engine/types/context';
+import type { JsonObject } from '@engine/types/json';
+import type { Checkpoint } from '../../checkpoint';
+import { ApiError } from '../../errors';
+import type { FileStore } from '../../ports/fileStore';
+import { MissingFileError } from '../../ports/fileStore';
+import type { AccountService } from '../accounts/account.service';
+import type { AssertCaptcha } from '../accounts/captcha';
+import type { Say } from '../forms/sentences';
+import type { PublisherService } from '../publishers/publisher.service';
+import type { WordingService } from '../wordings/wording.service';
+import type { UnnumberedDeposit } from './buildDeposit';
+import { buildDeposit } from './buildDeposit';
+import type { Deposit } from './deposit.model';
+import { createsAccount, findTaken, toApplicant } from './depositAccount';
+import { toDepositorKey } from './depositorKey';
+import { insertDeposit } from './insertDeposit';
+import type { DepositRequest, Prepared } from './prepareDeposit';
+import { toRefusal } from './prepareDeposit';
+
+export interface StoreDeps {
+  deposits: Model<Deposit>;
+  wordings: WordingService;
+  publishers: Pick<PublisherService, 'create'>;
+  accounts: Pick<AccountService, 'reserve'>;
+  assertCaptcha: AssertCaptcha;
+  fileStore: FileStore;
+  say: Say;
+  configuration: () => FrontendConfig;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/** What a deposit is stored under. */
+export interface StoredUnder {
+  bodyHash: string;
+  /** Undefined when each post is a new deposit. */
+  submissionKey: string | undefined;
+}
+
+const TOKEN = '/publisher/recaptchaToken';
+
+/** The library of a known publisher is the one it is assigned to; of a new one that of its state. */
+function toLibrary(
+  libraries: readonly Library[],
+  { publisher, judged }: Prepared,
+): Library {
+  const assigned = libraries.find(
+    ({ abbrev }) => abbrev === publisher?.assignedLibrary,
+  );
+  return (
+    assigned ??
+    findLibrary(libraries, publisher?.payload ?? judged.data['publisher'])
+  );
+}
+
+/**
+ * Writes a deposit in which nothing is wrong (http.md "Order of writing"): captcha, publisher, the name of the account,
+ * files, then the deposit, which is the commit point. What comes before it is swept when it never comes.
+ */
+export function createDepositStore(
+  deps: StoreDeps,
+): (
+  request: DepositRequest,
+  prepared: Prepared,
+  under: StoredUnder,
+) => Promise<Deposit> {
+  const { fileStore, checkpoint } = deps;
+
+  async function keepFiles(deposit: UnnumberedDeposit): Promise<void> {
+    for (const [at, { tempFileId, checksum }] of deposit.files.entries()) {
+      try {
+        await fileStore.keep(tempFileId, checksum);
+      } catch (error) {
+        if (!(error instanceof MissingFileError)) throw error;
+        throw new ApiError(422, 'FILES_GONE', await deps.say('deletedFiles'));
+      }
+      checkpoint(`file ${at} kept`);
+    }
+  }
+
+  /** Keeps the name of the account; of two who want the same the index lets one have it. */
+  async function reserveAccount(
+    { loaded, judged }: Prepared,
+    deposit: UnnumberedDeposit,
+    publisherId: string,
+  ): Promise<string | null> {
+    if (!createsAccount(loaded, judged)) return null;
+    const applicant = toApplicant({ ...deposit, publisherId });
+    const answer = await deps.accounts.reserve(applicant);
+    if ('userId' in answer) {
+      checkpoint('account reserved');
+      return answer.userId;
+    }
+    const findings = findTaken(loaded, judged, answer.taken);
+    throw await toRefusal(findings, deps.say);
+  }
+
+  return async function store(request, prepared, under) {
+    const { loaded, judged, publisher } = prepared;
+    const { user, ownerKey } = request.owner;
+    const said = Object.assign({}, judged.data['publisher']) as JsonObject;
+    const token = said['recaptchaToken'];
+    await deps.assertCaptcha(user, token, request.address, TOKEN);
+    const { libraries, today } = deps.configuration();
+    const library = toLibrary(libraries, prepared);
+    const deposit = buildDeposit({
+      ...prepared,
+      user,
+      library,
+      accepted: await deps.wordings.accept(
+        withAccountTerms(judged.data),
+        loaded.form.definition,
+      ),
+      now: deps.clock(),
+      bodyHash: under.bodyHash,
+      depositorKey: toDepositorKey(ownerKey),
+      submissionKey: under.submissionKey,
+    });
+    const publisherId =
+      publisher?._id ??
+      (await deps.publishers.create(
+        deposit.payload['publisher'] as JsonObject,
+        library.abbrev,
+      ));
+    checkpoint('publisher written');
+    const accountId = await reserveAccount(prepared, deposit, publisherId);
+    await keepFiles(deposit);
+    checkpoint('before the deposit');
+    const year = Number(today.slice(0, 4));
+    const stored = await insertDeposit(deps.deposits, {
+      ...deposit,
+      publisherId,
+      accountId,
+      year,
+    });
+    checkpoint('deposit written');
+    return stored;
+  };
+}
+
+/** The terms are accepted for the deposit, or with the account that comes with it. */
+function withAccountTerms(data: JsonObject): JsonObject {
+  const user = Object.assign({}, data['user']) as JsonObject;
+  const accepted = user['termsAndConditionsAccepted'];
+  return accepted === undefined
+    ? data
+    : { ...data, termsAndConditionsAccepted: accepted };
+}
