@@ -1,0 +1,71 @@
+import type { TestSmtp } from '../testing/startSmtp';
+import { startSmtp } from '../testing/startSmtp';
+import { createSmtpMailer } from './smtpMailer';
+
+const letter = {
+  to: 'ada@example.org',
+  subject: 'A subject',
+  text: 'Text',
+  html: '<p>Text</p>',
+  messageId: '<one@library.example>',
+};
+const FROM = 'Deposit <deposit@library.example>';
+const patience = { greeting: 1000, silence: 1000, mail: 2000 };
+
+let smtp: TestSmtp;
+afterEach(() => smtp.stop());
+
+test.each([
+  'ada@example.org\r\nBcc: all@example.org',
+  'ada@example.org, all@example.org',
+  'ada@example.org>\r\nRCPT TO:<all@example.org',
+  'Ada <ada@example.org>',
+  'ada@example.org;all@example.org',
+  'nobody',
+])('%j is no address, and nothing is sent', async (to) => {
+  smtp = await startSmtp();
+  const mailer = createSmtpMailer(smtp.url, FROM, patience);
+  await expect(mailer.send({ ...letter, to })).rejects.toThrow(
+    'the recipient is no address',
+  );
+  expect(smtp.mails).toEqual([]);
+  mailer.close();
+});
+
+test('a subject cannot begin another header', async () => {
+  smtp = await startSmtp();
+  const mailer = createSmtpMailer(smtp.url, FROM, patience);
+  await mailer.send({
+    ...letter,
+    subject: 'One\r\nBcc: all@example.org\n\nTwo',
+  });
+  const mail = await smtp.nextTo('ada@example.org');
+  expect(mail.subject).toBe('One Bcc: all@example.org Two');
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.recipients).toEqual(['ada@example.org']);
+  expect(mail.messageId).toBe('<one@library.example>');
+  mailer.close();
+});
+
+test.each([
+  ['that offers TLS with a certificate nobody vouches for', {}, ''],
+  [
+    'that offers no TLS where the address asks for it',
+    { disabledCommands: ['STARTTLS'] },
+    '/?requireTLS=true',
+  ],
+])('a server %s gets no mail', async (_which, options, query) => {
+  smtp = await startSmtp(options);
+  const mailer = createSmtpMailer(smtp.url + query, FROM, patience);
+  await expect(mailer.send(letter)).rejects.toThrow(/E(TLS|SOCKET)/);
+  expect(smtp.mails).toEqual([]);
+  mailer.close();
+});
+
+test('a server that never says whether it has the mail is left in time', async () => {
+  smtp = await startSmtp();
+  smtp.behave('silent');
+  const mailer = createSmtpMailer(smtp.url, FROM, patience);
+  await expect(mailer.send(letter)).rejects.toThrow(/ETIMEDOUT|EABORT/);
+  mailer.close();
+});

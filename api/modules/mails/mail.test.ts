@@ -1,0 +1,254 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { createSmtpMailer } from '../../adapters/smtpMailer';
+import type { TestSmtp } from '../../testing/startSmtp';
+import { startSmtp } from '../../testing/startSmtp';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import type { Mail, MailKind } from './mail.model';
+
+const MINUTE = 60_000;
+const FROM = 'Dépôt légal <deposit@library.example>';
+
+let smtp: TestSmtp;
+let api: TestApi;
+let logged = '';
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  const log = pino(
+    new Writable({
+      write(line: Buffer, _encoding, done) {
+        logged += line.toString();
+        done();
+      },
+    }),
+  );
+  api = await startTestApi({
+    config: {
+      smtpUrl: smtp.url,
+      mailFrom: FROM,
+      serviceName: 'NED „Dépôt“',
+      publicUrl: 'https://deposit.example',
+    },
+    surroundings: {
+      log,
+      mailer: createSmtpMailer(smtp.url, FROM, {
+        ...{ greeting: 5000, silence: 5000, mail: 8000 },
+      }),
+    },
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await smtp.stop();
+});
+beforeEach(async () => {
+  await api.deps.models.mails.deleteMany({});
+  smtp.mails.length = 0;
+  smtp.behave('taking');
+  logged = '';
+});
+
+const mail = (key: string, kind: MailKind, to = 'zoe@example.org') => ({
+  key,
+  kind,
+  to,
+  userId: 'user-1',
+  params: { name: 'Zoë Ó Briain 家', username: 'zoe.briain' },
+});
+
+async function getStored(key: string): Promise<Mail> {
+  const stored = await api.deps.models.mails.findById(key).lean<Mail>();
+  if (stored === null) throw new Error(`no mail ${key}`);
+  return stored;
+}
+
+const tokenIn = (text = '') => /#token=([\w-]{43})$/m.exec(text)?.[1] ?? '';
+
+test.each([
+  ['ACTIVATE_ACCOUNT', '/ned/user/activate', '24 hours', 'activation'],
+  ['SET_PASSWORD', '/ned/user/activate', '24 hours', 'setPassword'],
+  ['RECOVER_ACCOUNT', '/ned/user/reset', '1 hour', 'recovery'],
+] as const)(
+  '%s greets by name, leads to %s and says that the link expires in %s [S2-9.activation]',
+  async (kind, path, hours, allows) => {
+    await api.deps.mails.enqueue(mail('one', kind));
+    expect(await api.deps.mails.drain()).toBeLessThanOrEqual(1);
+    const received = await smtp.nextTo('zoe@example.org');
+    expect(received.from).toEqual({
+      name: 'Dépôt légal',
+      address: 'deposit@library.example',
+    });
+    expect(received.subject).toContain('NED „Dépôt“');
+    for (const part of [received.text, received.html]) {
+      expect(part).toContain('Hello Zoë Ó Briain 家,');
+      expect(part).toContain('zoe.briain');
+      expect(part).toContain(`https://deposit.example${path}#token=`);
+      expect(part).toContain(`expires in ${hours}`);
+    }
+    const token = tokenIn(received.text);
+    expect(await api.deps.accountTokens.peek(token)).toMatchObject({
+      userId: 'user-1',
+      kind: allows,
+    });
+    expect(received.html).not.toMatch(/<(img|script|link|style|iframe)|url\(/i);
+    expect(received.headers).toContainEqual(
+      expect.objectContaining({
+        key: 'auto-submitted',
+        value: 'auto-generated',
+      }),
+    );
+  },
+);
+
+test('neither the outbox nor the log ever holds a link or a token', async () => {
+  smtp.behave(451);
+  await api.deps.mails.enqueue(mail('one', 'RECOVER_ACCOUNT'));
+  await api.deps.settle();
+  smtp.behave('taking');
+  api.travel(MINUTE);
+  await api.deps.settle();
+  const { text } = await smtp.nextTo('zoe@example.org');
+  const kept = JSON.stringify([
+    await api.deps.models.mails.find().lean(),
+    await api.deps.models.accountTokens.find().lean(),
+    logged,
+  ]);
+  expect(kept).not.toContain(tokenIn(text));
+  expect(kept).not.toContain('#token');
+});
+
+test('the same key is one mail, whoever writes it how often', async () => {
+  const twin = await api.startTwin();
+  await Promise.all(
+    [api, twin, api, twin].map(({ deps }) =>
+      deps.mails.enqueue(mail('one', 'PASSWORD_CHANGED')),
+    ),
+  );
+  await Promise.all([api.deps.settle(), twin.deps.settle()]);
+  expect(smtp.mails).toHaveLength(1);
+  await twin.stop();
+});
+
+test('of two processes that drain one outbox each mail is sent by one', async () => {
+  const twin = await api.startTwin();
+  const addresses = Array.from({ length: 40 }, (_, at) => `p${at}@example.org`);
+  await Promise.all(
+    addresses.map((to, at) =>
+      [api, twin][at % 2]?.deps.mails.enqueue(
+        mail(`mail ${at}`, 'EMAIL_CHANGED', to),
+      ),
+    ),
+  );
+  await Promise.all([api.deps.settle(), twin.deps.settle()]);
+  const sent = smtp.mails.flatMap(({ recipients }) => recipients);
+  expect(sent.sort()).toEqual(addresses.sort());
+  await twin.stop();
+});
+
+test.each([451, 550])(
+  'a mail that is refused with %i is tried again after 1, 2, 4 … minutes, at last every hour, ten times',
+  async (code) => {
+    smtp.behave(code);
+    await api.deps.mails.enqueue(mail('one', 'PASSWORD_CHANGED'));
+    await api.deps.settle();
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt < 10; attempt += 1) {
+      const { nextAttempt, attempts, state } = await getStored('one');
+      expect([attempts, state]).toEqual([attempt, 'open']);
+      const pause = nextAttempt.getTime() - api.deps.clock().getTime();
+      pauses.push(Math.round(pause / MINUTE));
+      api.travel(pause - 5000);
+      expect(await api.deps.mails.drain()).toBe(0);
+      expect((await getStored('one')).attempts).toBe(attempt);
+      api.travel(5001);
+      await api.deps.mails.drain();
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    const given = await getStored('one');
+    expect(given).toMatchObject({ state: 'failed', attempts: 10 });
+    expect(given.problem).toMatch(new RegExp(`${code} RCPT TO`));
+    expect(given.problem + logged).not.toContain('zoe@example.org');
+    expect(logged).toContain('a mail was given up');
+  },
+);
+
+test('a mail waits for a server that is down, and for one that does not answer', async () => {
+  await smtp.stop();
+  await api.deps.mails.enqueue(mail('one', 'ACTIVATE_ACCOUNT'));
+  await api.deps.settle();
+  expect((await getStored('one')).problem).toContain('ECONNREFUSED');
+
+  await smtp.restart();
+  smtp.behave('silent');
+  api.travel(MINUTE);
+  await api.deps.settle();
+  expect((await getStored('one')).state).toBe('open');
+  smtp.mails.length = 0;
+
+  smtp.behave('taking');
+  api.travel(2 * MINUTE);
+  await api.deps.settle();
+  expect(smtp.mails).toHaveLength(1);
+  expect(await getStored('one')).toMatchObject({
+    state: 'sent',
+    problem: '',
+    sentDate: expect.any(Date),
+  });
+});
+
+test.each([
+  ['EMAIL_CHANGED', 'the same Message-ID', 1],
+  ['RECOVER_ACCOUNT', 'another one, because its link is new', 2],
+] as const)(
+  'a server that took %s and hung up gets it again, with %s',
+  async (kind, _words, ids) => {
+    smtp.behave('dying');
+    await api.deps.mails.enqueue(mail(`again ${kind}`, kind));
+    await api.deps.settle();
+    smtp.behave('taking');
+    api.travel(MINUTE);
+    await api.deps.settle();
+    expect(smtp.mails).toHaveLength(2);
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(
+      ids,
+    );
+    const tokens = smtp.mails.map(({ text }) => tokenIn(text));
+    const good = await Promise.all(tokens.map(api.deps.accountTokens.peek));
+    expect(good.filter((token) => token !== undefined)).toHaveLength(ids - 1);
+  },
+);
+
+test('a mail that lacks what its words are filled with is refused at once', async () => {
+  const { params: _, ...rest } = mail('one', 'PASSWORD_CHANGED');
+  await expect(
+    api.deps.mails.enqueue({ ...rest, params: { name: 'Zoë' } }),
+  ).rejects.toThrow('a mail PASSWORD_CHANGED without username');
+});
+
+test.each([
+  'Win at https://evil.example/now',
+  'www.evil.example',
+  'evil.example',
+  'me@evil.example',
+  'A'.repeat(81),
+])('nobody sends words of their own by the name "%s"', async (name) => {
+  await api.deps.mails.enqueue({
+    ...mail('one', 'ACTIVATE_ACCOUNT'),
+    params: { name, username: 'zoe' },
+  });
+  await api.deps.settle();
+  const { raw, text } = await smtp.nextTo('zoe@example.org');
+  expect(raw).not.toContain('evil');
+  expect(text).toContain('Hello zoe,');
+});
+
+test('mails are forgotten after a month, not before', async () => {
+  await api.deps.mails.enqueue(mail('one', 'PASSWORD_CHANGED'));
+  await api.deps.settle();
+  api.travel(29 * 24 * 60 * MINUTE);
+  expect(await api.deps.mails.sweep()).toBe(0);
+  api.travel(2 * 24 * 60 * MINUTE);
+  expect(await api.deps.mails.sweep()).toBe(1);
+});

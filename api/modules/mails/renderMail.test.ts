@@ -1,0 +1,86 @@
+import templates from '../../../schemas/lists/MailTemplate.json' with { type: 'json' };
+import type { MailTemplate } from './mailTemplate';
+import { findTemplateFaults, readTemplate } from './mailTemplate';
+import { renderMail } from './renderMail';
+
+const template: MailTemplate = {
+  subject: 'Deposited: {title}',
+  text: 'Hello {name},\n\n{title}',
+  html: '<p>Hello {name},</p>\n<p>{title}</p>',
+};
+
+test.each([
+  ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ['"quoted" & \'so\'', '&quot;quoted&quot; &amp; &#39;so&#39;'],
+  ['{name}', '{name}'],
+  ['a\r\nBcc: all@example.org', 'a Bcc: all@example.org'],
+  ['a\u0000\u2028b\u202e', 'a b'],
+])('the title %j is plain text everywhere', (title, inHtml) => {
+  const { subject, text, html } = renderMail(template, { name: 'Ada', title });
+  expect(html).toContain(`<p>${inHtml}</p>`);
+  expect(html).toContain('<html lang="en">');
+  expect(text.split('\n')).toHaveLength(4);
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test('a subject is never longer than a line of a list of mails can be', () => {
+  const { subject } = renderMail(template, { title: 'x'.repeat(1000) });
+  expect(subject).toHaveLength(200);
+});
+
+describe('a list of templates', () => {
+  const delivered = templates.entries;
+  const changed = (change: object) =>
+    delivered.map((entry) =>
+      entry.name === 'RECOVER_ACCOUNT' ? { ...entry, ...change } : entry,
+    );
+
+  test('as it is delivered may be used, and every html says what its text says', () => {
+    expect(findTemplateFaults(delivered)).toEqual([]);
+    for (const entry of delivered) {
+      const { text = '', html = '' } = readTemplate(entry) ?? {};
+      const shown = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+      const sentences = text
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !/[{]/.test(line));
+      for (const sentence of sentences) expect(shown).toContain(sentence);
+    }
+  });
+
+  test.each([
+    ['an unknown placeholder', { subject: '{nickname}' }, 'cannot fill {nick'],
+    ['a title of nothing', { text: ['{link} {hours} {title}'] }, '{title}'],
+    ['no link', { text: ['It expires in {hours}.'] }, 'does not say {link}'],
+    ['no end of the link', { text: ['{link} now'] }, 'does not say {hours}'],
+    ['a link in the subject', { subject: 'See {link}' }, 'no place'],
+    ['no words', { text: ['{link}{hours}'] }, 'says nothing'],
+    ['text that is no lines', { text: 'Hello' }, 'as lines'],
+    [
+      'a picture',
+      { html: ['<p>{link} {hours}<img src="x"></p>'] },
+      'may not have <',
+    ],
+    [
+      'a way to elsewhere',
+      { html: ['<p>{hours} <a href="https://x.example/{link}">x</a></p>'] },
+      'may not lead to https',
+    ],
+    [
+      'a handler',
+      { html: ['<p onclick="x">{link} {hours} x</p>'] },
+      'may not have onclick',
+    ],
+  ])('with %s may not', (_what, change, fault) => {
+    expect(findTemplateFaults(changed(change)).join('\n')).toContain(fault);
+  });
+
+  test('that lacks a mail, or has one that nobody sends, may not', () => {
+    expect(findTemplateFaults(delivered.slice(1))).toEqual([
+      'ACTIVATE_ACCOUNT needs a subject, and text and html as lines',
+    ]);
+    const unknown = { name: 'LOTTERY', label: 'x', order: 9 };
+    expect(findTemplateFaults([...delivered, unknown])).toEqual([
+      'there is no mail LOTTERY',
+    ]);
+  });
+});
