@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
+import templates from '../../schemas/lists/MailTemplate.json' with { type: 'json' };
 import { createListModel } from '../../api/modules/lists/list.model';
 import { createListService } from '../../api/modules/lists/list.service';
 import type { ListService } from '../../api/modules/lists/list.service';
@@ -73,6 +74,18 @@ describe('importing an official list', () => {
   test('refuses a list that one document of the database cannot hold', async () => {
     const large = { ...entry('A', 1), notes: 'x'.repeat(15_000_001) };
     await expect(load('ThemaGenres', [large])).rejects.toThrow('too large');
+  });
+
+  test('refuses words of mails that lack one or lose its link, and takes whole ones', async () => {
+    const { entries } = templates;
+    await expect(load('MailTemplate', entries.slice(1))).rejects.toThrow(
+      /is no list of mails: ACTIVATE_ACCOUNT needs a subject/,
+    );
+    const without = entries.map((each) => ({ ...each, text: ['Hello.'] }));
+    await expect(load('MailTemplate', without)).rejects.toThrow(
+      'SET_PASSWORD: text does not say {link}',
+    );
+    expect(await load('MailTemplate', entries)).toContain('version 1');
   });
 
   test('says when the database does not answer', async () => {

@@ -4,6 +4,10 @@ import { createFormModels } from '../../api/modules/forms/form.model';
 import { publishAllWithLists } from '../../api/modules/forms/publishForm';
 import { createListModel } from '../../api/modules/lists/list.model';
 import { createListService } from '../../api/modules/lists/list.service';
+import {
+  findTemplateFaults,
+  TEMPLATES,
+} from '../../api/modules/mails/mailTemplate';
 import { ListError } from './listError';
 import { readOfficialList } from './readOfficialList';
 
@@ -42,6 +46,12 @@ export async function importList(request: ImportRequest): Promise<string> {
   const { name, file, uri, folder, clock, patience } = request;
   await assertKnown(name, folder);
   const list = await readOfficialList(file);
+  const faults = name === TEMPLATES ? findTemplateFaults(list.entries) : [];
+  if (faults.length > 0) {
+    throw new ListError(
+      `The file ${file} is no list of mails: ${faults.join('; ')}.`,
+    );
+  }
   if (mongo.BSON.calculateObjectSize(list) > largestBytes) {
     throw new ListError(`The file ${file} is too large for one list.`);
   }
