@@ -9,6 +9,8 @@ export interface PortalFacts {
   readonly dataDir: string;
   /** As CLAMD_ADDRESS says; '' where there is no malware scanner. */
   readonly clamdAddress: string;
+  /** As SMTP_URL says; '' where mails are not sent. */
+  readonly smtpUrl: string;
   readonly database: RunningDatabase;
   readonly api: ApiProcess;
 }
@@ -19,6 +21,7 @@ export function describePortal({
   context,
   dataDir,
   clamdAddress,
+  smtpUrl,
   database,
   api,
 }: PortalFacts): string {
@@ -30,8 +33,8 @@ export function describePortal({
     `  database   ${database.description}`,
     `  log        ${api.logFile}`,
     `  scanner    ${describeScanner(clamdAddress)}`,
+    `  mail       ${describeMail(smtpUrl, origin + context)}`,
     '',
-    '  Not configured: mail (nothing is sent).',
     '  Accounts are not open yet: deposits are made without one, there is nobody to log in as.',
     '',
     'Ctrl-C ends it.',
@@ -43,4 +46,10 @@ function describeScanner(clamdAddress: string): string {
   return clamdAddress === ''
     ? 'none: files are marked "not scanned" (CLAMD_ADDRESS names one)'
     : `clamd at ${clamdAddress}`;
+}
+
+function describeMail(smtpUrl: string, portal: string): string {
+  return smtpUrl === ''
+    ? `none is sent: read it at ${portal}/outbox (SMTP_URL names a server)`
+    : `sent by ${new URL(smtpUrl).host}`;
 }

@@ -53,7 +53,12 @@ export async function startPortal(root: string): Promise<void> {
     return ending.end(1);
   }
   const clamdAddress = env['CLAMD_ADDRESS'] ?? '';
-  say(describePortal({ ...start, dataDir, clamdAddress, database, api }));
+  const smtpUrl = env['SMTP_URL'] ?? '';
+  say(
+    describePortal({
+      ...{ ...start, dataDir, clamdAddress, smtpUrl, database, api },
+    }),
+  );
   await api.gone;
   if (!ending.hasBegun()) {
     say(`The API ended by itself: its last words are in ${api.logFile}.`);
