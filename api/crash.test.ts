@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { createConnection } from 'mongoose';
+import { waitUntil } from '../scripts/testing/waitUntil';
 import { createLocalFileStore } from './adapters/localFileStore';
 import type { Models } from './models';
 import { createModels } from './models';
@@ -11,6 +12,7 @@ import { aBook } from './testing/aBook';
 import { buildBook } from './testing/files/buildBook';
 import type { ChildServer } from './testing/startChildServer';
 import { startChildServer } from './testing/startChildServer';
+import { startSmtp } from './testing/startSmtp';
 import { nameDatabase } from './testing/startTestApi';
 import { Visitor } from './testing/visitor';
 
@@ -45,11 +47,15 @@ afterEach(async () => {
 });
 
 /** Starts the server on the same data; it dies at the checkpoint, if one is named. */
-async function start(crashAt = ''): Promise<ChildServer> {
+async function start(
+  crashAt = '',
+  environment: Record<string, string> = {},
+): Promise<ChildServer> {
   running = await startChildServer('testing/crashingServer.ts', {
     MONGODB_URI: uri,
     DATA_DIR: folder,
     CRASH_AT: crashAt,
+    ...environment,
   });
   return running;
 }
@@ -167,3 +173,26 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
     expect(upload?.state).toBe('released');
   }
 });
+
+test('kill -9 after a mail was sent and before that was written down: it is sent again, to be told by its Message-ID', async () => {
+  const smtp = await startSmtp();
+  const now = new Date();
+  await models.mails.create({
+    ...{ _id: 'one', kind: 'PASSWORD_CHANGED', to: 'ada@example.org' },
+    ...{ userId: null, params: { name: 'Ada', username: 'ada.moss' } },
+    ...{ state: 'open', attempts: 0, nextAttempt: now, createdDate: now },
+  });
+  const mailing = { SMTP_URL: smtp.url };
+  const first = await start('mail sent', mailing).catch(() => undefined);
+  await first?.ended;
+  await models.mails.updateMany({}, { $set: { nextAttempt: new Date(0) } });
+
+  await start('', mailing);
+  await waitUntil(() => smtp.mails.length === 2);
+  await waitUntil(
+    async () => (await models.mails.countDocuments({ state: 'sent' })) === 1,
+  );
+  const ids = smtp.mails.map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(1);
+  await smtp.stop();
+}, 60_000);
