@@ -39,8 +39,18 @@ function wrap(name: string, commonJs: string): string {
   return `const ${name} = (function () { const exports = {};\n${commonJs}\nreturn exports; })();`;
 }
 
+/** Knows what JSON Schema itself allows. Compiling that takes longer than a small form, and it is the same for all. */
+const metaSchemas = new Ajv2020({ strict: false });
+
+function assertSchema(schema: JsonSchema): void {
+  if (metaSchemas.validateSchema(schema) === true) return;
+  throw new Error(`schema is invalid: ${metaSchemas.errorsText()}`);
+}
+
 function createAjv(allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({
+    meta: false,
+    validateSchema: false,
     strict: true,
     strictRequired: false,
     strictTypes: false,
@@ -64,7 +74,9 @@ function writeConditions(model: FormModel): string {
   const ajv = createAjv(false);
   for (const id of Object.keys(model.conditions)) {
     const schema = model.definition.schemas[id];
-    if (schema) ajv.addSchema(schema);
+    if (!schema) continue;
+    assertSchema(schema);
+    ajv.addSchema(schema);
   }
   return standaloneCode(
     ajv,
@@ -86,6 +98,7 @@ function writeScopes(model: FormModel): string {
   return standaloneCode(ajv, names);
 
   function add(name: string, schema: JsonSchema): void {
+    assertSchema(schema);
     ajv.addSchema(schema, name);
     names[name] = name;
   }
