@@ -19,6 +19,7 @@ test('objects below a field that is forbidden whatever is answered are left out'
     '/submissionItems/*',
     '/submissionItems/*/creators/*',
     '/publisher',
+    '/user',
   ]);
   expect(model.scopes['']?.fields).toContain('serialTitle');
   expect(model.scopes['']?.children).not.toHaveProperty('serialTitle');

@@ -3,7 +3,11 @@ import { createContext } from '../testing/createContext';
 import { createDefinition } from '../testing/createDefinition';
 import { getDepositForm } from '../testing/depositForm';
 import type { JsonSchema } from '../types/definition';
-import { assembleDefinition, assembleLists } from './assembleDefinition';
+import {
+  assembleDefinition,
+  assembleLists,
+  formKeys,
+} from './assembleDefinition';
 import { compileForm } from './compileForm';
 import { DefinitionError } from './definitionError';
 import { requireRuntime } from './requireRuntime';
@@ -78,16 +82,24 @@ test('an entity that stands in two places is judged in both', async () => {
   ]);
 });
 
-test('a definition is put together from the files of a folder', () => {
+test('a definition is put together from the files of a folder, with what it uses and no more', () => {
   const files = {
     'forms/tiny.form.json': {
       $id: '/forms/tiny',
-      steps: [{ id: 'one' }],
+      entity: '/entities/tiny',
+      steps: [{ id: 'one', includeWhen: 'is-tiny' }],
       lists: ['Colour', 'Size'],
     },
     'steps/one/schema.json': { $id: '/steps/one' },
     'steps/one/ui.json': { title: 'One', sections: [] },
-    'entities/tiny.json': { $id: '/entities/tiny' },
+    'entities/tiny.json': {
+      $id: '/entities/tiny',
+      properties: { shape: { list: 'Shape' } },
+    },
+    'entities/other.json': {
+      $id: '/entities/other',
+      properties: { tone: { list: 'Tone' } },
+    },
     'conditions/is-tiny.json': { $id: '/conditions/is-tiny' },
     'messages/en.json': { language: 'en' },
     'lists/Colour.json': { name: 'Colour', source: 'ours', entries: [] },
@@ -98,7 +110,8 @@ test('a definition is put together from the files of a folder', () => {
     '/entities/tiny',
     '/conditions/is-tiny',
   ]);
-  expect(definition.lists).toEqual({ Colour: 3, Size: 1 });
+  expect(formKeys(files)).toEqual(['tiny']);
+  expect(definition.lists).toEqual({ Colour: 3, Size: 1, Shape: 1 });
   expect(Object.keys(assembleLists(files))).toEqual(['Colour']);
   const { 'steps/one/ui.json': _ui, ...without } = files;
   expect(() => assembleDefinition(without, 'tiny', {})).toThrow(

@@ -9,7 +9,11 @@ import type { Json, JsonObject } from '../types/json';
 const file: JsonSchema = { type: 'object', file: true };
 
 const context = createContext({
+  checks: { 'username-free': { 'ada.moss': false, 'eda.moss': true } },
   lists: {
+    Common: {
+      letmein: { name: 'letmein', label: 'letmein', order: 1 },
+    },
     Role: {
       AUTHOR: { name: 'AUTHOR', label: 'Author', order: 1 },
       ENGRAVER: {
@@ -132,6 +136,39 @@ const cases: Case[] = [
     code: 'const',
   },
   {
+    keyword: 'passwordRules',
+    says: 'of several kinds of characters, without another answer [S2-5.user.password]',
+    field: { type: 'string', passwordRules: 'username' },
+    right: ['Tidal-waters', 'Tidalwaters9'],
+    wrong: ['Tidalwav9', 'tidal-waters', 'TIDAL-WATERS', 'xx-Ada.Moss9'],
+    code: 'passwordRules',
+    beside: { username: [{ type: 'string' }, 'ada.moss'] },
+  },
+  {
+    keyword: 'commonPassword',
+    says: 'not one that the list knows, whatever is put around it',
+    field: { type: 'string', commonPassword: 'Common' },
+    right: ['LetMeInHere', '12345'],
+    wrong: ['letmein', 'LETMEIN', '99LetMeIn!'],
+    code: 'commonPassword',
+  },
+  {
+    keyword: 'remote',
+    says: 'what the API refused; what it was not asked is in order [S2-5.user.email S2-5.messages.email-unique]',
+    field: { type: 'string', remote: 'username-free' },
+    right: ['eda.moss', 'nobody.asked', 'constructor'],
+    wrong: ['ada.moss', 'Ada.Moss'],
+    code: 'remote',
+  },
+  {
+    keyword: 'format username',
+    says: 'a letter, then 3 to 31 letters, digits, full stops or hyphens [S2-5.user.username]',
+    field: { type: 'string', format: 'username' },
+    right: ['ada4', 'Ada.Moss-1', 'a'.repeat(32)],
+    wrong: ['ada', '1ada', 'ada moss', 'ada_moss', 'àdam', 'a'.repeat(33)],
+    code: 'username',
+  },
+  {
     keyword: 'maxLength',
     says: 'characters, not UTF-16 halves',
     field: { type: 'string', maxLength: 3 },
@@ -170,6 +207,20 @@ describe.each(cases)('$keyword: $says', (row) => {
 function toRows(values: Json[]): { value: Json }[] {
   return values.map((value) => ({ value }));
 }
+
+test('passwordRules does not look for a username that is not there', async () => {
+  const properties = {
+    username: { type: 'string' },
+    password: { type: 'string', passwordRules: 'username' },
+  };
+  expect(await findCodes(properties, { password: 'Tidal-waters' })).toEqual({});
+});
+
+test('a rule that only the API can answer is in order while nobody asked it', async () => {
+  const properties = { name: { type: 'string', remote: 'username-free' } };
+  const { checks: _checks, ...around } = context;
+  expect(await findCodes(properties, { name: 'ada.moss' }, around)).toEqual({});
+});
 
 test('equalTo waits until there is something to be equal to', async () => {
   const properties = {
