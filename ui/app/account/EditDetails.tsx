@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
@@ -12,6 +11,7 @@ import {
   type FormOrder,
   type WithForms,
 } from '../../features/forms/formsState';
+import { usePublisherTexts } from '../../features/publisherAccount/usePublisherTexts';
 
 export interface EditDetailsProps extends Pick<
   FormHostProps,
@@ -33,7 +33,7 @@ const isChanged = (answer: unknown): boolean => answer !== null;
  */
 export function EditDetails(props: EditDetailsProps) {
   const { orders, onClose, ...host } = props;
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   const dispatch = useDispatch();
   const [saved, setSaved] = useState<Saved>({});
   const forms = useSelector((state: WithForms) => state.forms);

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser, FrontendConfig, Lists } from '@engine/types/context';
 import { AccountSection } from '../../features/myAccount/AccountSection';
 import { SessionsSection } from '../../features/myAccount/SessionsSection';
+import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 import type { ApiClient } from '../../lib/apiClient';
 import { findPasswordOrder, findPreferencesOrder } from './accountOrders';
 import { MyDetails } from './MyDetails';
@@ -26,7 +26,7 @@ export interface MyAccountProps {
 /** All that belongs to an account. What may be done follows from the abilities that the API tells, never from a role. */
 export function MyAccount(props: MyAccountProps) {
   const { host, api, user, config, lists, onChanged, onLoggedOut, log } = props;
-  const { t } = useTranslation('app');
+  const t = useMyAccountTexts();
   const [passwordTurn, setPasswordTurn] = useState(0);
   const preferences = useMemo(() => findPreferencesOrder(user), [user]);
   const password = useMemo(() => findPasswordOrder(user), [user]);

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@engine/types/context';
+import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 import { DetailLedger } from '../../features/publisherAccount/DetailLedger';
 import {
   toUserRows,
   type DetailRow,
 } from '../../features/publisherAccount/publisherRows';
+import { usePublisherTexts } from '../../features/publisherAccount/usePublisherTexts';
 import { findUserOrder } from './detailOrders';
 import { SavedForm, type FormSurroundings } from './SavedForm';
 
@@ -17,7 +18,8 @@ export interface MyDetailsProps {
 
 /** Username, and name, phone and email: to be changed by who may, to be read by others. */
 export function MyDetails({ host, user, onChanged }: MyDetailsProps) {
-  const { t } = useTranslation('app');
+  const t = useMyAccountTexts();
+  const words = usePublisherTexts();
   const order = useMemo(() => findUserOrder(user), [user]);
   const { username, memberLibrary } = user;
   const fixed: DetailRow[] = [
@@ -39,7 +41,7 @@ export function MyDetails({ host, user, onChanged }: MyDetailsProps) {
   if (order === undefined)
     return (
       <>
-        <DetailLedger rows={[...fixed, ...toUserRows(user, t)]} />
+        <DetailLedger rows={[...fixed, ...toUserRows(user, words)]} />
         <p className="hint mt-3">{t('myAccount.fixed')}</p>
       </>
     );

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser, Lists } from '@engine/types/context';
 import { Button } from '../../components/Button';
 import type { FormOrder } from '../../features/forms/formsState';
 import { AccountSection } from '../../features/myAccount/AccountSection';
+import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 import { DetailLedger } from '../../features/publisherAccount/DetailLedger';
 import { toPublisherRows } from '../../features/publisherAccount/publisherRows';
+import { usePublisherTexts } from '../../features/publisherAccount/usePublisherTexts';
 import { findPublisherOrder } from './detailOrders';
 import { EditDetails } from './EditDetails';
 import type { FormSurroundings } from './SavedForm';
@@ -24,7 +25,8 @@ export function MyPublisher({
   lists,
   onChanged,
 }: MyPublisherProps) {
-  const { t } = useTranslation('app');
+  const t = useMyAccountTexts();
+  const words = usePublisherTexts();
   const [orders, setOrders] = useState<readonly FormOrder[]>();
   const order = findPublisherOrder(user);
   if (user.publisher === null) return null;
@@ -34,12 +36,12 @@ export function MyPublisher({
       action={
         order === undefined ? null : (
           <Button variant="link" onClick={() => setOrders([order])}>
-            {t('details.update')}
+            {words('details.update')}
           </Button>
         )
       }
     >
-      <DetailLedger rows={toPublisherRows(user.publisher, lists, t)} />
+      <DetailLedger rows={toPublisherRows(user.publisher, lists, words)} />
       {orders === undefined ? null : (
         <EditDetails
           {...host}

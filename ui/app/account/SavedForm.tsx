@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from 'react-i18next';
 import { FormHost, type FormHostProps } from '../../features/forms/FormHost';
 import { formAsked } from '../../features/forms/formsActions';
 import {
@@ -8,6 +7,7 @@ import {
   type FormOrder,
   type WithForms,
 } from '../../features/forms/formsState';
+import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 
 /** What all forms of a page are drawn with. */
 export type FormSurroundings = Pick<
@@ -28,7 +28,7 @@ export interface SavedFormProps {
 /** A form that is saved and stays on its page. */
 export function SavedForm(props: SavedFormProps) {
   const { host, order, submitLabel, savedText, onSaved } = props;
-  const { t } = useTranslation('app');
+  const t = useMyAccountTexts();
   const dispatch = useDispatch();
   const asked = useRef(order);
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
 import type { CurrentUser } from '@engine/types/context';
 import { Button } from '../../components/Button';
@@ -16,6 +15,7 @@ import { findPublisherOrder, findUserOrder } from '../account/detailOrders';
 import { useAppDispatch, useServices } from '../hooks';
 import { useLoadHelp } from '../pages/loadHelp';
 import { useRenderer } from '../../renderer/RendererContext';
+import { usePublisherTexts } from '../../features/publisherAccount/usePublisherTexts';
 
 const EditDetails = lazy(async () => ({
   default: (await import('../account/EditDetails')).EditDetails,
@@ -26,7 +26,7 @@ const listOrders = (user: CurrentUser): FormOrder[] =>
 
 /** The publisher of somebody logged in, to be read; what may be changed is changed beside the deposit (spec 2 §2). */
 export function OwnPublisher({ context, form }: BlockProps) {
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   const dispatch = useAppDispatch();
   const { api, log, random } = useServices();
   const loadHelp = useLoadHelp();

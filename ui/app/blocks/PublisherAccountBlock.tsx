@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Note } from '../../components/Note';
 import type { BlockProps } from '../../renderer/types';
+import { usePublisherTexts } from '../../features/publisherAccount/usePublisherTexts';
 import { OwnPublisher } from './OwnPublisher';
 import { StaffPublisher } from './StaffPublisher';
 
 /** Whom somebody logged in deposits for: the own publisher, or the one that a member of staff chooses (spec 2 §2). */
 export default function PublisherAccountBlock(props: BlockProps) {
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   const { user } = props.context;
   if (user.publisher !== null) return <OwnPublisher {...props} />;
   if (user.abilities.depositForPublisher) return <StaffPublisher {...props} />;

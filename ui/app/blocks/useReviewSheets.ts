@@ -7,6 +7,7 @@ import {
   toPublisherRows,
   type DetailRow,
 } from '../../features/publisherAccount/publisherRows';
+import { usePublisherTexts } from '../../features/publisherAccount/usePublisherTexts';
 import {
   toReviewSheets,
   type ReviewSheet,
@@ -21,6 +22,7 @@ export function useReviewSheets(
 ): ReviewSheet[] {
   const { form, state, context } = props;
   const { t } = useTranslation('app');
+  const words = usePublisherTexts();
   const account = useAccountRows(props);
   return useMemo(() => {
     const sheets = toReviewSheets({
@@ -34,15 +36,15 @@ export function useReviewSheets(
         born: (year) => t('review.born', { year }),
       },
     });
-    return withAccount(sheets, account, t('details.newUsername'));
-  }, [form, state, context, account, t]);
+    return withAccount(sheets, account, words('details.newUsername'));
+  }, [form, state, context, account, t, words]);
 }
 
 function useAccountRows({
   state,
   context,
 }: Pick<BlockProps, 'state' | 'context'>): DetailRow[] {
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   const { user, lists } = context;
   const id = readPointer(state.data, '/publisher/id');
   const isChosen = user.abilities.depositForPublisher && typeof id === 'string';

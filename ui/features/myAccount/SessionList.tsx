@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { formatDateTime } from '../../components/formatDate';
 import { Tag } from '../../components/Tag';
 import type { LoginSession } from './sessionCalls';
+import { useMyAccountTexts } from './useMyAccountTexts';
 
 export interface SessionListProps {
   readonly sessions: readonly LoginSession[];
@@ -15,7 +15,7 @@ export interface SessionListProps {
 /** Where somebody is logged in: browser, system, since when, last used; each but this one can be ended. */
 export function SessionList(props: SessionListProps) {
   const { sessions, timeZone, ending, onEnd } = props;
-  const { t } = useTranslation('app');
+  const t = useMyAccountTexts();
   const heads = ['where', 'since', 'lastUsed'] as const;
   return (
     <table className="table cards">

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Note } from '../../components/Note';
@@ -9,6 +8,7 @@ import type { CsrfToken } from '../../lib/csrfToken';
 import { useAnswer } from '../../lib/useAnswer';
 import { endAllSessions, endSession, listSessions } from './sessionCalls';
 import { SessionList, toPlace } from './SessionList';
+import { useMyAccountTexts } from './useMyAccountTexts';
 
 export interface SessionsSectionProps {
   readonly api: ApiClient;
@@ -23,7 +23,7 @@ export interface SessionsSectionProps {
 /** "Where you are logged in": ends one login, or after a question all of them. */
 export function SessionsSection(props: SessionsSectionProps) {
   const { api, timeZone, turn, onLoggedOut, log } = props;
-  const { t } = useTranslation('app');
+  const t = useMyAccountTexts();
   const frame = useRef<HTMLDivElement>(null);
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function SessionsSection(props: SessionsSectionProps) {
         <Note
           tone="bad"
           role="alert"
-          title={t(failed ? 'sessions.failed' : 'table.failed')}
+          title={t(failed ? 'sessions.failed' : 'sessions.notLoaded')}
           actions={
             <Button
               small
@@ -63,7 +63,7 @@ export function SessionsSection(props: SessionsSectionProps) {
                 again();
               }}
             >
-              {t('failed.tryAgain')}
+              {t('app:failed.tryAgain')}
             </Button>
           }
         />

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Lists, PublisherSummary } from '@engine/types/context';
 import { Button } from '../../components/Button';
 import type { Answer } from '../../lib/useAnswer';
 import { DetailLedger } from './DetailLedger';
 import { toPublisherRows } from './publisherRows';
 import { TableState } from './TableState';
+import { usePublisherTexts } from './usePublisherTexts';
 
 export interface ChosenPublisherProps {
   readonly publisher: Answer<PublisherSummary | undefined>;
@@ -18,7 +18,7 @@ export interface ChosenPublisherProps {
 /** The publisher that a member of staff deposits for. */
 export function ChosenPublisher(props: ChosenPublisherProps) {
   const { publisher, lists, focused, onChooseAnother } = props;
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focused) sheet.current?.focus();

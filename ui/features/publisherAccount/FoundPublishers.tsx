@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Pager } from '../../components/Pager';
 import { useAnswer } from '../../lib/useAnswer';
 import { EmptyTable } from './EmptyTable';
 import type { PublisherChooserProps } from './PublisherChooser';
 import { PublisherTable } from './PublisherTable';
 import { TableState } from './TableState';
+import { usePublisherTexts } from './usePublisherTexts';
 
 interface FoundPublishersProps extends Pick<
   PublisherChooserProps,
@@ -17,7 +17,7 @@ interface FoundPublishersProps extends Pick<
 /** What a search found, page by page; what was found before stays until the answer comes. */
 export function FoundPublishers(props: FoundPublishersProps) {
   const { query, lists, find, onChoose, log } = props;
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   const [turned, setTurned] = useState({ query, page: 1 });
   const page = turned.query === query ? turned.page : 1;
   const ask = useCallback(

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Lists, PublisherSummary } from '@engine/types/context';
 import { Icon } from '../../components/Icon';
 import { FoundPublishers } from './FoundPublishers';
 import type { PublisherPage } from './publisherCalls';
+import { usePublisherTexts } from './usePublisherTexts';
 
 /** How long typing must rest before the API is asked. */
 const restMs = 300;
@@ -24,7 +24,7 @@ export interface PublisherChooserProps {
 /** Finds the publisher that a member of staff deposits for. Enter in the field looks at once and never sends the step. */
 export function PublisherChooser(props: PublisherChooserProps) {
   const { id, lists, error, focused, find, onChoose, log } = props;
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');

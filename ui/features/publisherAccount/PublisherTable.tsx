@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Lists, PublisherSummary } from '@engine/types/context';
 import { Button } from '../../components/Button';
 import { toAddressLines } from './publisherRows';
+import { usePublisherTexts } from './usePublisherTexts';
 
 export interface PublisherTableProps {
   readonly publishers: readonly PublisherSummary[];
@@ -15,7 +15,7 @@ export function PublisherTable({
   lists,
   onChoose,
 }: PublisherTableProps) {
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   return (
     <table className="table table-hover cards">
       <thead>

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Lists } from '@engine/types/context';
 import { Pager } from '../../components/Pager';
 import { useAnswer } from '../../lib/useAnswer';
@@ -7,6 +6,7 @@ import { EmptyTable } from './EmptyTable';
 import type { PublisherDepositPage } from './publisherCalls';
 import { TableState } from './TableState';
 import { TitlesTable } from './TitlesTable';
+import { usePublisherTexts } from './usePublisherTexts';
 
 export interface PublisherTitlesProps {
   readonly publisherId: string;
@@ -19,7 +19,7 @@ export interface PublisherTitlesProps {
 /** The titles and the history of a publisher, so that nothing is deposited for it twice. */
 export function PublisherTitles(props: PublisherTitlesProps) {
   const { publisherId, lists, timeZone, list, log } = props;
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   const [page, setPage] = useState(1);
   const ask = useCallback(
     () => list(publisherId, page),

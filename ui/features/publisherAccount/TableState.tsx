@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import type { SkeletonProps } from '../../components/types';
 import type { Answer } from '../../lib/useAnswer';
+import { usePublisherTexts } from './usePublisherTexts';
 
 export interface TableStateProps<T> {
   readonly state: Answer<T>;
@@ -19,7 +19,7 @@ export function TableState<T>({
   bones = ['box', 'line', 'line', 'line'],
   children,
 }: TableStateProps<T>) {
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   if (state.failed)
     return (
       <Note
@@ -28,7 +28,7 @@ export function TableState<T>({
         title={t('table.failed')}
         actions={
           <Button small onClick={state.again}>
-            {t('failed.tryAgain')}
+            {t('app:failed.tryAgain')}
           </Button>
         }
       />

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Lists } from '@engine/types/context';
 import { formatDayOf } from '../../components/formatDate';
 import { Tag } from '../../components/Tag';
 import { toStatusLook } from './depositStatus';
 import type { PublisherDeposit } from './publisherCalls';
+import { usePublisherTexts } from './usePublisherTexts';
 
 export interface TitlesTableProps {
   readonly deposits: readonly PublisherDeposit[];
@@ -15,18 +15,18 @@ export interface TitlesTableProps {
 /** Who sent a deposit: publishers see those of staff as "by Library staff from {library}" (spec 2 §1). */
 export function toSenderWords(
   { createdBy }: Pick<PublisherDeposit, 'createdBy'>,
-  t: TFunction<'app'>,
+  t: TFunction,
 ): string {
   if (createdBy === null) return t('titles.byNobody');
   const { staff, memberLibrary, username } = createdBy;
   return staff
-    ? t('titles.byStaff', { library: memberLibrary ?? t('library') })
+    ? t('titles.byStaff', { library: memberLibrary ?? t('app:library') })
     : t('titles.byUser', { username });
 }
 
 /** What was deposited: title, type, day, reference, state and sender. */
 export function TitlesTable({ deposits, lists, timeZone }: TitlesTableProps) {
-  const { t } = useTranslation('app');
+  const t = usePublisherTexts();
   const heads = ['title', 'type', 'date', 'reference', 'status', 'by'] as const;
   return (
     <table className="table cards">

@@ -16,7 +16,7 @@ const open: Readonly<Record<string, [Tone, IconName]>> = {
 };
 
 /** The state of a deposit in words; all but the open ones are those that block it (R42). */
-export function toStatusLook(status: string, t: TFunction<'app'>): StatusLook {
+export function toStatusLook(status: string, t: TFunction): StatusLook {
   const [tone, icon] = open[status] ?? ['bad', 'cross'];
   return { tone, icon, label: t(`status.${status}`, status) };
 }

@@ -13,9 +13,7 @@ export interface DetailRow {
 }
 
 const present = (lines: readonly (string | null | undefined)[]): string[] =>
-  lines.filter(
-    (line) => line !== undefined && line !== null && line !== '',
-  ) as string[];
+  lines.flatMap((line) => (line ? [line] : []));
 
 /** An address as it stands on a letter. */
 export function toAddressLines(
@@ -32,7 +30,7 @@ export function toAddressLines(
 export function toPublisherRows(
   publisher: PublisherSummary,
   lists: Lists,
-  t: TFunction<'app'>,
+  t: TFunction,
 ): DetailRow[] {
   const category = lists.PublisherCategory?.[publisher.category];
   return [
@@ -53,7 +51,7 @@ export function toPublisherRows(
 /** Name, phone and email of a user; what there is not is left out. */
 export function toUserRows(
   user: Pick<CurrentUser, 'name' | 'phone' | 'email'>,
-  t: TFunction<'app'>,
+  t: TFunction,
 ): DetailRow[] {
   const { name, phone, email } = user;
   return [
@@ -67,7 +65,7 @@ export function toUserRows(
 export function toOwnRows(
   user: CurrentUser,
   lists: Lists,
-  t: TFunction<'app'>,
+  t: TFunction,
 ): DetailRow[] {
   if (user.publisher === null) return [];
   const rows = toPublisherRows(user.publisher, lists, t);
