@@ -20,5 +20,7 @@ export function createAddressBar(
         listener(path);
       }),
     form: () => new URLSearchParams(page.search).get('form'),
+    asksForLogin: () =>
+      new URLSearchParams(page.search).get('login') === 'open',
   };
 }

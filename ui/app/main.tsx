@@ -2,18 +2,22 @@ import { createRoot } from 'react-dom/client';
 import { createApiClient } from '../lib/apiClient';
 import { readPageAddress } from '../lib/contextPath';
 import { readCsrfToken } from '../lib/csrfToken';
+import { createLoginGate } from '../lib/loginGate';
 import { startDeposit } from './startDeposit';
 import { startInfo } from './startInfo';
 
 const { context, page } = readPageAddress(window.location.pathname);
+const loginGate = createLoginGate();
 const api = createApiClient({
   fetch: window.fetch.bind(window),
   context,
   token: readCsrfToken(document),
+  // Only the deposit page can log somebody in without leaving it.
+  ...(page === 'deposit' && { logInAgain: loginGate.wait }),
 });
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');
 const root = createRoot(place);
 
-if (page === 'deposit') startDeposit({ root, api, context });
+if (page === 'deposit') startDeposit({ root, api, loginGate, context });
 else void startInfo({ root, api, context, page });

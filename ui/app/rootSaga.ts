@@ -12,6 +12,8 @@ import { submission } from '../features/deposit/sagas/submit.saga';
 import { similarPublishers } from '../features/publisher/similarPublishers';
 import { upload } from '../features/upload/upload.saga';
 import { coverBridge } from './coverBridge.saga';
+import { laterAccount } from './laterAccount.saga';
+import { laterForms } from './laterForms.saga';
 import { laterSteps } from './laterSteps.saga';
 import { notices } from './notices.saga';
 import { offers } from './offers.saga';
@@ -36,6 +38,8 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(covers, services),
     fork(coverBridge, services),
     fork(laterSteps, services),
+    fork(laterForms, services),
+    fork(laterAccount, services),
     fork(bootstrap, services),
   ]);
 }

@@ -1,4 +1,5 @@
 import { readPointer, sentence } from '@engine';
+import type { CurrentUser, FrontendConfig } from '@engine/types/context';
 import type { i18n } from 'i18next';
 import type { CoverServices } from '../features/cover/cover.saga';
 import { coverPurpose } from '../lib/fileRules';
@@ -7,12 +8,20 @@ import type {
   PendingUpload,
 } from '../features/deposit/depositServices';
 import type { LeaveGuardServices } from '../features/deposit/sagas/leaveGuard.saga';
+import type { FormServices } from '../features/forms/formServices';
 import type { UploadServices } from '../features/upload/uploadServices';
+import type { AccountServices } from './accountServices';
 import type { AppState } from './store';
 
 /** Everything outside the store, as the workflows of all features ask for it. */
 export interface Services
-  extends DepositServices, UploadServices, CoverServices, LeaveGuardServices {}
+  extends
+    AccountServices,
+    CoverServices,
+    DepositServices,
+    FormServices,
+    LeaveGuardServices,
+    UploadServices {}
 
 /** What the surroundings must bring; the rest of `Services` follows from the store. */
 export type Surroundings = Omit<
@@ -23,6 +32,8 @@ export type Surroundings = Omit<
   | 'sentences'
   | 'coverFailed'
   | 'text'
+  | 'addTexts'
+  | 'findSurroundings'
 > & { texts: i18n };
 
 /** The purpose a file of a slot is sent with: the deposit's type, or that of covers (spec 1 §3). */
@@ -79,6 +90,18 @@ export function createServices(
         uploadUnexpected: say('uploadUnexpected'),
       };
     },
+    async findSurroundings() {
+      const { deposit } = getState();
+      if (deposit.phase === 'open') return deposit.context;
+      const { api } = surroundings;
+      const [user, config] = await Promise.all([
+        api.get<CurrentUser>('user/current'),
+        api.get<FrontendConfig>('api/frontendConfig'),
+      ]);
+      return { user, config };
+    },
     text: (key, params) => texts.t(key, { ns: 'app', ...params }),
+    addTexts: (namespace, more) =>
+      void texts.addResourceBundle('en', namespace, more),
   };
 }

@@ -1,13 +1,16 @@
 import type { Root } from 'react-dom/client';
-import type { ValidatorModule } from '@engine/types/validators';
 import { canUploadIn } from '../features/upload/browserSupport';
 import { createLazyUploader } from '../features/upload/lazyUploader';
 import type { ApiClient } from '../lib/apiClient';
 import { createDraftStorage } from '../lib/draftStorage';
+import { createFormStorage } from '../lib/formStorage';
+import type { LoginGate } from '../lib/loginGate';
 import { App } from './App';
 import { createAddressBar } from './addressBar';
 import { logInBrowser } from './browserLog';
 import { createTexts } from './i18n';
+import { importValidators } from './importValidators';
+import { rootSaga } from './rootSaga';
 import { createRouter } from './router';
 import { createServices } from './services';
 import { createAppStore } from './store';
@@ -19,20 +22,14 @@ function listenTo<Name extends keyof WindowEventMap>(name: Name) {
   };
 }
 
-async function importValidators(url: string): Promise<ValidatorModule> {
-  const module = (await import(/* @vite-ignore */ url)) as {
-    default: ValidatorModule;
-  };
-  return module.default;
-}
-
 /** Starts the deposit page: everything outside the store is made here and handed in. */
 export function startDeposit(start: {
   root: Root;
   api: ApiClient;
+  loginGate: LoginGate;
   context: string;
 }): void {
-  const { root, api, context } = start;
+  const { root, api, loginGate, context } = start;
   const random = () => Math.random();
   const texts = createTexts();
   const router = createRouter();
@@ -41,7 +38,10 @@ export function startDeposit(start: {
     {
       api,
       texts,
+      loginGate,
+      leave: (address) => window.location.assign(address),
       drafts: createDraftStorage(window.sessionStorage),
+      typed: createFormStorage(window.sessionStorage),
       address: createAddressBar(router, window.location),
       uploader: createLazyUploader(async () => {
         const { createUploader } =
@@ -59,7 +59,7 @@ export function startDeposit(start: {
     },
     () => store.getState(),
   );
-  run(services);
+  run(rootSaga, services);
   root.render(
     <App store={store} services={services} texts={texts} context={context} />,
   );

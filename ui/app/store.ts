@@ -1,5 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type Task } from 'redux-saga';
+import createSagaMiddleware, { type SagaIterator, type Task } from 'redux-saga';
+import { accountReducer } from '../features/account/accountReducer';
+import type { WithAccount } from '../features/account/accountState';
 import { depositReducer } from '../features/deposit/depositReducer';
 import type { WithDeposit } from '../features/deposit/depositState';
 import {
@@ -10,11 +12,13 @@ import {
   uploadReducer,
   type WithUploads,
 } from '../features/upload/uploadReducer';
+import { formsReducer } from '../features/forms/formsReducer';
+import type { WithForms } from '../features/forms/formsState';
 import { noticesReducer, type WithNotices } from '../features/shell/notices';
-import { rootSaga } from './rootSaga';
-import type { Services } from './services';
 
-export type AppState = WithDeposit &
+export type AppState = WithAccount &
+  WithDeposit &
+  WithForms &
   WithNotices &
   WithUploads &
   WithSimilarPublishers;
@@ -24,6 +28,8 @@ const reducer = combineReducers({
   uploads: uploadReducer,
   similarPublishers: similarPublishersReducer,
   notices: noticesReducer,
+  account: accountReducer,
+  forms: formsReducer,
 });
 
 /**
@@ -43,8 +49,11 @@ export function createAppStore() {
   });
   return {
     store,
-    /** Starts the workflows. */
-    run: (services: Services): Task => saga.run(rootSaga, services),
+    /** Starts the workflows of a page. */
+    run: <Services>(
+      root: (services: Services) => SagaIterator<void>,
+      services: Services,
+    ): Task => saga.run(root, services),
   };
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Skeleton } from '../components/Skeleton';
-import type { BlockProps, RendererTheme } from '../renderer/types';
+import type { BlockProps, RendererTheme, WidgetProps } from '../renderer/types';
 import { AuthorityStatementBlock } from './blocks/AuthorityStatementBlock';
 import { ConditionCardsField } from './fields/ConditionCardsField';
 import { FieldOffer } from './fields/FieldOffer';
@@ -24,12 +24,26 @@ function createLazyBlock(
   };
 }
 
+const Captcha = lazy(async () => ({
+  default: (await import('./fields/CaptchaField')).CaptchaField,
+}));
+
+/** The captcha, whose code is loaded where one is asked. */
+function CaptchaLater(props: WidgetProps) {
+  return (
+    <Suspense fallback={<Skeleton bones={['box']} />}>
+      <Captcha {...props} />
+    </Suspense>
+  );
+}
+
 /** What the features add to the renderer, by the names that pages give. */
 export const theme: RendererTheme = {
   Offer: FieldOffer,
   widgets: {
     fileUpload: { frame: 'group', Control: FileUploadField },
     formChoice: { frame: 'group', Control: FormChoiceField },
+    captcha: { frame: 'group', Control: CaptchaLater },
     radioCards: { frame: 'group', Control: ConditionCardsField },
   },
   blocks: {

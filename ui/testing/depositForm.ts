@@ -29,22 +29,29 @@ async function readAll(): Promise<Record<string, Json>> {
   return Object.fromEntries(await Promise.all(files));
 }
 
-async function load(): Promise<DepositForm> {
+async function load(key: string): Promise<DepositForm> {
   const files = await readAll();
   const found = Object.values(assembleLists(files));
   const lists = Object.fromEntries(
     found.map(({ name, entries }) => [name, { version: 1, entries }]),
   );
   const versions = Object.fromEntries(found.map(({ name }) => [name, 1]));
-  const definition = assembleDefinition(files, 'deposit', versions);
-  const form = await compileForm(definition, { version: 1, hash: 'hash-1' });
+  const definition = assembleDefinition(files, key, versions);
+  const hash = key === 'deposit' ? 'hash-1' : `hash-of-${key}`;
+  const form = await compileForm(definition, { version: 1, hash });
   return { form, lists };
 }
 
-let loaded: Promise<DepositForm> | undefined;
+const loaded = new Map<string, Promise<DepositForm>>();
 
-/** Compiles the form once for all tests of a file. */
+/** Compiles a form once for all tests of a file. */
+export function loadTestForm(key: string): Promise<DepositForm> {
+  const known = loaded.get(key) ?? load(key);
+  loaded.set(key, known);
+  return known;
+}
+
+/** The form of deposits. */
 export function loadDepositForm(): Promise<DepositForm> {
-  loaded ??= load();
-  return loaded;
+  return loadTestForm('deposit');
 }

@@ -106,15 +106,19 @@ export function createError(
   return { error: { code, message, reference: '7F3K-22QD', ...more } };
 }
 
-function usualReplies({ form, lists }: DepositForm): Record<string, Reply> {
+/** A form as the API serves it. */
+export function serveForm({ form }: DepositForm): Reply {
   const { version, hash, definition } = form;
   const validators = `/ned/api/forms/validators/${hash}.js`;
+  return { body: { version, hash, definition, validators } };
+}
+
+function usualReplies(depositForm: DepositForm): Record<string, Reply> {
+  const { lists } = depositForm;
   return {
     'GET user/current': { body: anonymousUser },
     'GET api/frontendConfig': { body: testConfig },
-    'GET api/forms/deposit': {
-      body: { version, hash, definition, validators },
-    },
+    'GET api/forms/deposit': serveForm(depositForm),
     'GET api/lists': { body: lists },
     'GET api/csrf': { body: { token: 'token-2', header: 'X-CSRF-TOKEN' } },
     'GET validate/publisher': { body: {} },
@@ -167,8 +171,11 @@ export function createFakeApi(depositForm: DepositForm): FakeApi {
       const path = String(input).replace(/^\/ned\//, '');
       const method = init.method ?? 'GET';
       const headers = (init.headers ?? {}) as Record<string, string>;
+      const isJson = headers['Content-Type'] === 'application/json';
       const body: unknown =
-        typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+        typeof init.body === 'string' && isJson
+          ? JSON.parse(init.body)
+          : init.body;
       calls.push({ method, path, headers, body });
       for (const [start, go] of held)
         if (`${method} ${path}`.startsWith(start)) await go;

@@ -5,6 +5,7 @@ import type { ValidatorModule } from '@engine/types/validators';
 import { App } from '../app/App';
 import { createAddressBar } from '../app/addressBar';
 import { createTexts } from '../app/i18n';
+import { rootSaga } from '../app/rootSaga';
 import { createRouter } from '../app/router';
 import { createServices } from '../app/services';
 import { createAppStore } from '../app/store';
@@ -19,8 +20,10 @@ import {
   draftKey,
   type SavedDraft,
 } from '../lib/draftStorage';
-import { loadDepositForm } from './depositForm';
-import { createFakeApi, type FakeApi } from './fakeApi';
+import { createFormStorage } from '../lib/formStorage';
+import { createLoginGate } from '../lib/loginGate';
+import { loadDepositForm, loadTestForm } from './depositForm';
+import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
 
 /** A whole page on a busy machine takes its time. */
 configure({ asyncUtilTimeout: 5000 });
@@ -72,6 +75,8 @@ export interface RenderSettings {
   canUpload?: boolean;
   /** Changes answers of the API before the page asks. */
   prepare?(api: FakeApi): void;
+  /** Keys of the other forms that the API serves. */
+  forms?: readonly string[];
   /** Waits until the first step is shown; off where something else is expected. */
   untilOpen?: boolean;
 }
@@ -87,11 +92,23 @@ function completeBrowser() {
   };
 }
 
+/** A module from its text. */
+export async function importSource(source: string): Promise<ValidatorModule> {
+  const url = `data:text/javascript,${encodeURIComponent(source)}`;
+  return ((await import(url)) as { default: ValidatorModule }).default;
+}
+
 /** The whole deposit page over a fake API: real form, real engine, real workflows. */
 export async function renderApp(settings: RenderSettings = {}) {
   completeBrowser();
   const depositForm = await loadDepositForm();
   const api = createFakeApi(depositForm);
+  const sources = new Map([['hash-1', depositForm.form.validatorsSource]]);
+  for (const key of settings.forms ?? []) {
+    const served = await loadTestForm(key);
+    sources.set(served.form.hash, served.form.validatorsSource);
+    api.reply(`GET api/forms/${key}`, serveForm(served));
+  }
   settings.prepare?.(api);
   window.sessionStorage.clear();
   if (settings.draft)
@@ -110,26 +127,29 @@ export async function renderApp(settings: RenderSettings = {}) {
   const texts = createTexts();
   const router = createRouter();
   const { store, run } = createAppStore();
+  const loginGate = createLoginGate();
+  const left: string[] = [];
   const services = createServices(
     {
       api: createApiClient({
         fetch: api.fetch,
         context: '/ned',
         token: { token: 'token-1', header: 'X-CSRF-TOKEN' },
+        logInAgain: loginGate.wait,
       }),
+      loginGate,
+      leave: (address) => left.push(address),
       texts,
       uploader,
       canUpload: settings.canUpload ?? true,
       drafts: createDraftStorage(window.sessionStorage),
+      typed: createFormStorage(window.sessionStorage),
       address: createAddressBar(router, window.location),
       now: () => Date.now(),
       random: () => 0.25,
       makeKey: () => `key-${(keys += 1)}`,
-      async importValidators() {
-        const source = depositForm.form.validatorsSource;
-        const url = `data:text/javascript,${encodeURIComponent(source)}`;
-        return ((await import(url)) as { default: ValidatorModule }).default;
-      },
+      importValidators: (url) =>
+        importSource(sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ?? ''),
       onPageHide(listener) {
         hide = listener;
         return () => undefined;
@@ -142,7 +162,7 @@ export async function renderApp(settings: RenderSettings = {}) {
     },
     () => store.getState(),
   );
-  const task = run(services);
+  const task = run(rootSaga, services);
   const page = render(
     <App store={store} services={services} texts={texts} context="/ned" />,
   );
@@ -154,6 +174,9 @@ export async function renderApp(settings: RenderSettings = {}) {
     store,
     transfers,
     logged,
+    client: services.api,
+    /** The addresses the page was left for. */
+    left,
     user: userEvent.setup({
       advanceTimers: (ms) => {
         if (isFaked()) jest.advanceTimersByTime(ms);

@@ -10,11 +10,13 @@ import { usePageLinks } from './pageLinks';
 export interface FrameProps {
   readonly page: PageName;
   readonly libraryName: string;
+  /** Who one is, and the ways in and out. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Head and foot of every page. */
-export function Frame({ page, libraryName, children }: FrameProps) {
+export function Frame({ page, libraryName, tools, children }: FrameProps) {
   const { t } = useTranslation('app');
   const hrefs = usePageLinks();
   const links = (['deposit', 'help', 'contact'] as const).map((name) => ({
@@ -30,6 +32,7 @@ export function Frame({ page, libraryName, children }: FrameProps) {
         serviceName={t('service')}
         homeHref={hrefs.deposit}
         links={links}
+        tools={tools}
       />
       <OfflineStrip />
       <main id="main">{children}</main>

@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
 import { Notices } from '../../components/Notices';
+import { AccountTools } from '../../features/account/AccountTools';
+import { loginAsked, logoutAsked } from '../../features/account/accountActions';
 import { noticeDismissed } from '../../features/shell/notices';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { DepositPage } from './DepositPage';
 import { FailedPage } from './FailedPage';
 import { Frame } from './Frame';
+import { usePageLinks } from './pageLinks';
+
+const AccountDialogs = lazy(async () => ({
+  default: (await import('../account/AccountDialogs')).AccountDialogs,
+}));
 
 /** The deposit with head and foot. */
 export function FramedDeposit() {
@@ -45,13 +52,42 @@ function DepositFrame({ children }: { children: ReactNode }) {
   );
   const dispatch = useAppDispatch();
   const notices = useAppSelector((state) => state.notices);
+  const loaded = useAppSelector(({ account }) => account.loaded);
   return (
-    <Frame page="deposit" libraryName={library || t('library')}>
+    <Frame
+      page="deposit"
+      libraryName={library || t('library')}
+      tools={<DepositAccountTools />}
+    >
       {children}
       <Notices
         notices={notices}
         onDismiss={(id) => dispatch(noticeDismissed(id))}
       />
+      {loaded ? (
+        <Suspense>
+          <AccountDialogs />
+        </Suspense>
+      ) : null}
     </Frame>
+  );
+}
+
+/** "Log in", or who one is; until the deposit is open nobody knows. */
+function DepositAccountTools() {
+  const dispatch = useAppDispatch();
+  const links = usePageLinks();
+  const user = useAppSelector(({ deposit }) =>
+    deposit.phase === 'open' ? deposit.context.user : undefined,
+  );
+  if (user === undefined) return null;
+  return (
+    <AccountTools
+      user={user}
+      accountHref={links.account}
+      loginHref={links.login}
+      onLogin={() => dispatch(loginAsked({ reason: 'asked' }))}
+      onLogout={() => dispatch(logoutAsked())}
+    />
   );
 }

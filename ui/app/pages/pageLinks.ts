@@ -5,6 +5,11 @@ export interface PageLinks {
   readonly deposit: string;
   readonly help: string;
   readonly contact: string;
+  readonly login: string;
+  readonly staffLogin: string;
+  readonly register: string;
+  readonly recover: string;
+  readonly account: string;
 }
 
 /** The addresses of the pages under a context path. */
@@ -13,6 +18,11 @@ export function createPageLinks(context: string): PageLinks {
     deposit: `${context}/deposit`,
     help: `${context}/help`,
     contact: `${context}/contact`,
+    login: `${context}/login/publisher`,
+    staffLogin: `${context}/library/login`,
+    register: `${context}/user/register`,
+    recover: `${context}/user/recover`,
+    account: `${context}/user/account`,
   };
 }
 

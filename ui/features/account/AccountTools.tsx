@@ -70,7 +70,7 @@ function AccountMenu({ user, accountHref, onLogout }: AccountToolsProps) {
         onClick={() => setOpen(!open)}
       >
         <Icon name="user" />
-        <span className="who">{user.name ?? user.username}</span>
+        <span className="who is-name">{user.name ?? user.username}</span>
         <Icon name="chev" />
       </button>
       <ul id={list} hidden={!open}>

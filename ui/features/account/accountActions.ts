@@ -16,6 +16,8 @@ export const modeChosen = createAction<LoginMode>('account/modeChosen');
 export const registered = createAction<Registration>('account/registered');
 /** The dialog is put away, and all that was typed into it (spec 2 §4). */
 export const loginClosed = createAction('account/loginClosed');
+/** Somebody logged in, and the dialog has nothing more to say. */
+export const loginFinished = createAction('account/loginFinished');
 
 /** What a login answers. */
 export interface LoggedIn {
@@ -27,4 +29,7 @@ export const loggedIn = createAction<LoggedIn>('account/loggedIn');
 
 export const logoutAsked = createAction('account/logoutAsked');
 export const logoutDeclined = createAction('account/logoutDeclined');
-export const logoutConfirmed = createAction('account/logoutConfirmed');
+/** The draft is kept only for whom it belongs to, who is somebody else. */
+export const logoutConfirmed = createAction<{ keepsDraft: boolean }>(
+  'account/logoutConfirmed',
+);

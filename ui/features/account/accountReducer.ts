@@ -3,6 +3,7 @@ import {
   dialogsLoaded,
   loginAsked,
   loginClosed,
+  loginFinished,
   logoutAsked,
   logoutConfirmed,
   logoutDeclined,
@@ -38,8 +39,11 @@ export const accountReducer = createReducer(closed, (builder) => {
       ...state,
       login: login && { ...login, mode: 'registered', registration },
     }))
-    .addCase(loginClosed, (state) => ({ ...state, login: null }))
     .addCase(logoutAsked, (state) => ({ ...state, leaving: true }))
+    .addMatcher(
+      ({ type }) => type === loginClosed.type || type === loginFinished.type,
+      (state) => ({ ...state, login: null }),
+    )
     .addMatcher(
       ({ type }) =>
         type === logoutDeclined.type || type === logoutConfirmed.type,

@@ -11,6 +11,8 @@ export interface AddressBar {
   listen(listener: (path: string) => void): () => void;
   /** The form asked for in the page's query, e.g. `?form=SERIAL`. */
   form(): string | null;
+  /** The login is asked for in the page's query: `login=open` (spec 2 §2). */
+  asksForLogin(): boolean;
 }
 
 /** Everything outside the store that the workflows of a deposit use; handed in through the saga context. */

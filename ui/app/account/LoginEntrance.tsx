@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import {
+  loggedIn,
+  loginClosed,
+  modeChosen,
+} from '../../features/account/accountActions';
+import type { LoginDialogState } from '../../features/account/accountState';
+import { LoginTabs, type Door } from '../../features/account/LoginTabs';
+import { whatIsLost } from '../../features/account/whatIsLost';
+import { formSubmitted } from '../../features/forms/formsActions';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { LoginForm } from './LoginForm';
+import { standingIn } from './standing';
+import { useFormTools } from './useFormTools';
+
+export interface LoginEntranceProps {
+  readonly login: LoginDialogState;
+  readonly door: Door;
+}
+
+/** The four ways of spec 2 §2: publisher login, library staff login, continue without account, create an account. */
+export function LoginEntrance({ login, door }: LoginEntranceProps) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const tools = useFormTools();
+  const standing = useAppSelector(({ deposit }) => deposit);
+  const isAgain = login.reason === 'again';
+  const enter = (username: string) => {
+    const lost = whatIsLost(standingIn(standing), username);
+    if (lost === 'everything') dispatch(modeChosen('someone-else'));
+    else dispatch(formSubmitted(door));
+  };
+  return (
+    <>
+      {isAgain ? <p>{t('again')}</p> : <StepAlert />}
+      <LoginTabs door={door} onChoose={(one) => dispatch(modeChosen(one))}>
+        <LoginForm
+          tools={tools}
+          door={door}
+          username={login.username}
+          onSubmit={enter}
+          onLoggedIn={(answer) => dispatch(loggedIn(answer))}
+          actions={
+            <Button
+              variant="link"
+              onClick={() => dispatch(modeChosen('forgot-password'))}
+            >
+              {t('forgot')}
+            </Button>
+          }
+        />
+      </LoginTabs>
+      <div className="login-foot">
+        {isAgain ? null : (
+          <>
+            <p>
+              <b>{t('noAccount')}</b>
+            </p>
+            <Button small onClick={() => dispatch(modeChosen('register'))}>
+              {t('create')}
+            </Button>
+          </>
+        )}
+        <Button variant="link" small onClick={() => dispatch(loginClosed())}>
+          {t('without')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Says what a login takes away, where it takes something (R6). */
+function StepAlert() {
+  const { t } = useTranslation('account');
+  const deposit = useAppSelector((state) => state.deposit);
+  if (whatIsLost(standingIn(deposit), '') !== 'step') return null;
+  return (
+    <Note tone="warning" role="alert" title={t('lost.step')}>
+      {t('lost.publisher')}
+    </Note>
+  );
+}

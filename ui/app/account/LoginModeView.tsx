@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { sentence } from '@engine';
+import { Button } from '../../components/Button';
+import { Activate } from '../../features/account/Activate';
+import {
+  loginClosed,
+  modeChosen,
+  registered,
+} from '../../features/account/accountActions';
+import type {
+  LoginDialogState,
+  Registration,
+} from '../../features/account/accountState';
+import { FormHost } from '../../features/forms/FormHost';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { usePageLinks } from '../pages/pageLinks';
+import { accountTheme } from './accountTheme';
+import { LoginEntrance } from './LoginEntrance';
+import { recoverOrder, registerOrder } from './loginOrders';
+import { SomeoneElse } from './SomeoneElse';
+import { useFormTools } from './useFormTools';
+
+/** What the login dialog shows in its present mode. */
+export function LoginModeView({ login }: { login: LoginDialogState }) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const links = usePageLinks();
+  const { loadHelp, random } = useFormTools();
+  const deposit = useAppSelector((state) => state.deposit);
+  const say = (name: string) =>
+    deposit.phase === 'open' ? sentence(deposit.form, name) : '';
+  const close = (
+    <Button variant="primary" onClick={() => dispatch(loginClosed())}>
+      {t('close')}
+    </Button>
+  );
+  const back = (
+    <Button variant="link" onClick={() => dispatch(modeChosen('login'))}>
+      {t('backToLogin')}
+    </Button>
+  );
+  const drawing = { theme: accountTheme, loadHelp, random, actions: back };
+  switch (login.mode) {
+    case 'login':
+    case 'staff-login':
+      return <LoginEntrance login={login} door={login.mode} />;
+    case 'someone-else':
+      return <SomeoneElse />;
+    case 'register':
+      return (
+        <FormHost
+          {...drawing}
+          order={registerOrder}
+          submitLabel={t('register')}
+          busyLabel={t('registering')}
+          onSent={(answer) => dispatch(registered(answer as Registration))}
+        />
+      );
+    case 'registered':
+      return (
+        <>
+          {login.registration === null ? null : (
+            <Activate
+              registration={login.registration}
+              contactHref={links.contact}
+            />
+          )}
+          {close}
+        </>
+      );
+    case 'forgot-password':
+      return (
+        <FormHost
+          {...drawing}
+          order={recoverOrder}
+          submitLabel={t('send')}
+          busyLabel={t('sending')}
+          onSent={() => dispatch(modeChosen('forgot-sent'))}
+        />
+      );
+    case 'forgot-sent':
+      return (
+        <>
+          <p>{say('passwordRequestSent')}</p>
+          {close}
+        </>
+      );
+    case 'serial-closed':
+      return (
+        <>
+          <p>{say('serialDepositsNotOpen')}</p>
+          {close}
+        </>
+      );
+  }
+}

@@ -1,0 +1,119 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, call, put, select, takeEvery } from 'redux-saga/effects';
+import type { CurrentUser } from '@engine/types/context';
+import {
+  loggedIn,
+  loginClosed,
+  loginFinished,
+  logoutAsked,
+  logoutConfirmed,
+  modeChosen,
+} from '../../features/account/accountActions';
+import texts from '../../features/account/texts/en.json' with { type: 'json' };
+import {
+  startedAgain,
+  userRenewed,
+} from '../../features/deposit/depositActions';
+import {
+  findOpenDeposit,
+  type OpenDeposit,
+} from '../../features/deposit/depositState';
+import { formClosed } from '../../features/forms/formsActions';
+import { noticeShown } from '../../features/shell/notices';
+import type { CsrfToken } from '../../lib/csrfToken';
+import type { Services } from '../services';
+import type { AppState } from '../store';
+import { dialogForms } from './loginOrders';
+
+/** Somebody logged in, in place: the answers stay where they are, unless they are another's; what waited goes on. */
+function* takeOver(
+  services: Services,
+  { user, csrf }: { user: CurrentUser; csrf: CsrfToken },
+): SagaIterator<void> {
+  const { api, loginGate, text } = services;
+  api.replaceToken(csrf);
+  const { account }: AppState = yield select();
+  const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+  const isOther =
+    deposit !== undefined &&
+    deposit.owner !== null &&
+    deposit.owner !== user.username &&
+    deposit.changedAt !== null;
+  if (isOther) yield put(startedAgain());
+  yield put(userRenewed(user));
+  const { login } = account;
+  if (user.username !== null) login?.onUsername?.(user.username);
+  loginGate.open(!isOther);
+  if (login?.reason === 'serial') yield put(modeChosen('serial-closed'));
+  else yield put(loginFinished());
+  const name = user.name ?? user.username ?? '';
+  yield put(
+    noticeShown({
+      id: 'logged-in',
+      kind: 'success',
+      text: text('account:loggedIn', { name }),
+    }),
+  );
+}
+
+/** Nothing that was typed into the dialog remains (spec 2 §4). */
+function* forgetTyped(): SagaIterator<void> {
+  yield all(dialogForms.map((key) => put(formClosed(key))));
+}
+
+/** Nobody logs in: what waited for it fails, and who one is now is asked of the API. */
+function* decline(services: Services): SagaIterator<void> {
+  const { api, log, loginGate } = services;
+  loginGate.open(false);
+  const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+  if (deposit?.context.user.authenticated !== true) return;
+  try {
+    const user: CurrentUser = yield call(() =>
+      api.get<CurrentUser>('user/current'),
+    );
+    if (!user.authenticated) yield put(userRenewed(user));
+  } catch (cause) {
+    log('The user could not be asked for.', cause);
+  }
+}
+
+/** Logs out and leaves for the start page; nothing of the draft stays behind unless it is another's. */
+function* leave(services: Services, keepsDraft: boolean): SagaIterator<void> {
+  const { api, log, drafts, text } = services;
+  if (!keepsDraft) yield put(startedAgain());
+  try {
+    const { csrf }: { csrf: CsrfToken } = yield call(() =>
+      api.post<{ csrf: CsrfToken }>('user/logout', {}),
+    );
+    api.replaceToken(csrf);
+    if (!keepsDraft) drafts.clear();
+    services.leave(api.url('deposit'));
+  } catch (cause) {
+    log('Nobody could be logged out.', cause);
+    const words = text('account:logOut.failed');
+    yield put(noticeShown({ id: 'logout', kind: 'danger', text: words }));
+  }
+}
+
+/** Asks before answers are lost, and logs out at once where there are none. */
+function* askToLeave(): SagaIterator<void> {
+  const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+  if (deposit === undefined || deposit.changedAt === null)
+    yield put(logoutConfirmed({ keepsDraft: false }));
+}
+
+/** What follows from logging in and out on the deposit page. */
+export function* accountWork(services: Services): SagaIterator<void> {
+  services.addTexts('account', texts);
+  yield takeEvery(loggedIn, function* taken({ payload }) {
+    yield call(takeOver, services, payload);
+  });
+  yield takeEvery([loginClosed, loginFinished], forgetTyped);
+  yield takeEvery(loginClosed, decline, services);
+  yield takeEvery(logoutConfirmed, function* confirmed({ payload }) {
+    yield call(leave, services, payload.keepsDraft);
+  });
+  yield takeEvery(logoutAsked, askToLeave);
+  const { account }: AppState = yield select();
+  if (account.leaving) yield call(askToLeave);
+}

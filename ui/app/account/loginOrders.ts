@@ -1,0 +1,63 @@
+import type { LoggedIn } from '../../features/account/accountActions';
+import type { Registration } from '../../features/account/accountState';
+import type { FormOrder } from '../../features/forms/formsState';
+import type { ApiClient } from '../../lib/apiClient';
+
+const doors = {
+  login: 'login/publisher',
+  'staff-login': 'library/login',
+} as const;
+
+/** The form of one of the two doors; `target` is where somebody wants to go. */
+export function createLoginOrder(
+  key: keyof typeof doors,
+  username: string | null,
+  target?: string,
+): FormOrder {
+  return {
+    key,
+    ...(username !== null && { start: { username } }),
+    send: (api, { username: name, password }): Promise<LoggedIn> =>
+      api.postFields<LoggedIn>(`${doors[key]}?ajax=true`, {
+        username: String(name),
+        password: String(password),
+        ...(target !== undefined && { target }),
+      }),
+  };
+}
+
+/** The form of a new publisher and its first user. */
+export const registerOrder: FormOrder = {
+  key: 'register',
+  failure: 'registrationFailed',
+  send: (api, body): Promise<Registration> => api.post('user/register', body),
+};
+
+/** The form for a forgotten username or password. */
+export const recoverOrder: FormOrder = {
+  key: 'recover',
+  failure: 'passwordRequestFailed',
+  send: (api, { username }) => api.postText('user/password', String(username)),
+};
+
+/** The same form, to have the activation sent again. */
+export const resendOrder: FormOrder = {
+  ...recoverOrder,
+  send: (api, { username }) => sendActivation(api, String(username)),
+};
+
+/** Sends the activation again where one is waiting; the answer never tells whether. */
+export function sendActivation(
+  api: ApiClient,
+  username: string,
+): Promise<unknown> {
+  return api.postText('user/activation', username);
+}
+
+/** The forms of the login dialog. */
+export const dialogForms = [
+  'login',
+  'staff-login',
+  'register',
+  'recover',
+] as const;

@@ -1,0 +1,85 @@
+import { eventChannel, type SagaIterator } from 'redux-saga';
+import {
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+} from 'redux-saga/effects';
+import {
+  dialogsLoaded,
+  loginAsked,
+  loginClosed,
+  logoutAsked,
+  logoutDeclined,
+  modeChosen,
+} from '../features/account/accountActions';
+import { depositOpened, loginLapsed } from '../features/deposit/depositActions';
+import {
+  findOpenDeposit,
+  type OpenDeposit,
+} from '../features/deposit/depositState';
+import { noticeShown } from '../features/shell/notices';
+import type { Services } from './services';
+
+async function loadAccountWork() {
+  const [{ accountWork }] = await Promise.all([
+    import('./account/accountWork.saga'),
+    import('./account/AccountDialogs'),
+  ]);
+  return accountWork;
+}
+
+/** The dialogs about the account: their code is loaded when the first of them is asked for. */
+function* loadDialogs(services: Services): SagaIterator<void> {
+  for (;;) {
+    yield race([take(loginAsked), take(logoutAsked)]);
+    try {
+      const accountWork: Awaited<ReturnType<typeof loadAccountWork>> =
+        yield call(loadAccountWork);
+      yield fork(accountWork, services);
+      yield put(dialogsLoaded());
+      return;
+    } catch (cause) {
+      services.log('A part of the page could not be loaded.', cause);
+      services.loginGate.open(false);
+      yield put(loginClosed());
+      yield put(logoutDeclined());
+      const text = services.text('account.notLoaded');
+      yield put(noticeShown({ id: 'account', kind: 'danger', text }));
+    }
+  }
+}
+
+/**
+ * Who is to log in, and when: by `login=open` in the address (spec 2 §2), when a call needs it, when the login lapsed, and
+ * when the answers of somebody who was logged in are found after a reload.
+ */
+export function* laterAccount(services: Services): SagaIterator<void> {
+  function* askAgain(): SagaIterator<void> {
+    const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+    const username = deposit?.owner ?? null;
+    const staff = deposit?.context.user.staff ?? false;
+    const reason = username === null ? 'asked' : 'again';
+    yield put(loginAsked({ reason, username, staff }));
+  }
+  const needed = eventChannel<true>((emit) =>
+    services.loginGate.listen(() => emit(true)),
+  );
+  yield takeEvery(needed, askAgain);
+  yield takeEvery(loginLapsed, askAgain);
+  yield takeEvery(depositOpened, function* opened({ payload }) {
+    const { owner, context, changedAt } = payload;
+    const { authenticated, username } = context.user;
+    if (authenticated) {
+      if (owner === username || changedAt === null) return;
+      yield put(loginAsked({ reason: 'again', username: owner }));
+      yield put(modeChosen('someone-else'));
+    } else if (owner !== null && changedAt !== null) yield call(askAgain);
+    else if (services.address.asksForLogin())
+      yield put(loginAsked({ reason: 'asked' }));
+  });
+  yield call(loadDialogs, services);
+}

@@ -1,0 +1,260 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
+import { createError } from '../testing/fakeApi';
+import { renderApp, type RenderSettings } from '../testing/renderApp';
+import { createBookDraft } from '../testing/savedBook';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+const ada = createUser('PUBLISHER', { username: 'ada' });
+const bea = createUser('PUBLISHER', { username: 'bea', name: 'Bea Reef' });
+const answerOf = (user: typeof ada) => ({
+  user,
+  csrf: { token: 'token-of-login', header: 'X-CSRF-TOKEN' },
+  target: '/ned/publisher/deposit',
+});
+
+const forms = ['login', 'staff-login', 'register', 'recover'];
+
+async function open(settings: RenderSettings = {}) {
+  const app = await renderApp({ forms, ...settings });
+  close = app.close;
+  return app;
+}
+
+type App = Awaited<ReturnType<typeof open>>;
+
+const keptForm = (key: string) =>
+  window.sessionStorage.getItem(`legal-deposit.form.${key}`);
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+async function fillIn(app: App, username: string, password = 'Tide table 1') {
+  const field = await screen.findByLabelText('Username');
+  await app.user.clear(field);
+  await app.user.type(field, username);
+  await app.user.type(screen.getByLabelText('Password'), password);
+}
+
+const logIn = (app: App) =>
+  app.user.click(
+    within(screen.getByRole('tabpanel')).getByRole('button', {
+      name: 'Log in',
+    }),
+  );
+
+describe('the login dialog', () => {
+  it('offers the four ways, and closing it resets everything [S2-2.login.offers S2-2.login.modes S2-2.login.other-titles S2-4.login.steps]', async () => {
+    const app = await open();
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    const box = await dialog('Would you like to login?');
+    for (const name of ['Publisher login', 'Library staff login'])
+      expect(within(box).getByRole('tab', { name })).toBeVisible();
+    expect(
+      within(box).getByRole('button', {
+        name: 'Create a new publisher user account',
+      }),
+    ).toBeVisible();
+    await fillIn(app, 'ada');
+    await app.user.click(
+      within(box).getByRole('button', { name: 'Continue without account' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('');
+  });
+
+  it('is opened by login=open in the address [S2-2.routes.login-open]', async () => {
+    await open({ search: '?login=open' });
+    await dialog('Would you like to login?');
+  });
+
+  it('says what is wrong above the form and keeps what was typed', async () => {
+    const app = await open({
+      search: '?login=open',
+      prepare: (api) =>
+        api.reply('POST login/publisher', {
+          status: 401,
+          body: createError('LOGIN_FAILED', 'Invalid username or password.'),
+        }),
+    });
+    await fillIn(app, 'ada');
+    await logIn(app);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Invalid username or password.');
+    expect(alert).toHaveTextContent('7F3K-22QD');
+    expect(screen.getByLabelText('Username')).toHaveValue('ada');
+    await waitFor(() => expect(keptForm('login')).toContain('ada'));
+    expect(keptForm('login')).not.toContain('Tide table');
+  });
+
+  it('has a door of its own for staff, in their words [S2-6.login.separate S2-8.staff-login S2-7.staff-login]', async () => {
+    const app = await open({
+      search: '?login=open',
+      prepare: (api) =>
+        api.reply('POST library/login', {
+          status: 401,
+          body: createError(
+            'LOGIN_FAILED',
+            'Invalid username or password: Please contact your NED Team Leader.',
+          ),
+        }),
+    });
+    const tab = await screen.findByRole('tab', { name: 'Publisher login' });
+    await app.user.click(tab);
+    await app.user.keyboard('{ArrowRight}');
+    expect(
+      screen.getByRole('tab', { name: 'Library staff login' }),
+    ).toHaveFocus();
+    await fillIn(app, 'staff.tas');
+    await logIn(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please contact your NED Team Leader.',
+    );
+    expect(app.api.callsTo('POST library/login?ajax=true')[0]?.body).toBe(
+      'username=staff.tas&password=Tide+table+1',
+    );
+  });
+
+  it('offers the email again to who has not activated the account', async () => {
+    const app = await open({
+      search: '?login=open',
+      prepare: (api) => {
+        api.reply('POST login/publisher', {
+          status: 403,
+          body: createError('NOT_ACTIVATED', 'Not activated yet.'),
+        });
+        api.reply('POST user/activation', { body: { message: '' } });
+      },
+    });
+    await fillIn(app, 'ada');
+    await logIn(app);
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Send the email again' }),
+    );
+    await screen.findByText(/its email is on its way again/);
+    expect(app.api.callsTo('POST user/activation')[0]?.body).toBe('ada');
+    expect(app.api.callsTo('POST login/publisher')).toHaveLength(1);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is asked about and answered under its titles [S2-2.login.forgot-titles S2-8.forgot-sent S2-7.password]', async () => {
+    const app = await open({
+      search: '?login=open',
+      prepare: (api) =>
+        api.reply('POST user/password', { body: { message: '' } }),
+    });
+    await app.user.click(
+      await screen.findByRole('button', {
+        name: 'Forgot your username or password?',
+      }),
+    );
+    await dialog('Recover username and reset password');
+    await app.user.type(
+      await screen.findByLabelText('Username or email'),
+      'ada@example.org',
+    );
+    await app.user.click(
+      screen.getByRole('button', { name: 'Send instructions' }),
+    );
+    const box = await dialog(
+      'Please check your email... account recovery instructions sent',
+    );
+    expect(box).toHaveTextContent(
+      "Thank you. If you have an account with us, we've just sent you an email with instructions for what to do next.",
+    );
+    expect(app.api.callsTo('POST user/password')[0]?.body).toBe(
+      'ada@example.org',
+    );
+  });
+
+  it('says when that failed [S2-8.password-reset]', async () => {
+    const app = await open({
+      search: '?login=open',
+      prepare: (api) => api.reply('POST user/password', { status: 502 }),
+    });
+    await app.user.click(
+      await screen.findByRole('button', { name: /^Forgot/ }),
+    );
+    await app.user.type(
+      await screen.findByLabelText('Username or email'),
+      'ada',
+    );
+    await app.user.click(
+      screen.getByRole('button', { name: 'Send instructions' }),
+    );
+    await screen.findByText(
+      'An unexpected error occurred while processing your request',
+    );
+  });
+});
+
+describe('a login in the middle of the wizard', () => {
+  it('keeps the place and the steps, and sends the new token from then on', async () => {
+    const app = await open({
+      draft: createBookDraft('reuse-conditions'),
+      prepare: (api) =>
+        api.reply('POST login/publisher', { body: answerOf(ada) }),
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await fillIn(app, 'ada');
+    await logIn(app);
+    await screen.findByRole('button', { name: 'Ada Moss' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Reuse conditions' }),
+    ).toBeVisible();
+    expect(screen.getAllByText('(done)').length).toBeGreaterThan(0);
+    await screen.findByText('You are logged in as Ada Moss.');
+    app.api.reply('POST user/extend', { body: {} });
+    await act(() => app.client.post('user/extend', {}));
+    expect(app.api.callsTo('POST user/extend')[0]?.headers).toMatchObject({
+      'X-CSRF-TOKEN': 'token-of-login',
+    });
+  });
+
+  it('asks before the answers of somebody else are dropped, and drops them then [S2-2.login.alerts]', async () => {
+    const app = await open({
+      draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+      prepare: (api) =>
+        api.reply('POST login/publisher', { body: answerOf(bea) }),
+    });
+    await dialog('Log in again');
+    expect(await screen.findByLabelText('Username')).toHaveValue('ada');
+    await fillIn(app, 'bea');
+    await logIn(app);
+    const box = await dialog('These answers belong to somebody else');
+    expect(box).toHaveTextContent(
+      'You will lose any unsaved data if you login at this time.',
+    );
+    expect(app.api.callsTo('POST login/publisher')).toHaveLength(0);
+    await app.user.click(
+      within(box).getByRole('button', { name: 'Clear the answers and log in' }),
+    );
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Type of ePublication you want to deposit?',
+    });
+    await screen.findByRole('button', { name: 'Bea Reef' });
+    await waitFor(() => expect(app.kept()).toBeUndefined());
+  });
+
+  it('warns on the step of the publisher that what is typed there goes [S2-2.login.alerts]', async () => {
+    const app = await open({ draft: createBookDraft('publisher-details') });
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    const box = await dialog('Would you like to login?');
+    expect(box).toHaveTextContent(
+      'You will lose any unsaved data on the current step of the deposit form if you login at this time. Data on previously completed steps will be retained.',
+    );
+  });
+
+  it('warns nowhere else, since nothing is lost there (R6)', async () => {
+    const app = await open({ draft: createBookDraft('reuse-conditions') });
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    const box = await dialog('Would you like to login?');
+    expect(box).not.toHaveTextContent('You will lose');
+  });
+});
