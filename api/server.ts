@@ -1,13 +1,10 @@
-import { pino } from 'pino';
 import { noCheckpoint } from './checkpoint';
 import { readConfig } from './config';
+import { createLog } from './createLog';
 import { runServer } from './runServer';
 
 await runServer(() => {
   const config = readConfig(process.env);
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers.cookie', 'req.headers.authorization'],
-  });
+  const log = createLog(config.logLevel);
   return { config, log, checkpoint: noCheckpoint };
 });

@@ -1,0 +1,40 @@
+import type { DestinationStream, Logger } from 'pino';
+import { pino } from 'pino';
+
+const EMAIL =
+  /[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+/** User and password in an address, as of the database or the mail server. */
+const CREDENTIALS = /\/\/[^\s/@]+@/g;
+/** What the database calls the values of a document that it refuses. */
+const REFUSED_KEY = /dup key: \{.*?\}/gs;
+const REFUSED_VALUE = /for value ".*?"(?= )/gs;
+
+/** A text of the log without what belongs to a person: email addresses, credentials, values that the database refused. */
+export function withoutPersons(text: string): string {
+  return text
+    .replace(REFUSED_KEY, 'dup key')
+    .replace(REFUSED_VALUE, 'for a value')
+    .replace(CREDENTIALS, '//[credentials]@')
+    .replace(EMAIL, '[address]');
+}
+
+/** What of an error is logged: errors of libraries carry whole documents, mails and connections besides. */
+function presentError(error: unknown) {
+  if (!(error instanceof Error)) return { message: typeof error };
+  const code = 'code' in error ? String(error.code) : undefined;
+  return {
+    type: error.name,
+    ...(code === undefined ? {} : { code }),
+    message: withoutPersons(error.message),
+    stack: withoutPersons(error.stack ?? ''),
+  };
+}
+
+/** The log of the server. Nothing about persons is ever handed to it, and what slips in with an error or a path is taken out. */
+export function createLog(level: string, stream?: DestinationStream): Logger {
+  const options = {
+    level,
+    serializers: { err: presentError, path: withoutPersons },
+  };
+  return stream === undefined ? pino(options) : pino(options, stream);
+}

@@ -1,0 +1,82 @@
+import { createLog } from './createLog';
+import { logIn, PASSWORD, sendLogin, toVisitor } from './testing/accounts';
+import {
+  aRegistration,
+  NEW_PASSWORD,
+  readToken,
+} from './testing/aRegistration';
+import type { TestApi } from './testing/startTestApi';
+import { startTestApi } from './testing/startTestApi';
+
+const lines: string[] = [];
+const USERNAME = 'quillfeather';
+const EMAIL = `${USERNAME}@example.org`;
+/** What everybody sends or gets in this test and no log may have. */
+const secrets = [
+  USERNAME,
+  'Zenobia',
+  '0491 570 006',
+  PASSWORD,
+  NEW_PASSWORD,
+  'argon2',
+  'never-a-user',
+  '203.0.113.9',
+];
+
+let api: TestApi;
+
+beforeAll(async () => {
+  const stream = { write: (line: string) => void lines.push(line) };
+  api = await startTestApi({
+    config: { trustProxy: true },
+    surroundings: { log: createLog('debug', stream) },
+  });
+});
+afterAll(() => api.stop());
+
+test('the log of a registration, of logins and of what goes wrong with them names nobody and holds nothing to log in with', async () => {
+  const first = await api.visit();
+  const visitor = first.with({
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  const statuses: number[] = [];
+  const person = { name: 'Zenobia Quill', phone: '0491 570 006' };
+  const sent = [
+    () => visitor.get(`/user/check/username?username=${USERNAME}`),
+    () => visitor.get(`/user/check/email?email=${EMAIL}`),
+    () =>
+      visitor.post('/user/register', aRegistration(USERNAME, { user: person })),
+    () => visitor.post('/user/register', aRegistration(USERNAME)),
+    () => sendLogin(visitor, USERNAME, NEW_PASSWORD),
+    () => sendLogin(visitor, 'never-a-user', PASSWORD, 'library'),
+    () => visitor.get(`/user/check/${EMAIL}`),
+    () =>
+      visitor.send('POST', '/user/password', EMAIL, {
+        'content-type': 'text/plain',
+      }),
+  ];
+  for (const send of sent) statuses.push((await send()).status);
+  expect(statuses).toEqual([200, 200, 200, 422, 403, 401, 404, 200]);
+
+  const token = await readToken(api, EMAIL);
+  secrets.push(token, first.token, first.cookie.slice(8));
+  await visitor.post('/user/token', { token });
+  const { users } = api.deps.models;
+  await users.updateOne({ email: EMAIL }, { $set: { status: 'ACTIVE' } });
+  const inside = await logIn(visitor, USERNAME, NEW_PASSWORD);
+  secrets.push(inside.token, inside.cookie.slice(8));
+  const user = await users.findOne({ email: EMAIL }).lean();
+  if (user === null) throw new Error('nobody has registered');
+  const twice = await users
+    .create({ ...user, _id: 'again' })
+    .catch((error: unknown) => error);
+  api.deps.log.error({ err: twice }, 'a failure of the database');
+  const left = toVisitor(inside, await inside.post('/user/logout', {}));
+  secrets.push(left.token, left.cookie.slice(8));
+
+  const log = lines.join('');
+  expect(log).toContain('/ned/user/check/username');
+  expect(log).toContain('a failure of the database');
+  expect(log).toContain('E11000');
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});
