@@ -13,6 +13,8 @@ import type { ChangePassword } from './modules/accounts/passwordChange';
 import { createChangePassword } from './modules/accounts/passwordChange';
 import type { RegistrationService } from './modules/accounts/registration.service';
 import { createRegistrationService } from './modules/accounts/registration.service';
+import type { StaffAccounts } from './modules/accounts/staffAccounts';
+import { createStaffAccounts } from './modules/accounts/staffAccounts';
 import type { FormService } from './modules/forms/form.service';
 import type { Say } from './modules/forms/sentences';
 import type { Limiter } from './modules/limits/limiter';
@@ -36,13 +38,14 @@ export interface SelfServiceDeps extends AccountServices {
   checkpoint: Checkpoint;
 }
 
-/** What people do about their own accounts, without or with a login. */
+/** What people do about their own accounts, without or with a login, and whoever runs the portal about those of staff. */
 export interface SelfServices {
   registration: RegistrationService;
   links: AccountLinks;
   accountHelp: AccountHelp;
   changePassword: ChangePassword;
   checkName: NameCheck;
+  staffAccounts: StaffAccounts;
   /** Registrations, recoveries and uses of links by address. */
   accountRequests: Limiter;
 }
@@ -74,6 +77,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       deps.remoteChecks,
       deps.configuration,
     ),
+    staffAccounts: createStaffAccounts(shared),
     accountRequests: limits.createLimiter({
       key: 'account requests',
       points: config.limits.accountRequests,

@@ -13,10 +13,13 @@ import type { Config } from './config';
 import { ConfigError } from './config';
 import { createFileStore } from './createFileStore';
 import { createDeps } from './deps';
+import { provideFirstAdmin } from './firstAdmin';
 import { createFileInspector } from './inspection/createFileInspector';
 import { readLibraries } from './modules/configuration/readLibraries';
 import { readDefinition } from './modules/forms/definitionFiles';
+import { toPublicUrl } from './publicUrl';
 import { toScratchDir } from './scratchDir';
+import { seedDemoAccounts } from './seedDemoAccounts';
 import { readSessionSecret } from './sessionSecret';
 import { sweep } from './sweep';
 
@@ -34,6 +37,8 @@ const GRACE_MS = 8000;
 export interface RunningServer {
   /** The port it listens on, also when it was told to choose one (0). */
   port: number;
+  /** The link that the first administrator chooses a password with, for whoever started the server and nobody else; absent once there is one. */
+  firstAdmin?: { username: string; link: string };
   /** Lets running requests and follow-up work finish, for some seconds each, then closes everything. */
   stop(): Promise<void>;
 }
@@ -134,6 +139,8 @@ export async function startServer(
   await listen(server, config);
   const address = server.address();
   if (typeof address === 'object') port = address?.port ?? port;
+  if (config.demoAccounts) await seedDemoAccounts({ ...deps, clock });
+  const admin = await provideFirstAdmin({ ...deps, ...deps.self });
   const upkeep = [
     repeat(DRAIN_MS, deps.drain, log),
     repeat(MAILS_MS, deps.mails.drain, log),
@@ -155,6 +162,14 @@ export async function startServer(
 
   return {
     port,
+    ...(admin === undefined
+      ? {}
+      : {
+          firstAdmin: {
+            username: admin.username,
+            link: `${toPublicUrl(config, '/user/activate', port)}#token=${admin.token}`,
+          },
+        }),
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection becomes idle once its running request is answered.

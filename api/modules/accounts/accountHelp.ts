@@ -71,7 +71,8 @@ export function createAccountHelp({
     const user = await find(name);
     const kind = user === null ? undefined : toKind(user);
     const found = await limiter.tryTake(user?._id ?? `nobody ${name}`);
-    if (user !== null && kind !== undefined && 'turn' in found) {
+    const isReachable = !user?.email.endsWith('@localhost');
+    if (user !== null && isReachable && kind !== undefined && 'turn' in found) {
       enqueue(user, kind);
     }
   }

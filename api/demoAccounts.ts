@@ -1,0 +1,82 @@
+import type { Role } from '@engine/types/context';
+
+/** An account to try the portal with. Its password is known to everybody, so production refuses it. */
+export interface DemoAccount {
+  username: string;
+  password: string;
+  name: string;
+  role: Role;
+  /** Of staff: abbreviation of the library; of publishers: ''. */
+  library: string;
+  /** Who it is, in a few words for the table of the start. */
+  who: string;
+}
+
+/** The publisher of the demo accounts. */
+export const DEMO_PUBLISHER = {
+  id: '64656d6f7075626c69736872',
+  library: 'LTAS',
+  answers: {
+    name: 'Demonstration Press',
+    category: 'COMMERCIAL',
+    street: '1 Franklin Wharf',
+    suburb: 'Hobart',
+    stateTerritory: 'TAS',
+    postcode: '7000',
+    country: 'AU',
+    contactName: 'Dana Demo',
+    email: 'demo.publisher@demo.example',
+  },
+};
+
+/** Publisher, staff of two libraries in every role, and an administrator (issue 5). */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    username: 'demo.publisher',
+    password: 'Tide-Tables-2026',
+    name: 'Dana Demo',
+    role: 'PUBLISHER',
+    library: '',
+    who: 'publisher, at the publisher login',
+  },
+  {
+    username: 'demo.nla',
+    password: 'Reading-Room-2026',
+    name: 'Noor Demo',
+    role: 'EDEPOSIT_ADMIN',
+    library: 'NLA',
+    who: 'staff of the national library',
+  },
+  {
+    username: 'demo.tasmania',
+    password: 'Island-Shelf-2026',
+    name: 'Tam Demo',
+    role: 'EDEPOSIT_ADMIN',
+    library: 'LTAS',
+    who: 'staff of a state library',
+  },
+  {
+    username: 'demo.readonly',
+    password: 'Only-Looking-2026',
+    name: 'Rae Demo',
+    role: 'EDEPOSIT_READONLY',
+    library: 'LTAS',
+    who: 'staff who may look, not write',
+  },
+  {
+    username: 'demo.support',
+    password: 'Helping-Hand-2026',
+    name: 'Sam Demo',
+    role: 'EDEPOSIT_SUPPORT',
+    library: 'NLA',
+    who: 'support',
+  },
+  {
+    username: 'demo.admin',
+    password: 'All-The-Keys-2026',
+    name: 'Ari Demo',
+    role: 'SYSADMIN',
+    library: 'NLA',
+    who: 'administrator of the service',
+  },
+];

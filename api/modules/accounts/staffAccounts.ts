@@ -1,0 +1,121 @@
+import type { Model } from 'mongoose';
+import type { Role } from '@engine/types/context';
+import type { AccountAudit } from '../audit/accountAudit';
+import type { LoginService } from '../sessions/login.service';
+import type { User } from '../users/user.model';
+import type { AccountTokens } from './accountTokens';
+import { changeUser } from './changeUser';
+import type { TakenName } from './insertUser';
+import { insertUser } from './insertUser';
+import { buildUser, toNameKey } from './newUser';
+
+/** An account of library staff that somebody sets up. */
+export interface StaffMember {
+  username: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** Abbreviation of the library. */
+  library: string;
+}
+
+export interface StaffAccountDeps {
+  users: Model<User>;
+  tokens: AccountTokens;
+  logins: Pick<LoginService, 'endAll'>;
+  audit: AccountAudit;
+  clock: () => Date;
+}
+
+/** Accounts that whoever runs the portal sets up: nobody registers as library staff. */
+export interface StaffAccounts {
+  /** Makes an account that waits for its password. */
+  invite(
+    member: StaffMember,
+  ): Promise<{ userId: string } | { taken: TakenName }>;
+  /** A token to set the password with, once; an earlier one is void. Undefined when nobody of that name waits for one. */
+  issueLink(username: string): Promise<string | undefined>;
+  /** Takes an account out of use, at once and everywhere; false when there is none in use. */
+  disable(username: string): Promise<boolean>;
+  /** Gives a disabled account back: to be used with its password, or to wait for one if it never had any. */
+  enable(username: string): Promise<boolean>;
+}
+
+/** Sets up accounts without a person who is logged in; the audit trail says that the service did it. */
+export function createStaffAccounts({
+  users,
+  tokens,
+  logins,
+  audit,
+  clock,
+}: StaffAccountDeps): StaffAccounts {
+  const note = (action: string, subject: string, detail = {}) =>
+    audit.note({ action, actor: null, subject, detail });
+
+  const find = (username: string) =>
+    users
+      .findOne({ usernameKey: toNameKey(username) })
+      .select('status passwordHash')
+      .lean<Pick<User, '_id' | 'status' | 'passwordHash'>>();
+
+  return {
+    async invite({ library, ...member }) {
+      const user = buildUser(
+        { ...member, phone: '', memberLibraryId: library, status: 'PENDING' },
+        clock(),
+        null,
+      );
+      const taken = await insertUser(users, user);
+      if (taken !== undefined) return { taken };
+      const { role } = member;
+      await note('account.invited', user._id, { role, library });
+      return { userId: user._id };
+    },
+
+    async issueLink(username) {
+      const user = await find(username);
+      if (user?.status !== 'PENDING') return undefined;
+      await note('account.linkIssued', user._id);
+      return tokens.issue(user._id, 'setPassword');
+    },
+
+    async disable(username) {
+      const user = await find(username);
+      if (user === null) return false;
+      const changed = await changeUser(
+        users,
+        {
+          userId: user._id,
+          from: ['PENDING', 'ACTIVE'],
+          change: { status: 'DISABLED' },
+          by: null,
+        },
+        clock(),
+      );
+      if (changed === undefined) return false;
+      await tokens.revoke(user._id);
+      const sessions = await logins.endAll(user._id);
+      await note('account.disabled', user._id, { sessions });
+      return true;
+    },
+
+    async enable(username) {
+      const user = await find(username);
+      if (user === null) return false;
+      const status = user.passwordHash === null ? 'PENDING' : 'ACTIVE';
+      const changed = await changeUser(
+        users,
+        {
+          userId: user._id,
+          from: ['DISABLED'],
+          change: { status },
+          by: null,
+        },
+        clock(),
+      );
+      if (changed === undefined) return false;
+      await note('account.enabled', user._id);
+      return true;
+    },
+  };
+}
