@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { anonymousUser, toLists } from '@engine';
+import { compileForm } from '@engine/compile/compileForm';
+import { createContext } from '@engine/testing/createContext';
+import type { JsonObject } from '@engine/types/json';
+import { ApiError } from '../../errors';
+import { getDefinition, readDefinition } from './definitionFiles';
+import { assertValid, judgeBody } from './judgeBody';
+
+const schemas = resolve(import.meta.dirname, '../../../schemas');
+const { definitions, lists } = await readDefinition(schemas);
+const { config } = createContext();
+const say = (name: string) => Promise.resolve(`sentence ${name}`);
+
+async function judge(
+  key: string,
+  body: JsonObject,
+  checks: Record<string, Record<string, boolean>> = {},
+) {
+  const form = await compileForm(getDefinition(definitions, key));
+  const around = { user: anonymousUser, config, checks };
+  return judgeBody({ form, lists: toLists(lists) }, body, around);
+}
+
+const paths = ({ errors }: { errors: { path: string; code: string }[] }) =>
+  errors.map(({ path, code }) => `${path} ${code}`);
+
+test('a body is normalised, and what is no answer is left out', async () => {
+  const judged = await judge('login', {
+    username: ' ada.moss ',
+    password: ' Tidal-waters9 ',
+    nothing: null,
+  });
+  expect(judged.data).toEqual({
+    username: 'ada.moss',
+    password: ' Tidal-waters9 ',
+  });
+  expect(judged.errors).toEqual([]);
+  await expect(assertValid(judged, say)).resolves.toBeUndefined();
+});
+
+test.each<[string, JsonObject, string[]]>([
+  ['login', {}, ['/username required', '/password required']],
+  ['login', { username: { $gt: '' }, password: 'x' }, ['/username type']],
+  [
+    'user-edit',
+    { name: 'Ada', email: 'ada@example.org', role: 'SYSADMIN', staff: true },
+    ['/role notRelevant', '/staff notRelevant'],
+  ],
+  [
+    'set-password',
+    { username: 'ada.moss', password: 'Superman99', confirmPassword: 'x' },
+    ['/password commonPassword', '/confirmPassword equalTo'],
+  ],
+  ['recover', { username: 'ada', __proto__x: 1 }, ['/__proto__x unknownField']],
+])(
+  'what is wrong with a body of %s: %j is told with its place',
+  async (key, body, expected) => {
+    expect(paths(await judge(key, body)).sort()).toEqual(expected.sort());
+  },
+);
+
+test('a value that another account has is refused, however it is written [S2-5.messages.email-unique]', async () => {
+  const body = { name: 'Ada', email: 'Ada@Example.org' };
+  const checks = { 'email-free': { 'ada@example.org': false } };
+  expect(paths(await judge('user-edit', body, checks))).toEqual([
+    '/email remote',
+  ]);
+});
+
+test('a body with errors is 422 with all findings', async () => {
+  const judged = await judge('login', {});
+  const refusal = await assertValid(judged, say).catch(
+    (error: unknown) => error,
+  );
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({
+    status: 422,
+    code: 'INVALID',
+    message: 'sentence invalidForm',
+    details: { findings: judged.errors },
+  });
+});
