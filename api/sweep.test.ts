@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Upload } from './modules/uploads/upload.model';
 import { MissingFileError } from './ports/fileStore';
 import { sweep } from './sweep';
+import type { Swept } from './sweep';
+import { sendLogin } from './testing/accounts';
 import { aBook } from './testing/aBook';
 import type { TestApi } from './testing/startTestApi';
 import { startTestApi } from './testing/startTestApi';
@@ -16,6 +18,17 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const DAY = 86_400_000;
+const nothing: Swept = {
+  sessions: 0,
+  limits: 0,
+  mails: 0,
+  links: 0,
+  reserved: 0,
+  uploads: 0,
+  bytes: 0,
+  publishers: 0,
+  permanent: 0,
+};
 
 test('what is in use stays', async () => {
   const visitor = await api.visit();
@@ -23,18 +36,12 @@ test('what is in use stays', async () => {
   const deposited = await visitor.upload();
   await visitor.deposit(aBook(deposited.tempFileId));
   await api.deps.settle();
-  expect(await sweep(api.deps)).toEqual({
-    sessions: 0,
-    uploads: 0,
-    bytes: 0,
-    publishers: 0,
-    permanent: 0,
-  });
+  expect(await sweep(api.deps)).toEqual(nothing);
   const gone = await visitor.post('/deposit/check-locations', [file.location]);
   expect(gone.body).toEqual([]);
 });
 
-test('after a day temporary files, sessions and leftovers are gone, and what a deposit names is not', async () => {
+test('after a day temporary files, sessions, what was counted and leftovers are gone, and what a deposit names is not', async () => {
   const visitor = await api.visit();
   const file = await visitor.upload();
   const dzuuid = randomUUID();
@@ -47,6 +54,7 @@ test('after a day temporary files, sessions and leftovers are gone, and what a d
   const deposited = await visitor.upload();
   const answer = await visitor.deposit(aBook(deposited.tempFileId));
   await api.deps.settle();
+  await sendLogin(visitor, 'nobody', 'wrong');
   const leftOver = await visitor.upload();
   await api.deps.fileStore.keep(leftOver.tempFileId, leftOver.checksum);
   await api.deps.publishers.create({ name: 'Left Over House' }, 'NLA');
@@ -57,7 +65,9 @@ test('after a day temporary files, sessions and leftovers are gone, and what a d
 
   api.travel(DAY + 60_000);
   expect(await sweep(api.deps)).toEqual({
+    ...nothing,
     sessions: 1,
+    limits: 3,
     uploads: 4,
     bytes: 2,
     publishers: 1,
