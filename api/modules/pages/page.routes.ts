@@ -7,7 +7,13 @@ import type { AppRouter, RouteContext } from '../../state';
 import type { SessionService } from '../sessions/session.service';
 import { presentPage } from './page.presenter';
 
-const PAGES = ['/deposit', '/publisher/deposit', '/contact', '/help'];
+const PAGES = [
+  '/deposit',
+  '/publisher/deposit',
+  '/contact',
+  '/help',
+  '/user/account',
+];
 
 /** The pages of the ui: one built file, with a session and its token in it, never stored by anybody. */
 export function addPageRoutes(
