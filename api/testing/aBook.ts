@@ -65,3 +65,37 @@ export function aBook(
     ...deposit,
   };
 }
+
+/** The same of somebody logged in: the publisher is named by its id. */
+export function aBookFor(
+  tempFileId: string,
+  publisherId: string,
+  overrides: Parameters<typeof aBook>[1] = {},
+): ReturnType<typeof aBook> {
+  const {
+    createUserAccount: _account,
+    termsAndConditionsAccepted: _terms,
+    ...book
+  } = aBook(tempFileId);
+  return { ...book, publisher: { id: publisherId }, ...overrides };
+}
+
+/** The same of a visitor who wants an account. */
+export function aBookWithAccount(
+  tempFileId: string,
+  username: string,
+  email: string,
+): ReturnType<typeof aBook> {
+  const { termsAndConditionsAccepted, ...book } = aBook(tempFileId);
+  return {
+    ...book,
+    publisher: {
+      ...(book['publisher'] as JsonObject),
+      phone: '03 6200 0000',
+      email,
+      confirmEmail: email,
+    },
+    createUserAccount: true,
+    user: { username, termsAndConditionsAccepted },
+  };
+}

@@ -1,0 +1,173 @@
+import { aBook, aBookWithAccount } from '../../testing/aBook';
+import { makeUser } from '../../testing/accounts';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import { findingsOf } from '../../testing/visitor';
+import type { Answer } from '../../testing/visitor';
+import type { Deposit } from './deposit.model';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+let people = 0;
+/** A username and email that nobody has. */
+function newName() {
+  people += 1;
+  return { username: `ada.${people}`, email: `ada.${people}@example.org` };
+}
+
+async function send(
+  { username, email }: ReturnType<typeof newName>,
+  headers: Record<string, string> = {},
+) {
+  const visitor = await api.visit();
+  const { tempFileId } = await visitor.upload();
+  const body = aBookWithAccount(tempFileId, username, email);
+  return { visitor, body, answer: await visitor.deposit(body, headers) };
+}
+
+const findUser = (username: string) =>
+  api.deps.models.users.findOne({ usernameKey: username }).lean();
+
+async function findStored({ body }: Answer): Promise<Deposit | null> {
+  const reference = String(body['reference']);
+  return api.deps.models.deposits.findOne({ reference }).lean<Deposit>();
+}
+
+test('an anonymous deposit brings an account, which waits for the link in a mail [S2-6.anonymous S2-2.publisher.create-account S2-2.receipt.activation]', async () => {
+  const name = newName();
+  const { answer } = await send(name);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    byProxy: false,
+    email: name.email,
+    registrationReceipt: { email: name.email },
+  });
+  const stored = await findStored(answer);
+  expect(stored).toMatchObject({
+    createdBy: null,
+    payload: { user: { username: name.username } },
+  });
+  expect(stored?.wordings.map(({ field }) => field)).toEqual([
+    'accessStatementAccepted',
+    'termsAndConditionsAccepted',
+  ]);
+
+  await api.deps.drain();
+  const user = await findUser(name.username);
+  expect(user).toMatchObject({
+    _id: stored?.accountId,
+    status: 'PENDING',
+    role: 'PUBLISHER',
+    name: 'Ada Moss',
+    email: name.email,
+    phone: '03 6200 0000',
+    publisherId: stored?.publisherId,
+    passwordHash: null,
+    terms: { textHash: stored?.wordings[1]?.textHash, formVersion: 1 },
+  });
+  const mails = await api.deps.models.mails
+    .find({ userId: user?._id ?? '' })
+    .lean();
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+    ['SET_PASSWORD', name.email],
+  ]);
+});
+
+test('without the wish there is no account and no word of one', async () => {
+  const before = await api.deps.models.users.countDocuments();
+  const visitor = await api.visit();
+  const { tempFileId } = await visitor.upload();
+  const answer = await visitor.deposit(aBook(tempFileId));
+  expect(answer.status).toBe(200);
+  expect(answer.body).not.toHaveProperty('registrationReceipt');
+  expect(await api.deps.models.users.countDocuments()).toBe(before);
+});
+
+describe('a name that somebody has', () => {
+  const cases = [
+    ['username', '/user/username'],
+    ['email', '/publisher/email'],
+  ] as const;
+
+  test.each(cases)(
+    'the %s is refused before anything is stored, also in a dry run [S2-5.user.username S2-5.publisher.email]',
+    async (field, path) => {
+      const taken = newName();
+      await makeUser(api, 'PUBLISHER', taken);
+      const name = { ...newName(), [field]: taken[field].toUpperCase() };
+      const deposits = await api.deps.models.deposits.countDocuments();
+      for (const headers of [{ 'X-Dry-Run': 'true' }, {}]) {
+        const { answer } = await send(name, headers);
+        expect(answer.status).toBe(422);
+        const findings = findingsOf(answer).map(({ path: at, code }) => [
+          at,
+          code,
+        ]);
+        expect(findings).toEqual([[path, 'remote']]);
+      }
+      expect(await api.deps.models.deposits.countDocuments()).toBe(deposits);
+    },
+  );
+
+  test('of two who send the same username at once one gets it, the other is told at its field', async () => {
+    const { username } = newName();
+    const answers = await Promise.all(
+      [newName(), newName()].map(({ email }) => send({ username, email })),
+    );
+    const all = answers.map(({ answer }) => answer);
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = all.find(({ status }) => status === 422);
+    expect(refused && findingsOf(refused)).toEqual([
+      expect.objectContaining({
+        path: '/user/username',
+        code: 'remote',
+        severity: 'error',
+        params: { label: 'Username' },
+      }),
+    ]);
+    await api.deps.drain();
+    const granted = all.find(({ status }) => status === 200);
+    expect(await findUser(username)).toMatchObject({
+      status: 'PENDING',
+      email: granted?.body['email'],
+    });
+  });
+});
+
+test('a retry with the same key gives the same deposit and one account', async () => {
+  const name = newName();
+  const key = { 'Idempotency-Key': `account-${name.username}` };
+  const { visitor, body, answer } = await send(name, key);
+  await api.deps.drain();
+  const again = await visitor.deposit(body, key);
+  expect(again.body).toEqual(answer.body);
+  await api.deps.drain();
+  const { users, mails } = api.deps.models;
+  const emailKey = name.email;
+  expect(await users.countDocuments({ emailKey })).toBe(1);
+  expect(await mails.countDocuments({ to: emailKey })).toBe(1);
+});
+
+test('an account whose reserved name was swept before anybody came to it is made anew', async () => {
+  const name = newName();
+  const { answer } = await send(name);
+  await api.deps.drain();
+  const stored = await findStored(answer);
+  const { users, deposits } = api.deps.models;
+  await users.deleteOne({ _id: stored?.accountId ?? '' });
+  await deposits.updateOne(
+    { _id: stored?._id ?? '' },
+    { $set: { 'outbox.$[].state': 'open' } },
+  );
+  api.travel(120_000);
+  await api.deps.drain();
+  expect(await findUser(name.username)).toMatchObject({
+    status: 'PENDING',
+    publisherId: stored?.publisherId,
+  });
+});
