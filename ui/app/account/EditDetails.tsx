@@ -15,7 +15,7 @@ import { usePublisherTexts } from '../../features/publisherAccount/usePublisherT
 
 export interface EditDetailsProps extends Pick<
   FormHostProps,
-  'theme' | 'loadHelp' | 'random'
+  'theme' | 'loadHelp' | 'random' | 'cure'
 > {
   /** The forms of the dialog; made once when it is opened. */
   readonly orders: readonly FormOrder[];

@@ -12,7 +12,7 @@ import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 /** What all forms of a page are drawn with. */
 export type FormSurroundings = Pick<
   FormHostProps,
-  'theme' | 'loadHelp' | 'random'
+  'theme' | 'loadHelp' | 'random' | 'cure'
 >;
 
 export interface SavedFormProps {

@@ -1,0 +1,25 @@
+import { toLists } from '@engine';
+import type { CurrentUser, FrontendConfig, Lists } from '@engine/types/context';
+import type { ApiClient } from '../../lib/apiClient';
+
+/** What the account page shows. */
+export interface MyAccountData {
+  readonly user: CurrentUser;
+  readonly config: FrontendConfig;
+  /** Of countries and categories of publishers. */
+  readonly lists: Lists;
+}
+
+/** Asks for all that the account page shows; of who is not logged in only that. */
+export async function loadMyAccount(
+  api: Pick<ApiClient, 'get'>,
+): Promise<MyAccountData> {
+  const [user, config, lists] = await Promise.all([
+    api.get<CurrentUser>('user/current'),
+    api.get<FrontendConfig>('api/frontendConfig'),
+    api.get<Parameters<typeof toLists>[0]>(
+      'api/lists?lists=PublisherCategory,Countries',
+    ),
+  ]);
+  return { user, config, lists: toLists(lists) };
+}
