@@ -12,6 +12,12 @@ const PAGES = [
   '/publisher/deposit',
   '/contact',
   '/help',
+  '/login/publisher',
+  '/library/login',
+  '/user/register',
+  '/user/recover',
+  '/user/activate',
+  '/user/reset',
   '/user/account',
 ];
 
