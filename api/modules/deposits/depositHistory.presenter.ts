@@ -21,7 +21,7 @@ export type PastDeposit = Pick<
   | 'submittedDate'
   | 'depositedByProxy'
   | 'createdBy'
-  | 'assignedLibrary'
+  | 'depositedForLibraryId'
 >;
 
 /** One row of the history of deposits. */
@@ -63,7 +63,7 @@ export function presentPastDeposit(
     abilities: {
       edit: canEditSubmission(viewer, { status, publisherAssignedToId }),
       claim: canClaim(viewer, {
-        depositedForLibraryId: deposit.assignedLibrary,
+        depositedForLibraryId: deposit.depositedForLibraryId,
       }),
     },
   };

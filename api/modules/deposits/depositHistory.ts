@@ -36,7 +36,7 @@ export interface DepositHistory {
 }
 
 const FIELDS =
-  'reference title type status submittedDate depositedByProxy createdBy assignedLibrary';
+  'reference title type status submittedDate depositedByProxy createdBy depositedForLibraryId';
 
 /** What publishers deposited before, as library staff see it. */
 export function createDepositHistory({
