@@ -3,7 +3,7 @@ import type { JsonSchema } from '@engine/types/definition';
 import type { FindingCode } from '@engine/types/findingCode';
 import type { Json } from '@engine/types/json';
 import type { FormModel, ScopeModel, Statement } from '@engine/types/model';
-import { isForbidden, namedGuards } from './checkStatements';
+import { namedGuards } from './checkStatements';
 import type { NamedGuard } from './conditionFacts';
 
 /** One leaf keyword of one place of the schemas, under its guards. */
@@ -50,19 +50,36 @@ const SILENT = [
 
 const LIMITS = ['maxLength', 'minLength', 'minimum', 'maximum', 'maxItems'];
 
-/** Every rule of a form: leaf keyword × branch, unknown fields and computed values. */
+/** Every rule of a form that a document of it can break: leaf keyword × branch, unknown fields and computed values. */
 export function listRules(model: FormModel): Rule[] {
   const rules = Object.values(model.scopes).flatMap((scope) => [
     ...scope.statements
       .flatMap((statement) => statementRules(scope, statement))
       .filter(
         ({ field, keyword }) =>
-          keyword === 'false' || !isForbidden(scope, field),
+          keyword === 'false' || !isNeverAsked(model, scope, field),
       ),
     ...computedRules(model, scope),
     unknownField(scope),
   ]);
   return [...new Map(rules.map((rule) => [presentRule(rule), rule])).values()];
+}
+
+/** Whether a field is refused whatever is answered, so that nothing else is said of it. */
+function isNeverAsked(
+  { definition }: FormModel,
+  { statements }: ScopeModel,
+  field: string,
+): boolean {
+  const always = definition.form.steps.filter(
+    ({ includeWhen }) => includeWhen === undefined,
+  );
+  return statements.some(
+    ({ unit, guards, fields }) =>
+      always.some(({ id }) => id === unit) &&
+      guards.length === 0 &&
+      fields[field] === false,
+  );
 }
 
 /** Every branch of a form: each place that says something, under its guards. */

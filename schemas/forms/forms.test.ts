@@ -1,0 +1,149 @@
+import { restoreForm } from '@engine/evaluate/answer';
+import { writePointer } from '@engine/evaluate/pointers';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { CompiledForm } from '@engine/types/model';
+import { wizardReducer } from '@engine/wizard/wizardReducer';
+import { beginWizard, withAnswers } from '@engine/wizard/wizardState';
+import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
+import { checkSchemas } from '../../scripts/schemas/checkSchemas';
+import { compileForms } from '../../scripts/schemas/compileForms';
+import {
+  exampleContext,
+  exampleLists,
+} from '../../scripts/schemas/exampleContext';
+import { examplesOf, readExamples } from '../../scripts/schemas/readExamples';
+
+const files = await readJsonFiles(`${import.meta.dirname}/..`);
+const lists = exampleLists(files);
+const examples = readExamples(files);
+const keyOf = ({ definition }: CompiledForm) =>
+  definition.form.$id.replace('/forms/', '');
+const forms = await compileForms(files);
+const ofAccounts = forms.filter((form) => keyOf(form) !== 'deposit');
+
+test('the forms are those of a deposit and of accounts', () => {
+  expect(forms.map(keyOf)).toEqual([
+    'change-password',
+    'deposit',
+    'login',
+    'preferences',
+    'publisher-edit',
+    'recover',
+    'register',
+    'set-password',
+    'staff-login',
+    'user-edit',
+  ]);
+});
+
+describe.each(ofAccounts.map((form) => [keyOf(form), form] as const))(
+  '%s',
+  (key, form) => {
+    const [example] = examplesOf(form.model, examples).filter(
+      ({ finds }) => finds.length === 0,
+    );
+    if (!example) throw new Error(`${key} has no example`);
+    const context = exampleContext(example, lists);
+    const begun = beginWizard(form, context);
+
+    test('is one step, which sends what is filled in as the body it is judged as', () => {
+      const { steps } = form.definition.form;
+      expect(steps).toMatchObject([{ id: key, route: `/${key}` }]);
+      const filled = restoreForm(
+        form,
+        { data: example.data, stash: {} },
+        context,
+      );
+      expect(filled.data).toEqual(example.data);
+      const state = withAnswers(form, begun, filled);
+      const asked = wizardReducer(
+        form,
+        state,
+        { type: 'submitAsked' },
+        context,
+      );
+      expect(asked.submission).toEqual({ status: 'submitting' });
+    });
+
+    test('is not sent while something is wrong with it, and then shows it', () => {
+      const wrong = examplesOf(form.model, examples).find(({ finds }) =>
+        finds.some(({ code }) => code === 'maxLength' || code === 'list'),
+      );
+      if (!wrong) throw new Error(`${key} has no example of a limit`);
+      const kept = { data: wrong.data, stash: {} };
+      const state = withAnswers(form, begun, restoreForm(form, kept, context));
+      const asked = wizardReducer(
+        form,
+        state,
+        { type: 'submitAsked' },
+        context,
+      );
+      expect(asked.submission).toEqual({ status: 'idle' });
+      expect(asked.attempted).toEqual([key]);
+    });
+  },
+);
+
+type Mutation = [name: string, file: string, at: string, to: Json, why: RegExp];
+
+const mutations: readonly Mutation[] = [
+  [
+    'a password beside a field that is not there',
+    'items/new-password.json',
+    '/properties/password/passwordRules',
+    'nickname',
+    /declares no field nickname/,
+  ],
+  [
+    'a list of common passwords that is not there',
+    'items/new-password.json',
+    '/properties/password/commonPassword',
+    'Words',
+    /no list Words/,
+  ],
+  [
+    'a check that the API does not make',
+    'items/person.json',
+    '/properties/email/remote',
+    'email-polite',
+    /allowed values/,
+  ],
+  [
+    'a value that is not there',
+    'items/person.json',
+    '/properties/email/$ref',
+    '/values/mail',
+    /there is no \/values\/mail/,
+  ],
+  [
+    'an item of another entity',
+    'steps/user-edit/schema.json',
+    '/allOf/0/$ref',
+    '/items/publisher-address',
+    /does not refine \/entities\/user/,
+  ],
+  [
+    'a condition for code that is not there',
+    'forms/deposit.form.json',
+    '/conditions/is-rainy',
+    'The API looks out of the window.',
+    /no condition is-rainy/,
+  ],
+];
+
+test.each(mutations)('refused: %s', async (_name, file, at, to, why) => {
+  const changed = writePointer(files[file] as JsonObject, at, to);
+  const { problems } = await checkSchemas({ ...files, [file]: changed });
+  const reason = expect.stringMatching(why) as string;
+  expect(problems).toContainEqual({ file, pointer: at, reason });
+});
+
+test('a rule that only a form of accounts has needs an example too', async () => {
+  const file = 'steps/recover/schema.json';
+  const step = files[file] as JsonObject;
+  const changed = writePointer(step, '/properties/username/minLength', 2);
+  const { problems } = await checkSchemas({ ...files, [file]: changed });
+  expect(problems.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^no example shows \/username minLength/),
+  ]);
+});
