@@ -63,6 +63,7 @@ export async function runServer(prepare: () => Start): Promise<void> {
     start = prepare();
     const { config, log, checkpoint } = start;
     server = await startServer(config, log, checkpoint);
+    const { demoAccounts } = config;
     const ready = {
       event: 'ready',
       port: server.port,
@@ -71,7 +72,7 @@ export async function runServer(prepare: () => Start): Promise<void> {
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     // Whoever started it may have died before anybody listened for its end.
     if (process.send !== undefined && !process.connected) end('parent');
-    else tell(server.firstAdmin, ready);
+    else tell(server.firstAdmin, { ...ready, demoAccounts });
   } catch (error) {
     process.stderr.write(`${explain(error, start?.config)}\n`);
     process.exit(1);

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
+import { waitUntil } from '../scripts/testing/waitUntil';
 import { buildBook } from './testing/files/buildBook';
 import type { ChildServer } from './testing/startChildServer';
 import { startChildServer } from './testing/startChildServer';
@@ -94,6 +97,50 @@ test('it prints that it is ready and nothing secret', async () => {
   }
   expect((await stat(join(folder, 'session-secret'))).mode & 0o077).toBe(0);
 });
+
+test('the link of the first administrator is told to whoever started it, anew at each start, and stands in no output', async () => {
+  const first = await start();
+  const token = first.link.split('#token=')[1] ?? '';
+  expect(first.link).toMatch(/\/ned\/user\/activate#token=[\w-]{43}$/);
+  expect(first.output()).not.toContain(token);
+  first.child.kill('SIGTERM');
+  await first.ended;
+
+  const second = await start();
+  expect(second.link).not.toBe(first.link);
+  const visitor = await Visitor.arrive(second.base);
+  const look = await visitor.post('/user/token', { token });
+  expect(look.status).toBe(410);
+});
+
+test('started from a console it prints the link as a line of its own', async () => {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'server.ts')],
+    {
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        MONGODB_URI: uri,
+        DATA_DIR: folder,
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let output = '';
+  child.stdout.on('data', (bytes: Buffer) => {
+    output += bytes.toString();
+  });
+  await waitUntil(
+    () => output.includes('"admin" within 24 hours: http'),
+    60_000,
+  );
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(output).toMatch(/^Choose the password .*#token=[\w-]{43}$/m);
+}, 70_000);
 
 test('a session outlives a restart', async () => {
   const visitor = await Visitor.arrive((await start()).base);

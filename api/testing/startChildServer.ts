@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 export interface ChildServer {
   base: string;
+  /** The link of the first administrator, as the one who started it is told. */
+  link: string;
   child: ChildProcess;
   /** Resolves with the signal or exit code the process ended with. */
   ended: Promise<NodeJS.Signals | number | null>;
@@ -43,10 +45,16 @@ export async function startChildServer(
     ([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null,
   );
   const ready = once(child, 'message').then(
-    ([message]) => message as { port: number; contextPath: string },
+    ([message]) =>
+      message as {
+        port: number;
+        contextPath: string;
+        firstAdmin?: { link: string };
+      },
   );
   const first = await Promise.race([ready, ended.then(() => undefined)]);
   if (first === undefined) throw new Error(output);
   const base = `http://127.0.0.1:${first.port}${first.contextPath}`;
-  return { base, child, ended, output: () => output };
+  const link = first.firstAdmin?.link ?? '';
+  return { base, link, child, ended, output: () => output };
 }

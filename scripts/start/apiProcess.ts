@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AccountFacts } from './describeAccounts';
 
 /** What the API tells whoever started it. */
-export interface ApiReady {
+export interface ApiReady extends AccountFacts {
   readonly port: number;
   readonly contextPath: string;
 }

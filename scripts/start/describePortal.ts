@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { RunningDatabase } from '../database/databaseWay';
 import type { ApiProcess } from './apiProcess';
+import type { AccountFacts } from './describeAccounts';
+import { describeAccounts } from './describeAccounts';
 
 /** What a start is described by. */
 export interface PortalFacts {
@@ -13,9 +15,10 @@ export interface PortalFacts {
   readonly smtpUrl: string;
   readonly database: RunningDatabase;
   readonly api: ApiProcess;
+  readonly accounts: AccountFacts;
 }
 
-/** What a person wants to know when the portal is up: where it is, where its data lie, what it does not do. */
+/** What a person wants to know when the portal is up: where it is, where its data lie, what it does not do, whom one can log in as. */
 export function describePortal({
   origin,
   context,
@@ -24,6 +27,7 @@ export function describePortal({
   smtpUrl,
   database,
   api,
+  accounts,
 }: PortalFacts): string {
   return [
     '',
@@ -34,8 +38,7 @@ export function describePortal({
     `  log        ${api.logFile}`,
     `  scanner    ${describeScanner(clamdAddress)}`,
     `  mail       ${describeMail(smtpUrl, origin + context)}`,
-    '',
-    '  Accounts are not open yet: deposits are made without one, there is nobody to log in as.',
+    ...describeAccounts(accounts, origin + context),
     '',
     'Ctrl-C ends it.',
     '',

@@ -5,6 +5,7 @@ import { NoDatabase, StoreInUse } from '../database/databaseWay';
 import { startDatabase } from '../database/startDatabase';
 import { giveUp, say, sayWhile } from '../setup/say.mjs';
 import { lastLogLines, startApi } from './apiProcess';
+import { wantsDemoAccounts } from './describeAccounts';
 import { describePortal } from './describePortal';
 import { waitForApi } from './waitForApi';
 import { watchParent } from './watchParent';
@@ -41,7 +42,11 @@ export async function startPortal(root: string): Promise<void> {
     void ending.end(1);
   });
 
-  const api = startApi(root, dataDir, { ...env, MONGODB_URI: database.uri });
+  const api = startApi(root, dataDir, {
+    ...(wantsDemoAccounts(env) ? { DEMO_ACCOUNTS: 'true' } : {}),
+    ...env,
+    MONGODB_URI: database.uri,
+  });
   ending.add(api.stop);
   const start = await waitForApi(api, env['HOST'] ?? '');
   if (ending.hasBegun()) return;

@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiProcess } from './apiProcess';
+import type { AccountFacts } from './describeAccounts';
 import { portalOrigin } from './portalOrigin';
 
 /** What became of a start of the API: where it serves, or why it does not. */
 export type ApiStart =
-  { readonly origin: string; readonly context: string } | 'ended' | 'late';
+  | {
+      readonly origin: string;
+      readonly context: string;
+      readonly accounts: AccountFacts;
+    }
+  | 'ended'
+  | 'late';
 
 /**
  * Resolves when the API answers 200 at its health address; with 'ended' when its process
@@ -21,10 +28,10 @@ export async function waitForApi(
   const late = sleep(patienceMs, 'late' as const, { signal }).catch(
     () => 'late' as const,
   );
-  const serves = api.ready.then(async ({ port, contextPath }) => {
+  const serves = api.ready.then(async ({ port, contextPath, ...accounts }) => {
     const origin = portalOrigin(host, port);
     await untilHealthy(`${origin}${contextPath}/health`, signal);
-    return { origin, context: contextPath };
+    return { origin, context: contextPath, accounts };
   });
   try {
     return await Promise.race([serves, ended, late]);

@@ -1,0 +1,31 @@
+import { demoAccounts } from '../../api/demoAccounts';
+import { describeAccounts, wantsDemoAccounts } from './describeAccounts';
+
+const portal = 'http://127.0.0.1:8080/ned';
+
+test('a start to try the portal names every account with its password and where it logs in', () => {
+  const lines = describeAccounts({ demoAccounts: true }, portal);
+  for (const { username, password } of demoAccounts) {
+    const line = lines.find((each) => each.includes(` ${username} `));
+    expect(line).toContain(password);
+  }
+  expect(lines.at(-1)).toContain(`${portal}/library/login`);
+});
+
+test('the link of the first administrator is told, and nothing once it was used', () => {
+  const link = `${portal}/user/activate#token=abc`;
+  const firstAdmin = { username: 'admin', link };
+  const lines = describeAccounts({ demoAccounts: false, firstAdmin }, portal);
+  expect(lines.join('\n')).toContain(`  ${link}\n`);
+  expect(describeAccounts({ demoAccounts: false }, portal)).toEqual([]);
+});
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ MONGODB_URI: 'mongodb://db.example/ned' }, false],
+  [{ MONGODB_URI: '' }, true],
+])('with %j a start makes demo accounts: %s', (env, expected) => {
+  expect(wantsDemoAccounts(env)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import { demoAccounts } from '../../api/demoAccounts';
+
+/** What the API tells of accounts when it is ready. */
+export interface AccountFacts {
+  /** Whether there are accounts to try the portal with. */
+  readonly demoAccounts: boolean;
+  /** The administrator who still has to choose a password. */
+  readonly firstAdmin?: { readonly username: string; readonly link: string };
+}
+
+function describeDemo(portal: string): string[] {
+  const width = Math.max(
+    ...demoAccounts.map(({ username }) => username.length),
+  );
+  const passwordWidth = Math.max(
+    ...demoAccounts.map(({ password }) => password.length),
+  );
+  return [
+    '  To try it, anybody can log in as',
+    '',
+    ...demoAccounts.map(
+      ({ username, password, who }) =>
+        `    ${username.padEnd(width)}  ${password.padEnd(passwordWidth)}  ${who}`,
+    ),
+    '',
+    `  publishers at ${portal}/login/publisher, everybody else at ${portal}/library/login`,
+  ];
+}
+
+/** Whom one can log in as, in lines for the person who starts the portal; none when that is not for the start to say. */
+export function describeAccounts(
+  { demoAccounts: isDemo, firstAdmin }: AccountFacts,
+  portal: string,
+): string[] {
+  if (isDemo) return ['', ...describeDemo(portal)];
+  if (firstAdmin === undefined) return [];
+  const { username, link } = firstAdmin;
+  return [
+    '',
+    `  There is an administrator, "${username}". Choose the password within 24 hours:`,
+    `  ${link}`,
+    '  The link works once; another start prints a new one while none was chosen.',
+  ];
+}
+
+/** Whether a start makes accounts to try the portal with, unless DEMO_ACCOUNTS says: where nobody gave a database and nothing says that it is production. */
+export function wantsDemoAccounts(
+  env: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return env['NODE_ENV'] !== 'production' && !env['MONGODB_URI'];
+}
