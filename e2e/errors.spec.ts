@@ -225,7 +225,7 @@ test('the terms must be accepted before anything is sent [S2-2.review.terms]', a
   });
   await depositor.next().click();
   await expect(depositor.summary()).toContainText(
-    'Please accept the terms and conditions before you submit your deposit.',
+    'Please accept the terms and conditions.',
   );
   expect(sent).toBe(0);
 });
