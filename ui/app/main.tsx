@@ -3,6 +3,7 @@ import { createApiClient } from '../lib/apiClient';
 import { readPageAddress } from '../lib/contextPath';
 import { readCsrfToken } from '../lib/csrfToken';
 import { createLoginGate } from '../lib/loginGate';
+import { startAccount } from './startAccount';
 import { startDeposit } from './startDeposit';
 import { startInfo } from './startInfo';
 
@@ -20,4 +21,6 @@ if (place === null) throw new Error('The page has no place for the app.');
 const root = createRoot(place);
 
 if (page === 'deposit') startDeposit({ root, api, loginGate, context });
-else void startInfo({ root, api, context, page });
+else if (page === 'help' || page === 'contact')
+  void startInfo({ root, api, context, page });
+else void startAccount({ root, api, context, page });

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Door } from '../../features/account/LoginTabs';
+import { PageHead } from '../../features/wizard/PageHead';
+import { usePageLinks } from '../pages/pageLinks';
+import { LoginForm, type FormTools } from './LoginForm';
+import type { AccountSurroundings } from './surroundings';
+
+export interface EntrancePageProps {
+  readonly door: Door;
+  readonly tools: FormTools;
+  readonly site: string;
+  readonly around: AccountSurroundings;
+}
+
+/** One of the two doors as a page; afterwards to where somebody wanted to go, or to the deposit with the form that was asked for (spec 2 §2). */
+export function EntrancePage({ door, tools, site, around }: EntrancePageProps) {
+  const { t } = useTranslation('account');
+  const links = usePageLinks();
+  const [next, setNext] = useState<string>();
+  const { target, form, leave } = around;
+  const follow = (address: string) => {
+    const isAsked = target === undefined && form !== undefined;
+    const to = isAsked
+      ? `${address}?form=${encodeURIComponent(form)}`
+      : address;
+    setNext(to);
+    leave(to);
+  };
+  const isStaff = door === 'staff-login';
+  return (
+    <>
+      <PageHead
+        title={t(`page.${door}`)}
+        lead={t(isStaff ? 'page.staffLead' : 'page.loginLead')}
+        site={site}
+        focusTurn={0}
+      />
+      {next === undefined ? (
+        <>
+          <LoginForm
+            tools={tools}
+            door={door}
+            username={null}
+            {...(target !== undefined && { target })}
+            onLoggedIn={({ target: address }) => follow(address)}
+            actions={<a href={links.recover}>{t('forgot')}</a>}
+          />
+          <div className="login-foot">
+            <a href={isStaff ? links.login : links.staffLogin}>
+              {t(`page.otherDoor.${door}`)}
+            </a>
+            {isStaff ? null : <a href={links.register}>{t('create')}</a>}
+            <a href={links.deposit}>{t('without')}</a>
+          </div>
+        </>
+      ) : (
+        <p role="status">
+          {t('page.loggedIn')} <a href={next}>{t('page.goOn')}</a>
+        </p>
+      )}
+    </>
+  );
+}

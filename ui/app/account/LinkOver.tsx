@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormTools } from './LoginForm';
+import { recoverOrder, resendOrder } from './loginOrders';
+import { SendForm } from './SendForm';
+
+export interface LinkOverProps {
+  readonly page: 'activate' | 'reset';
+  readonly tools: FormTools;
+}
+
+/** Sends another link in the place of one that cannot be used. */
+export function LinkOver({ page, tools }: LinkOverProps) {
+  const { t } = useTranslation('account');
+  const [message, setMessage] = useState<string>();
+  return (
+    <section className="group" aria-labelledby="ask-again">
+      <h2 id="ask-again">{t('page.askAgain')}</h2>
+      <div role="status">{message === undefined ? null : <p>{message}</p>}</div>
+      {message === undefined ? (
+        <SendForm
+          order={page === 'activate' ? resendOrder : recoverOrder}
+          tools={tools}
+          onSent={setMessage}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../features/wizard/PageHead';
+import { useState } from 'react';
+import { usePageLinks } from '../pages/pageLinks';
+import type { AccountFormPageProps } from './RegisterPage';
+import { recoverOrder } from './loginOrders';
+import { SendForm } from './SendForm';
+
+/** A forgotten username or password, as a page (spec 2 §2). */
+export function RecoverPage({ tools, site }: AccountFormPageProps) {
+  const { t } = useTranslation('account');
+  const links = usePageLinks();
+  const [message, setMessage] = useState<string>();
+  const isSent = message !== undefined;
+  return (
+    <>
+      <PageHead
+        title={t(isSent ? 'titles.forgot-sent' : 'titles.forgot-password')}
+        lead={isSent ? undefined : t('page.recoverLead')}
+        site={site}
+        focusTurn={isSent ? 1 : 0}
+      />
+      {isSent ? (
+        <p>{message}</p>
+      ) : (
+        <SendForm
+          order={recoverOrder}
+          tools={tools}
+          actions={<a href={links.login}>{t('backToLogin')}</a>}
+          onSent={setMessage}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Registration } from '../../features/account/accountState';
+import { Activate } from '../../features/account/Activate';
+import { FormHost } from '../../features/forms/FormHost';
+import { PageHead } from '../../features/wizard/PageHead';
+import { usePageLinks } from '../pages/pageLinks';
+import { accountTheme } from './accountTheme';
+import type { FormTools } from './LoginForm';
+import { registerOrder } from './loginOrders';
+
+export interface AccountFormPageProps {
+  readonly tools: FormTools;
+  readonly site: string;
+}
+
+/** A new publisher user account; it ends with how to activate it (spec 2 §2). */
+export function RegisterPage({ tools, site }: AccountFormPageProps) {
+  const { t } = useTranslation('account');
+  const links = usePageLinks();
+  const [registration, setRegistration] = useState<Registration>();
+  const isDone = registration !== undefined;
+  return (
+    <>
+      <PageHead
+        title={t(isDone ? 'titles.registered' : 'titles.register')}
+        lead={isDone ? undefined : t('page.registerLead')}
+        site={site}
+        focusTurn={isDone ? 1 : 0}
+      />
+      {isDone ? (
+        <Activate registration={registration} contactHref={links.contact} />
+      ) : (
+        <FormHost
+          order={registerOrder}
+          theme={accountTheme}
+          loadHelp={tools.loadHelp}
+          random={tools.random}
+          submitLabel={t('register')}
+          busyLabel={t('registering')}
+          actions={<a href={links.login}>{t('backToLogin')}</a>}
+          onSent={(answer) => setRegistration(answer as Registration)}
+        />
+      )}
+    </>
+  );
+}

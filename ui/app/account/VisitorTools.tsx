@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { CurrentUser } from '@engine/types/context';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { AccountTools } from '../../features/account/AccountTools';
+import texts from '../../features/account/texts/en.json' with { type: 'json' };
+import type { ApiClient } from '../../lib/apiClient';
+import { createDraftStorage } from '../../lib/draftStorage';
+import { useLaterTexts } from '../../lib/useLaterTexts';
+import { usePageLinks } from '../pages/pageLinks';
+
+export interface VisitorToolsProps {
+  readonly user: CurrentUser;
+  readonly api: ApiClient;
+  readonly storage: Storage;
+  leave(address: string): void;
+  log(message: string, cause?: unknown): void;
+}
+
+/** The ways in and out on a page without a deposit. Who logs out is asked before answers that are kept in the browser are cleared. */
+export function VisitorTools(props: VisitorToolsProps) {
+  const { user, api, storage, leave, log } = props;
+  const say = useLaterTexts('account', texts);
+  const links = usePageLinks();
+  const [asks, setAsks] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const drafts = createDraftStorage(storage);
+  const logOut = async () => {
+    setAsks(false);
+    try {
+      await api.post('user/logout', {});
+      drafts.clear();
+      leave(links.deposit);
+    } catch (cause) {
+      log('Nobody could be logged out.', cause);
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <AccountTools
+        user={user}
+        accountHref={links.account}
+        loginHref={links.login}
+        onLogout={() => {
+          if (drafts.find() === undefined) void logOut();
+          else setAsks(true);
+        }}
+      />
+      <span role="status">{failed ? say('logOut.failed') : null}</span>
+      <ConfirmDialog
+        open={asks}
+        title={say('titles.logOut')}
+        text={say('logOut.text')}
+        confirmLabel={say('logOut.yes')}
+        cancelLabel={say('logOut.no')}
+        danger
+        onConfirm={() => void logOut()}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}

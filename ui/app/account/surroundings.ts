@@ -1,0 +1,14 @@
+/** What a page about accounts takes from the browser. */
+export interface AccountSurroundings {
+  /** Of a link in a mail; null where there is none. */
+  readonly token: string | null;
+  /** Where somebody wants to go after the login. */
+  readonly target: string | undefined;
+  /** The form somebody wants to deposit with. */
+  readonly form: string | undefined;
+  now(): number;
+  random(): number;
+  /** Leaves the page for an address of ours. */
+  leave(address: string): void;
+  log(message: string, cause?: unknown): void;
+}
