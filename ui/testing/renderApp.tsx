@@ -82,7 +82,7 @@ export interface RenderSettings {
 }
 
 /** jsdom has no modal dialogs and does not scroll. */
-function completeBrowser() {
+export function completeBrowser() {
   window.scrollTo = () => undefined;
   HTMLDialogElement.prototype.showModal ??= function show() {
     this.open = true;

@@ -75,7 +75,7 @@ export function SessionsSection(props: SessionsSectionProps) {
           ref={frame}
           className="tableframe"
           role="region"
-          aria-label={t('sessions.heading')}
+          aria-label={t('sessions.table')}
           tabIndex={0}
         >
           <SessionList

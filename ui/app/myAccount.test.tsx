@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createPublisher, createUser } from '@engine/testing/createUser';
+import { anonymousUser } from '@engine';
+import { renderAccount } from '../testing/renderAccount';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+const user = createUser('PUBLISHER', {
+  userPreferences: [{ property: 'COMMERCIAL_AVAILABILITY', value: 'true' }],
+});
+
+const session = (id: string, current: boolean) => ({
+  id,
+  current,
+  since: '2026-11-20T03:00:00.000Z',
+  lastUsed: current ? '2026-11-21T03:00:00.000Z' : '2026-11-20T04:00:00.000Z',
+  browser: current ? 'Firefox 140' : '',
+  system: current ? 'Linux' : '',
+});
+const both = { sessions: [session('s2', false), session('s1', true)] };
+const csrf = { token: 'token-9', header: 'X-CSRF-TOKEN' };
+
+async function openAccount(who = user) {
+  const page = await renderAccount({
+    page: 'account',
+    forms: ['user-edit', 'publisher-edit', 'preferences', 'change-password'],
+    prepare(api) {
+      api.reply('GET user/current', { body: who });
+      api.reply('GET user/sessions', { body: both });
+      api.reply('GET user/check/', { body: { valid: true, message: '' } });
+      api.reply('POST publisher/user/', { body: {} });
+      api.reply('POST publisher/publisher/', {
+        body: { publisher: who.publisher },
+      });
+      api.reply('POST user/password/change', { body: { csrf } });
+      api.reply('POST user/sessions/end', { body: { csrf } });
+      api.reply('DELETE user/sessions/', { status: 204 });
+    },
+  });
+  ({ close } = page);
+  return page;
+}
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+describe('the account page', () => {
+  it('leads who is not logged in to the login, and back', async () => {
+    const page = await openAccount(anonymousUser);
+    await waitFor(() =>
+      expect(page.left).toEqual([
+        '/ned/login/publisher?target=%2Fned%2Fuser%2Faccount',
+      ]),
+    );
+  });
+
+  it('changes the own details, and only when they differ [S2-7.user-save S2-6.edit-user]', async () => {
+    const page = await openAccount();
+    const details = await part('My details');
+    const save = await within(details).findByRole('button', {
+      name: 'Save my details',
+    });
+    const phone = within(details).getByLabelText(/^Phone/);
+    await page.user.type(phone, '0362');
+    await page.user.click(save);
+    await within(details).findByText('Saved.');
+    expect(
+      page.api.callsTo('POST publisher/user/u-PUBLISHER')[0]?.body,
+    ).toEqual({ name: 'Ada Moss', phone: '0362', email: 'ada@example.org' });
+    expect(phone).toHaveValue('0362');
+    await page.user.click(save);
+    expect(page.api.callsTo('POST publisher/user/')).toHaveLength(1);
+  });
+
+  it('lets staff read their details', async () => {
+    await openAccount(createUser('EDEPOSIT_ADMIN'));
+    const details = await part('My details');
+    expect(details).toHaveTextContent('Libraries Tasmania');
+    expect(within(details).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Publisher' })).toBeNull();
+  });
+
+  it('changes the address of the publisher [S2-7.publisher-save]', async () => {
+    const page = await openAccount();
+    const publisher = await part('Publisher');
+    await page.user.click(
+      within(publisher).getByRole('button', { name: 'Update details' }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    const postcode = await within(dialog).findByLabelText(/^Postcode/);
+    await page.user.clear(postcode);
+    await page.user.type(postcode, '7005');
+    page.api.reply('GET user/current', {
+      body: { ...user, publisher: createPublisher({ postcode: '7005' }) },
+    });
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Update Details' }),
+    );
+    await waitFor(() => expect(publisher).toHaveTextContent('TAS 7005'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps what is filled in beforehand [S2-6.preferences]', async () => {
+    const page = await openAccount();
+    const preferences = await part('Preferences');
+    await waitFor(() =>
+      expect(
+        within(preferences).getByRole('radio', { name: 'Yes' }),
+      ).toBeChecked(),
+    );
+    await page.user.click(
+      within(preferences).getByRole('radio', { name: 'No' }),
+    );
+    await page.user.click(
+      within(preferences).getByRole('button', { name: 'Save my preferences' }),
+    );
+    await within(preferences).findByText('Saved.');
+    expect(
+      page.api.callsTo('POST publisher/user/u-PUBLISHER/preferences')[0]?.body,
+    ).toMatchObject({ COMMERCIAL_AVAILABILITY: false });
+  });
+
+  it('changes the password, and sends the token of the new session from then on', async () => {
+    const page = await openAccount();
+    const password = await part('Password');
+    const type = async (label: string, text: string) =>
+      page.user.type(await within(password).findByLabelText(label), text);
+    await type('Current password', 'Salt-and-Tussock-1');
+    await type('New password', 'Tussock-and-Salt-2');
+    await type('Confirm password', 'Tussock-and-Salt-2');
+    await page.user.click(
+      within(password).getByRole('button', { name: 'Change password' }),
+    );
+    await within(password).findByText(/^Your password is changed/);
+    expect(page.api.callsTo('POST user/password/change')[0]?.body).toEqual({
+      currentPassword: 'Salt-and-Tussock-1',
+      password: 'Tussock-and-Salt-2',
+      confirmPassword: 'Tussock-and-Salt-2',
+    });
+    expect(within(password).getByLabelText('New password')).toHaveValue('');
+    await waitFor(() =>
+      expect(page.api.callsTo('GET user/sessions')).toHaveLength(2),
+    );
+    await page.user.click(
+      screen.getByRole('button', { name: 'End Unknown browser' }),
+    );
+    expect(
+      page.api.callsTo('DELETE user/sessions/s2')[0]?.headers,
+    ).toMatchObject({ 'X-CSRF-TOKEN': 'token-9' });
+  });
+});
+
+describe('where somebody is logged in', () => {
+  it('is told with browser, system and times, this one first', async () => {
+    await openAccount();
+    const rows = within(
+      await screen.findByRole('region', { name: 'Logins' }),
+    ).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('Firefox 140, Linux');
+    expect(rows[1]).toHaveTextContent('20/11/2026, 02:00 PM AEDT');
+    expect(rows[1]).toHaveTextContent('This one');
+    expect(rows[2]).toHaveTextContent('Unknown browser');
+  });
+
+  it('ends everywhere only after a question', async () => {
+    const page = await openAccount();
+    const button = () =>
+      screen.findAllByRole('button', { name: 'Log out everywhere' });
+    await page.user.click((await button())[0] as HTMLElement);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Stay logged in' }),
+    );
+    expect(page.api.callsTo('POST user/sessions/end')).toHaveLength(0);
+    await page.user.click((await button())[0] as HTMLElement);
+    const dialog = await screen.findByRole('alertdialog');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Log out everywhere' }),
+    );
+    await waitFor(() => expect(page.left).toEqual(['/ned/deposit']));
+  });
+});

@@ -1,0 +1,58 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createAccountApp } from '../app/account/AccountApp';
+import { createApiClient } from '../lib/apiClient';
+import type { AccountPageName } from '../lib/contextPath';
+import { loadDepositForm, loadTestForm } from './depositForm';
+import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
+import { completeBrowser, importSource } from './renderApp';
+
+/** A whole page on a busy machine takes its time. */
+configure({ asyncUtilTimeout: 5000 });
+
+export interface RenderAccountSettings {
+  page: AccountPageName;
+  /** Keys of the forms that the API serves. */
+  forms?: readonly string[];
+  token?: string;
+  target?: string;
+  form?: string;
+  /** Changes answers of the API before the page asks. */
+  prepare?(api: FakeApi): void;
+}
+
+/** A page about accounts over a fake API: real forms, real engine, real workflows. */
+export async function renderAccount(settings: RenderAccountSettings) {
+  completeBrowser();
+  const api = createFakeApi(await loadDepositForm());
+  const sources = new Map<string, string>();
+  for (const key of settings.forms ?? []) {
+    const served = await loadTestForm(key);
+    sources.set(served.form.hash, served.form.validatorsSource);
+    api.reply(`GET api/forms/${key}`, serveForm(served));
+  }
+  settings.prepare?.(api);
+  const left: string[] = [];
+  const view = render(
+    createAccountApp({
+      page: settings.page,
+      context: '/ned',
+      api: createApiClient({
+        fetch: api.fetch,
+        context: '/ned',
+        token: { token: 'token-1', header: 'X-CSRF-TOKEN' },
+      }),
+      storage: window.sessionStorage,
+      token: settings.token ?? null,
+      target: settings.target,
+      form: settings.form,
+      importValidators: (url) =>
+        importSource(sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ?? ''),
+      now: () => Date.now(),
+      random: () => 0.25,
+      leave: (address) => left.push(address),
+      log: () => undefined,
+    }),
+  );
+  return { api, left, user: userEvent.setup(), close: view.unmount };
+}
