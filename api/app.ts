@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
+import { DEPOSIT_FORM } from './depositForm';
 import type { Deps } from './deps';
 import { createErrorHandler } from './middleware/errors';
 import {
@@ -20,7 +21,6 @@ import { addCoverRoutes } from './modules/covers/cover.routes';
 import { addCsrfRoutes } from './modules/csrf/csrf.routes';
 import { addDepositRoutes } from './modules/deposits/deposit.routes';
 import { addDepositHistoryRoutes } from './modules/deposits/depositHistory.routes';
-import { DEPOSIT_FORM } from './modules/forms/form.service';
 import { addFormRoutes } from './modules/forms/form.routes';
 import { addHealthRoutes } from './modules/health/health.routes';
 import { addHelpRoutes } from './modules/help/help.routes';

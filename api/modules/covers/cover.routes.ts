@@ -1,7 +1,8 @@
 import { readJsonBody } from '../../middleware/jsonBody';
 import { getOwner } from '../../middleware/owner';
 import type { AppMiddleware, AppRouter } from '../../state';
-import { DEPOSIT_FORM, type FormService } from '../forms/form.service';
+import { DEPOSIT_FORM } from '../../depositForm';
+import type { FormService } from '../forms/form.service';
 import type { ReadFileRecord } from '../uploads/fileRecord';
 import type { CoverService } from './cover.service';
 import { toCoverSource } from './coverRequest';

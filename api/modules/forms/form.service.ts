@@ -8,8 +8,6 @@ import { createPublishedForm } from './publishedForm';
 
 export type { LoadedForm } from './publishedForm';
 
-export const DEPOSIT_FORM = 'deposit';
-
 export interface FormService {
   /** Publishes what changed in the files of these forms, with the live lists, and loads their live versions; rejects when a definition cannot be used. */
   publish(definitions: Readonly<Record<string, FormDefinition>>): Promise<void>;

@@ -1,6 +1,7 @@
 import { fillSentence } from '@engine';
 import type { Json } from '@engine/types/json';
-import { DEPOSIT_FORM, type FormService } from './form.service';
+import { DEPOSIT_FORM } from '../../depositForm';
+import type { FormService } from './form.service';
 
 /**
  * Answers a sentence of the error catalogue by name (spec 1 §8, spec 2 §8) in the wording of the live form

@@ -1,7 +1,8 @@
 import type { Checkpoint } from '../../checkpoint';
 import type { FileInspector } from '../../ports/fileInspector';
 import type { FileStore } from '../../ports/fileStore';
-import { DEPOSIT_FORM, type FormService } from '../forms/form.service';
+import { DEPOSIT_FORM } from '../../depositForm';
+import type { FormService } from '../forms/form.service';
 import { getFilePurpose, getMediaType } from './filePurpose';
 import { toListedMetadata } from './listedMetadata';
 import type { Upload } from './upload.model';

@@ -1,0 +1,2 @@
+/** Key of the form that deposits are judged by. */
+export const DEPOSIT_FORM = 'deposit';
