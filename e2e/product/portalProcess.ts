@@ -24,6 +24,7 @@ export async function startPortalProcess(
   const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'legal-deposit-e2e-'));
   const { MONGODB_URI: _given, ...env } = process.env;
+  const origin = `http://127.0.0.1:${port}`;
   const portal = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
@@ -35,11 +36,13 @@ export async function startPortalProcess(
       CHUNKS_PER_MINUTE: '0',
       LOOKUPS_PER_MINUTE: '0',
       DEPOSITS_PER_MINUTE: '0',
+      ACCOUNT_CHECKS_PER_MINUTE: '0',
+      ACCOUNT_REQUESTS_PER_HOUR: '0',
+      PUBLIC_URL: origin,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(portal, `${origin}/ned/health`);
   return {
     origin,

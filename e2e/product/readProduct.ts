@@ -8,6 +8,11 @@ export function getDataDir(): string {
   return getSetting('E2E_DATA_DIR');
 }
 
+/** Where the mails of the tested product are read. */
+export function getMailUrl(): string {
+  return getSetting('E2E_MAILS');
+}
+
 function getSetting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set when the product is started.`);

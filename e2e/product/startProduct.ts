@@ -4,6 +4,7 @@ import { startClamd } from '../../api/testing/startClamd';
 import { describeSamples } from '../files/sampleFiles';
 import { chromiumPath } from './chromiumPath';
 import { maxFileSizeMB } from './limits';
+import { startMailHost } from './mailHost';
 import { startPortalProcess } from './portalProcess';
 
 /**
@@ -24,7 +25,10 @@ async function startProduct(): Promise<(() => Promise<void>) | undefined> {
     return undefined;
   }
   const clamd = findClamd() === undefined ? undefined : await startClamd();
+  const mailHost = await startMailHost();
+  process.env['E2E_MAILS'] = mailHost.url;
   const portal = await startPortalProcess({
+    SMTP_URL: mailHost.smtpUrl,
     CLAMD_ADDRESS: clamd?.address ?? '',
     PUBLISHER_MAX_FILE_SIZE_MB: String(maxFileSizeMB),
   });
@@ -32,6 +36,7 @@ async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   process.env['E2E_DATA_DIR'] = portal.dataDir;
   return async () => {
     await portal.stop();
+    await mailHost.stop();
     await clamd?.stop();
   };
 }
