@@ -1,0 +1,16 @@
+import type { Answer, Visitor } from '../visitor';
+import type { Asker } from './endpointTable';
+import type { World } from './world';
+
+/** Sends a request that is right but, perhaps, for who asks. */
+export type Call = (
+  visitor: Visitor,
+  world: World,
+  who: Asker,
+) => Promise<Answer>;
+
+/** A call that only reads an address. */
+export const get =
+  (path: string, accept = 'application/json'): Call =>
+  (visitor) =>
+    visitor.get(path, { accept });

@@ -1,0 +1,51 @@
+import type { AccountName } from '../accounts';
+
+/** Who asks in the table of endpoints: nobody logged in, and every account that tests have. */
+export type Asker = 'anonymous' | AccountName;
+
+/** The columns of the table and whom they stand for. */
+const COLUMNS: readonly [heading: string, who: Asker][] = [
+  ['anon', 'anonymous'],
+  ['publ', 'publisher'],
+  ['othP', 'otherPublisher'],
+  ['syst', 'systemAccount'],
+  ['admn', 'libraryAdmin'],
+  ['othA', 'otherLibraryAdmin'],
+  ['natA', 'admin'],
+  ['supp', 'support'],
+  ['read', 'readonly'],
+  ['sysA', 'sysadmin'],
+];
+
+/** Everybody in the table. */
+export const askers = COLUMNS.map(([, who]) => who);
+
+/** One row: the name of its call, and the status each one is answered with. */
+export interface EndpointRow {
+  call: string;
+  expected: Record<Asker, number>;
+}
+
+const toCells = (line: string) => line.split('|').map((cell) => cell.trim());
+
+/** Reads the table; throws for another heading or a row with a gap. One number stands for everybody. */
+export function readEndpointTable(table: string): EndpointRow[] {
+  const [heading = '', ...lines] = table.trim().split('\n');
+  const wanted = COLUMNS.map(([name]) => name).join();
+  if (toCells(heading).slice(1).join() !== wanted) throw new Error(wanted);
+  return lines.map((line) => {
+    const [call = '', ...cells] = toCells(line);
+    const statuses = cells.length === 1 ? COLUMNS.map(() => cells[0]) : cells;
+    const numbers = statuses.map(Number);
+    if (numbers.length !== COLUMNS.length || numbers.some(Number.isNaN)) {
+      throw new Error(`a status for everybody: ${call}`);
+    }
+    const entries = askers.map((who, at) => [who, numbers[at]]);
+    return { call, expected: Object.fromEntries(entries) } as EndpointRow;
+  });
+}
+
+/** `METHOD /path` of a call, whose name may end with what is special of it in brackets. */
+export function toRoute(call: string): string {
+  return call.replace(/ \(.*\)$/, '');
+}

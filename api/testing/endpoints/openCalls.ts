@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { buildPdf } from '../files/buildPdf';
+import { aRegistration, NEW_PASSWORD } from '../aRegistration';
+import { makeUser, PASSWORD, sendLogin } from '../accounts';
+import type { Call } from './call';
+import { get } from './call';
+
+const page = (path: string) => get(path, 'text/html');
+
+const PAGES = [
+  '/deposit',
+  '/publisher/deposit',
+  '/contact',
+  '/help',
+  '/login/publisher',
+  '/library/login',
+  '/user/register',
+  '/user/recover',
+  '/user/activate',
+  '/user/reset',
+  '/user/account',
+  '/',
+];
+
+const pages = Object.fromEntries(
+  PAGES.map((path): [string, Call] => [`GET ${path}`, page(path)]),
+);
+
+/** Text of a body, as the calls about forgotten names take it. */
+const text = (path: string): Call => {
+  const type = { 'content-type': 'text/plain' };
+  return (visitor) => visitor.send('POST', path, 'nobody.here', type);
+};
+
+/** Pages, and what everybody may read or ask. */
+export const openCalls: Record<string, Call> = {
+  ...pages,
+  'GET /health': get('/health'),
+  'GET /user/current': get('/user/current'),
+  'GET /api/frontendConfig': get('/api/frontendConfig'),
+  'GET /api/csrf': get('/api/csrf'),
+  'GET /api/lists': get('/api/lists?lists=Months'),
+  'GET /api/forms/:key': get('/api/forms/login'),
+  'GET /api/forms/validators/:file': async (visitor) => {
+    const form = await visitor.get('/api/forms/login');
+    const path = String(form.body['validators']).replace('/ned', '');
+    return visitor.get(path);
+  },
+  'GET /help/:source/:helpId': get('/help/PRIVACY_NOTICE/default'),
+  'GET /validate/publisher': get('/validate/publisher?publisherName=Moss'),
+  'GET /outbox': page('/outbox'),
+  'GET /outbox/:id': async (visitor, { api, newName }) => {
+    await visitor.post('/user/register', aRegistration(newName()));
+    await api.deps.settle();
+    const [mail] = (await api.deps.mailFolder?.list(1)) ?? [];
+    const html = { accept: 'text/html' };
+    return visitor.get(`/outbox/${mail?.id ?? 'none'}`, html);
+  },
+  'GET /user/check/username': get('/user/check/username?username=free.name'),
+  'GET /user/check/email': get('/user/check/email?email=free@example.org'),
+
+  'POST /login/publisher': async (visitor, world, who) => {
+    const account = await world.account(who);
+    const { user } = account ?? (await world.accounts.get('publisher'));
+    return sendLogin(visitor, user.username, PASSWORD, 'publisher');
+  },
+  'POST /library/login': async (visitor, world, who) => {
+    const account = await world.account(who);
+    const { user } = account ?? (await world.accounts.get('libraryAdmin'));
+    return sendLogin(visitor, user.username, PASSWORD, 'library');
+  },
+  'POST /user/logout': (visitor) => visitor.post('/user/logout', {}),
+  'POST /user/register': (visitor, world) =>
+    visitor.post('/user/register', aRegistration(world.newName())),
+  'POST /user/activation': text('/user/activation'),
+  'POST /user/password': text('/user/password'),
+  'POST /user/token': async (visitor, world) =>
+    visitor.post('/user/token', { token: await world.makeWaiting() }),
+  'POST /user/activate': async (visitor, world) =>
+    visitor.post('/user/activate', { token: await world.makeWaiting() }),
+  'POST /user/reset': async (visitor, { api }) => {
+    const { _id } = await makeUser(api, 'PUBLISHER');
+    return visitor.post('/user/reset', {
+      token: await api.deps.accountTokens.issue(_id, 'recovery'),
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    });
+  },
+
+  'POST /submit/uploadFileChunk': (visitor) =>
+    visitor.chunk({
+      dzuuid: randomUUID(),
+      index: 0,
+      bytes: buildPdf(),
+      total: buildPdf().length,
+    }),
+  'POST /submit/completeFile': async (visitor) =>
+    visitor.complete(await visitor.sendChunks(buildPdf()), 'tides.pdf'),
+  'GET /submit/upload/:fileId': async (visitor) =>
+    visitor.status(await visitor.sendChunks(buildPdf())),
+  'DELETE /submit/deleteFile/:id': async (visitor) => {
+    const { tempFileId } = await visitor.upload(buildPdf(), 'tides.pdf');
+    return visitor.send('DELETE', `/submit/deleteFile/${tempFileId}`);
+  },
+  'GET /submit/preview/:fileIdOrLocation/:filename': async (visitor) => {
+    const { tempFileId } = await visitor.upload(buildPdf(), 'tides.pdf');
+    return visitor.get(`/submit/preview/${tempFileId}/tides.pdf`);
+  },
+  'POST /cover/generate': async (visitor) =>
+    visitor.post(
+      '/cover/generate',
+      await visitor.upload(buildPdf(), 'tides.pdf'),
+    ),
+  'POST /deposit/check-locations': (visitor) =>
+    visitor.post('/deposit/check-locations', []),
+};
