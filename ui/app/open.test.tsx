@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
 import { createError } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { createBookDraft } from '../testing/savedBook';
@@ -57,18 +58,18 @@ describe('opening the deposit page', () => {
 });
 
 describe('serials, which need an account (spec 1 §4)', () => {
-  it('are offered, answered with a notice, and leave the choice as it was [S1-4.type.serial-login S2-1.serial-account S2-2.login.other-titles S1-2.type.form]', async () => {
-    const app = await renderApp();
+  const forms = ['login', 'staff-login'];
+
+  it('are offered, ask for a login, and leave the choice as it was [S1-4.type.serial-login S2-1.serial-account S2-2.login.other-titles S1-2.type.form]', async () => {
+    const app = await renderApp({ forms });
     close = app.close;
     await app.user.click(
       await screen.findByRole('radio', { name: /^Monograph/ }),
     );
     await app.user.click(screen.getByRole('radio', { name: /^Serial/ }));
-    expect(
-      await screen.findByRole('dialog', {
-        name: 'Serial deposits require a NED account',
-      }),
-    ).toHaveTextContent('Accounts are not open yet');
+    await screen.findByRole('dialog', {
+      name: 'Serial deposits require a NED account',
+    });
     expect(
       screen.getByRole('radio', { name: /^Monograph(?! \()/ }),
     ).toBeChecked();
@@ -76,10 +77,25 @@ describe('serials, which need an account (spec 1 §4)', () => {
   });
 
   it('are answered so at once when the address asks for them', async () => {
-    ({ close } = await renderApp({ search: '?form=SERIAL' }));
+    ({ close } = await renderApp({ forms, search: '?form=SERIAL' }));
     await screen.findByRole('dialog', {
       name: 'Serial deposits require a NED account',
     });
+  });
+
+  it('cannot be deposited here yet by who is logged in', async () => {
+    const app = await renderApp({
+      prepare: (api) =>
+        api.reply('GET user/current', { body: createUser('PUBLISHER') }),
+    });
+    close = app.close;
+    await app.user.click(await screen.findByRole('radio', { name: /^Serial/ }));
+    expect(
+      await screen.findByRole('dialog', {
+        name: 'Serials cannot be deposited here yet',
+      }),
+    ).toHaveTextContent('you can choose a monograph instead');
+    expect(screen.getByRole('radio', { name: /^Serial/ })).not.toBeChecked();
   });
 });
 

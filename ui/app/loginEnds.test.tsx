@@ -1,0 +1,166 @@
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
+import { createError } from '../testing/fakeApi';
+import { renderApp, type RenderSettings } from '../testing/renderApp';
+import { createBookDraft } from '../testing/savedBook';
+
+let close: () => void = () => undefined;
+afterEach(() => {
+  close();
+  jest.useRealTimers();
+});
+
+const ada = createUser('PUBLISHER', { username: 'ada' });
+const minutes = (count: number) => count * 60_000;
+const pass = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+
+async function openAsAda(settings: RenderSettings = {}) {
+  const app = await renderApp({
+    forms: ['login', 'staff-login'],
+    ...settings,
+    prepare(api) {
+      api.reply('GET user/current', { body: ada });
+      api.reply('POST user/extend', { body: {} });
+      api.reply('POST login/publisher', {
+        body: {
+          user: ada,
+          csrf: { token: 'token-of-login', header: 'X-CSRF-TOKEN' },
+          target: '',
+        },
+      });
+      settings.prepare?.(api);
+    },
+  });
+  close = app.close;
+  return app;
+}
+
+type App = Awaited<ReturnType<typeof openAsAda>>;
+
+async function logInAgain(app: App) {
+  await screen.findByRole('dialog', { name: 'Log in again' });
+  expect(await screen.findByLabelText('Username')).toHaveValue('ada');
+  await app.user.type(screen.getByLabelText('Password'), 'Tide table 1');
+  await app.user.click(
+    within(screen.getByRole('tabpanel')).getByRole('button', {
+      name: 'Log in',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+describe('a login that ends (R31)', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+
+  it('is announced two minutes before, and one key extends it', async () => {
+    const app = await openAsAda();
+    await pass(minutes(28) + 1000);
+    const dialog = screen.getByRole('alertdialog', {
+      name: 'Are you still there?',
+    });
+    expect(dialog).toHaveTextContent(/Your login ends in 1 min 5\d s/);
+    await app.user.keyboard('{Enter}');
+    await pass(500);
+    expect(app.api.callsTo('POST user/extend')).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText('You stay logged in.')).toBeVisible();
+    await pass(minutes(20));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks in the same dialog for draft and login, and one key keeps both', async () => {
+    const app = await openAsAda({
+      draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+    });
+    await pass(minutes(28) + 1000);
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    await app.user.click(
+      screen.getByRole('button', { name: 'Keep my answers' }),
+    );
+    await pass(500);
+    expect(app.api.callsTo('POST user/extend')).toHaveLength(1);
+    expect(screen.getByText(/^Your answers are kept until/)).toBeVisible();
+  });
+
+  it('asks to log in again in place once it has lapsed, with the username filled in', async () => {
+    const app = await openAsAda();
+    await pass(minutes(30) + 2000);
+    await logInAgain(app);
+    expect(screen.getByRole('button', { name: 'Ada Moss' })).toBeVisible();
+  });
+});
+
+describe('a call that finds the login lapsed', () => {
+  it('is made again after the login, and nothing that was typed is lost', async () => {
+    const app = await openAsAda({
+      draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+      prepare: (api) =>
+        api.reply(
+          'POST deposit/check-locations',
+          { status: 401, body: createError('LOGIN_REQUIRED', 'Log in.') },
+          { body: [] },
+        ),
+    });
+    const call = app.client.post('deposit/check-locations', ['a']);
+    await logInAgain(app);
+    expect(await call).toEqual([]);
+    expect(
+      app.api
+        .callsTo('POST deposit/check-locations')
+        .map(({ headers }) => headers['X-CSRF-TOKEN']),
+    ).toEqual(['token-1', 'token-of-login']);
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Reuse conditions' }),
+    ).toBeVisible();
+    expect(app.kept()?.data.type).toBe('BOOK');
+  });
+});
+
+describe('logging out', () => {
+  it('returns to the start page', async () => {
+    const app = await openAsAda({
+      prepare: (api) =>
+        api.reply('POST user/logout', {
+          body: { csrf: { token: 'out', header: 'X-CSRF-TOKEN' } },
+        }),
+    });
+    const menu = screen.getByRole('button', { name: 'Ada Moss' });
+    await app.user.click(menu);
+    expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute(
+      'href',
+      '/ned/user/account',
+    );
+    await app.user.keyboard('{Escape}');
+    expect(menu).toHaveFocus();
+    await app.user.click(menu);
+    await app.user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(app.left).toEqual(['/ned/deposit']));
+  });
+
+  it('asks before answers are cleared', async () => {
+    const app = await openAsAda({
+      draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Ada Moss' }));
+    await app.user.click(screen.getByRole('button', { name: 'Log out' }));
+    await screen.findByRole('alertdialog', { name: 'Log out?' });
+    await app.user.click(
+      screen.getByRole('button', { name: 'Stay logged in' }),
+    );
+    expect(app.api.callsTo('POST user/logout')).toHaveLength(0);
+    expect(app.kept()?.data.type).toBe('BOOK');
+  });
+});
