@@ -8,7 +8,7 @@ export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
   return (
-    <div className="row-flex pager">
+    <div className="row-flex mt-3">
       <span className="hint num" role="status">
         {t('pager.shown', { from, to, total })}
       </span>

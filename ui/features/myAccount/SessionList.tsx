@@ -18,7 +18,7 @@ export function SessionList(props: SessionListProps) {
   const t = useMyAccountTexts();
   const heads = ['where', 'since', 'lastUsed'] as const;
   return (
-    <table className="table cards">
+    <table className="table cards cards-plain">
       <thead>
         <tr>
           {heads.map((head) => (

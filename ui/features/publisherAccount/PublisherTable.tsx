@@ -17,7 +17,7 @@ export function PublisherTable({
 }: PublisherTableProps) {
   const t = usePublisherTexts();
   return (
-    <table className="table table-hover cards">
+    <table className="table table-hover cards cards-plain">
       <thead>
         <tr>
           <th scope="col">{t('chooser.name')}</th>
@@ -45,7 +45,7 @@ export function PublisherTable({
               </div>
             </td>
             <td data-label={t('chooser.email')}>
-              <div className="breaks">{publisher.email}</div>
+              <div className="text-break">{publisher.email}</div>
             </td>
             <td data-label="">
               <Button

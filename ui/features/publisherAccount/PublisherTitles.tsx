@@ -27,7 +27,7 @@ export function PublisherTitles(props: PublisherTitlesProps) {
   );
   const found = useAnswer(ask, log);
   return (
-    <section aria-label={t('titles.heading')}>
+    <div>
       <h3 className="mt-4 mb-2">{t('titles.heading')}</h3>
       <TableState state={found}>
         {({ deposits, ...shown }) => (
@@ -56,6 +56,6 @@ export function PublisherTitles(props: PublisherTitlesProps) {
           </>
         )}
       </TableState>
-    </section>
+    </div>
   );
 }

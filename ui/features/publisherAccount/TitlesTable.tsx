@@ -27,9 +27,9 @@ export function toSenderWords(
 /** What was deposited: title, type, day, reference, state and sender. */
 export function TitlesTable({ deposits, lists, timeZone }: TitlesTableProps) {
   const t = usePublisherTexts();
-  const heads = ['title', 'type', 'date', 'reference', 'status', 'by'] as const;
+  const heads = ['title', 'date', 'reference', 'status', 'by'] as const;
   return (
-    <table className="table cards">
+    <table className="table cards cards-plain">
       <thead>
         <tr>
           {heads.map((head) => (
@@ -46,12 +46,10 @@ export function TitlesTable({ deposits, lists, timeZone }: TitlesTableProps) {
             <tr key={deposit.id}>
               <th scope="row">
                 <span className="work">{deposit.title}</span>
-              </th>
-              <td data-label={t('titles.type')}>
-                <div>
+                <div className="meta">
                   {lists.SubmissionType?.[deposit.type]?.label ?? deposit.type}
                 </div>
-              </td>
+              </th>
               <td className="num" data-label={t('titles.date')}>
                 <div>{formatDayOf(deposit.submittedDate, timeZone)}</div>
               </td>
