@@ -117,7 +117,6 @@ const OPERATORS: unknown[] = [
   { $ne: null },
   { $where: 'sleep(9)' },
   ['a', 'b'],
-  [],
   {},
   7,
   true,
@@ -148,11 +147,9 @@ describe('an operator in place of a text', () => {
       const { visitor } = await accounts.get('publisher');
       for (const { path, body } of await listTargets()) {
         for (const way of findLeaves(body)) {
-          // A yes that is a yes is no attack, nor is no answer where none is needed.
+          // A yes that is a yes is no attack.
           const attack = replaceAt(body, way, operator);
           if (stringify(attack) === stringify(body)) continue;
-          const isBlank = stringify(operator) === '[]';
-          if (isBlank && !path.includes('user/re')) continue;
           const status = await refuse(() => visitor.post(path, attack));
           const place = `${path} ${way.join('/')}`;
           expect([place, [400, 410, 422].includes(status)]).toEqual([
