@@ -8,7 +8,7 @@ import { waitUntil } from '../scripts/testing/waitUntil';
 import { createLocalFileStore } from './adapters/localFileStore';
 import type { Models } from './models';
 import { createModels } from './models';
-import { aBook } from './testing/aBook';
+import { aBook, aBookWithAccount } from './testing/aBook';
 import { buildBook } from './testing/files/buildBook';
 import type { ChildServer } from './testing/startChildServer';
 import { startChildServer } from './testing/startChildServer';
@@ -43,6 +43,8 @@ afterEach(async () => {
   await models.deposits.deleteMany({});
   await models.publishers.deleteMany({});
   await models.uploads.deleteMany({});
+  await models.users.deleteMany({ role: 'PUBLISHER' });
+  await models.mails.deleteMany({});
   await rm(folder, { recursive: true });
 });
 
@@ -156,6 +158,56 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
         hash.update(part as Buffer);
       expect(hash.digest('hex')).toBe(checksum);
       await expectReleased(file.tempFileId);
+    },
+    60_000,
+  );
+
+  const withAccount: [string, boolean][] = [
+    ['publisher written', false],
+    ['account reserved', false],
+    ['before the deposit', false],
+    ['deposit written', true],
+    ['account confirmed', true],
+  ];
+
+  test.each(withAccount)(
+    'at "%s", with the account that was asked for [S2-6.anonymous]',
+    async (moment, committed) => {
+      const first = await start(moment);
+      const visitor = await Visitor.arrive(first.base);
+      const { tempFileId } = await visitor.upload(bytes);
+      const body = aBookWithAccount(tempFileId, 'ada.moss', 'ada@example.org');
+      const key = { 'Idempotency-Key': randomUUID() };
+      await visitor.deposit(body, key).catch(() => undefined);
+      expect(await first.ended).toBe('SIGKILL');
+
+      // As if the time had passed after which a dead worker is not waited for any more.
+      await models.deposits.updateMany(
+        {},
+        { $set: { 'outbox.$[].leaseUntil': new Date(0) } },
+      );
+      const left = await models.users.find({ role: 'PUBLISHER' }).lean();
+      const isAccount = left.some(({ status }) => status !== 'RESERVED');
+      if (!committed) expect(isAccount).toBe(false);
+      const again = visitor.at((await start()).base);
+      const answer = await again.deposit(body, key);
+      expect(answer.body).toMatchObject({
+        registrationReceipt: { email: 'ada@example.org' },
+      });
+      await expectReleased(tempFileId);
+      const [user, ...others] = await models.users
+        .find({ role: 'PUBLISHER' })
+        .lean();
+      expect([user?.status, others]).toEqual(['PENDING', []]);
+      const deposit = await models.deposits.findOne().lean();
+      expect(user).toMatchObject({
+        _id: deposit?.accountId,
+        publisherId: deposit?.publisherId,
+      });
+      const mails = await models.mails.find({ to: 'ada@example.org' }).lean();
+      expect(mails.map(({ kind, userId }) => [kind, userId])).toEqual([
+        ['SET_PASSWORD', user?._id],
+      ]);
     },
     60_000,
   );
