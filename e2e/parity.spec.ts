@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Context, Finding } from '@engine';
 import type { ListFile } from '@engine/compile/assembleDefinition';
+import type { FormFile } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
 import { Visitor } from '../api/testing/visitor';
 import { readExamples } from '../scripts/schemas/readExamples';
@@ -41,7 +42,12 @@ const uploadPurposes = new Set(
     definitions['lists/FileUploadPurpose.json'] as unknown as ListFile
   ).entries.map(({ name }) => name),
 );
-const steps = [...new Set(examples.map(({ step }) => step))];
+const { steps: ofDeposits } = definitions[
+  'forms/deposit.form.json'
+] as unknown as FormFile;
+const steps = ofDeposits
+  .map(({ id }) => id)
+  .filter((id) => examples.some(({ step }) => step === id));
 
 const test = base.extend<object, { script: string; visitor: Visitor }>({
   script: [
@@ -62,7 +68,7 @@ function toAnswer(findings: readonly Finding[]): Finding[] {
   return [...of('error'), ...of('warning')];
 }
 
-/** Field by field: path, code, severity, params and message of each finding. */
+/** Field by field: path, code, severity, params and message of each finding. A publisher named by its id is a finding of a visitor's page, and asks for a login in the API before anything is judged. */
 async function expectParity(
   page: Page,
   visitor: Visitor,
@@ -75,8 +81,13 @@ async function expectParity(
     judgeInApi(visitor, bodies),
   ]);
   expect(inBrowser).toHaveLength(bodies.length);
-  for (const [index, findings] of inBrowser.entries())
-    expect(toAnswer(findings), describe(index)).toEqual(inApi[index]);
+  for (const [index, findings] of inBrowser.entries()) {
+    if (inApi[index] === 'login required')
+      expect(findings, describe(index)).toContainEqual(
+        expect.objectContaining({ path: '/publisher/id', code: 'notRelevant' }),
+      );
+    else expect(toAnswer(findings), describe(index)).toEqual(inApi[index]);
+  }
   return inBrowser;
 }
 

@@ -51,7 +51,12 @@ const shown: Readonly<Record<string, string>> = {
   'publisher-details contact':
     '[S2-5.publisher.contact-name S2-5.publisher.phone S2-5.publisher.email S2-5.publisher.confirm-email S2-5.messages.email S2-5.messages.confirmation]',
   'publisher-details not-asked': '',
+  'publisher-details account':
+    '[S2-2.publisher.create-account S2-5.user.username S2-5.user.terms S2-5.messages.username S2-6.anonymous]',
+  'publisher-details logged-in':
+    '[S2-2.publisher.read-only S2-6.publisher.fixed S2-1.users.staff]',
   'review-summary whole-deposits': '[S2-2.review.terms]',
+  'review-summary captcha': '[S2-5.user.captcha]',
   'login credentials': '[S2-5.user.username]',
   'staff-login credentials': '[S2-5.user.staff-login S2-6.login.separate]',
   'recover name': '[S2-5.user.forgot]',

@@ -74,12 +74,15 @@ export function withSentFiles(
   return replace(value) as JsonObject;
 }
 
-/** What the API finds in each deposit, by dry runs. Throws when it answers anything but a judgement. */
+/** What is found in a deposit, or that somebody must be logged in to send it. */
+export type ApiJudgement = Finding[] | 'login required';
+
+/** What the API finds in each deposit of a visitor, by dry runs. Throws when it answers anything but a judgement or that a login is needed. */
 export async function judgeInApi(
   visitor: Visitor,
   bodies: readonly JsonObject[],
-): Promise<Finding[][]> {
-  const findings: Finding[][] = [];
+): Promise<ApiJudgement[]> {
+  const findings: ApiJudgement[] = [];
   for (let begin = 0; begin < bodies.length; begin += atOnce) {
     const some = bodies.slice(begin, begin + atOnce);
     findings.push(
@@ -89,8 +92,12 @@ export async function judgeInApi(
   return findings;
 }
 
-async function dryRun(visitor: Visitor, body: JsonObject): Promise<Finding[]> {
+async function dryRun(
+  visitor: Visitor,
+  body: JsonObject,
+): Promise<ApiJudgement> {
   const answer = await visitor.deposit(body, { 'X-Dry-Run': 'true' });
+  if (answer.status === 401) return 'login required';
   const { findings, error } = answer.body as {
     findings?: Finding[];
     error?: { findings?: Finding[] };
