@@ -1,6 +1,7 @@
 /** `npm run bench [-- --json <file>] [-- <part> …]`: how fast engine, API and pages are on this machine (docs/bench.md). */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { benchAccounts } from './bench/accounts/benchAccounts';
 import { benchApi } from './bench/api/benchApi';
 import { benchBrowser } from './bench/browser/benchBrowser';
 import { benchBundle } from './bench/bundle/benchBundle';
@@ -20,6 +21,7 @@ const parts = {
   browser: benchBrowser,
   bundle: benchBundle,
   upload: benchUpload,
+  accounts: benchAccounts,
 } satisfies Record<
   string,
   (stage: Stage, say: (text: string) => void) => Promise<PartReport>

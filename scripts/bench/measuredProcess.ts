@@ -14,6 +14,12 @@ export interface MeasuredProcess {
   ask(word: string): Promise<unknown>;
 }
 
+/** What production wants to know of mails; none is sent here. */
+const mailing = {
+  PUBLIC_URL: 'http://127.0.0.1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
+
 /** Starts a bundled server and resolves when it says that it listens; the stage ends it. */
 export async function startMeasured(
   stage: Stage,
@@ -24,7 +30,12 @@ export async function startMeasured(
   const log = openSync(logFile, 'a');
   const child = fork(path.join(stage.folder, `${name}.js`), {
     cwd: stage.root,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      ...mailing,
+      ...env,
+    },
     execArgv: ['--enable-source-maps'],
     stdio: ['ignore', log, log, 'ipc'],
   });

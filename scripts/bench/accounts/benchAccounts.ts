@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { buildInspection } from '../../build/buildApi';
+import { findFreePort } from '../../database/findFreePort';
+import { buildProcesses } from '../buildProcesses';
+import type { Figure, PartReport } from '../figures';
+import { startMeasured } from '../measuredProcess';
+import { startStageDatabase, type Stage } from '../stage';
+import { median, percentile } from '../statistics';
+import { LOGINS, timeLogins } from './loginTimes';
+import { writeAccounts } from './writeAccounts';
+
+const ACCOUNTS = 20;
+
+/** As high as they go, so that every login comes to its hash. */
+const unlimited = {
+  PAGES_PER_MINUTE: '0',
+  LOGIN_FAILURES_PER_PAIR: '1000000',
+  LOGIN_FAILURES_PER_ACCOUNT: '1000000',
+  LOGIN_FAILURES_PER_ADDRESS: '1000000',
+};
+
+function describe(name: string, times: readonly number[]): Figure[] {
+  const unit = 'ms';
+  return [
+    { name: `${name}: median`, value: median(times), unit },
+    { name: `${name}: 5th percentile`, value: percentile(times, 0.05), unit },
+    { name: `${name}: 95th percentile`, value: percentile(times, 0.95), unit },
+  ];
+}
+
+/** Measures whether the time of a failed login tells that there is an account (R5). */
+export async function benchAccounts(
+  stage: Stage,
+  say: (text: string) => void,
+): Promise<PartReport> {
+  await buildProcesses(stage.root, stage.folder, { server: 'api/server.ts' });
+  await buildInspection(stage.root, stage.folder);
+  const database = await startStageDatabase(stage, say);
+  const port = await findFreePort();
+  await startMeasured(stage, 'server', {
+    ...unlimited,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: path.join(stage.folder, 'data'),
+    MONGODB_URI: database.uri,
+    SESSION_SECRET: 's'.repeat(40),
+  });
+  const names = await writeAccounts(database.uri, ACCOUNTS);
+  const base = `http://127.0.0.1:${port}/ned`;
+  await timeLogins(base, names.slice(0, 1));
+  const { known, unknown } = await timeLogins(base, names);
+  const difference = Math.abs(median(known) - median(unknown));
+  const width = percentile(known, 0.95) - percentile(known, 0.05);
+  return {
+    part: 'accounts',
+    about: [
+      `${LOGINS} logins with a wrong password to ${ACCOUNTS} accounts and ${LOGINS} to names that nobody has, by turns, after as many to warm up; limits lifted; database: ${database.description}.`,
+    ],
+    figures: [
+      ...describe('known names', known),
+      ...describe('unknown names', unknown),
+      { name: 'difference of the medians', value: difference, unit: 'ms' },
+      {
+        name: 'difference of the medians for the width of the distribution',
+        value: (100 * difference) / width,
+        unit: '%',
+      },
+    ],
+  };
+}
