@@ -8,14 +8,17 @@ import org.h2.mvstore.MVStoreException;
 
 /** Serves one store file to MongoDB drivers: `java EmbeddedMongo.java <file>` prints its port. */
 public class EmbeddedMongo {
-  /** Commits before it answers: MVStore alone commits once a second and kill -9 would lose writes. */
+  /**
+   * Commits before it answers: MVStore alone commits once a second and kill -9 would lose writes. Answers a
+   * copy: documents are changed in place, and one that is found would be sent as another request changes it.
+   */
   static class CommittingBackend extends H2Backend {
     CommittingBackend(String file) { super(file); }
 
-    @Override public Document handleMessage(MongoMessage message) {
+    @Override public synchronized Document handleMessage(MongoMessage message) {
       Document answer = super.handleMessage(message);
       if (getMvStore().hasUnsavedChanges()) commit();
-      return answer;
+      return answer.cloneDeeply();
     }
   }
 
