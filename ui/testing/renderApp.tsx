@@ -103,7 +103,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   completeBrowser();
   const depositForm = await loadDepositForm();
   const api = createFakeApi(depositForm);
-  const sources = new Map([['hash-1', depositForm.form.validatorsSource]]);
+  const sources = new Map<string, string>();
   for (const key of settings.forms ?? []) {
     const served = await loadTestForm(key);
     sources.set(served.form.hash, served.form.validatorsSource);
@@ -149,7 +149,10 @@ export async function renderApp(settings: RenderSettings = {}) {
       random: () => 0.25,
       makeKey: () => `key-${(keys += 1)}`,
       importValidators: (url) =>
-        importSource(sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ?? ''),
+        importSource(
+          sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ??
+            depositForm.form.validatorsSource,
+        ),
       onPageHide(listener) {
         hide = listener;
         return () => undefined;
