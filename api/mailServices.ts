@@ -8,6 +8,7 @@ import type { ListService } from './modules/lists/list.service';
 import { createLetterWriter } from './modules/mails/letterWriter';
 import type { MailService } from './modules/mails/mail.service';
 import { createMailService } from './modules/mails/mail.service';
+import type { User } from './modules/users/user.model';
 import type { Mailer } from './ports/mailer';
 import { toPublicUrl } from './publicUrl';
 
@@ -31,6 +32,13 @@ export function createMailServices(parts: MailServiceParts): MailService {
   const writeLetter = createLetterWriter({
     listService,
     createLink: createMailLinks(accountTokens, toAddress),
+    async findEmail(userId) {
+      const user = await models.users
+        .findById(userId)
+        .select('email')
+        .lean<Pick<User, 'email'>>();
+      return user?.email;
+    },
     place: () => ({
       serviceName: config.serviceName,
       libraryName: config.libraryName,

@@ -21,6 +21,8 @@ export interface LetterWriterDeps {
   listService: Pick<ListService, 'find' | 'findLiveVersion'>;
   /** Makes the link that a mail of this kind carries; the one of an earlier attempt is void from then on. */
   createLink: (kind: MailKind, userId: string) => Promise<MailedLink>;
+  /** The email of an account as it is at this moment; undefined when there is no such account any more. */
+  findEmail: (userId: string) => Promise<string | undefined>;
   /** What every template may say. */
   place: () => {
     serviceName: string;
@@ -46,7 +48,8 @@ function presentHours(hours: number): string {
 /**
  * Builds what turns a mail of the outbox into a letter, in the words of the live version of the list
  * MailTemplate. A mail with a link gets a Message-ID of its own in each attempt: the link is a new one and the
- * earlier is void, so a receiver must not drop it as a repetition.
+ * earlier is void, so a receiver must not drop it as a repetition. It goes to the email that the account has
+ * once the link is made, whatever it was when the mail was written: an address that was given up opens nothing.
  */
 export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(deps.from)?.[1] ?? 'localhost';
@@ -64,24 +67,29 @@ export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
     return template;
   }
 
-  async function createLinkValues({
+  async function createLink({
     kind,
     userId,
-  }: Pick<Mail, 'kind' | 'userId'>) {
-    if (!hasLink(kind)) return {};
+    to,
+  }: Pick<Mail, 'kind' | 'userId' | 'to'>) {
+    if (!hasLink(kind)) return { to, linkValues: {} };
     if (userId === null) throw new Error(`a mail ${kind} of nobody`);
     const { address, hours } = await deps.createLink(kind, userId);
-    return { link: address, hours: presentHours(hours) };
+    return {
+      to: (await deps.findEmail(userId)) ?? to,
+      linkValues: { link: address, hours: presentHours(hours) },
+    };
   }
 
   return async function writeLetter(mail) {
-    const { _id: key, kind, to, params, attempts } = mail;
+    const { _id: key, kind, params, attempts } = mail;
     const template = await getTemplate(kind);
+    const { to, linkValues } = await createLink(mail);
     const values = {
       ...params,
       ...deps.place(),
       name: toGreeting(params),
-      ...(await createLinkValues(mail)),
+      ...linkValues,
     };
     const attempt = hasLink(kind) ? `.${attempts}` : '';
     const name = sha256(key).slice(0, 32);

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { createSmtpMailer } from '../../adapters/smtpMailer';
+import { makeUser } from '../../testing/accounts';
 import type { TestSmtp } from '../../testing/startSmtp';
 import { startSmtp } from '../../testing/startSmtp';
 import type { TestApi } from '../../testing/startTestApi';
@@ -251,4 +252,28 @@ test('mails are forgotten after a month, not before', async () => {
   expect(await api.deps.mails.sweep()).toBe(0);
   api.travel(2 * 24 * 60 * MINUTE);
   expect(await api.deps.mails.sweep()).toBe(1);
+});
+
+test('regression: a link that could not be sent for a while goes to the email of now, never to one that was given up', async () => {
+  const { _id: userId } = await makeUser(api, 'PUBLISHER', {
+    email: 'old@example.org',
+  });
+  smtp.behave(451);
+  await api.deps.mails.enqueue({
+    ...mail('moved', 'RECOVER_ACCOUNT', 'old@example.org'),
+    userId,
+  });
+  await api.deps.settle();
+  await api.deps.models.users.updateOne(
+    { _id: userId },
+    { $set: { email: 'new@example.org', emailKey: 'new@example.org' } },
+  );
+  smtp.behave('taking');
+  api.travel(MINUTE);
+  await api.deps.mails.drain();
+  const { text } = await smtp.nextTo('new@example.org');
+  expect(await api.deps.accountTokens.peek(tokenIn(text))).toMatchObject({
+    userId,
+  });
+  expect(smtp.mails).toEqual([]);
 });
