@@ -172,6 +172,19 @@ describe('the own password', () => {
     await logIn(await api.visit(), username, NEW_PASSWORD);
   });
 
+  test('regression: of changes at the same time, all with the right current one, one holds: a login that was just ended makes no other', async () => {
+    const { username } = await makeAccount();
+    const own = await logIn(visitor, username);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((at) =>
+        change(own, PASSWORD, passwords(`Ebb-and-flow-180${at}`)),
+      ),
+    );
+    const isRefused = ({ status }: Answer) => status === 422 || status === 403;
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(isRefused)).toHaveLength(3);
+  });
+
   test('is not changed with a wrong current one, which counts as a failed login', async () => {
     const { username } = await makeAccount();
     const own = await logIn(visitor, username);

@@ -9,6 +9,8 @@ export interface UserChangeRequest {
   userId: string;
   /** The statuses in which it may happen. */
   from: readonly User['status'][];
+  /** The password that it must have still; absent: any. */
+  ifHash?: User['passwordHash'];
   change: UserChange;
   /** Id of the user who does it; null for whoever has the link in a mail, and for the service itself. */
   by: string | null;
@@ -24,11 +26,11 @@ function present({ status, passwordHash }: UserChange): Json {
 
 /**
  * Changes an account with an entry in its history; of changes at the same time none is lost. Answers it as it
- * is then, or undefined when there is none in such a status.
+ * is then, or undefined when there is none in such a status, or with another password.
  */
 export async function changeUser(
   users: Model<User>,
-  { userId, from, change, by }: UserChangeRequest,
+  { userId, from, ifHash, change, by }: UserChangeRequest,
   now: Date,
 ): Promise<User | undefined> {
   for (;;) {
@@ -36,6 +38,7 @@ export async function changeUser(
       .findOne({ _id: userId, status: { $in: from } })
       .lean<User & { revision: number }>();
     if (user === null) return undefined;
+    if (ifHash !== undefined && user.passwordHash !== ifHash) return undefined;
     const entry = {
       revisionNumber: user.revisions.length + 1,
       lastModifiedDate: now,

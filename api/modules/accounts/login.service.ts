@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import type { CurrentUser } from '@engine/types/context';
 import { isStaffRole } from '../../actor';
-import { ApiError, tooManyRequests } from '../../errors';
+import { ApiError } from '../../errors';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { Say } from '../forms/sentences';
 import type { SessionWithId } from '../sessions/freshSession';
@@ -11,6 +11,7 @@ import type { SessionService } from '../sessions/session.service';
 import type { CurrentUsers } from '../users/currentUser';
 import type { User } from '../users/user.model';
 import type { LoginGuard, LoginRefusal } from './loginGuard';
+import { tooManyLogins } from './loginGuard';
 import { toNameKey } from './newUser';
 import type { Passwords } from './passwords';
 
@@ -60,16 +61,16 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
   async function refuse(
     { addressKey }: LoginRequest,
     nameKey: string,
-    { limit, until }: LoginRefusal,
+    refusal: LoginRefusal,
   ): Promise<never> {
+    const { limit, until } = refusal;
     await audit.noteOnce({
       action: 'login.refused',
       actor: audit.trace(addressKey),
       subject: audit.trace(limit === 'address' ? addressKey : nameKey),
       detail: { limit, until: until.toISOString() },
     });
-    const ms = until.getTime() - clock().getTime();
-    throw tooManyRequests(Math.max(1, Math.ceil(ms / 1000)), 'tooManyLogins');
+    throw tooManyLogins(refusal, clock());
   }
 
   /** The account, if it is one of this door that has not been closed. */

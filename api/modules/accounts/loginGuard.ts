@@ -1,5 +1,8 @@
 import type { LoginFailures } from '../../config';
+import type { ApiError } from '../../errors';
+import { tooManyRequests } from '../../errors';
 import type { Limiter, Limits, Turn } from '../limits/limiter';
+import { toSeconds } from '../limits/limiter';
 
 const QUARTER_SECONDS = 900;
 const HOUR_SECONDS = 3600;
@@ -16,6 +19,14 @@ export interface LoginAttempt {
 export interface LoginRefusal {
   limit: 'address' | 'pair' | 'account';
   until: Date;
+}
+
+/** What is told of a refusal: the same, whichever limit is reached. */
+export function tooManyLogins(
+  { until }: Pick<LoginRefusal, 'until'>,
+  now: Date,
+): ApiError {
+  return tooManyRequests(toSeconds(until, now), 'tooManyLogins');
 }
 
 /** Limits how often passwords are tried, before any work is done for one (issue 5). Names without an account count like all others. */

@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
 import type { CurrentUser } from '@engine/types/context';
 import type { JsonObject } from '@engine/types/json';
-import { ApiError, tooManyRequests } from '../../errors';
+import { ApiError } from '../../errors';
+import type { JudgeForm } from '../../judgeForm';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { Say } from '../forms/sentences';
 import type { MailService } from '../mails/mail.service';
@@ -12,8 +13,8 @@ import type { User } from '../users/user.model';
 import type { AccountTokens } from './accountTokens';
 import { changeUser } from './changeUser';
 import type { LoginGuard } from './loginGuard';
+import { tooManyLogins } from './loginGuard';
 import type { Passwords } from './passwords';
-import type { JudgeForm } from './registration.service';
 
 export interface PasswordChangeDeps {
   users: Model<User>;
@@ -66,10 +67,7 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
     addressKey: string,
   ): Promise<void> {
     const attempt = await guard.begin(usernameKey, addressKey);
-    if ('until' in attempt) {
-      const ms = attempt.until.getTime() - clock().getTime();
-      throw tooManyRequests(Math.max(1, Math.ceil(ms / 1000)), 'tooManyLogins');
-    }
+    if ('until' in attempt) throw tooManyLogins(attempt, clock());
     let isOwn = false;
     try {
       isOwn = await passwords.verify(passwordHash, password);
@@ -94,6 +92,7 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
       {
         userId: user.id,
         from: ['ACTIVE'],
+        ifHash: account.passwordHash,
         change: { passwordHash },
         by: user.id,
       },
