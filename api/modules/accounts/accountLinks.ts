@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import { anonymousUser } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../errors';
+import type { JudgeForm } from '../../judgeForm';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { Say } from '../forms/sentences';
 import type { MailService } from '../mails/mail.service';
@@ -12,7 +13,6 @@ import type { AccountTokens } from './accountTokens';
 import type { UserChange } from './changeUser';
 import { changeUser } from './changeUser';
 import type { Passwords } from './passwords';
-import type { JudgeForm } from './registration.service';
 
 export interface AccountLinkDeps {
   users: Model<User>;

@@ -1,6 +1,7 @@
 import { anonymousUser } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../errors';
+import type { JudgeForm } from '../../judgeForm';
 import { readBodyText } from '../../middleware/bodyBytes';
 import { readJsonObject } from '../../middleware/jsonBody';
 import { getUser, requireLogin } from '../../middleware/requireLogin';
@@ -16,7 +17,7 @@ import type { Say } from '../forms/sentences';
 import type { AccountHelp } from './accountHelp';
 import type { AccountLinks } from './accountLinks';
 import type { ChangePassword } from './passwordChange';
-import type { JudgeForm, RegistrationService } from './registration.service';
+import type { RegistrationService } from './registration.service';
 
 /** More than any form takes, so that the form says what is too long. */
 const MAX_NAME = 1000;

@@ -1,6 +1,5 @@
-import type { CurrentUser } from '@engine/types/context';
-import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../errors';
+import type { JudgeForm } from '../../judgeForm';
 import { readFormBody } from '../../middleware/formBody';
 import { getUser } from '../../middleware/requireLogin';
 import { getSession } from '../../middleware/session';
@@ -22,12 +21,7 @@ export interface LoginRouteDeps {
   sessions: SessionService;
   session: SessionMiddleware;
   audit: AccountAudit;
-  /** Judges a body by the form of that key and answers it; throws 422 with findings. */
-  judge: (
-    key: string,
-    body: JsonObject,
-    user: CurrentUser,
-  ) => Promise<JsonObject>;
+  judge: JudgeForm;
   toAddressKey: (address: string) => string;
   contextPath: string;
 }

@@ -1,7 +1,11 @@
-import type { CurrentUser, FrontendConfig } from '@engine/types/context';
-import type { Context, Library } from '@engine/types/context';
+import type {
+  CurrentUser,
+  FrontendConfig,
+  Library,
+} from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
+import type { JudgeForm } from '../../judgeForm';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { FormService } from '../forms/form.service';
 import type { PublisherService } from '../publishers/publisher.service';
@@ -13,14 +17,6 @@ import type { Passwords } from './passwords';
 import type { RemoteChecks } from './remoteChecks';
 
 const FORM = 'register';
-
-/** Judges a body by the live form of a key and answers it; rejects with 422 and findings. */
-export type JudgeForm = (
-  key: string,
-  body: JsonObject,
-  user: CurrentUser,
-  checks?: Context['checks'],
-) => Promise<JsonObject>;
 
 export interface RegistrationDeps {
   forms: Pick<FormService, 'live'>;
