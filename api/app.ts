@@ -67,6 +67,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   const router = new Router<AppState>({ prefix: contextPath });
   const lookups = createRateLimit(limits.lookups);
   const pictures = createRateLimit(limits.previews);
+  const nameChecks = createRateLimit(limits.accountChecks);
 
   addPageRoutes(router, sessions, session, config.uiDir, contextPath);
   addHealthRoutes(router, async () => {
@@ -90,8 +91,8 @@ export function createApp(deps: Deps): Koa<AppState> {
     judge: deps.judgeForm,
     session,
     toAddressKey,
-    requests: createSharedLimit(deps.self.accountRequests, toAddressKey),
-    checks: createRateLimit(limits.accountChecks),
+    requests: createSharedLimit(deps.self.accountRequests),
+    checks: nameChecks,
     bodyLimit,
     say: deps.say,
   });
@@ -118,6 +119,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   addUserRecordRoutes(router, {
     users: deps.records.users,
     lookups,
+    checks: nameChecks,
     bodyLimit,
   });
   addDepositHistoryRoutes(

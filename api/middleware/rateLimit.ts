@@ -1,18 +1,18 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../errors';
+import { toAddressKey } from '../modules/limits/addressKey';
 import type { Limiter } from '../modules/limits/limiter';
-import type { AppContext } from '../state';
-import type { AppMiddleware } from '../state';
+import type { AppContext, AppMiddleware } from '../state';
 
 export type TakeTurn = (ctx: AppContext) => Promise<void>;
 
-/** Builds a function that throws 429 once an address asks more than `perMinute` times a minute; 0 sets no limit. */
+/** Builds a function that throws 429 once an address (of IPv6 the /64) asks more than `perMinute` times a minute; 0 sets no limit. */
 export function createTurns(perMinute: number): TakeTurn {
   if (perMinute <= 0) return () => Promise.resolve();
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async function takeTurn(ctx) {
     try {
-      await limiter.consume(ctx.ip);
+      await limiter.consume(toAddressKey(ctx.ip));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw tooManyRequests(Math.ceil(refused.msBeforeNext / 1000));
@@ -30,10 +30,7 @@ export function createRateLimit(perMinute: number): AppMiddleware {
 }
 
 /** Middleware over a limiter that holds for all processes; counts by address. */
-export function createSharedLimit(
-  limiter: Limiter,
-  toAddressKey: (address: string) => string,
-): AppMiddleware {
+export function createSharedLimit(limiter: Limiter): AppMiddleware {
   return async function sharedLimit(ctx, next) {
     await limiter.take(toAddressKey(ctx.ip));
     await next();

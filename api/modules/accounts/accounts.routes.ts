@@ -52,7 +52,7 @@ export interface AccountRouteDeps {
   toAddressKey: (address: string) => string;
   /** Limits registrations, recoveries and uses of links by address. */
   requests: AppMiddleware;
-  /** Limits questions whether a name is free by address. */
+  /** Limits questions whether a name is free. */
   checks: AppMiddleware;
   bodyLimit: number;
   say: Say;

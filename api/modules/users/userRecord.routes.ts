@@ -6,15 +6,17 @@ import type { UserService } from './user.service';
 export interface UserRecordRouteDeps {
   users: UserService;
   lookups: AppMiddleware;
+  /** Limits questions whether a name is free: an edit tells of an email too. */
+  checks: AppMiddleware;
   bodyLimit: number;
 }
 
 /** `POST publisher/user/{userId}` (spec 2 §7) and `POST publisher/user/{userId}/preferences` (R37). */
 export function addUserRecordRoutes(
   router: AppRouter,
-  { users, lookups, bodyLimit }: UserRecordRouteDeps,
+  { users, lookups, checks, bodyLimit }: UserRecordRouteDeps,
 ): void {
-  router.post('/publisher/user/:userId', lookups, async (ctx) => {
+  router.post('/publisher/user/:userId', checks, async (ctx) => {
     const viewer = requireLogin(ctx);
     const id = ctx.params['userId'] ?? '';
     const body = await readJsonObject(ctx, bodyLimit);
