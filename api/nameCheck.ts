@@ -1,8 +1,8 @@
 import { anonymousUser } from '@engine';
 import type { FrontendConfig } from '@engine/types/context';
 import type { RemoteChecks } from './modules/accounts/remoteChecks';
-import type { FormService } from './modules/forms/form.service';
 import { judgeBody } from './modules/forms/judgeBody';
+import type { LoadedForm } from './modules/forms/publishedForm';
 
 const FORM = 'register';
 
@@ -15,7 +15,7 @@ export type NameCheck = (
 
 /** Judges one name as the registration would (spec 2 §5 User, §7 `user/check`). */
 export function createNameCheck(
-  forms: Pick<FormService, 'live'>,
+  forms: { live(key: string): Promise<Pick<LoadedForm, 'form' | 'lists'>> },
   remoteChecks: RemoteChecks,
   configuration: () => FrontendConfig,
 ): NameCheck {

@@ -1,5 +1,5 @@
 import { readConfig } from '../../api/config';
-import { logIn } from '../../api/testing/accounts';
+import { logIn, makeUser } from '../../api/testing/accounts';
 import { NEW_PASSWORD } from '../../api/testing/aRegistration';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
@@ -57,10 +57,53 @@ test('who is invited chooses a password with the printed link, and is in use unt
   );
 });
 
+test('the first administrator gets an address of his own, and may be recovered by it', async () => {
+  const user = await makeUser(api, 'SYSADMIN', {
+    ...{ username: 'admin', email: 'admin@localhost', memberLibraryId: 'NLA' },
+  });
+  const { accountTokens, models } = api.deps;
+  const token = await accountTokens.issue(user._id, 'recovery');
+  const said = await run('email --username admin --email ada@lib.example');
+  expect(said).toContain('admin has the email ada@lib.example now');
+  expect(await models.users.findById(user._id).lean()).toMatchObject({
+    ...{ email: 'ada@lib.example', emailKey: 'ada@lib.example' },
+    revisions: [
+      {
+        before: { email: 'admin@localhost' },
+        after: { email: 'ada@lib.example' },
+      },
+    ],
+  });
+  expect(await accountTokens.peek(token)).toBeUndefined();
+  const action = 'account.emailChanged';
+  const { _id: subject } = user;
+  expect(await models.audit.exists({ action, subject })).not.toBeNull();
+});
+
+test('regression: an account that was never activated is not in use after it was disabled and enabled', async () => {
+  const user = await makeUser(api, 'PUBLISHER', {
+    ...{ username: 'never.active', status: 'PENDING' },
+  });
+  await run('disable --username never.active');
+  await run('enable --username never.active');
+  const stored = await api.deps.models.users.findById(user._id).lean();
+  expect(stored?.status).toBe('PENDING');
+});
+
 test.each([
-  [INVITE.replace('SLV', 'XYZ'), 'no library XYZ; the libraries are NLA'],
-  [INVITE.replace('lib.one', '1x'), 'starts with a letter'],
-  [INVITE.replace('one@lib.example', 'one'), 'not an email address'],
+  ['email --username nobody --email two@lib.example', 'no account nobody'],
+  ['email --username lib.one --email one', 'must be a valid email'],
+  ['email --username admin --email one@lib.example', 'one@lib.example:'],
+  [INVITE, 'lib.one:'],
+  [
+    INVITE.replace('SLV', 'XYZ').replaceAll('one', 'xyz'),
+    'no library XYZ; the libraries are NLA',
+  ],
+  [INVITE.replace('lib.one', '1x'), 'start with a letter'],
+  [
+    INVITE.replace('one@lib.example', 'one').replace('lib.one', 'lib.new'),
+    'must be a valid email',
+  ],
   ['link --username nobody', 'No account nobody waits'],
   ['enable --username nobody', 'no account nobody'],
 ])('%s says what is wrong', async (words, sentence) => {
@@ -72,6 +115,8 @@ test.each([
   'invite',
   'remove --username lib.one',
   'disable',
+  'email --username lib.one',
+  'email --username lib.one --email a@lib.example --role SYSADMIN',
   'disable --username lib.one --role SYSADMIN',
   INVITE.replace('EDEPOSIT_ADMIN', 'PUBLISHER'),
   `${INVITE} --password x`,

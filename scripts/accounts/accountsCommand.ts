@@ -19,6 +19,8 @@ const USAGE = [
   `    makes an account of library staff and prints the link to set its password; roles: ${STAFF_ROLES.join(', ')}`,
   'npm run accounts -- link --username <name>',
   '    prints a new link for an account that has no password yet; the one before is void',
+  'npm run accounts -- email --username <name> --email <address>',
+  '    gives any account another email; links that were sent before are void',
   'npm run accounts -- disable --username <name>',
   '    takes an account out of use, at once and everywhere',
   'npm run accounts -- enable --username <name>',
@@ -34,6 +36,7 @@ export type AccountsCommand =
       role: Role;
       library: string;
     }
+  | { action: 'email'; username: string; email: string }
   | { action: 'link' | 'disable' | 'enable'; username: string };
 
 const OPTIONS = ['username', 'email', 'name', 'role', 'library'] as const;
@@ -70,6 +73,10 @@ export function toAccountsCommand(words: readonly string[]): AccountsCommand {
       throw new AccountsError(USAGE);
     }
     return { action, username, email, name, role, library };
+  }
+  if (action === 'email') {
+    if (given.length !== 2 || email === '') throw new AccountsError(USAGE);
+    return { action, username, email };
   }
   const isKnown =
     action === 'link' || action === 'disable' || action === 'enable';

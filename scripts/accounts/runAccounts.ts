@@ -1,19 +1,20 @@
 import { createConnection } from 'mongoose';
 import type { Config } from '../../api/config';
+import type { Library } from '../../engine/types/context';
 import { createModels } from '../../api/models';
 import { createAccountTokens } from '../../api/modules/accounts/accountTokens';
+import type { TakenName } from '../../api/modules/accounts/insertUser';
 import type { StaffAccounts } from '../../api/modules/accounts/staffAccounts';
 import { createStaffAccounts } from '../../api/modules/accounts/staffAccounts';
 import { createAccountAudit } from '../../api/modules/audit/accountAudit';
 import { createAuditService } from '../../api/modules/audit/audit.service';
 import { readLibraries } from '../../api/modules/configuration/readLibraries';
 import { createLoginService } from '../../api/modules/sessions/login.service';
+import type { NameCheck } from '../../api/nameCheck';
 import { toPublicUrl } from '../../api/publicUrl';
 import type { AccountsCommand } from './accountsCommand';
 import { AccountsError } from './accountsCommand';
-
-const USERNAME = /^[A-Za-z][A-Za-z0-9.-]{3,31}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+import { createNameRules } from './createNameRules';
 
 export interface AccountsRun {
   config: Config;
@@ -22,27 +23,31 @@ export interface AccountsRun {
   clock: () => Date;
 }
 
-type Invitation = Extract<AccountsCommand, { action: 'invite' }>;
+interface Tools {
+  accounts: StaffAccounts;
+  checkName: NameCheck;
+  libraries: readonly Library[];
+}
 
-async function assertInvitable(
-  { username, email, library }: Invitation,
-  config: Config,
+async function assertName(
+  checkName: NameCheck,
+  field: 'username' | 'email',
+  value: string,
 ): Promise<void> {
-  if (!USERNAME.test(username)) {
-    throw new AccountsError(
-      'A username has between 4 and 32 characters and starts with a letter; only letters, numbers, full stops and hyphens.',
-    );
-  }
-  if (!EMAIL.test(email)) {
-    throw new AccountsError(`${email} is not an email address.`);
-  }
-  const { librariesFile, libraryName } = config;
-  const libraries = await readLibraries(librariesFile, libraryName);
+  const problem = await checkName(field, value);
+  if (problem !== '') throw new AccountsError(`${value}: ${problem}`);
+}
+
+function assertLibrary(libraries: readonly Library[], library: string): void {
   const names = libraries.map(({ abbrev }) => abbrev);
   if (names.includes(library)) return;
   throw new AccountsError(
     `There is no library ${library}; the libraries are ${names.join(', ')}.`,
   );
+}
+
+function taken(name: TakenName): AccountsError {
+  return new AccountsError(`There is already an account with this ${name}.`);
 }
 
 async function printLink(
@@ -58,21 +63,39 @@ async function printLink(
   return `${username} chooses a password within 24 hours, once: ${page}#token=${token}`;
 }
 
+type Command<Action> = Extract<AccountsCommand, { action: Action }>;
+
+async function invite(
+  { accounts, checkName, libraries }: Tools,
+  { action: _action, ...member }: Command<'invite'>,
+): Promise<void> {
+  await assertName(checkName, 'username', member.username);
+  await assertName(checkName, 'email', member.email);
+  assertLibrary(libraries, member.library);
+  const made = await accounts.invite(member);
+  if ('taken' in made) throw taken(made.taken);
+}
+
+async function changeEmail(
+  { accounts, checkName }: Tools,
+  { username, email }: Command<'email'>,
+): Promise<string> {
+  await assertName(checkName, 'email', email);
+  const changed = await accounts.changeEmail(username, email);
+  if (typeof changed === 'object') throw taken(changed.taken);
+  if (!changed) throw new AccountsError(`There is no account ${username}.`);
+  return `${username} has the email ${email} now; links that were sent before are void.`;
+}
+
 async function perform(
-  accounts: StaffAccounts,
+  tools: Tools,
   { config, command }: AccountsRun,
 ): Promise<string> {
+  const { accounts } = tools;
   const { action, username } = command;
-  if (action === 'link') return printLink(accounts, username, config);
-  if (action === 'invite') {
-    await assertInvitable(command, config);
-    const { action: _action, ...member } = command;
-    const made = await accounts.invite(member);
-    if ('taken' in made) {
-      throw new AccountsError(
-        `There is already an account with this ${made.taken}.`,
-      );
-    }
+  if (action === 'email') return changeEmail(tools, command);
+  if (action === 'invite') await invite(tools, command);
+  if (action === 'invite' || action === 'link') {
     return printLink(accounts, username, config);
   }
   if (await accounts[action](username)) {
@@ -108,7 +131,12 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
       audit: createAccountAudit(createAuditService(models.audit, clock), ''),
       clock,
     });
-    return await perform(accounts, run);
+    const libraries = await readLibraries(
+      config.librariesFile,
+      config.libraryName,
+    );
+    const checkName = await createNameRules(config, libraries, models, clock);
+    return await perform({ accounts, checkName, libraries }, run);
   } finally {
     await connection.close();
   }

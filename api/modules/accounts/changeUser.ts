@@ -2,8 +2,10 @@ import type { Model } from 'mongoose';
 import type { Json } from '@engine/types/json';
 import type { User } from '../users/user.model';
 
-/** What happens to an account here; who it is, is changed elsewhere. */
-export type UserChange = Partial<Pick<User, 'status' | 'passwordHash'>>;
+/** What happens to an account besides the edits of its details. */
+export type UserChange = Partial<
+  Pick<User, 'status' | 'passwordHash' | 'email' | 'emailKey'>
+>;
 
 export interface UserChangeRequest {
   userId: string;
@@ -17,10 +19,21 @@ export interface UserChangeRequest {
 }
 
 /** What the history says of a change; of a password only that there is a new one. */
-function present({ status, passwordHash }: UserChange): Json {
+function present(
+  user: User,
+  change: UserChange,
+): { before: Json; after: Json } {
+  const { status, email, passwordHash } = change;
   return {
-    ...(status === undefined ? {} : { status }),
-    ...(passwordHash === undefined ? {} : { password: 'changed' }),
+    before: {
+      ...(status === undefined ? {} : { status: user.status }),
+      ...(email === undefined ? {} : { email: user.email }),
+    },
+    after: {
+      ...(status === undefined ? {} : { status }),
+      ...(email === undefined ? {} : { email }),
+      ...(passwordHash === undefined ? {} : { password: 'changed' }),
+    },
   };
 }
 
@@ -43,8 +56,7 @@ export async function changeUser(
       revisionNumber: user.revisions.length + 1,
       lastModifiedDate: now,
       lastModifiedBy: by,
-      before: change.status === undefined ? {} : { status: user.status },
-      after: present(change),
+      ...present(user, change),
     };
     const { modifiedCount } = await users.updateOne(
       { _id: userId, revision: user.revision, status: user.status },

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Role } from '@engine/types/context';
+import { isDuplicateKey } from '../../duplicateKey';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { LoginService } from '../sessions/login.service';
 import type { User } from '../users/user.model';
@@ -37,8 +38,23 @@ export interface StaffAccounts {
   issueLink(username: string): Promise<string | undefined>;
   /** Takes an account out of use, at once and everywhere; false when there is none in use. */
   disable(username: string): Promise<boolean>;
-  /** Gives a disabled account back: to be used with its password, or to wait for one if it never had any. */
+  /** Gives a disabled account back as it was: to be used, or to wait for its activation. */
   enable(username: string): Promise<boolean>;
+  /** Gives an account another email; links that were sent before are void. False when there is no such account. */
+  changeEmail(
+    username: string,
+    email: string,
+  ): Promise<boolean | { taken: TakenName }>;
+}
+
+/** Whether an account was ever in use. That it has a password does not say so: one is given at registration, before anybody proved the address. */
+function findStatusBefore({
+  revisions,
+}: Pick<User, 'revisions'>): 'ACTIVE' | 'PENDING' {
+  const wasActive = revisions
+    .flatMap(({ before, after }) => [before, after])
+    .some((state) => Object.assign({ status: '' }, state).status === 'ACTIVE');
+  return wasActive ? 'ACTIVE' : 'PENDING';
 }
 
 /** Sets up accounts without a person who is logged in; the audit trail says that the service did it. */
@@ -55,8 +71,8 @@ export function createStaffAccounts({
   const find = (username: string) =>
     users
       .findOne({ usernameKey: toNameKey(username) })
-      .select('status passwordHash')
-      .lean<Pick<User, '_id' | 'status' | 'passwordHash'>>();
+      .select('status revisions')
+      .lean<Pick<User, '_id' | 'status' | 'revisions'>>();
 
   return {
     async invite({ library, ...member }) {
@@ -102,7 +118,7 @@ export function createStaffAccounts({
     async enable(username) {
       const user = await find(username);
       if (user === null) return false;
-      const status = user.passwordHash === null ? 'PENDING' : 'ACTIVE';
+      const status = findStatusBefore(user);
       const changed = await changeUser(
         users,
         {
@@ -115,6 +131,30 @@ export function createStaffAccounts({
       );
       if (changed === undefined) return false;
       await note('account.enabled', user._id);
+      return true;
+    },
+
+    async changeEmail(username, email) {
+      const user = await find(username);
+      if (user === null) return false;
+      try {
+        const changed = await changeUser(
+          users,
+          {
+            userId: user._id,
+            from: ['PENDING', 'ACTIVE', 'DISABLED'],
+            change: { email, emailKey: toNameKey(email) },
+            by: null,
+          },
+          clock(),
+        );
+        if (changed === undefined) return false;
+      } catch (error) {
+        if (isDuplicateKey(error)) return { taken: 'email' };
+        throw error;
+      }
+      await tokens.revoke(user._id);
+      await note('account.emailChanged', user._id);
       return true;
     },
   };

@@ -1,0 +1,36 @@
+import { toLists } from '../../engine';
+import { compileForm } from '../../engine/compile/compileForm';
+import type { Library } from '../../engine/types/context';
+import type { Config } from '../../api/config';
+import type { Models } from '../../api/models';
+import { createRemoteChecks } from '../../api/modules/accounts/remoteChecks';
+import { presentConfiguration } from '../../api/modules/configuration/configuration.presenter';
+import { createCalendar } from '../../api/modules/configuration/today';
+import {
+  getDefinition,
+  readDefinition,
+} from '../../api/modules/forms/definitionFiles';
+import type { NameCheck } from '../../api/nameCheck';
+import { createNameCheck } from '../../api/nameCheck';
+
+/** What judges usernames and emails here as the registration of the files in `schemas/` does, and knows those that somebody has. */
+export async function createNameRules(
+  config: Config,
+  libraries: Library[],
+  { users }: Pick<Models, 'users'>,
+  clock: () => Date,
+): Promise<NameCheck> {
+  const files = await readDefinition(config.schemasDir);
+  const lists = toLists(files.lists);
+  const toDay = createCalendar(config.timeZone);
+  return createNameCheck(
+    {
+      live: async (key) => ({
+        form: await compileForm(getDefinition(files.definitions, key)),
+        lists,
+      }),
+    },
+    createRemoteChecks(users),
+    () => presentConfiguration(config, libraries, toDay(clock())),
+  );
+}
