@@ -18,7 +18,7 @@ export type StepName = keyof typeof headings;
 export const stepNames = Object.keys(headings) as StepName[];
 
 /** A label as a control carries it, with or without the mark of an optional question. */
-const labelled = (label: string) =>
+export const labelled = (label: string) =>
   new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\(optional\\))?$`);
 
 /** Somebody who deposits without an account: knows pages by their words only. */

@@ -15,13 +15,16 @@ export async function readMails(address: string): Promise<ReadMail[]> {
   return (await answer.json()) as ReadMail[];
 }
 
-/** Waits for a mail to an address whose subject has these words, and answers the newest. */
+/** Waits for the nth mail to an address whose subject has these words. */
 export async function waitForMail(
   address: string,
   subject: RegExp,
+  nth = 1,
 ): Promise<ReadMail> {
   const find = async () =>
-    (await readMails(address)).findLast((mail) => subject.test(mail.subject));
+    (await readMails(address)).filter((mail) => subject.test(mail.subject))[
+      nth - 1
+    ];
   await expect
     .poll(async () => (await find())?.subject, { timeout: 20_000 })
     .toMatch(subject);

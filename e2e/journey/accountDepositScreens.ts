@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { AccountHolder, dialogs, StaffMember } from './AccountHolder';
+import {
+  aDemoAccount,
+  aNewcomer,
+  depositElsewhere,
+  openAccount,
+} from './accounts';
+import type { Tour } from './accountScreens';
+import { Depositor } from './Depositor';
+import { aMap } from './publications';
+
+/** A deposit that asks for an account. */
+async function showNewAccount({ page, show }: Tour): Promise<void> {
+  const depositor = new Depositor(page);
+  const { email, username } = aNewcomer();
+  await depositor.walkTo('publisher', aMap);
+  await depositor
+    .checkbox('Yes, I would like to create a user account.')
+    .check();
+  await depositor.next().click();
+  await show('publisher-new-account-errors');
+  await depositor.answerPublisher();
+  await depositor.field('Email').fill(email);
+  await depositor.field('Confirm email').fill(email);
+  await depositor.field('Username').fill(username);
+  await depositor.acceptTerms();
+  const holder = new AccountHolder(page, aDemoAccount('demo.publisher'));
+  await holder.openDialog();
+  await expect(holder.dialog(dialogs.asked)).toContainText('You will lose');
+  await show('dialog-login-on-publisher');
+  await page.keyboard.press('Escape');
+  await depositor.goOn('review');
+  await depositor.next().click();
+  await expect(depositor.receipt()).toBeVisible();
+  await show('receipt-activation');
+}
+
+/** A deposit of somebody logged in. */
+async function showOwnPublisher({ page, origin, show }: Tour): Promise<void> {
+  const holder = new AccountHolder(page, await openAccount(origin));
+  await holder.logIn();
+  await holder.walkTo('publisher', aMap);
+  await holder.answerPublisher();
+  await show('publisher-own');
+  await page.getByRole('button', { name: 'Update details' }).click();
+  const form = await holder.findDialog('Edit publisher details');
+  await form.field('Suburb').fill('');
+  await form.press('Update Details');
+  await expect(form.problem()).toBeVisible();
+  await show('publisher-own-edit-errors');
+}
+
+/** A deposit of staff for a publisher. */
+async function showStaffDeposit({ page, origin, show }: Tour): Promise<void> {
+  const account = await openAccount(origin);
+  await depositElsewhere(origin, account);
+  const staff = new StaffMember(
+    page,
+    aDemoAccount('demo.tasmania'),
+    account.publisher,
+    true,
+  );
+  await staff.logIn();
+  await staff.walkTo('publisher', aMap);
+  await staff.next().click();
+  await expect(staff.summary()).toBeVisible();
+  await show('staff-publisher-errors');
+  await staff.search().fill('nobody is called like this');
+  await expect(page.getByText(/^No publisher matches/)).toBeVisible();
+  await show('staff-publisher-none');
+  await staff.answerPublisher();
+  await expect(page.getByText(`by ${account.username}`)).toBeVisible();
+  await show('staff-publisher-chosen');
+  await staff.goOn('review');
+  await show('staff-review');
+  await staff.submit();
+  await show('receipt-proxy');
+}
+
+/** Staff who may only look. */
+async function showReader({ page, show }: Tour): Promise<void> {
+  const reader = new AccountHolder(page, aDemoAccount('demo.readonly'));
+  await page.goto('/ned/library/login');
+  await reader.form.logIn(reader.account);
+  await reader.isKnown();
+  await reader.walkTo('publisher', aMap);
+  await show('publisher-not-allowed');
+}
+
+/** The screens of deposits with an account. */
+export const accountDepositTours = {
+  'a deposit that makes an account': showNewAccount,
+  'a deposit for one’s own publisher': showOwnPublisher,
+  'a deposit of staff': showStaffDeposit,
+  'staff who may only look': showReader,
+} as const;

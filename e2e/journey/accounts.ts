@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { demoAccounts } from '../../api/demoAccounts';
+import { aBookFor } from '../../api/testing/aBook';
+import { sendLogin, toVisitor } from '../../api/testing/accounts';
+import { aRegistration, NEW_PASSWORD } from '../../api/testing/aRegistration';
+import { Visitor } from '../../api/testing/visitor';
+import { linkOf, waitForMail } from './mailbox';
+
+/** Who somebody is, and what he logs in with. */
+export interface Account {
+  /** Of the person. */
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** Whom he deposits for; '' of staff. */
+  readonly publisher: string;
+}
+
+/** Subjects of the mails with links. */
+export const subjects = {
+  activate: /^Activate your NED account$/,
+  choosePassword: /^Choose a password for your NED account$/,
+  recover: /^Your NED username, and a link for a new password$/,
+} as const;
+
+/** A publisher and its first user whom nobody knows yet. */
+export function aNewcomer(): Account {
+  const username = `ada-${randomUUID().slice(0, 8)}`;
+  return {
+    name: 'Ada Moss',
+    username,
+    email: `${username}@example.org`,
+    password: NEW_PASSWORD,
+    publisher: `Moss & Daughters ${username.slice(4)}`,
+  };
+}
+
+/** An account of the started product to try it with. */
+export function aDemoAccount(username: string): Account {
+  const found = demoAccounts.find((account) => account.username === username);
+  if (found === undefined) throw new Error(`no demo account ${username}`);
+  const { name, password } = found;
+  return { name, username, email: '', password, publisher: '' };
+}
+
+const arrive = (origin: string) => Visitor.arrive(`${origin}/ned`);
+
+/** Registers somebody without a page; the account waits to be activated. */
+export async function register(origin: string): Promise<Account> {
+  const account = aNewcomer();
+  const { username, publisher } = account;
+  const visitor = await arrive(origin);
+  const body = aRegistration(username, { name: publisher });
+  const answer = await visitor.post('/user/register', body);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return account;
+}
+
+/** Somebody with an active account, made without a page. */
+export async function openAccount(origin: string): Promise<Account> {
+  const account = await register(origin);
+  const link = linkOf(await waitForMail(account.email, subjects.activate));
+  const token = link.split('#token=')[1];
+  const visitor = await arrive(origin);
+  const answer = await visitor.post('/user/activate', { token });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return account;
+}
+
+/** The same person at another machine. */
+export async function logInElsewhere(
+  origin: string,
+  { username, password }: Account,
+): Promise<Visitor> {
+  const visitor = await arrive(origin);
+  const answer = await sendLogin(visitor, username, password);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return toVisitor(visitor, answer);
+}
+
+/** Somebody deposits a book without a page; answers its reference. */
+export async function depositElsewhere(
+  origin: string,
+  account: Account,
+): Promise<string> {
+  const visitor = await logInElsewhere(origin, account);
+  const { body: user } = await visitor.get('/user/current');
+  const { id } = user['publisher'] as { id: string };
+  const { tempFileId } = await visitor.upload();
+  const answer = await visitor.deposit(aBookFor(tempFileId, id));
+  if (answer.status !== 200) throw new Error(answer.text);
+  return String(answer.body['reference']);
+}
