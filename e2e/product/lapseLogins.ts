@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { getDataDir } from './readProduct';
+
+/** Lets all logins of an account lapse, as if for a day nobody had done anything with them. */
+export async function lapseLogins(username: string): Promise<void> {
+  const note = await readFile(path.join(getDataDir(), 'database.json'), 'utf8');
+  const { uri } = JSON.parse(note) as { uri: string };
+  const connection = await mongoose.createConnection(uri).asPromise();
+  try {
+    const user = await connection
+      .collection<{ _id: string }>('users')
+      .findOne({ username });
+    const { modifiedCount } = await connection
+      .collection('sessions')
+      .updateMany(
+        { 'login.userId': user?._id },
+        { $set: { 'login.lastUsed': new Date(Date.now() - 86_400_000) } },
+      );
+    if (modifiedCount === 0) throw new Error(`${username} is not logged in.`);
+  } finally {
+    await connection.close();
+  }
+}
