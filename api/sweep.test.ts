@@ -5,7 +5,8 @@ import type { Upload } from './modules/uploads/upload.model';
 import { MissingFileError } from './ports/fileStore';
 import { sweep } from './sweep';
 import type { Swept } from './sweep';
-import { sendLogin } from './testing/accounts';
+import { makeUser, sendLogin } from './testing/accounts';
+import { aRegistration } from './testing/aRegistration';
 import { aBook } from './testing/aBook';
 import type { TestApi } from './testing/startTestApi';
 import { startTestApi } from './testing/startTestApi';
@@ -24,6 +25,7 @@ const nothing: Swept = {
   mails: 0,
   links: 0,
   reserved: 0,
+  waiting: 0,
   uploads: 0,
   bytes: 0,
   publishers: 0,
@@ -130,6 +132,42 @@ test('what has stood for weeks is not looked at again', async () => {
   const file = await visitor.upload();
   await api.deps.fileStore.keep(file.tempFileId, file.checksum);
   await api.deps.publishers.create({ name: 'Old House' }, 'NLA');
-  api.travel(15 * DAY);
+  api.travel(30 * DAY);
   expect(await sweep(api.deps)).toMatchObject({ publishers: 0, permanent: 0 });
+});
+
+test('an account that was never activated gives its names back after two weeks, and its publisher goes with it; what is in use, of staff or disabled stays', async () => {
+  const { users, publishers } = api.deps.models;
+  const register = async () =>
+    (await api.visit()).post('/user/register', aRegistration('never.active'));
+  expect((await register()).status).toBe(200);
+  const createdDate = new Date(Date.now() - 20 * DAY);
+  const others = await Promise.all([
+    makeUser(api, 'PUBLISHER', { createdDate }),
+    makeUser(api, 'PUBLISHER', { createdDate, status: 'DISABLED' }),
+    makeUser(api, 'SYSADMIN', { createdDate, status: 'PENDING' }),
+  ]);
+  api.travel(13 * DAY);
+  expect(await sweep(api.deps)).toMatchObject({ waiting: 0, publishers: 0 });
+  expect((await register()).status).toBe(422);
+
+  api.travel(2 * DAY);
+  expect(await sweep(api.deps)).toMatchObject({ waiting: 1, publishers: 1 });
+  const left = (await users.find().lean()).map(({ _id }) => _id);
+  expect(left.sort()).toEqual(others.map(({ _id }) => _id).sort());
+  expect(await publishers.countDocuments()).toBe(0);
+  expect((await register()).status).toBe(200);
+});
+
+test('an account that was given back and waits again has two weeks from then', async () => {
+  const { staffAccounts } = api.deps.self;
+  const createdDate = new Date(Date.now() - 20 * DAY);
+  const { username } = await makeUser(api, 'PUBLISHER', {
+    ...{ createdDate, status: 'PENDING' },
+  });
+  await staffAccounts.disable(username);
+  await staffAccounts.enable(username);
+  expect(await sweep(api.deps)).toMatchObject({ waiting: 0 });
+  api.travel(15 * DAY);
+  expect(await sweep(api.deps)).toMatchObject({ waiting: 1 });
 });

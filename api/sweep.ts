@@ -1,5 +1,6 @@
 import type { Deps } from './deps';
 import type { Upload } from './modules/uploads/upload.model';
+import { WAITING_DAYS } from './modules/accounts/account.service';
 import { toScratchDir } from './scratchDir';
 import { sweepScratch } from './sweepScratch';
 
@@ -24,6 +25,8 @@ export interface Swept {
   links: number;
   /** Names of accounts that never came to be. */
   reserved: number;
+  /** Accounts that were never activated. */
+  waiting: number;
 }
 
 /** Removes uploads that are past their time, with what a store has of those that never became a file. */
@@ -49,7 +52,7 @@ async function sweepUploads(
 
 /**
  * Removes what is past its time or was left over by a process that died: sessions, temporary files,
- * copies in use, publishers and permanent files that no deposit names (http.md "Order of writing"). Harmless at any time
+ * copies in use, accounts that were never activated, publishers that nothing names, permanent files that no deposit names (http.md "Order of writing"). Harmless at any time
  * and in many processes at once.
  */
 export async function sweep(
@@ -86,7 +89,8 @@ export async function sweep(
     limits: await deps.limits.sweep(),
     mails: await deps.mails.sweep(),
     links: await deps.accountTokens.sweep(),
-    reserved: await deps.accounts.sweep(),
+    waiting: await deps.accounts.sweepWaiting(),
+    reserved: await deps.accounts.sweepReserved(),
     uploads,
     bytes: await fileStore.sweepTemporary(
       tooOld,
@@ -96,7 +100,10 @@ export async function sweep(
           state: { $nin: WITHOUT_BYTES },
         })) !== null,
     ),
-    publishers: await deps.publishers.sweep(window),
+    publishers: await deps.publishers.sweep({
+      after: new Date(window.after.getTime() - WAITING_DAYS * DAY_MS),
+      before: dayAgo,
+    }),
     permanent: await fileStore.sweepPermanent(
       window,
       async (checksum) =>

@@ -8,6 +8,8 @@ import { insertUser, RESERVED_MS } from './insertUser';
 import { buildUser } from './newUser';
 
 const DAY_MS = 86_400_000;
+/** How long an account may wait for its activation; longer, it would keep a name or an address that may be somebody else's. */
+export const WAITING_DAYS = 14;
 
 /** Whom an account is made for. */
 export interface Applicant {
@@ -35,7 +37,9 @@ export interface AccountService {
   /** Sends the link of accounts whose confirmation broke off before its mail was written. */
   finish(): Promise<void>;
   /** Removes what was reserved and never confirmed. */
-  sweep(): Promise<number>;
+  sweepReserved(): Promise<number>;
+  /** Removes accounts of publishers to which nothing happened for two weeks and that were never activated; their publishers are left to the sweep of those. */
+  sweepWaiting(): Promise<number>;
 }
 
 /** Which mail a waiting account is activated by. */
@@ -102,11 +106,22 @@ export function createAccountService(
       for (const user of waiting) await sendLink(user);
     },
 
-    async sweep() {
+    async sweepReserved() {
       const before = new Date(clock().getTime() - RESERVED_MS);
       const { deletedCount } = await users.deleteMany({
         status: 'RESERVED',
         createdDate: { $lt: before },
+      });
+      return deletedCount;
+    },
+
+    async sweepWaiting() {
+      const before = new Date(clock().getTime() - WAITING_DAYS * DAY_MS);
+      const { deletedCount } = await users.deleteMany({
+        role: 'PUBLISHER',
+        status: 'PENDING',
+        createdDate: { $lt: before },
+        'revisions.lastModifiedDate': { $not: { $gte: before } },
       });
       return deletedCount;
     },

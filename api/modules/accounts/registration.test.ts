@@ -258,7 +258,7 @@ test('what a registration left that broke off is seen by nobody, blocks nobody a
   });
   expect('userId' in left).toBe(true);
   api.travel(HOUR + 1000);
-  expect(await accounts.sweep()).toBe(1);
+  expect(await accounts.sweepReserved()).toBe(1);
   expect(await models.users.countDocuments({ status: 'RESERVED' })).toBe(0);
   api.travel(-HOUR - 1000);
 });
