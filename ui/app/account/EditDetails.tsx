@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
@@ -53,8 +53,10 @@ export function EditDetails(props: EditDetailsProps) {
     const wrong = open.filter(
       (form) => form?.wizard.form.evaluation.valid === false,
     );
-    for (const form of wrong.length > 0 ? wrong : open)
-      if (form !== undefined) dispatch(formSubmitted(form.order.key));
+    // Each takes the focus for its first error: the first of the page last (spec 2 §5).
+    for (const form of (wrong.length > 0 ? wrong : open).toReversed())
+      if (form !== undefined)
+        flushSync(() => dispatch(formSubmitted(form.order.key)));
   };
   const close = useEffectEvent(() =>
     onClose(Object.values(saved).some(isChanged)),
@@ -88,7 +90,9 @@ export function EditDetails(props: EditDetailsProps) {
       <Note>{t('editPublisher.info')}</Note>
       {orders.map((order) => (
         <section key={order.key} aria-labelledby={`edit-${order.key}`}>
-          <h3 id={`edit-${order.key}`}>{t(`editPublisher.${order.key}`)}</h3>
+          <h3 id={`edit-${order.key}`} className="mb-3">
+            {t(`editPublisher.${order.key}`)}
+          </h3>
           {order.key in saved ? (
             <Note tone="ok" title={t('editPublisher.saved')} role="status" />
           ) : (
