@@ -1,10 +1,12 @@
 import { makeFile, readSample } from './files/sampleFiles';
+import { accountDepositTours } from './journey/accountDepositScreens';
+import { accountTours } from './journey/accountScreens';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
 import { expectAccessible } from './product/expectAccessible';
 
 test.describe('nobody is shut out', () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
 
   test('of the type and the files', async ({ page, depositor }) => {
     await depositor.open();
@@ -125,6 +127,16 @@ test.describe('nobody is shut out', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectAccessible(page, 'failed page');
   });
+
+  for (const [name, walk] of Object.entries({
+    ...accountTours,
+    ...accountDepositTours,
+  }))
+    test(`of ${name}`, async ({ page, origin, watch }) => {
+      watch.allow(/status of 4(01|10|22)/);
+      const show = (screen: string) => expectAccessible(page, screen);
+      await walk({ page, origin, show });
+    });
 });
 
 test('the list of steps opens on a phone', async ({ page, depositor }) => {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeFile, readSample } from './files/sampleFiles';
+import { accountDepositTours } from './journey/accountDepositScreens';
+import { accountTours } from './journey/accountScreens';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
 
@@ -122,4 +124,14 @@ test.describe('@screenshots', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await shoot(page, '09-failed');
   });
+
+  for (const [name, walk] of Object.entries({
+    ...accountTours,
+    ...accountDepositTours,
+  }))
+    test(name, async ({ page, origin, watch }) => {
+      watch.allow(/status of 4(01|10|22)/);
+      const show = (screen: string) => shoot(page, `10-${screen}`);
+      await walk({ page, origin, show });
+    });
 });

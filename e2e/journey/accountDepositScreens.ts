@@ -78,20 +78,9 @@ async function showStaffDeposit({ page, origin, show }: Tour): Promise<void> {
   await show('receipt-proxy');
 }
 
-/** Staff who may only look. */
-async function showReader({ page, show }: Tour): Promise<void> {
-  const reader = new AccountHolder(page, aDemoAccount('demo.readonly'));
-  await page.goto('/ned/library/login');
-  await reader.form.logIn(reader.account);
-  await reader.isKnown();
-  await reader.walkTo('publisher', aMap);
-  await show('publisher-not-allowed');
-}
-
 /** The screens of deposits with an account. */
 export const accountDepositTours = {
   'a deposit that makes an account': showNewAccount,
   'a deposit for one’s own publisher': showOwnPublisher,
   'a deposit of staff': showStaffDeposit,
-  'staff who may only look': showReader,
 } as const;
