@@ -5,7 +5,10 @@ import { anonymousUser } from '@engine';
 import { renderAccount } from '../testing/renderAccount';
 
 let close: () => void = () => undefined;
-afterEach(() => close());
+afterEach(() => {
+  close();
+  window.sessionStorage.clear();
+});
 
 const user = createUser('PUBLISHER', {
   userPreferences: [{ property: 'COMMERCIAL_AVAILABILITY', value: 'true' }],
@@ -44,6 +47,47 @@ async function openAccount(who = user) {
 }
 
 const part = (name: string) => screen.findByRole('region', { name });
+
+describe('what was typed and not saved', () => {
+  const yes = async () =>
+    within(
+      await within(await part('Preferences')).findByRole('group', {
+        name: /commercially available/,
+      }),
+    ).getByLabelText('Yes');
+  const without = createUser('PUBLISHER', { userPreferences: [] });
+
+  it('is there after a reload', async () => {
+    const page = await openAccount(without);
+    await page.user.click(await yes());
+    await waitFor(() => expect(window.sessionStorage).toHaveLength(1));
+    page.close();
+    await openAccount(without);
+    expect(await yes()).toBeChecked();
+  });
+
+  it('regression: is not shown to another who logs in in the same browser', async () => {
+    const page = await openAccount(without);
+    await page.user.click(await yes());
+    await waitFor(() => expect(window.sessionStorage).toHaveLength(1));
+    page.close();
+    await openAccount({ ...without, id: 'u-2', username: 'somebody.else' });
+    expect(await yes()).not.toBeChecked();
+  });
+
+  it('regression: does not stay in the browser of who logs out', async () => {
+    const page = await openAccount(without);
+    page.api.reply('POST user/logout', { body: { csrf } });
+    await page.user.click(await yes());
+    await waitFor(() => expect(window.sessionStorage).toHaveLength(1));
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Ada Moss' }),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(page.left).toEqual(['/ned/deposit']));
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+});
 
 describe('the account page', () => {
   it('leads who is not logged in to the login, and back', async () => {

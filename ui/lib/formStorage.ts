@@ -5,15 +5,20 @@ export interface SavedForm extends SavedWizard {
   v: 1;
   /** Milliseconds since 1970 of the last change. */
   savedAt: number;
+  /** The account that was logged in; null where nobody was. */
+  owner: string | null;
 }
 
 export interface FormStorage {
   find(key: string): SavedForm | undefined;
   write(key: string, form: SavedForm): void;
   clear(key: string): void;
+  /** Nothing that was typed into any form remains. */
+  clearAll(): void;
 }
 
-const entryOf = (key: string) => `legal-deposit.form.${key}`;
+const prefix = 'legal-deposit.form.';
+const entryOf = (key: string) => `${prefix}${key}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,6 +28,7 @@ function isForm(value: unknown): value is SavedForm {
     isRecord(value) &&
     value.v === 1 &&
     typeof value.savedAt === 'number' &&
+    (value.owner === null || typeof value.owner === 'string') &&
     isRecord(value.wizard) &&
     isRecord(value.data) &&
     isRecord(value.stash)
@@ -51,5 +57,10 @@ export function createFormStorage(storage: Storage): FormStorage {
     write: (key, form) =>
       quietly(() => storage.setItem(entryOf(key), JSON.stringify(form))),
     clear: (key) => quietly(() => storage.removeItem(entryOf(key))),
+    clearAll: () =>
+      quietly(() => {
+        for (const entry of Object.keys(storage))
+          if (entry.startsWith(prefix)) storage.removeItem(entry);
+      }),
   };
 }

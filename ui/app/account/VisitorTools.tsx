@@ -5,6 +5,7 @@ import { AccountTools } from '../../features/account/AccountTools';
 import texts from '../../features/account/texts/en.json' with { type: 'json' };
 import type { ApiClient } from '../../lib/apiClient';
 import { createDraftStorage } from '../../lib/draftStorage';
+import { createFormStorage } from '../../lib/formStorage';
 import { useLaterTexts } from '../../lib/useLaterTexts';
 import { usePageLinks } from '../pages/pageLinks';
 
@@ -29,6 +30,7 @@ export function VisitorTools(props: VisitorToolsProps) {
     try {
       await api.post('user/logout', {});
       drafts.clear();
+      createFormStorage(storage).clearAll();
       leave(links.deposit);
     } catch (cause) {
       log('Nobody could be logged out.', cause);

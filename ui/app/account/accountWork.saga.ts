@@ -86,6 +86,7 @@ function* leave(services: Services, keepsDraft: boolean): SagaIterator<void> {
       api.post<{ csrf: CsrfToken }>('user/logout', {}),
     );
     api.replaceToken(csrf);
+    services.typed.clearAll();
     if (!keepsDraft) drafts.clear();
     services.leave(api.url('deposit'));
   } catch (cause) {

@@ -51,7 +51,7 @@ function toProblem(
   };
 }
 
-/** What was typed before a reload, unless it is too old; else what the form is opened with. */
+/** What the same person typed before a reload, unless it is too old; else what the form is opened with. */
 function restore(
   services: FormServices,
   form: CompiledForm,
@@ -62,7 +62,8 @@ function restore(
   const { key, start } = order;
   const saved: SavedForm | undefined = typed.find(key);
   const oldest = now() - context.config.draftMinutes * 60_000;
-  if (saved !== undefined && saved.savedAt > oldest)
+  const isOwn = saved?.owner === context.user.username;
+  if (saved !== undefined && isOwn && saved.savedAt > oldest)
     return restoreWizard(
       form,
       { ...saved, data: { ...saved.data, ...start } },

@@ -24,10 +24,15 @@ export function* keepTyped(
       const { forms }: WithForms = yield select();
       for (const [key, slot] of Object.entries(forms)) {
         if (slot.phase !== 'open' || !slot.wizard.dirty) continue;
-        const { form, wizard } = slot;
+        const { form, wizard, context } = slot;
         if (written.get(key) === wizard.form.data) continue;
         written.set(key, wizard.form.data);
-        typed.write(key, { v: 1, savedAt: now(), ...saveWizard(form, wizard) });
+        typed.write(key, {
+          v: 1,
+          savedAt: now(),
+          owner: context.user.username,
+          ...saveWizard(form, wizard),
+        });
       }
     }
   });
