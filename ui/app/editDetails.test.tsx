@@ -58,6 +58,15 @@ const gone = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Edit publisher details (spec 2 §2)', () => {
+  it('regression: with errors in both parts the first of the page takes the focus [S2-5.messages.focus]', async () => {
+    const app = await openDialog();
+    await app.user.clear(await app.field('Suburb'));
+    await app.user.clear(await app.field('Name'));
+    await app.save();
+    await waitFor(async () => expect(await app.field('Suburb')).toHaveFocus());
+    expect(await app.field('Name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('tells that changes are saved at once, and closes without a call when nothing changed [S2-2.publisher.edit-modal S2-4.publisher.save]', async () => {
     const app = await openDialog();
     expect(app.dialog).toHaveTextContent(/even if you do not complete/);
