@@ -56,6 +56,11 @@ describe('the receipt (spec 2 §2)', () => {
     expect(main()).toHaveTextContent(next);
   });
 
+  it('regression: by proxy it names the staff as the depositor, not the contact of the publisher', async () => {
+    await openReceipt({ byProxy: true });
+    expect(main()).toHaveTextContent('Library staff for Moss & Daughters');
+  });
+
   it('lists the ids of a deposit that has several [S2-2.receipt.by-proxy]', async () => {
     await openReceipt({
       byProxy: true,

@@ -130,6 +130,15 @@ function referenceRows(receipt: Receipt, t: Translate): LedgerRow[] {
 
 function byRows(receipt: Receipt, t: Translate): LedgerRow[] {
   const { contactName: name, publisherName: publisher } = receipt;
+  if (receipt.byProxy === true)
+    return [
+      {
+        term: t('receipt.by'),
+        value: t('receipt.byStaff', {
+          publisher: publisher ?? t('receipt.aPublisher'),
+        }),
+      },
+    ];
   if (name === undefined && publisher === undefined) return [];
   const value =
     name !== undefined && publisher !== undefined
