@@ -19,7 +19,13 @@ export async function startInfo(start: InfoStart): Promise<void> {
   root.render(
     <I18nextProvider i18n={createTexts()}>
       <PageLinksContext value={createPageLinks(context)}>
-        <InfoPage page={page} api={api} log={logInBrowser} />
+        <InfoPage
+          page={page}
+          api={api}
+          storage={window.sessionStorage}
+          leave={(address) => window.location.assign(address)}
+          log={logInBrowser}
+        />
       </PageLinksContext>
     </I18nextProvider>,
   );

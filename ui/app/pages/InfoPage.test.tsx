@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
 import { I18nextProvider } from 'react-i18next';
 import { createApiClient } from '../../lib/apiClient';
 import { loadDepositForm } from '../../testing/depositForm';
@@ -24,12 +25,33 @@ async function open(
       <InfoPage
         page={page}
         api={client}
+        storage={window.sessionStorage}
+        leave={() => undefined}
         log={(message) => logged.push(message)}
       />
     </I18nextProvider>,
   );
   return { logged };
 }
+
+describe('the head of the page', () => {
+  it('regression: help and contact lead to the login', async () => {
+    await open('help');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login/publisher',
+    );
+  });
+
+  it('regression: help and contact tell who is logged in', async () => {
+    await open('contact', (api) =>
+      api.reply('GET user/current', {
+        body: createUser('PUBLISHER', { name: 'Ines Marr' }),
+      }),
+    );
+    await screen.findByRole('button', { name: 'Ines Marr' });
+  });
+});
 
 describe('the contact page [S2-2.receipt.links S1-2.type.contact-link]', () => {
   it('has an anchor for each library', async () => {

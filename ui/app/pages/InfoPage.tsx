@@ -1,24 +1,31 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrontendConfig } from '@engine/types/context';
+import type { CurrentUser, FrontendConfig } from '@engine/types/context';
 import { Skeleton } from '../../components/Skeleton';
 import { ContactPage } from '../../features/contact/ContactPage';
 import { HelpPage } from '../../features/help/HelpPage';
 import { PageHead } from '../../features/wizard/PageHead';
 import type { ApiClient } from '../../lib/apiClient';
+import { useAnswer } from '../../lib/useAnswer';
+import { VisitorTools } from '../account/VisitorTools';
 import { Frame } from './Frame';
 import { createLoadHelp } from './loadHelp';
 
 export interface InfoPageProps {
   readonly page: 'help' | 'contact';
   readonly api: ApiClient;
+  /** Where the browser keeps what is typed. */
+  readonly storage: Storage;
+  /** Leaves the page for an address of ours. */
+  leave(address: string): void;
   log(message: string, cause?: unknown): void;
 }
 
 type Known = Pick<FrontendConfig, 'libraryName' | 'libraries'>;
 
 /** The help page or the contact page, which need no deposit. */
-export function InfoPage({ page, api, log }: InfoPageProps) {
+export function InfoPage(props: InfoPageProps) {
+  const { page, api, storage, leave, log } = props;
   const { t } = useTranslation('app');
   const [config, setConfig] = useState<Known>();
   useEffect(() => {
@@ -27,10 +34,23 @@ export function InfoPage({ page, api, log }: InfoPageProps) {
       setConfig({ libraryName: '', libraries: [] });
     });
   }, [api, log, t]);
+  const askUser = useCallback(
+    () => api.get<CurrentUser>('user/current'),
+    [api],
+  );
+  const { answer: user } = useAnswer(askUser, log);
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const library = config?.libraryName || t('library');
   return (
-    <Frame page={page} libraryName={library}>
+    <Frame
+      page={page}
+      libraryName={library}
+      tools={
+        user === undefined ? null : (
+          <VisitorTools {...{ user, api, storage, leave, log }} />
+        )
+      }
+    >
       <div className="shell">
         <div className="mb-4">
           <PageHead
