@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
+import { toAddressKey } from './addressKey';
 import { DEPOSIT_FORM } from './depositForm';
 import type { Deps } from './deps';
 import { createErrorHandler } from './middleware/errors';
@@ -24,7 +25,6 @@ import { addDepositHistoryRoutes } from './modules/deposits/depositHistory.route
 import { addFormRoutes } from './modules/forms/form.routes';
 import { addHealthRoutes } from './modules/health/health.routes';
 import { addHelpRoutes } from './modules/help/help.routes';
-import { toAddressKey } from './modules/limits/addressKey';
 import { addListRoutes } from './modules/lists/list.routes';
 import { addOutboxRoutes } from './modules/mails/outbox.routes';
 import { addPageRoutes } from './modules/pages/page.routes';

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { toAddressKey } from '../addressKey';
 import { tooManyRequests } from '../errors';
-import { toAddressKey } from '../modules/limits/addressKey';
 import type { Limiter } from '../modules/limits/limiter';
 import type { AppContext, AppMiddleware } from '../state';
 

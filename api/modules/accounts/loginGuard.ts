@@ -1,8 +1,8 @@
 import type { LoginFailures } from '../../config';
 import type { ApiError } from '../../errors';
 import { tooManyRequests } from '../../errors';
+import { toSecondsUntil } from '../../secondsUntil';
 import type { Limiter, Limits, Turn } from '../limits/limiter';
-import { toSeconds } from '../limits/limiter';
 
 const QUARTER_SECONDS = 900;
 const HOUR_SECONDS = 3600;
@@ -26,7 +26,7 @@ export function tooManyLogins(
   { until }: Pick<LoginRefusal, 'until'>,
   now: Date,
 ): ApiError {
-  return tooManyRequests(toSeconds(until, now), 'tooManyLogins');
+  return tooManyRequests(toSecondsUntil(until, now), 'tooManyLogins');
 }
 
 /** Limits how often passwords are tried, before any work is done for one (issue 5). Names without an account count like all others. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../duplicateKey';
 import { tooManyRequests } from '../../errors';
+import { toSecondsUntil } from '../../secondsUntil';
 import type { Limit } from './limit.model';
 
 /** One turn that was taken. */
@@ -117,7 +118,7 @@ export function createLimits(
         async take(key) {
           const found = await tryTake(key);
           if ('turn' in found) return found.turn;
-          throw tooManyRequests(toSeconds(found.until, clock()));
+          throw tooManyRequests(toSecondsUntil(found.until, clock()));
         },
 
         async clear(key) {
@@ -133,9 +134,4 @@ export function createLimits(
       return deletedCount;
     },
   };
-}
-
-/** The seconds until a moment, at least one. */
-export function toSeconds(until: Date, now: Date): number {
-  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }
