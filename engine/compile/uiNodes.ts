@@ -80,6 +80,14 @@ export function readPages(definition: FormDefinition): PageReading {
     } else {
       noteText(pattern, node.text);
       note(pattern, node.help?.when);
+      if (node.asks === undefined) return;
+      const { field, label } = node.asks;
+      places[`${pattern}#${field}`] ??= {
+        step,
+        section,
+        position: position++,
+        label,
+      };
     }
   }
 

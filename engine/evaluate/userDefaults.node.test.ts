@@ -100,7 +100,7 @@ describe('the publisher of a deposit [S2-2.publisher.read-only S2-6.publisher.fi
     );
     expect(missing).toMatchObject({
       code: 'required',
-      params: { label: 'Publisher' },
+      params: { label: 'Which publisher do you deposit for?' },
       message: 'Please choose the publisher you deposit for.',
     });
     const chosen = set(open, as(staff), '/publisher/id', 'p7');

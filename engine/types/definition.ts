@@ -83,6 +83,8 @@ export interface TextNode {
   text?: Text;
   tone?: 'plain' | 'info' | 'warning';
   block?: string;
+  /** The question that a block draws itself: its findings stand here in the order of the page. */
+  asks?: { field: string; label: string };
   options?: JsonObject;
   help?: HelpTopic;
   when?: string;

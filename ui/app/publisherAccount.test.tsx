@@ -110,6 +110,22 @@ describe('the publisher of somebody logged in (spec 2 §2)', () => {
 });
 
 describe('the publisher that staff choose (spec 2 §1)', () => {
+  it('regression: when nothing is chosen, the choice is the first of the errors and takes the focus [S2-5.messages.focus]', async () => {
+    const app = await openAs(staff, 'publisher-details');
+    await screen.findByRole('searchbox');
+    await app.user.click(screen.getByRole('button', { name: /^Next/ }));
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Which publisher do you deposit for?: Please choose the publisher you deposit for.',
+      'Should the publisher be notified by email?: A yes/no answer is required.',
+    ]);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
   it('is searched, chosen, shown with what it has deposited, and can be chosen again', async () => {
     const app = await openAs(staff, 'publisher-details');
     const field = await screen.findByLabelText(
