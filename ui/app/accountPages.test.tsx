@@ -36,6 +36,12 @@ const answer = (target: string) => ({
 });
 
 describe('the page of the publisher login', () => {
+  it('regression: does not say of two questions which are required', async () => {
+    await open({ page: 'login', forms: ['login'] });
+    await screen.findByLabelText('Username');
+    expect(screen.queryByText(/^All questions are required/)).toBeNull();
+  });
+
   it('goes to the deposit with the form that was asked for [S2-2.routes.after-login]', async () => {
     const page = await open({
       page: 'login',

@@ -21,6 +21,11 @@ describe('a step drawn from its definition', () => {
     expect(screen.getByLabelText('Title')).toHaveAttribute('aria-required');
   });
 
+  it('does not say so above questions that one sees at a glance', async () => {
+    await renderStep(form, { isShort: true });
+    expect(screen.queryByText(/^All questions are required/)).toBeNull();
+  });
+
   it('ties hint and message to the control and requires nothing by HTML', async () => {
     const { container } = await renderStep(form);
     const title = screen.getByLabelText('Title');

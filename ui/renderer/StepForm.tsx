@@ -10,6 +10,7 @@ import { ScopeForm } from './ScopeForm';
 import type { StepFormProps } from './types';
 import { scopeFormProps } from './view/scopeFormProps';
 import { scopeView } from './view/scopeView';
+import type { NodeView, ScopeView } from './view/viewTypes';
 
 const noCredits = {};
 
@@ -31,17 +32,22 @@ export function StepForm(props: StepFormProps) {
     [form, stepId, theme, loadHelp, onAnswer, listCredits],
   );
   const sections = form.definition.steps[stepId]?.ui.sections ?? [];
-  const asks = sections.some(({ nodes }) =>
-    nodes.some((node) => !('text' in node) && !('block' in node)),
-  );
+  const shown = sections.flatMap((section) => {
+    const view = viewSection(section, props);
+    return view === undefined ? [] : [{ section, view }];
+  });
+  const demands = shown.some(({ view }) => view.nodes.some(isRequired));
   return (
     <RendererContext value={renderer}>
       <LiveContext value={props}>
-        {asks && <p className="hint">{t('allRequired')}</p>}
-        {sections.map((section, position) => (
+        {props.isShort !== true && demands && (
+          <p className="hint">{t('allRequired')}</p>
+        )}
+        {shown.map(({ section, view }, position) => (
           <Section
             key={`${stepId} ${section.id}`}
             section={section}
+            view={view}
             first={position === 0}
             step={props}
           />
@@ -51,18 +57,36 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
+/** Whether a question, or one inside of it, must be answered. */
+const isRequired = (node: NodeView): boolean =>
+  (node.kind === 'field' && node.required) ||
+  node.kind === 'rows' ||
+  (node.kind === 'group' && node.nodes.some(isRequired));
+
+const pathOf = ({ scope }: SectionUi) => (scope === '' ? '' : `/${scope}`);
+
+/** What is shown of a section with the answers of now; nothing where none of it is. */
+function viewSection(
+  section: SectionUi,
+  step: StepFormProps,
+): ScopeView | undefined {
+  const path = pathOf(section);
+  if (!isShown(step.form, section.when, path, step.state.evaluation))
+    return undefined;
+  const view = scopeView(step, section.id, path, section.nodes);
+  return view === undefined || view.nodes.length === 0 ? undefined : view;
+}
+
 interface SectionProps {
   readonly section: SectionUi;
+  readonly view: ScopeView;
   readonly first: boolean;
   readonly step: StepFormProps;
 }
 
-function Section({ section, first, step }: SectionProps) {
-  const path = section.scope === '' ? '' : `/${section.scope}`;
+function Section({ section, view, first, step }: SectionProps) {
+  const path = pathOf(section);
   const { evaluation } = step.state;
-  if (!isShown(step.form, section.when, path, evaluation)) return null;
-  const view = scopeView(step, section.id, path, section.nodes);
-  if (view === undefined || view.nodes.length === 0) return null;
   const heading = resolveText(
     step.form,
     section.heading ?? '',

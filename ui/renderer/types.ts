@@ -108,6 +108,8 @@ export interface StepFormProps {
   random(): number;
   /** list name → whom to credit where its entries are shown. */
   readonly listCredits?: Readonly<Record<string, string>>;
+  /** So few questions that nothing is said about which are required. */
+  readonly isShort?: boolean;
 }
 
 /** The props of `ErrorSummary`. */

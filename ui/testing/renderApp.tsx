@@ -84,6 +84,7 @@ export interface RenderSettings {
 /** jsdom has no modal dialogs and does not scroll. */
 export function completeBrowser() {
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal ??= function show() {
     this.open = true;
   };

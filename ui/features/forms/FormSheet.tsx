@@ -1,4 +1,10 @@
-import { useCallback, type FormEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Change, Finding } from '@engine/types/evaluation';
@@ -38,6 +44,17 @@ function listShown({ wizard }: OpenForm): Finding[] {
   ];
 }
 
+/** As many questions as one sees at a glance, so that nobody needs to be told which are required. */
+const FEW = 2;
+
+function isShort({ form, wizard }: OpenForm): boolean {
+  const { sections } = form.definition.steps[wizard.current]?.ui ?? {
+    sections: [],
+  };
+  const asked = sections.flatMap(({ nodes }) => nodes);
+  return asked.length <= FEW && asked.every((node) => 'field' in node);
+}
+
 /** A form outside of the wizard: what went wrong, what is to be corrected, its questions, its button. */
 export function FormSheet(props: FormSheetProps) {
   const { open, theme, loadHelp, random, onSubmit } = props;
@@ -46,6 +63,11 @@ export function FormSheet(props: FormSheetProps) {
   const dispatch = useDispatch();
   const { form, wizard, context, credits, order, problem } = open;
   const { key } = order;
+  const told = useRef<HTMLDivElement>(null);
+  // The button of a long form stands far below the place where problems are told.
+  useEffect(() => {
+    if (problem !== null) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   const answer = useCallback(
     (change: Change) => dispatch(formMoved(key, { type: 'answered', change })),
     [dispatch, key],
@@ -60,19 +82,21 @@ export function FormSheet(props: FormSheetProps) {
   return (
     <form className="form" noValidate onSubmit={submit}>
       {problem === null ? null : (
-        <Note
-          tone="bad"
-          role="alert"
-          title={problem.message}
-          actions={props.cure?.(problem)}
-        >
-          {problem.reference === null ? undefined : (
-            <p className="hint">
-              {t('failed.reference')}{' '}
-              <span className="id">{problem.reference}</span>
-            </p>
-          )}
-        </Note>
+        <div ref={told}>
+          <Note
+            tone="bad"
+            role="alert"
+            title={problem.message}
+            actions={props.cure?.(problem)}
+          >
+            {problem.reference === null ? undefined : (
+              <p className="hint">
+                {t('failed.reference')}{' '}
+                <span className="id">{problem.reference}</span>
+              </p>
+            )}
+          </Note>
+        </div>
       )}
       <ErrorSummary
         form={form}
@@ -94,6 +118,7 @@ export function FormSheet(props: FormSheetProps) {
         loadHelp={loadHelp}
         random={random}
         listCredits={credits}
+        isShort={isShort(open)}
       />
       {submitLabel === undefined ? null : (
         <div className="row-flex">

@@ -20,6 +20,7 @@ interface Settings {
   readonly loadHelp?: LoadHelp;
   readonly serverFindings?: readonly Finding[];
   readonly changes?: readonly Change[];
+  readonly isShort?: boolean;
 }
 
 const noTheme: RendererTheme = { widgets: {}, blocks: {} };
@@ -58,6 +59,7 @@ export async function renderStep(form: CompiledForm, settings: Settings = {}) {
           state={state}
           context={context}
           showAll={attempt > 0}
+          isShort={settings.isShort ?? false}
           serverFindings={settings.serverFindings ?? noFindings}
           theme={settings.theme ?? noTheme}
           loadHelp={settings.loadHelp ?? noHelp}
