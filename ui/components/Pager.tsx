@@ -10,7 +10,7 @@ export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
   return (
     <div className="row-flex mt-3">
       <span className="hint num" role="status">
-        {t('pager.shown', { from, to, total })}
+        {total === 0 ? null : t('pager.shown', { from, to, total })}
       </span>
       {last > 1 ? (
         <nav className="push" aria-label={label}>
