@@ -24,9 +24,9 @@ export interface LoginService {
   ): Promise<SessionWithId>;
   /** The sessions a user is logged in with, the last used first. */
   list(userId: string): Promise<LoggedInSession[]>;
-  /** Ends one of a user's sessions by its public id; false when the user has no such session. */
+  /** Ends one of a user's logins by the public id of its session; false when the user has no such login. What was uploaded there stays for the same user (ADR 12). */
   end(userId: string, publicId: string): Promise<boolean>;
-  /** Ends all sessions of a user, but the one that is named. Answers how many there were. */
+  /** Ends all logins of a user in the same way, but the one that is named. Answers how many there were. */
   endAll(userId: string, except?: Session): Promise<number>;
   /** Puts the end of a login off as far as it goes and answers it; undefined when it has lapsed. */
   extend(session: Session): Promise<Date | undefined>;
@@ -46,7 +46,7 @@ export function createLoginService(
       const next: Session = {
         ...fresh,
         ownerKey: isOwn ? session.ownerKey : fresh.ownerKey,
-        login: { userId, since: now, lastUsed: now },
+        login: { userId, since: now, lastUsed: now, ended: false },
         userAgent: userAgent.slice(0, MAX_USER_AGENT),
       };
       await sessions.create(next);
@@ -64,19 +64,23 @@ export function createLoginService(
     },
 
     async end(userId, publicId) {
-      const { deletedCount } = await sessions.deleteOne({
-        'login.userId': userId,
-        publicId,
-      });
-      return deletedCount > 0;
+      const { modifiedCount } = await sessions.updateOne(
+        { 'login.userId': userId, 'login.ended': false, publicId },
+        { $set: { 'login.ended': true } },
+      );
+      return modifiedCount > 0;
     },
 
     async endAll(userId, except) {
-      const { deletedCount } = await sessions.deleteMany({
-        'login.userId': userId,
-        ...(except === undefined ? {} : { _id: { $ne: except._id } }),
-      });
-      return deletedCount;
+      const { modifiedCount } = await sessions.updateMany(
+        {
+          'login.userId': userId,
+          'login.ended': false,
+          ...(except === undefined ? {} : { _id: { $ne: except._id } }),
+        },
+        { $set: { 'login.ended': true } },
+      );
+      return modifiedCount;
     },
 
     async extend(session) {

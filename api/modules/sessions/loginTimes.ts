@@ -18,11 +18,12 @@ export function toLoginEnd(login: Login, times: LoginTimes): Date {
   );
 }
 
-/** The login of a session; undefined when nobody is logged in or it has lapsed. */
+/** The login of a session; undefined when nobody is logged in, or it has lapsed or was ended. */
 export function findLogin(
   { login }: Pick<Session, 'login'>,
   times: LoginTimes,
   now: Date,
 ): Login | undefined {
-  return login !== null && now < toLoginEnd(login, times) ? login : undefined;
+  if (login === null || login.ended) return undefined;
+  return now < toLoginEnd(login, times) ? login : undefined;
 }

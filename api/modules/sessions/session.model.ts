@@ -7,6 +7,8 @@ export interface Login {
   since: Date;
   /** The last request of the person; after some minutes without one the login lapses and is asked for again. */
   lastUsed: Date;
+  /** Ended on purpose, from another browser or with the password: it has lapsed, whatever is done with the session later. */
+  ended: boolean;
 }
 
 /** A visitor's session. Its id is only in the cookie; here stands the SHA-256 of it. */
@@ -30,6 +32,7 @@ const login = new Schema<Login>(
     userId: { type: String, required: true, index: true },
     since: { type: Date, required: true },
     lastUsed: { type: Date, required: true },
+    ended: { type: Boolean, required: true },
   },
   { _id: false },
 );

@@ -45,7 +45,9 @@ export function addSessionRoutes(
 
   router.post('/user/sessions/end', async (ctx) => {
     const { id } = requireLogin(ctx);
+    const left = getSession(ctx);
     const count = await logins.endAll(id);
+    await sessions.remove(left);
     const csrf = session.replace(ctx, await sessions.begin());
     await audit.note({
       action: 'sessions.ended',

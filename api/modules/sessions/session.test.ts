@@ -116,6 +116,22 @@ test('one login is ended, and nobody ends those of others', async () => {
   expect(await isLoggedIn(others)).toBe(true);
 });
 
+test.each([
+  ['the same person', 'ada.moss', []],
+  ['somebody else', 'bo.lind', ['gone']],
+])(
+  'regression: what was uploaded before a login was ended elsewhere is there for the one it belongs to: %s',
+  async (_who, username, gone) => {
+    const visitor = await visitAs(api, ada);
+    const elsewhere = await visitAs(api, ada);
+    const { location } = await elsewhere.upload();
+    await visitor.post('/user/sessions/end', {});
+    const again = await logIn(elsewhere, username);
+    const answer = await again.post('/deposit/check-locations', [location]);
+    expect(JSON.parse(answer.text)).toEqual(gone.map(() => location));
+  },
+);
+
 test('"log out everywhere" ends all logins of somebody, this one too, in all processes at once', async () => {
   const twin = await api.startTwin();
   const visitor = await visitAs(api, ada);
@@ -125,6 +141,8 @@ test('"log out everywhere" ends all logins of somebody, this one too, in all pro
   const answer = await visitor.post('/user/sessions/end', {});
   expect(answer.status).toBe(200);
   expect(await isLoggedIn(elsewhere.at(twin.base))).toBe(false);
+  await elsewhere.post('/deposit/check-locations', []);
+  expect(await isLoggedIn(elsewhere)).toBe(false);
   expect(await isLoggedIn(visitor)).toBe(false);
   expect(await isLoggedIn(others)).toBe(true);
   const left = toVisitor(visitor, answer);
