@@ -1,43 +1,60 @@
 import { getFile, readSample } from './files/sampleFiles';
 import { AccountHolder, dialogs } from './journey/AccountHolder';
-import { aDemoAccount, openAccount } from './journey/accounts';
+import type { Account } from './journey/accounts';
+import { aDemoAccount, logInElsewhere, openAccount } from './journey/accounts';
 import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
 import { lapseLogins } from './product/lapseLogins';
 
 const lapsed = /status of 40[13]/;
 
-test('a login that lapses in the middle of a deposit is renewed in place: nothing typed or uploaded is lost [S2-4.login.steps]', async ({
-  page,
-  origin,
-  watch,
-}) => {
-  watch.allow(lapsed);
-  const holder = new AccountHolder(page, await openAccount(origin));
-  await holder.logIn();
-  await holder.answerType(aBook);
-  await lapseLogins(holder.account.username);
-  const cover = await readSample('jpeg');
-  await holder.upload('Cover image', cover);
-  await holder.goOn('details');
-  await holder.answerDetails(aBook);
-  await holder.goOn('access');
-  await holder.answerAccess();
-  await holder.goOn('reuse');
-  await holder.answerReuse(aBook);
-  await holder.goOn('publisher');
-  await holder.goOn('review');
-  await holder.next().click();
+const ends: [string, (origin: string, account: Account) => Promise<void>][] = [
+  ['lapses', (_origin, { username }) => lapseLogins(username)],
+  [
+    'is ended from another browser',
+    async (origin, account) => {
+      const elsewhere = await logInElsewhere(origin, account);
+      const { status } = await elsewhere.post('/user/sessions/end', {});
+      expect(status).toBe(200);
+    },
+  ],
+];
 
-  await holder.logInAgain();
-  await expect(holder.receipt()).toBeVisible();
-  const file = await getFile(aBook.file);
-  await expect(holder.told('Title', holder.receipt())).toHaveText(aBook.title);
-  for (const { name, checksum } of [file, cover]) {
-    await expect(holder.receipt()).toContainText(name);
-    await expect(holder.receipt()).toContainText(checksum);
-  }
-});
+for (const [what, end] of ends) {
+  test(`a login that ${what} in the middle of a deposit is renewed in place: nothing typed or uploaded is lost [S2-4.login.steps]`, async ({
+    page,
+    origin,
+    watch,
+  }) => {
+    watch.allow(lapsed);
+    const holder = new AccountHolder(page, await openAccount(origin));
+    await holder.logIn();
+    await holder.answerType(aBook);
+    await end(origin, holder.account);
+    const cover = await readSample('jpeg');
+    await holder.upload('Cover image', cover);
+    await holder.goOn('details');
+    await holder.answerDetails(aBook);
+    await holder.goOn('access');
+    await holder.answerAccess();
+    await holder.goOn('reuse');
+    await holder.answerReuse(aBook);
+    await holder.goOn('publisher');
+    await holder.goOn('review');
+    await holder.next().click();
+
+    await holder.logInAgain();
+    await expect(holder.receipt()).toBeVisible();
+    const file = await getFile(aBook.file);
+    await expect(holder.told('Title', holder.receipt())).toHaveText(
+      aBook.title,
+    );
+    for (const { name, checksum } of [file, cover]) {
+      await expect(holder.receipt()).toContainText(name);
+      await expect(holder.receipt()).toContainText(checksum);
+    }
+  });
+}
 
 test('who logs in in the middle of a deposit stays where he is, with all he did [S2-2.login.alerts S2-4.login.steps]', async ({
   page,
