@@ -214,3 +214,21 @@ describe('the own password', () => {
     await logIn(await api.visit(), username, PASSWORD);
   });
 });
+
+test('regression: staff choose no password that is too long for their door [S2-5.user.staff-login]', async () => {
+  const { email } = await makeUser(api, 'EDEPOSIT_SUPPORT', {
+    username: 'link.staff',
+  });
+  await visitor.send('POST', '/user/password', email, {
+    'content-type': 'text/plain',
+  });
+  const token = await readToken(api, email);
+  const chosen = (length: number) =>
+    passwords('Tide-Table-1'.padEnd(length, 'x'));
+  const refused = await visitor.post('/user/reset', { token, ...chosen(129) });
+  expect(findingsOf(refused)).toMatchObject([
+    { path: '/password', code: 'maxLength' },
+  ]);
+  const taken = await visitor.post('/user/reset', { token, ...chosen(128) });
+  expect(taken.status).toBe(200);
+});

@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import { anonymousUser } from '@engine';
 import type { JsonObject } from '@engine/types/json';
+import { isStaffRole } from '../../actor';
 import { ApiError } from '../../errors';
 import type { JudgeForm } from '../../judgeForm';
 import type { AccountAudit } from '../audit/accountAudit';
@@ -54,7 +55,7 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
   async function get(
     token: string,
     kinds: readonly AccountTokenKind[],
-  ): Promise<{ kind: AccountTokenKind; username: string }> {
+  ): Promise<{ kind: AccountTokenKind; username: string; staff: boolean }> {
     const found = await tokens.peek(token);
     if (found === undefined || !kinds.includes(found.kind)) {
       throw await linkOver();
@@ -62,10 +63,11 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
     const { kind, userId } = found;
     const user = await users
       .findOne({ _id: userId, status: WAITING[kind] })
-      .select('username')
-      .lean<Pick<User, 'username'>>();
+      .select('username role')
+      .lean<Pick<User, 'username' | 'role'>>();
     if (user === null) throw await linkOver();
-    return { kind, username: user.username };
+    const { username, role } = user;
+    return { kind, username, staff: isStaffRole(role) };
   }
 
   /** Uses a link up and does what it allows. */
@@ -87,26 +89,39 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
     return user;
   }
 
-  async function toHash(username: string, body: JsonObject): Promise<string> {
+  async function toHash(
+    { username, staff }: { username: string; staff: boolean },
+    body: JsonObject,
+  ): Promise<string> {
     const answers = { ...body, username };
-    const data = await deps.judge('set-password', answers, anonymousUser);
+    // Nobody is logged in; the door of the staff takes no longer password than it says (spec 2 §5).
+    const user = { ...anonymousUser, staff };
+    const data = await deps.judge('set-password', answers, user);
     return deps.passwords.hash(String(data['password']));
   }
 
   return {
-    look: (token) => get(token, ['activation', 'setPassword', 'recovery']),
-
-    async activate(token, body) {
+    async look(token) {
       const { kind, username } = await get(token, [
         'activation',
         'setPassword',
+        'recovery',
       ]);
+      return { kind, username };
+    },
+
+    async activate(token, body) {
+      const { kind, ...holder } = await get(token, [
+        'activation',
+        'setPassword',
+      ]);
+      const { username } = holder;
       if (kind === 'activation' && Object.keys(body).length > 0) {
         throw new ApiError(400, 'BODY', 'This link takes nothing but a token.');
       }
       const password =
         kind === 'setPassword'
-          ? { passwordHash: await toHash(username, body) }
+          ? { passwordHash: await toHash(holder, body) }
           : {};
       const user = await use(token, kind, { status: 'ACTIVE', ...password });
       await audit.note({
@@ -119,8 +134,9 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
     },
 
     async reset(token, body) {
-      const { kind, username } = await get(token, ['recovery']);
-      const passwordHash = await toHash(username, body);
+      const { kind, ...holder } = await get(token, ['recovery']);
+      const { username } = holder;
+      const passwordHash = await toHash(holder, body);
       const user = await use(token, kind, { passwordHash });
       const { _id: userId, email, name, revisions } = user;
       const sessions = await deps.logins.endAll(userId);
