@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
 import { anonymousUser } from '@engine';
+import { createError } from '../testing/fakeApi';
 import { renderAccount } from '../testing/renderAccount';
 
 let close: () => void = () => undefined;
@@ -163,6 +164,36 @@ describe('the account page', () => {
     expect(
       page.api.callsTo('POST publisher/user/u-PUBLISHER/preferences')[0]?.body,
     ).toMatchObject({ COMMERCIAL_AVAILABILITY: false });
+  });
+
+  it('regression: a wrong current password is listed by the name of its question', async () => {
+    const page = await openAccount();
+    page.api.reply('POST user/password/change', {
+      status: 422,
+      body: createError('INVALID', 'Please check what you typed.', {
+        findings: [
+          {
+            path: '/currentPassword',
+            code: 'remote',
+            severity: 'error',
+            params: {},
+            message: 'This is not your current password.',
+          },
+        ],
+      }),
+    });
+    const password = await part('Password');
+    const type = async (label: string, text: string) =>
+      page.user.type(await within(password).findByLabelText(label), text);
+    await type('Current password', 'Salt-and-Tussock-1');
+    await type('New password', 'Tussock-and-Salt-2');
+    await type('Confirm password', 'Tussock-and-Salt-2');
+    await page.user.click(
+      within(password).getByRole('button', { name: 'Change password' }),
+    );
+    await within(password).findByRole('link', {
+      name: 'Current password: This is not your current password.',
+    });
   });
 
   it('changes the password, and sends the token of the new session from then on', async () => {

@@ -13,8 +13,10 @@ export function findingPlace(
   data: JsonObject,
   finding: Finding,
 ): string {
-  const label = String(finding.params['label'] ?? '');
-  const { scopePath } = splitPointer(controlPath(form, finding.path));
+  const { scopePath, field } = splitPointer(controlPath(form, finding.path));
+  const label = String(
+    finding.params['label'] ?? labelOnPage(form, scopePath, field),
+  );
   const { scopePath: list, field: position } = splitPointer(scopePath);
   const rows = /^\d+$/.test(position)
     ? findRows(form, stepId, splitPointer(list).field)
@@ -22,6 +24,17 @@ export function findingPlace(
   if (rows === undefined) return label;
   const row = readPointer(data, scopePath) as JsonObject | undefined;
   return `${rowTitle(rows, row, Number(position))}, ${label}`;
+}
+
+/** The label of a question for a finding that does not bring it, as those that only the API makes. */
+function labelOnPage(
+  form: CompiledForm,
+  scopePath: string,
+  field: string,
+): string {
+  const pattern = scopePath.replace(/\/\d+/g, '/*');
+  const label = form.model.places[`${pattern}#${field}`]?.label ?? field;
+  return typeof label === 'string' ? label : (label.at(-1)?.text ?? field);
 }
 
 function findRows(
