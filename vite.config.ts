@@ -33,7 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs at once. Left to itself the bundler cuts it into some twenty pieces, one for each set of pages
-        // that share it, which compress 28 KiB worse; the libraries stay in the cache of browsers from release to release.
+        // that share it, which compress 7 KiB worse; the libraries stay in the cache of browsers from release to release.
         codeSplitting: {
           groups: [
             {
