@@ -113,7 +113,7 @@ describe('submitting (spec 2 §4)', () => {
       name: 'Type of ePublication you want to deposit?',
     });
     expect(
-      screen.getByRole('button', {
+      await screen.findByRole('button', {
         name: 'Choose a file (ePublication file), required',
       }),
     ).toBeInTheDocument();

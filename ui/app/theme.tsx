@@ -4,7 +4,6 @@ import type { BlockProps, RendererTheme, WidgetProps } from '../renderer/types';
 import { AuthorityStatementBlock } from './blocks/AuthorityStatementBlock';
 import { ConditionCardsField } from './fields/ConditionCardsField';
 import { FieldOffer } from './fields/FieldOffer';
-import { FileUploadField } from './fields/FileUploadField';
 import { FormChoiceField } from './fields/FormChoiceField';
 
 type Bones = readonly ('title' | 'line' | 'short' | 'box')[];
@@ -28,6 +27,19 @@ const Captcha = lazy(async () => ({
   default: (await import('./fields/CaptchaField')).CaptchaField,
 }));
 
+const FileUpload = lazy(async () => ({
+  default: (await import('./fields/FileUploadField')).FileUploadField,
+}));
+
+/** The box for a file, whose code is loaded when it is first known what is deposited. */
+function FileUploadLater(props: WidgetProps) {
+  return (
+    <Suspense fallback={<Skeleton bones={['box']} />}>
+      <FileUpload {...props} />
+    </Suspense>
+  );
+}
+
 /** The captcha, whose code is loaded where one is asked. */
 function CaptchaLater(props: WidgetProps) {
   return (
@@ -41,7 +53,7 @@ function CaptchaLater(props: WidgetProps) {
 export const theme: RendererTheme = {
   Offer: FieldOffer,
   widgets: {
-    fileUpload: { frame: 'group', Control: FileUploadField },
+    fileUpload: { frame: 'group', Control: FileUploadLater },
     formChoice: { frame: 'group', Control: FormChoiceField },
     captcha: { frame: 'group', Control: CaptchaLater },
     radioCards: { frame: 'group', Control: ConditionCardsField },

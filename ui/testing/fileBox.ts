@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TransferEvent } from '../features/upload/uploader';
 import { createFileRecord } from './fakeApi';
 import { renderApp, type RenderSettings } from './renderApp';
@@ -34,7 +35,11 @@ export function sent(
 /** The page with the box of the publication's file, and what a reader does there. */
 export async function openFileBox(settings: RenderSettings = {}) {
   const app = await renderApp({ draft: createEmptyBookDraft(), ...settings });
-  await screen.findByRole('group', { name });
+  const group = await screen.findByRole('group', { name });
+  // Its code is loaded when it is first shown.
+  await waitFor(() =>
+    expect(group.querySelector('input, .note, .filebox')).not.toBeNull(),
+  );
 
   const box = () => screen.getByRole('group', { name });
   const chooser = (): HTMLInputElement => {
