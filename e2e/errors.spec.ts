@@ -240,8 +240,9 @@ test('a serial is answered with a notice and the choice stays as it was [S1-4.ty
   const notice = page.getByRole('dialog', {
     name: 'Serial deposits require a NED account',
   });
-  await expect(notice).toContainText('Accounts are not open yet');
-  await notice.getByRole('button', { name: 'Close' }).last().click();
+  await notice
+    .getByRole('button', { name: 'Continue without account' })
+    .click();
   await expect(notice).toBeHidden();
   await expect(depositor.radio('Publication type', 'Monograph')).toBeChecked();
   await expect(depositor.radio('Monograph type', 'Map')).toBeChecked();
