@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
+import { useAttentionElsewhere } from './useAttentionElsewhere';
 
 export interface PopoverProps {
   /** The name of the button for the ear. */
@@ -13,28 +14,16 @@ export function Popover({ label, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useId();
+  const close = useCallback(() => setOpen(false), []);
 
-  useEffect(() => {
-    if (!open) return;
-    function close(event: Event): void {
-      const inside =
-        event.target instanceof Node && anchor.current?.contains(event.target);
-      if (!inside) setOpen(false);
-    }
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
-    };
-  }, [open]);
+  useAttentionElsewhere(open, anchor, close);
 
   return (
     <span
       ref={anchor}
       className="bubble-anchor no-print"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
+        if (event.key === 'Escape') close();
       }}
     >
       <button

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@engine/types/context';
 import { Icon } from '../../components/Icon';
+import { useAttentionElsewhere } from '../../components/useAttentionElsewhere';
 
 export interface AccountToolsProps {
   readonly user: Pick<CurrentUser, 'authenticated' | 'name' | 'username'>;
@@ -39,26 +40,15 @@ function AccountMenu({ user, accountHref, onLogout }: AccountToolsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
-  useEffect(() => {
-    if (!open) return undefined;
-    const close = ({ target }: Event) => {
-      if (!(target instanceof Node) || !frame.current?.contains(target))
-        setOpen(false);
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
-    };
-  }, [open]);
+  const close = useCallback(() => setOpen(false), []);
+  useAttentionElsewhere(open, frame, close);
   return (
     <div
       ref={frame}
       className="account-menu"
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !open) return;
-        setOpen(false);
+        close();
         button.current?.focus();
       }}
     >
@@ -81,7 +71,7 @@ function AccountMenu({ user, accountHref, onLogout }: AccountToolsProps) {
           <button
             type="button"
             onClick={() => {
-              setOpen(false);
+              close();
               onLogout();
             }}
           >
