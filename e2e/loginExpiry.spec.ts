@@ -68,6 +68,7 @@ test('who logs in in the middle of a deposit stays where he is, with all he did 
   await form.logIn(holder.account);
   await holder.isKnown();
   await holder.sees('access');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(holder.checkbox(/^I have the authority/)).toBeChecked();
   await expect(
     holder.radio('Access condition', 'Openly on the Internet'),

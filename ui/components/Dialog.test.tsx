@@ -71,3 +71,34 @@ it('gives the focus back to where it was', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
 });
+
+function AskedOnce() {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const answer = () => {
+    setAsked(true);
+    setOpen(false);
+  };
+  return (
+    <main>
+      <h1 tabIndex={-1}>Deposit</h1>
+      {asked ? null : <button onClick={() => setOpen(true)}>Ask once</button>}
+      <ConfirmDialog
+        open={open}
+        title="Are you sure?"
+        text="This will clear all of the data you have entered."
+        confirmLabel="Start again"
+        cancelLabel="Go back"
+        onConfirm={answer}
+        onCancel={answer}
+      />
+    </main>
+  );
+}
+
+it('gives the focus to the heading of the page when what it was opened with is gone', async () => {
+  drawComponent(<AskedOnce />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask once' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByRole('heading', { name: 'Deposit' })).toHaveFocus();
+});

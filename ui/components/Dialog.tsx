@@ -1,11 +1,11 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton';
 import type { DialogProps } from './types';
 
 /**
  * Shows a modal over the page. The browser's own `<dialog>` keeps the focus inside, closes on Escape
- * and gives the focus back to where it was.
+ * and gives the focus back to where it was, or to the heading of the page where that is gone.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -28,6 +28,8 @@ function OpenDialog({
     element?.showModal();
     return () => element?.close();
   }, []);
+  // What it was opened with may be gone by now, as "Log in" is after a login.
+  useEffect(() => () => focusHeadingIfLost(), []);
 
   return (
     <dialog
@@ -50,4 +52,9 @@ function OpenDialog({
       )}
     </dialog>
   );
+}
+
+function focusHeadingIfLost(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus();
 }
