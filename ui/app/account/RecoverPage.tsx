@@ -11,6 +11,7 @@ export function RecoverPage({ tools, site }: AccountFormPageProps) {
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const [message, setMessage] = useState<string>();
+  const toLogin = <a href={links.login}>{t('backToLogin')}</a>;
   const isSent = message !== undefined;
   return (
     <>
@@ -21,12 +22,15 @@ export function RecoverPage({ tools, site }: AccountFormPageProps) {
         focusTurn={isSent ? 1 : 0}
       />
       {isSent ? (
-        <p>{message}</p>
+        <>
+          <p>{message}</p>
+          <p>{toLogin}</p>
+        </>
       ) : (
         <SendForm
           order={recoverOrder}
           tools={tools}
-          actions={<a href={links.login}>{t('backToLogin')}</a>}
+          actions={toLogin}
           onSent={setMessage}
         />
       )}

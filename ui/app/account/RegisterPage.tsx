@@ -19,6 +19,7 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const [registration, setRegistration] = useState<Registration>();
+  const toLogin = <a href={links.login}>{t('backToLogin')}</a>;
   const isDone = registration !== undefined;
   return (
     <>
@@ -29,7 +30,10 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
         focusTurn={isDone ? 1 : 0}
       />
       {isDone ? (
-        <Activate registration={registration} contactHref={links.contact} />
+        <>
+          <Activate registration={registration} contactHref={links.contact} />
+          <p>{toLogin}</p>
+        </>
       ) : (
         <FormHost
           order={registerOrder}
@@ -38,7 +42,7 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
           random={tools.random}
           submitLabel={t('register')}
           busyLabel={t('registering')}
-          actions={<a href={links.login}>{t('backToLogin')}</a>}
+          actions={toLogin}
           onSent={(answer) => setRegistration(answer as Registration)}
         />
       )}
