@@ -1,24 +1,35 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, select, take } from 'redux-saga/effects';
+import { call, fork, select, take } from 'redux-saga/effects';
 import {
   findOpenDeposit,
   type OpenDeposit,
 } from '../features/deposit/depositState';
+import { loadBlocks } from './blocks/laterBlocks';
 import type { Services } from './services';
 
 const loadRemoteChecks = () =>
   import('../features/deposit/sagas/remoteChecks.saga');
 
+/** A block that does not arrive is asked for again when it is shown. */
+function* prepareBlocks(services: Services): SagaIterator<void> {
+  try {
+    yield call(loadBlocks);
+  } catch (cause) {
+    services.log('A part of a later page could not be loaded.', cause);
+  }
+}
+
 const isBeyondFirst = ({ form, wizard }: OpenDeposit): boolean =>
   wizard.current !== form.definition.form.steps[0]?.id;
 
-/** The workflows that nobody needs at the first step: their code is loaded when it is left. */
+/** What nobody needs at the first step: the code of its workflows and blocks is loaded when that is left. */
 export function* laterSteps(services: Services): SagaIterator<void> {
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     if (deposit !== undefined && isBeyondFirst(deposit)) break;
     yield take('*');
   }
+  yield fork(prepareBlocks, services);
   try {
     const { remoteChecks }: Awaited<ReturnType<typeof loadRemoteChecks>> =
       yield call(loadRemoteChecks);

@@ -1,27 +1,11 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '../components/Skeleton';
-import type { BlockProps, RendererTheme, WidgetProps } from '../renderer/types';
+import type { RendererTheme, WidgetProps } from '../renderer/types';
 import { AuthorityStatementBlock } from './blocks/AuthorityStatementBlock';
+import { laterBlocks } from './blocks/laterBlocks';
 import { ConditionCardsField } from './fields/ConditionCardsField';
 import { FieldOffer } from './fields/FieldOffer';
 import { FormChoiceField } from './fields/FormChoiceField';
-
-type Bones = readonly ('title' | 'line' | 'short' | 'box')[];
-
-/** A block whose code is loaded when it is first shown; its place is held meanwhile. */
-function createLazyBlock(
-  load: () => Promise<{ default: ComponentType<BlockProps> }>,
-  bones: Bones,
-): ComponentType<BlockProps> {
-  const Block = lazy(load);
-  return function LazyBlock(props: BlockProps) {
-    return (
-      <Suspense fallback={<Skeleton bones={bones} />}>
-        <Block {...props} />
-      </Suspense>
-    );
-  };
-}
 
 const Captcha = lazy(async () => ({
   default: (await import('./fields/CaptchaField')).CaptchaField,
@@ -60,26 +44,6 @@ export const theme: RendererTheme = {
   },
   blocks: {
     'authority-statement': AuthorityStatementBlock,
-    'access-timeline': createLazyBlock(
-      () => import('./blocks/AccessTimelineBlock'),
-      ['title', 'box'],
-    ),
-    'similar-publishers': createLazyBlock(
-      () => import('./blocks/SimilarPublishersBlock'),
-      ['line'],
-    ),
-    'publisher-account': createLazyBlock(
-      () => import('./blocks/PublisherAccountBlock'),
-      ['box', 'line'],
-    ),
-    'account-notice': createLazyBlock(
-      () => import('./blocks/AccountNoticeBlock'),
-      ['line'],
-    ),
-    'review-summary': createLazyBlock(
-      () => import('./blocks/ReviewBlock'),
-      ['title', 'line', 'line', 'title', 'line', 'line'],
-    ),
-    terms: createLazyBlock(() => import('./blocks/TermsBlock'), ['line']),
+    ...laterBlocks,
   },
 };
