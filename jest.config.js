@@ -40,6 +40,7 @@ const browserModules = {
 export default {
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/scripts/testing/slowestFirst.mjs',
   projects: [
     {
       ...shared,

@@ -53,7 +53,7 @@ async function start(
   crashAt = '',
   environment: Record<string, string> = {},
 ): Promise<ChildServer> {
-  running = await startChildServer('testing/crashingServer.ts', {
+  running = await startChildServer('crashingServer', {
     MONGODB_URI: uri,
     DATA_DIR: folder,
     CRASH_AT: crashAt,

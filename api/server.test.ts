@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import { waitUntil } from '../scripts/testing/waitUntil';
 import { buildBook } from './testing/files/buildBook';
+import { programPath } from './testing/programs';
 import type { ChildServer } from './testing/startChildServer';
 import { startChildServer } from './testing/startChildServer';
 import { nameDatabase } from './testing/startTestApi';
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 
 async function start(environment: Record<string, string> = {}) {
-  running = await startChildServer('server.ts', {
+  running = await startChildServer('server', {
     MONGODB_URI: uri,
     DATA_DIR: folder,
     LOG_LEVEL: 'debug',
@@ -116,7 +117,7 @@ test('the link of the first administrator is told to whoever started it, anew at
 test('started from a console it prints the link as a line of its own', async () => {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'server.ts')],
+    [programPath('server')],
     {
       env: {
         ...process.env,

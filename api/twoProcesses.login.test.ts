@@ -22,7 +22,7 @@ let here: ChildServer;
 let there: ChildServer;
 
 function start(name: string): Promise<ChildServer> {
-  return startChildServer('testing/crashingServer.ts', {
+  return startChildServer('crashingServer', {
     MONGODB_URI: uri,
     SESSION_SECRET: 's'.repeat(40),
     DATA_DIR: join(folder, name),

@@ -57,7 +57,7 @@ afterAll(async () => {
 /** Starts a server on the one database and the one bucket; it dies at the checkpoint, if one is named. */
 function start(crashAt = ''): Promise<ChildServer> {
   const { settings } = s3;
-  return startChildServer('testing/crashingServer.ts', {
+  return startChildServer('crashingServer', {
     MONGODB_URI: uri,
     SESSION_SECRET: 's'.repeat(40),
     DATA_DIR: join(folder, randomUUID()),
@@ -66,7 +66,6 @@ function start(crashAt = ''): Promise<ChildServer> {
     S3_BUCKET: settings.bucket,
     S3_ACCESS_KEY_ID: settings.accessKeyId,
     S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-    INSPECTION_PROGRAM: process.env['TEST_INSPECTION_PROGRAM'] ?? '',
     CRASH_AT: crashAt,
   });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildEpub } from '../testing/files/buildEpub';
-import { getInspectionProgram } from '../testing/inspectBytes';
+import { programPath } from '../testing/programs';
 import { buildConfig } from '../testing/testConfig';
 import { InspectorBusyError } from '../ports/fileInspector';
 import { createFileInspector } from './createFileInspector';
@@ -78,7 +78,7 @@ test.each([
   async (_what, limits) => {
     await writeFile(file, buildEpub('Tides'));
     const inspector = createFileInspector({
-      program: getInspectionProgram(),
+      program: programPath('inspectFile'),
       limits,
       scratchDir: join(folder, 'scratch'),
       log,

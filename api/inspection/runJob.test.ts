@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { waitUntil } from '../../scripts/testing/waitUntil';
-import { getInspectionProgram } from '../testing/inspectBytes';
+import { programPath } from '../testing/programs';
 import { runJob } from './runJob';
 
 let folder: string;
@@ -23,7 +23,7 @@ const readPid = async () =>
 /** Has the thread that watches memory and parent, as the real program has. */
 const watched = (memoryMB: number) => `
   import { Worker } from 'node:worker_threads';
-  new Worker(${JSON.stringify(join(dirname(getInspectionProgram()), 'watchProcess.js'))}, {
+  new Worker(${JSON.stringify(join(dirname(programPath('inspectFile')), 'watchProcess.js'))}, {
     workerData: { memoryMB: ${memoryMB}, parent: process.ppid },
   });`;
 

@@ -4,14 +4,8 @@ import { join } from 'node:path';
 import purposes from '../../schemas/lists/FileUploadPurpose.json' with { type: 'json' };
 import { createFileInspector } from '../inspection/createFileInspector';
 import type { FileInspector, Inspection } from '../ports/fileInspector';
+import { programPath } from './programs';
 import { buildConfig } from './testConfig';
-
-/** Path of the program that looks at files, as the run of the tests has bundled it. */
-export function getInspectionProgram(): string {
-  const program = process.env['TEST_INSPECTION_PROGRAM'];
-  if (program === undefined) throw new Error('the program is not bundled');
-  return program;
-}
 
 /** What a purpose accepts, from the list of purposes. */
 export function acceptedFor(purpose: string): ReadonlyMap<string, string> {
@@ -31,7 +25,7 @@ export async function withInspector<Result>(
     const path = join(folder, 'file');
     if (bytes !== null) await writeFile(path, bytes);
     const inspector = createFileInspector({
-      program: getInspectionProgram(),
+      program: programPath('inspectFile'),
       limits: buildConfig().checks,
       scratchDir: join(folder, 'scratch'),
       log: { warn: () => undefined },

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { programPath, type ProgramName } from './programs';
 
 export interface ChildServer {
   base: string;
@@ -16,25 +17,19 @@ export interface ChildServer {
 
 /** Starts a server of `api/` as a process of its own and waits until it says that it is ready, or rejects with its words. */
 export async function startChildServer(
-  entry: string,
+  program: Exclude<ProgramName, 'inspectFile'>,
   environment: Record<string, string>,
 ): Promise<ChildServer> {
-  const root = join(import.meta.dirname, '../..');
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(root, 'api', entry)],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env['PATH'],
-        PORT: '0',
-        HOST: '127.0.0.1',
-        INSPECTION_PROGRAM: process.env['TEST_INSPECTION_PROGRAM'] ?? '',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const child = spawn(process.execPath, [programPath(program)], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...environment,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (bytes: Buffer) => {

@@ -17,6 +17,7 @@ import { createFileInspector } from '../inspection/createFileInspector';
 import { readLibraries } from '../modules/configuration/readLibraries';
 import { readDefinition } from '../modules/forms/definitionFiles';
 import { createCountedHasher } from './countedHasher';
+import { programPath } from './programs';
 import { buildConfig } from './testConfig';
 import { Visitor } from './visitor';
 
@@ -98,7 +99,7 @@ async function startOn(
     fileStore: await createLocalFileStore(join(folder, 'files')),
     scanner: null,
     inspector: createFileInspector({
-      program: process.env['TEST_INSPECTION_PROGRAM'] ?? '',
+      program: programPath('inspectFile'),
       limits: config.checks,
       scratchDir: join(folder, 'scratch'),
       log,

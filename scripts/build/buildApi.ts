@@ -35,16 +35,21 @@ export async function buildInspection(
   });
 }
 
+/** Bundles servers, named with the file each begins in, into a folder below `root`, and what looks at files beside them. */
+export async function buildServers(
+  root: string,
+  entryPoints: Record<string, string>,
+  folder: string,
+): Promise<void> {
+  await build({ ...apiBundle(root), entryPoints, outdir: folder });
+  await buildInspection(root, folder);
+}
+
 /** Bundles the API into `dist/api/server.js`, and what looks at files beside it. */
 export async function buildApi(root: string): Promise<void> {
   await rm(path.join(root, 'dist/api/inspection'), {
     recursive: true,
     force: true,
   });
-  await build({
-    ...apiBundle(root),
-    entryPoints: { server: 'api/server.ts' },
-    outdir: 'dist/api',
-  });
-  await buildInspection(root, 'dist/api');
+  await buildServers(root, { server: 'api/server.ts' }, 'dist/api');
 }

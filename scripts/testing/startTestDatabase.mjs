@@ -5,26 +5,33 @@ import { tsImport } from 'tsx/esm/api';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Bundles the program that looks at files, where it finds its packages; workers find it in TEST_INSPECTION_PROGRAM. */
-async function bundleInspection() {
-  const { buildInspection } = await tsImport(
+/** Bundles the programs that tests start, where they find their packages; workers find them in TEST_PROGRAMS. */
+async function bundlePrograms() {
+  const { buildServers } = await tsImport(
     '../build/buildApi.ts',
     import.meta.url,
   );
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(path.join(cache, 'inspection-'));
-  await buildInspection(root, folder);
-  process.env.TEST_INSPECTION_PROGRAM = path.join(folder, 'inspectFile.js');
+  const folder = await mkdtemp(path.join(cache, 'programs-'));
+  await buildServers(
+    root,
+    {
+      server: 'api/server.ts',
+      crashingServer: 'api/testing/crashingServer.ts',
+    },
+    folder,
+  );
+  process.env.TEST_PROGRAMS = folder;
   return folder;
 }
 
 /**
  * Starts one database server for all tests; workers find its address in TEST_MONGODB_URI.
- * Bundles the program that looks at files, too.
+ * Bundles the servers and the program that looks at files, too.
  */
 export default async function startTestDatabase() {
-  const inspection = await bundleInspection();
+  const programs = await bundlePrograms();
   const { startDatabase } = await tsImport(
     '../database/startDatabase.ts',
     import.meta.url,
@@ -36,5 +43,5 @@ export default async function startTestDatabase() {
     say: (text) => process.stderr.write(`${text}\n`),
   });
   process.env.TEST_MONGODB_URI = database.uri;
-  globalThis.testDatabase = { database, folders: [dataDir, inspection] };
+  globalThis.testDatabase = { database, folders: [dataDir, programs] };
 }

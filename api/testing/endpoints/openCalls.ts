@@ -99,8 +99,8 @@ export const openCalls: Record<string, Call> = {
   'GET /submit/upload/:fileId': async (visitor) =>
     visitor.status(await visitor.sendChunks(buildPdf())),
   'DELETE /submit/deleteFile/:id': async (visitor) => {
-    const { tempFileId } = await visitor.upload(buildPdf(), 'tides.pdf');
-    return visitor.send('DELETE', `/submit/deleteFile/${tempFileId}`);
+    const fileId = await visitor.sendChunks(buildPdf());
+    return visitor.send('DELETE', `/submit/deleteFile/${fileId}`);
   },
   'GET /submit/preview/:fileIdOrLocation/:filename': async (visitor) => {
     const { tempFileId } = await visitor.upload(buildPdf(), 'tides.pdf');
