@@ -156,8 +156,6 @@ test('a deposit without an account makes one, when that is asked for [S2-2.publi
   context,
 }) => {
   const account = { ...aNewcomer(), password: newPassword };
-  // Links of mails open in a tab of their own.
-  const holder = new AccountHolder(await context.newPage(), account);
   await depositor.walkTo('publisher', aMap);
   await depositor.answerPublisher();
   await depositor.field('Email').fill(account.email);
@@ -179,6 +177,8 @@ test('a deposit without an account makes one, when that is asked for [S2-2.publi
   );
 
   const mail = await waitForMail(account.email, subjects.choosePassword);
+  // Links of mails open in a tab of their own; a tab behind another is slowed down by the browser.
+  const holder = new AccountHolder(await context.newPage(), account);
   await follow(holder, linkOf(mail));
   await holder.form.choosePassword(account.password);
   await holder.form.press('Activate account');

@@ -83,6 +83,8 @@ test('a cover that was made is replaced by another, and can be removed', async (
   const own = await readSample('jpeg');
   await depositor.upload('Cover image', own);
   await expect(box.getByText(made)).toBeHidden();
+  // A picture that is asked for while its file goes is not there.
+  await expectPicture(box);
   await page.getByRole('button', { name: 'Remove file (Cover image)' }).click();
   await expect(
     page.getByRole('button', { name: 'Choose a file (Cover image), optional' }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Context, Finding } from '@engine';
 import type { ListFile } from '@engine/compile/assembleDefinition';
+import type { FileRecord } from '@engine/types/context';
 import type { FormFile } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
 import { Visitor } from '../api/testing/visitor';
@@ -49,7 +50,16 @@ const steps = ofDeposits
   .map(({ id }) => id)
   .filter((id) => examples.some(({ step }) => step === id));
 
-const test = base.extend<object, { script: string; visitor: Visitor }>({
+interface ParityFixtures {
+  script: string;
+  visitor: Visitor;
+  /** What was sent for the files of all examples, by the ids that they give. */
+  exampleFiles: Map<string, FileRecord>;
+  sampleFiles: Context['files'];
+}
+
+/** Dry runs use no file up: all tests of a worker share what was sent. */
+const test = base.extend<object, ParityFixtures>({
   script: [
     async ({ browserName: _browser }, use) => use(await buildParityPage()),
     { scope: 'worker' },
@@ -57,6 +67,15 @@ const test = base.extend<object, { script: string; visitor: Visitor }>({
   visitor: [
     async ({ browserName: _browser }, use) =>
       use(await Visitor.arrive(`${getOrigin()}/ned`)),
+    { scope: 'worker' },
+  ],
+  exampleFiles: [
+    async ({ visitor }, use) =>
+      use(await sendExampleFiles(visitor, examples, uploadPurposes)),
+    { scope: 'worker' },
+  ],
+  sampleFiles: [
+    async ({ visitor }, use) => use(await sendSampleFiles(visitor, purposes)),
     { scope: 'worker' },
   ],
 });
@@ -96,17 +115,17 @@ for (const step of steps)
     page,
     script,
     visitor,
+    exampleFiles,
   }) => {
     await openParityPage(page, script);
     const chosen = examples.filter((example) => example.step === step);
-    const sent = await sendExampleFiles(visitor, chosen, uploadPurposes);
     const files = Object.fromEntries(
-      [...sent.values()].map((record) => [record.tempFileId, record]),
+      [...exampleFiles.values()].map((record) => [record.tempFileId, record]),
     );
     await expectParity(
       page,
       visitor,
-      chosen.map(({ data }) => withSentFiles(data, sent)),
+      chosen.map(({ data }) => withSentFiles(data, exampleFiles)),
       files,
       (index) => chosen[index]?.name ?? '',
     );
@@ -118,9 +137,9 @@ for (let batch = 0; batch < batches; batch += 1)
     page,
     script,
     visitor,
+    sampleFiles: files,
   }) => {
     await openParityPage(page, script);
-    const files = await sendSampleFiles(visitor, purposes);
     const first = SEED + batch * batchSize;
     const bodies = await makeInPage(page, first, batchSize, files);
     expect(bodies).toHaveLength(batchSize);
