@@ -19,8 +19,9 @@ function* prepareBlocks(services: Services): SagaIterator<void> {
   }
 }
 
-const isBeyondFirst = ({ form, wizard }: OpenDeposit): boolean =>
-  wizard.current !== form.definition.form.steps[0]?.id;
+/** Whether the first step is left, and not for a receipt. */
+const isBeyondFirst = ({ form, wizard, receipt }: OpenDeposit): boolean =>
+  receipt === null && wizard.current !== form.definition.form.steps[0]?.id;
 
 /** What nobody needs at the first step: the code of its workflows and blocks is loaded when that is left. */
 export function* laterSteps(services: Services): SagaIterator<void> {

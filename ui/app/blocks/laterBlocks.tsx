@@ -65,6 +65,7 @@ export const laterBlocks: Record<string, Block> = Object.fromEntries(
   Object.entries(later).map(([name, { Block }]) => [name, Block]),
 );
 
-/** Loads them all before they are shown, so that no page grows under the hand of who has come to it. Rejects when one cannot be loaded. */
-export const loadBlocks = (): Promise<unknown> =>
-  Promise.all(Object.values(later).map(({ load }) => load()));
+/** Loads them, one after another, before they are shown, so that no page grows under the hand of who has come to it. Rejects when one cannot be loaded. */
+export async function loadBlocks(): Promise<void> {
+  for (const { load } of Object.values(later)) await load();
+}
