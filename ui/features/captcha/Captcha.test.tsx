@@ -44,7 +44,7 @@ function Kept() {
   const [value, setValue] = useState<Json | undefined>();
   return (
     <>
-      <span id="label">Confirm that you are a person</span>
+      <span id="label">Confirm that you are not a robot</span>
       <Captcha
         siteKey="key-1"
         script={address}
@@ -52,7 +52,7 @@ function Kept() {
           id: 'field-recaptchaToken',
           labelId: 'label',
           path: '/recaptchaToken',
-          label: 'Confirm that you are a person',
+          label: 'Confirm that you are not a robot',
           value,
           schema: {},
           required: true,
