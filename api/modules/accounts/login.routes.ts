@@ -7,7 +7,7 @@ import type { SessionMiddleware } from '../../middleware/session';
 import type { AppContext, AppRouter, RouteContext } from '../../state';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { SessionService } from '../sessions/session.service';
-import type { Door, PasswordLogins } from './login.service';
+import type { Door, PasswordLogins } from './passwordLogin.service';
 import { toLoginTarget } from './loginTarget';
 
 /** The form that each door is judged by. */
