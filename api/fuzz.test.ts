@@ -11,7 +11,7 @@ const note = (reason: unknown) => rejections.push(reason);
 
 beforeAll(async () => {
   process.on('unhandledRejection', note);
-  api = await startTestApi();
+  api = await startTestApi({ realProcesses: true });
 });
 afterAll(async () => {
   process.off('unhandledRejection', note);

@@ -23,6 +23,8 @@ export interface InspectorOptions {
   /** Folder in which every look gets an empty one of its own. */
   scratchDir: string;
   log: Pick<Logger, 'warn'>;
+  /** Does one job; a process of its own when nothing else is named. */
+  runJob?: typeof runJob;
 }
 
 /** Pictures that may wait to be drawn; whoever asks for more is told to come again. */
@@ -33,7 +35,7 @@ const MAX_WAITING = 100;
  * several, pictures leave one of them to the checks: whoever asks for many holds up nobody's upload.
  */
 export function createFileInspector(options: InspectorOptions): FileInspector {
-  const { program, limits } = options;
+  const { program, limits, runJob: doJob = runJob } = options;
   const processes = Math.max(1, Math.floor(limits.processes));
   const slots = pLimit(processes);
   const pictures = pLimit(Math.max(1, processes - 1));
@@ -45,7 +47,7 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
   ): Promise<JobAnswer | null> {
     const { seconds, memoryMB, megapixels } = limits;
     return slots(() =>
-      runJob(
+      doJob(
         {
           program,
           seconds,

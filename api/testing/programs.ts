@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 
 /** The programs of the API that the tests start as processes of their own; Jest bundles them once for all. */
-export type ProgramName = 'server' | 'crashingServer' | 'inspectFile';
+export type ProgramName = ServerName | 'inspectFile' | 'warmInspection';
+
+export type ServerName = 'server' | 'crashingServer';
 
 /** The path of a bundled program. */
 export function programPath(name: ProgramName): string {

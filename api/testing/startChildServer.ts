@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { programPath, type ProgramName } from './programs';
+import { programPath, type ServerName } from './programs';
 
 export interface ChildServer {
   base: string;
@@ -17,7 +17,7 @@ export interface ChildServer {
 
 /** Starts a server of `api/` as a process of its own and waits until it says that it is ready, or rejects with its words. */
 export async function startChildServer(
-  program: Exclude<ProgramName, 'inspectFile'>,
+  program: ServerName,
   environment: Record<string, string>,
 ): Promise<ChildServer> {
   const child = spawn(process.execPath, [programPath(program)], {

@@ -18,6 +18,7 @@ import { readLibraries } from '../modules/configuration/readLibraries';
 import { readDefinition } from '../modules/forms/definitionFiles';
 import { createCountedHasher } from './countedHasher';
 import { programPath } from './programs';
+import { startWarmInspection } from './startWarmInspection';
 import { buildConfig } from './testConfig';
 import { Visitor } from './visitor';
 
@@ -53,6 +54,8 @@ export interface TestApi {
 export interface TestApiOptions {
   config?: Partial<Config>;
   surroundings?: Partial<Surroundings>;
+  /** Each look at a file is a process of its own, as it is in production. */
+  realProcesses?: boolean;
 }
 
 /** Starts the real API on a port of its own, with a real database and real files that are gone after `stop`. */
@@ -92,6 +95,7 @@ async function startOn(
   const log = createLog(config.logLevel);
   const clock = () => new Date(Date.now() + shift);
   const mailing = createMailing(config, log, clock);
+  const warm = startWarmInspection();
   let port = config.port;
   const deps = await createDeps({
     config,
@@ -103,6 +107,7 @@ async function startOn(
       limits: config.checks,
       scratchDir: join(folder, 'scratch'),
       log,
+      ...(options.realProcesses ? {} : { runJob: warm.runJob }),
     }),
     hasher: createCountedHasher(),
     captchaVerifier: null,
@@ -140,6 +145,7 @@ async function startOn(
       await deps.settle();
       deps.mailer.close();
       await deps.connection.close();
+      warm.stop();
     },
   };
 }

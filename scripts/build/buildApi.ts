@@ -17,16 +17,21 @@ export function apiBundle(root: string): BuildOptions {
   };
 }
 
-/** Bundles the program of the processes that look at files into `inspectFile.js` in a folder below `root`; its packages are found from there. */
+/**
+ * Bundles the program of the processes that look at files into `inspectFile.js` in a folder below `root`; its packages
+ * are found from there. Other programs that look at files can be bundled with it, named with the file each begins in.
+ */
 export async function buildInspection(
   root: string,
   folder: string,
+  others: Record<string, string> = {},
 ): Promise<void> {
   await build({
     ...apiBundle(root),
     entryPoints: {
       inspectFile: 'api/inspection/inspectionProcess.ts',
       watchProcess: 'api/inspection/watchProcess.ts',
+      ...others,
     },
     // Each job is loaded alone: the packages of all of them take longer to load than most files to check.
     splitting: true,
@@ -35,14 +40,13 @@ export async function buildInspection(
   });
 }
 
-/** Bundles servers, named with the file each begins in, into a folder below `root`, and what looks at files beside them. */
+/** Bundles servers, named with the file each begins in, into a folder below `root`. */
 export async function buildServers(
   root: string,
   entryPoints: Record<string, string>,
   folder: string,
 ): Promise<void> {
   await build({ ...apiBundle(root), entryPoints, outdir: folder });
-  await buildInspection(root, folder);
 }
 
 /** Bundles the API into `dist/api/server.js`, and what looks at files beside it. */
@@ -52,4 +56,5 @@ export async function buildApi(root: string): Promise<void> {
     force: true,
   });
   await buildServers(root, { server: 'api/server.ts' }, 'dist/api');
+  await buildInspection(root, 'dist/api');
 }

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Bundles the programs that tests start, where they find their packages; workers find them in TEST_PROGRAMS. */
 async function bundlePrograms() {
-  const { buildServers } = await tsImport(
+  const { buildInspection, buildServers } = await tsImport(
     '../build/buildApi.ts',
     import.meta.url,
   );
@@ -22,6 +22,9 @@ async function bundlePrograms() {
     },
     folder,
   );
+  await buildInspection(root, folder, {
+    warmInspection: 'api/testing/warmInspection.ts',
+  });
   process.env.TEST_PROGRAMS = folder;
   return folder;
 }
