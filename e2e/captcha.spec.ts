@@ -7,6 +7,7 @@ import {
   startCaptchaHost,
   type CaptchaHost,
 } from './product/captchaHost';
+import { expectAccessible } from './product/expectAccessible';
 import { startPortalProcess } from './product/portalProcess';
 import { getOrigin } from './product/readProduct';
 
@@ -59,6 +60,7 @@ test.describe('with a captcha provider', () => {
     await expect(form.problem()).toContainText(
       'Please confirm that you are not a robot.',
     );
+    await expectAccessible(page, 'a captcha that was not solved');
 
     await captcha.getByRole('checkbox', { name: solve }).check();
     await expect(captcha.getByRole('status')).toHaveText('Confirmed.');
@@ -70,6 +72,7 @@ test.describe('with a captcha provider', () => {
     await expect(captcha.getByRole('status')).toHaveText(
       'The confirmation could not be loaded. Please try again.',
     );
+    await expectAccessible(page, 'a captcha that failed');
     await form.press('Try again');
     await expect(captcha.getByRole('status')).toBeEmpty();
 

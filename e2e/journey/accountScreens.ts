@@ -179,6 +179,11 @@ async function showLoginEnd({ page, show }: Tour): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await show('log-out');
+  await page.keyboard.press('Escape');
+  await page.clock.fastForward('30:30');
+  const again = await holder.findDialog(dialogs.again);
+  await expect(again.field('Username')).toBeVisible();
+  await show('dialog-again');
 }
 
 /** All screens about accounts but those of a deposit, in walks of some seconds each. */
