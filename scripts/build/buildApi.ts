@@ -17,6 +17,19 @@ export function apiBundle(root: string): BuildOptions {
   };
 }
 
+/** What stays in node_modules also for the looks at files: it brings files or code of the machine, or is rarely needed. */
+const outside = [
+  '@hyzyla/pdfium',
+  '@likecoin/epubcheck-ts',
+  '@lingo-reader/mobi-parser',
+  'geotiff',
+  'pdfjs-dist',
+  'sharp',
+];
+
+/** Gives the bundled CommonJS packages their `require`. */
+const banner = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
+
 /**
  * Bundles the program of the processes that look at files into `inspectFile.js` in a folder below `root`; its packages
  * are found from there. Other programs that look at files can be bundled with it, named with the file each begins in.
@@ -33,8 +46,12 @@ export async function buildInspection(
       watchProcess: 'api/inspection/watchProcess.ts',
       ...others,
     },
-    // Each job is loaded alone: the packages of all of them take longer to load than most files to check.
+    // To load takes longer than to check most files: each job is loaded alone, and what all of them need as few files.
     splitting: true,
+    packages: 'bundle',
+    external: outside,
+    minify: true,
+    banner: { js: banner },
     chunkNames: 'inspection/[name]-[hash]',
     outdir: folder,
   });
