@@ -1,6 +1,6 @@
 import { buildZip, replaceBytes } from '../testing/files/buildZip';
 import { epubParts } from '../testing/files/epubParts';
-import { inspectBytes } from '../testing/inspectBytes';
+import { inspectHostileBytes } from '../testing/inspectBytes';
 
 const EPUB = 'application/epub+zip';
 const MB = 1_048_576;
@@ -247,7 +247,7 @@ const cases: [string, string, () => Promise<Buffer>, string[]][] = [
 describe('hostile files are refused in the process that looks at them', () => {
   test.each(cases)('%s', async (_what, name, build, codes) => {
     const purpose = name.endsWith('.zip') ? 'BULK_FILE' : 'BOOK';
-    const { remarks } = await inspectBytes(await build(), name, purpose);
+    const { remarks } = await inspectHostileBytes(await build(), name, purpose);
     const ours = remarks.filter(({ code }) => !code.startsWith('epubCheck'));
     expect(ours.map(({ code }) => code)).toEqual(codes);
   });

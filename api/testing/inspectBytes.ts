@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import purposes from '../../schemas/lists/FileUploadPurpose.json' with { type: 'json' };
 import { createFileInspector } from '../inspection/createFileInspector';
+import { runJob } from '../inspection/runJob';
 import type { FileInspector, Inspection } from '../ports/fileInspector';
 import { programPath } from './programs';
+import { startWarmInspection } from './startWarmInspection';
 import { buildConfig } from './testConfig';
 
 /** What a purpose accepts, from the list of purposes. */
@@ -15,10 +17,14 @@ export function acceptedFor(purpose: string): ReadonlyMap<string, string> {
   return new Map(extensions.map((each, at) => [each, mimeTypes[at] ?? '']));
 }
 
-/** An inspector with real processes and the default limits, and a file with these bytes, for as long as `use` runs. */
+const warm = startWarmInspection();
+afterAll(() => warm.stop());
+
+/** An inspector with the default limits, and a file with these bytes, for as long as `use` runs. All looks are done by one process unless another `runJob` is named. */
 export async function withInspector<Result>(
   bytes: Buffer | null,
   use: (inspector: FileInspector, path: string) => Promise<Result>,
+  runJob = warm.runJob,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'inspected-'));
   try {
@@ -29,6 +35,7 @@ export async function withInspector<Result>(
       limits: buildConfig().checks,
       scratchDir: join(folder, 'scratch'),
       log: { warn: () => undefined },
+      runJob,
     });
     return await use(inspector, path);
   } finally {
@@ -66,5 +73,18 @@ export function inspectBytes(
 ): Promise<Inspection> {
   return withInspector(bytes, (inspector, path) =>
     inspect(inspector, path, originalFilename, purpose),
+  );
+}
+
+/** Inspects these bytes as the product does: each look is a process of its own, with its limits. */
+export function inspectHostileBytes(
+  bytes: Buffer,
+  originalFilename: string,
+  purpose: string,
+): Promise<Inspection> {
+  return withInspector(
+    bytes,
+    (inspector, path) => inspect(inspector, path, originalFilename, purpose),
+    runJob,
   );
 }
