@@ -115,21 +115,17 @@ test('the link of the first administrator is told to whoever started it, anew at
 });
 
 test('started from a console it prints the link as a line of its own', async () => {
-  const child = spawn(
-    process.execPath,
-    [programPath('server')],
-    {
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        MONGODB_URI: uri,
-        DATA_DIR: folder,
-        LOG_LEVEL: 'silent',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [programPath('server')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      MONGODB_URI: uri,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (bytes: Buffer) => {
     output += bytes.toString();
