@@ -368,6 +368,22 @@ test('a server that fails is told with its reference, and a later attempt keeps 
   await expect(depositor.receipt()).toBeVisible();
 });
 
+test('regression: the review is whole when it is reached, without waiting for its code', async ({
+  page,
+  depositor,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  await depositor.walkTo('publisher');
+  await depositor.answerPublisher();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await depositor.goOn('review');
+  await expect(
+    page.getByRole('region', { name: 'Publisher details' }),
+  ).toBeVisible();
+  await depositor.acceptTerms();
+});
+
 test('without a connection the page says what is safe, and goes on when it is back', async ({
   page,
   depositor,

@@ -117,6 +117,9 @@ describe('the page to recover an account', () => {
       ),
     ).toHaveFocus();
     expect(screen.getByText('Thank you.')).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Back to the login' }),
+    ).toBeVisible();
   });
 });
 

@@ -10,27 +10,20 @@ import type { Services } from './services';
 const loadRemoteChecks = () =>
   import('../features/deposit/sagas/remoteChecks.saga');
 
-/** A block that does not arrive is asked for again when it is shown. */
-function* prepareBlocks(services: Services): SagaIterator<void> {
-  try {
-    yield call(loadBlocks);
-  } catch (cause) {
-    services.log('A part of a later page could not be loaded.', cause);
-  }
-}
-
-/** Whether the first step is left, and not for a receipt. */
-const isBeyondFirst = ({ form, wizard, receipt }: OpenDeposit): boolean =>
+/** Whether the first step is left, and not for a receipt, which has no blocks. */
+const isAmongLaterSteps = ({ form, wizard, receipt }: OpenDeposit): boolean =>
   receipt === null && wizard.current !== form.definition.form.steps[0]?.id;
 
 /** What nobody needs at the first step: the code of its workflows and blocks is loaded when that is left. */
 export function* laterSteps(services: Services): SagaIterator<void> {
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-    if (deposit !== undefined && isBeyondFirst(deposit)) break;
+    if (deposit !== undefined && isAmongLaterSteps(deposit)) break;
     yield take('*');
   }
-  yield fork(prepareBlocks, services);
+  yield fork(loadBlocks, (name: string, cause: unknown) =>
+    services.log(`The block ${name} could not be loaded in advance.`, cause),
+  );
   try {
     const { remoteChecks }: Awaited<ReturnType<typeof loadRemoteChecks>> =
       yield call(loadRemoteChecks);

@@ -71,6 +71,9 @@ describe('registration', () => {
     ).toHaveFocus();
     expect(screen.getByText(/expires in 24 hours/)).toBeVisible();
     expect(screen.getByText(/within an hour/)).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Back to the login' }),
+    ).toBeVisible();
     expect(page.api.callsTo('POST user/register')[0]?.body).toMatchObject({
       name: 'Moss & Daughters',
       country: 'AU',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { useState } from 'react';
-import { fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDialog } from './ConfirmDialog';
 import { installDialog } from './testing/dialogInJsdom';
@@ -96,9 +96,43 @@ function AskedOnce() {
   );
 }
 
-it('gives the focus to the heading of the page when what it was opened with is gone', async () => {
+it('regression: gives the focus to the heading of the page when what it was opened with is gone', async () => {
   drawComponent(<AskedOnce />);
   await userEvent.click(screen.getByRole('button', { name: 'Ask once' }));
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect(screen.getByRole('heading', { name: 'Deposit' })).toHaveFocus();
+});
+
+function AskedByTime({ end }: { end: Promise<void> }) {
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    void end.then(() => setOpen(false));
+  }, [end]);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Deposit</h1>
+      <ConfirmDialog
+        open={open}
+        title="Are you still there?"
+        text="Your answers are cleared."
+        confirmLabel="Keep"
+        cancelLabel="Clear"
+        onConfirm={() => setOpen(false)}
+        onCancel={() => setOpen(false)}
+      />
+    </main>
+  );
+}
+
+it('leaves the focus nowhere when it was nowhere before', async () => {
+  let pass = () => {};
+  const end = new Promise<void>((resolve) => (pass = resolve));
+  drawComponent(<AskedByTime end={end} />);
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await act(async () => {
+    pass();
+    await end;
+  });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.body).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton';
 import type { DialogProps } from './types';
@@ -25,11 +25,14 @@ function OpenDialog({
   // Closed while it still stands in the page: a dialog that is only taken away keeps the focus for itself.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const before = document.activeElement;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // Only once all of the change is drawn it is known whether that is still there, as "Log in" is not after a login.
+      queueMicrotask(() => focusHeadingInsteadOf(before));
+    };
   }, []);
-  // What it was opened with may be gone by now, as "Log in" is after a login.
-  useEffect(() => () => focusHeadingIfLost(), []);
 
   return (
     <dialog
@@ -54,7 +57,10 @@ function OpenDialog({
   );
 }
 
-function focusHeadingIfLost(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('main h1')?.focus();
+function focusHeadingInsteadOf(before: Element | null): void {
+  if (before === null || before.isConnected) return;
+  if (document.activeElement !== document.body) return;
+  document
+    .querySelector<HTMLElement>('main h1')
+    ?.focus({ preventScroll: true });
 }

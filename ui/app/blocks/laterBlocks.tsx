@@ -60,12 +60,18 @@ const later: Record<string, LaterBlock> = {
   terms: createLaterBlock(() => import('./TermsBlock'), ['line']),
 };
 
-/** The blocks that no first step has. */
+/** The blocks that the first step of a deposit does not have. */
 export const laterBlocks: Record<string, Block> = Object.fromEntries(
   Object.entries(later).map(([name, { Block }]) => [name, Block]),
 );
 
-/** Loads them, one after another, before they are shown, so that no page grows under the hand of who has come to it. Rejects when one cannot be loaded. */
-export async function loadBlocks(): Promise<void> {
-  for (const { load } of Object.values(later)) await load();
+/**
+ * Loads them, one after another, before they are shown, so that no page grows under the hand of who has come to it.
+ * Tells of each that did not arrive: its page asks for it again, which some browsers refuse until a reload.
+ */
+export async function loadBlocks(
+  onFailure: (name: string, cause: unknown) => void,
+): Promise<void> {
+  for (const [name, { load }] of Object.entries(later))
+    await load().catch((cause: unknown) => onFailure(name, cause));
 }
