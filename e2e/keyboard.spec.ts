@@ -2,6 +2,8 @@ import { readSample } from './files/sampleFiles';
 import { Keyboard } from './journey/Keyboard';
 import { expect, test } from './portalTest';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a book is deposited by keyboard alone, from the first page to the receipt', async ({
   page,
   depositor,

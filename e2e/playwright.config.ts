@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // Moving things takes a fifth of the time, and no test looks at it.
+    // To move things takes time; one spec, about the keyboard, sees them move.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     // Recording slows every step down, so it is asked for.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeLargePdf } from './files/largePdf';
 import { makeFile, readSample } from './files/sampleFiles';
 import type { Depositor } from './journey/Depositor';
+import { Keyboard } from './journey/Keyboard';
 import { aBook } from './journey/publications';
 import { expect, test as portalTest } from './portalTest';
 import {
@@ -185,13 +186,10 @@ portalTest.describe('the box of a file', () => {
 
       await page.route('**/submit/uploadFileChunk*', () => undefined);
       const again = box.getByRole('button', { name: /^Choose another file/ });
-      await again.focus();
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.keyboard.press('Enter'),
-      ]);
-      const file = await readSample('smallEpub');
-      await chooser.setFiles({ ...file });
+      const keyboard = new Keyboard(page);
+      // A press of the mouse left the focus there, without its ring.
+      await keyboard.press('Shift+Tab');
+      await keyboard.chooseFile(again, await readSample('smallEpub'));
       await expect(box.getByText(/^Uploading\.\.\. \d+ %/)).toBeVisible();
       await expectAccessible(page, 'uploading');
       await expect(

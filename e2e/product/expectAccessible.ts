@@ -24,7 +24,7 @@ export async function expectAccessible(
     await page.setViewportSize({ width, height: 900 });
     // Only colours depend on the theme, and on a desk more of them are seen.
     for (const colorScheme of width === desk ? schemes : lightOnly) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       // In its other mode axe opens a page of its own, and this one loses the focus for a while.
       const axe = new AxeBuilder({ page }).setLegacyMode();
       if (width !== desk) axe.withRules(narrowRules);
