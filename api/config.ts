@@ -91,7 +91,6 @@ export interface Config {
   readonly submitWaitsForScan: boolean;
   readonly checks: CheckLimits;
   /** '': the one that is built beside the server. */
-  readonly inspectionProgram: string;
   readonly bodyLimit: number;
   readonly limits: {
     readonly pages: number;
@@ -199,7 +198,6 @@ export function readConfig(
       processes: env.CHECK_PROCESSES,
       megapixels: env.IMAGE_MEGAPIXELS,
     },
-    inspectionProgram: env.INSPECTION_PROGRAM,
     bodyLimit: env.BODY_LIMIT_KB * 1024,
     limits: {
       pages: env.PAGES_PER_MINUTE,

@@ -126,10 +126,6 @@ export const configVariables = {
     default: 2,
     desc: 'Checks of files that run at the same time in one API process',
   }),
-  INSPECTION_PROGRAM: str({
-    default: '',
-    desc: 'Program that looks at files; empty: inspectFile.js beside the server',
-  }),
   IMAGE_MEGAPIXELS: positive({
     default: 600,
     desc: 'Largest picture in millions of pixels; larger ones are refused',

@@ -114,8 +114,7 @@ export async function startServer(
     fileStore,
     scanner: createScanner(config, log),
     inspector: createFileInspector({
-      program:
-        config.inspectionProgram || join(import.meta.dirname, 'inspectFile.js'),
+      program: join(import.meta.dirname, 'inspectFile.js'),
       limits: config.checks,
       scratchDir,
       log,

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildUi } from '../build/buildUi';
-import { buildInspection } from '../build/buildApi';
+import { buildInspection, buildProcesses } from '../build/buildApi';
 import { findFreePort } from '../database/findFreePort';
 import { importList } from '../lists/importList';
-import { buildProcesses } from './buildProcesses';
 import { startMeasured } from './measuredProcess';
 import { startStageDatabase, type Stage } from './stage';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 
-/** How the API is bundled: packages stay in node_modules. */
+/** How the API is bundled: packages stay in node_modules unless a bundle says otherwise. */
 export function apiBundle(root: string): BuildOptions {
   return {
     absWorkingDir: root,
@@ -20,9 +20,9 @@ export function apiBundle(root: string): BuildOptions {
 /** What stays in node_modules also for the looks at files: it brings files or code of the machine, or is rarely needed. */
 const outside = [
   '@hyzyla/pdfium',
-  '@likecoin/epubcheck-ts',
   '@lingo-reader/mobi-parser',
   'geotiff',
+  'libxml2-wasm',
   'pdfjs-dist',
   'sharp',
 ];
@@ -50,6 +50,11 @@ export async function buildInspection(
     splitting: true,
     packages: 'bundle',
     external: outside,
+    // As published for Node.js it reads its data from files beside it, one by one.
+    alias: {
+      ...apiBundle(root).alias,
+      'css-tree': path.join(root, 'node_modules/css-tree/dist/csstree.esm.js'),
+    },
     minify: true,
     banner: { js: banner },
     chunkNames: 'inspection/[name]-[hash]',
@@ -57,13 +62,17 @@ export async function buildInspection(
   });
 }
 
-/** Bundles servers, named with the file each begins in, into a folder below `root`. */
-export async function buildServers(
+/** Bundles programs, named with the file each begins in, into a folder below `root`. */
+export async function buildProcesses(
   root: string,
-  entryPoints: Record<string, string>,
   folder: string,
+  entryPoints: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await build({ ...apiBundle(root), entryPoints, outdir: folder });
+  await build({
+    ...apiBundle(root),
+    entryPoints: { ...entryPoints },
+    outdir: folder,
+  });
 }
 
 /** Bundles the API into `dist/api/server.js`, and what looks at files beside it. */
@@ -72,6 +81,6 @@ export async function buildApi(root: string): Promise<void> {
     recursive: true,
     force: true,
   });
-  await buildServers(root, { server: 'api/server.ts' }, 'dist/api');
+  await buildProcesses(root, 'dist/api', { server: 'api/server.ts' });
   await buildInspection(root, 'dist/api');
 }

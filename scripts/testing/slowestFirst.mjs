@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 
 /** What takes longest, longest first: begun last, one of them would run alone at the end while the other workers have nothing to do. */
@@ -11,6 +12,9 @@ const slowest = [
   'api/twoProcesses.test.ts',
   'api/modules/scanning/scanning.test.ts',
 ];
+
+for (const file of slowest)
+  if (!existsSync(file)) throw new Error(`${file} is not there any more`);
 
 /** Begins with the slowest test files, also where Jest has not measured any yet; the rest in its own order. */
 export default class SlowestFirst extends Sequencer {

@@ -7,21 +7,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Bundles the programs that tests start, where they find their packages; workers find them in TEST_PROGRAMS. */
 async function bundlePrograms() {
-  const { buildInspection, buildServers } = await tsImport(
+  const { buildInspection, buildProcesses } = await tsImport(
     '../build/buildApi.ts',
     import.meta.url,
   );
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'programs-'));
-  await buildServers(
-    root,
-    {
-      server: 'api/server.ts',
-      crashingServer: 'api/testing/crashingServer.ts',
-    },
-    folder,
-  );
+  await buildProcesses(root, folder, {
+    server: 'api/server.ts',
+    crashingServer: 'api/testing/crashingServer.ts',
+  });
   await buildInspection(root, folder, {
     warmInspection: 'api/testing/warmInspection.ts',
   });

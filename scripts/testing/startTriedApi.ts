@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Visitor } from '../../api/testing/visitor';
-import { buildProcesses } from '../bench/buildProcesses';
 import { startMeasured } from '../bench/measuredProcess';
-import { buildInspection } from '../build/buildApi';
+import { buildInspection, buildProcesses } from '../build/buildApi';
 import { startStageDatabase, type Stage } from '../bench/stage';
 
 /** Starts the API as it is built, over a database and a folder of its own, and opens a session in it. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { buildInspection } from '../../build/buildApi';
+import { buildInspection, buildProcesses } from '../../build/buildApi';
 import { findFreePort } from '../../database/findFreePort';
-import { buildProcesses } from '../buildProcesses';
 import type { Figure, PartReport } from '../figures';
 import { startMeasured } from '../measuredProcess';
 import { startStageDatabase, type Stage } from '../stage';

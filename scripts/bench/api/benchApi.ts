@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { aBook } from '../../../api/testing/aBook';
 import { Visitor } from '../../../api/testing/visitor';
-import { buildInspection } from '../../build/buildApi';
+import { buildInspection, buildProcesses } from '../../build/buildApi';
 import { findFreePort } from '../../database/findFreePort';
-import { buildProcesses } from '../buildProcesses';
 import type { Figure, PartReport } from '../figures';
 import { startMeasured, type MeasuredProcess } from '../measuredProcess';
 import { startStageDatabase, type Stage } from '../stage';

@@ -1,7 +1,7 @@
+import { buildProcesses } from '../../build/buildApi';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildProcesses } from '../buildProcesses';
 import type { PartReport } from '../figures';
 import type { Stage } from '../stage';
 
