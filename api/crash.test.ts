@@ -9,6 +9,7 @@ import { createLocalFileStore } from './adapters/localFileStore';
 import type { Models } from './models';
 import { createModels } from './models';
 import { aBook, aBookWithAccount } from './testing/aBook';
+import { aRegistration } from './testing/aRegistration';
 import { buildBook } from './testing/files/buildBook';
 import type { ChildServer } from './testing/startChildServer';
 import { startChildServer } from './testing/startChildServer';
@@ -224,6 +225,43 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
     const upload = await models.uploads.findById(tempFileId).lean();
     expect(upload?.state).toBe('released');
   }
+});
+
+describe('kill -9 during a registration, then a restart: the name is free for who tries again, and one account with its mail is the end', () => {
+  const moments: [string, number][] = [
+    ['account reserved', 0],
+    ['publisher of the account written', 1],
+  ];
+
+  test.each(moments)(
+    'at "%s"',
+    async (moment, written) => {
+      const first = await start(moment);
+      const visitor = await Visitor.arrive(first.base);
+      const body = aRegistration('ada.moss');
+      await visitor.post('/user/register', body).catch(() => undefined);
+      expect(await first.ended).toBe('SIGKILL');
+      const left = await models.users.find({ role: 'PUBLISHER' }).lean();
+      expect(left.map(({ status }) => status)).toEqual(['RESERVED']);
+      expect(await models.publishers.countDocuments()).toBe(written);
+
+      const again = visitor.at((await start()).base);
+      const similar = await again.get('/validate/publisher?publisherName=Moss');
+      expect(similar.body).toEqual({});
+      expect((await again.post('/user/register', body)).status).toBe(200);
+      const [user, ...others] = await models.users
+        .find({ role: 'PUBLISHER' })
+        .lean();
+      expect([user?.status, others]).toEqual(['PENDING', []]);
+      const mails = await models.mails
+        .find({ to: 'ada.moss@example.org' })
+        .lean();
+      expect(mails.map(({ kind, userId }) => [kind, userId])).toEqual([
+        ['ACTIVATE_ACCOUNT', user?._id],
+      ]);
+    },
+    60_000,
+  );
 });
 
 test('kill -9 after a mail was sent and before that was written down: it is sent again, to be told by its Message-ID', async () => {

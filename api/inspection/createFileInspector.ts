@@ -31,8 +31,8 @@ export interface InspectorOptions {
 const MAX_WAITING = 100;
 
 /**
- * An inspector whose every look is a process of its own, `limits.processes` of them at a time. Where there are
- * several, pictures leave one of them to the checks: whoever asks for many holds up nobody's upload.
+ * An inspector whose every look is a process of its own unless `runJob` is another, `limits.processes` of them at a
+ * time. Where there are several, pictures leave one of them to the checks: whoever asks for many holds up nobody's upload.
  */
 export function createFileInspector(options: InspectorOptions): FileInspector {
   const { program, limits, runJob: doJob = runJob } = options;

@@ -137,7 +137,7 @@ async function startOn(
     },
     visit: () => Visitor.arrive(base),
     startTwin: (surroundings = {}) =>
-      startOn(folder, uri, { config, surroundings }),
+      startOn(folder, uri, { ...options, config, surroundings }),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

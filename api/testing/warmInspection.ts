@@ -13,7 +13,7 @@ export interface WarmAnswer {
   text: string;
 }
 
-/** Does one job after another in one process: its code is loaded once. */
+/** Does jobs in one process, several at a time where they are sent so: its code is loaded once. */
 process.on('message', ({ id, order }: WarmOrder) => {
   const say = (answer: unknown) => {
     process.send?.({ id, text: JSON.stringify(answer) } satisfies WarmAnswer);
