@@ -49,6 +49,22 @@ async function openAccount(who = user) {
 
 const part = (name: string) => screen.findByRole('region', { name });
 
+/** Fills in the part for the password and sends it; answers that part. */
+async function changePassword({
+  user,
+}: Awaited<ReturnType<typeof openAccount>>) {
+  const password = await part('Password');
+  const type = async (label: string, text: string) =>
+    user.type(await within(password).findByLabelText(label), text);
+  await type('Current password', 'Salt-and-Tussock-1');
+  await type('New password', 'Tussock-and-Salt-2');
+  await type('Confirm password', 'Tussock-and-Salt-2');
+  await user.click(
+    within(password).getByRole('button', { name: 'Change password' }),
+  );
+  return password;
+}
+
 describe('what was typed and not saved', () => {
   const yes = async () =>
     within(
@@ -182,15 +198,7 @@ describe('the account page', () => {
         ],
       }),
     });
-    const password = await part('Password');
-    const type = async (label: string, text: string) =>
-      page.user.type(await within(password).findByLabelText(label), text);
-    await type('Current password', 'Salt-and-Tussock-1');
-    await type('New password', 'Tussock-and-Salt-2');
-    await type('Confirm password', 'Tussock-and-Salt-2');
-    await page.user.click(
-      within(password).getByRole('button', { name: 'Change password' }),
-    );
+    const password = await changePassword(page);
     await within(password).findByRole('link', {
       name: 'Current password: This is not your current password.',
     });
@@ -198,15 +206,7 @@ describe('the account page', () => {
 
   it('changes the password, and sends the token of the new session from then on', async () => {
     const page = await openAccount();
-    const password = await part('Password');
-    const type = async (label: string, text: string) =>
-      page.user.type(await within(password).findByLabelText(label), text);
-    await type('Current password', 'Salt-and-Tussock-1');
-    await type('New password', 'Tussock-and-Salt-2');
-    await type('Confirm password', 'Tussock-and-Salt-2');
-    await page.user.click(
-      within(password).getByRole('button', { name: 'Change password' }),
-    );
+    const password = await changePassword(page);
     await within(password).findByText(/^Your password is changed/);
     expect(page.api.callsTo('POST user/password/change')[0]?.body).toEqual({
       currentPassword: 'Salt-and-Tussock-1',

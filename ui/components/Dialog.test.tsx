@@ -8,16 +8,20 @@ import { drawComponent } from './testing/drawComponent';
 
 beforeEach(installDialog);
 
+const question = {
+  title: 'Are you sure?',
+  text: 'This will clear all of the data you have entered.',
+  confirmLabel: 'Start again',
+  cancelLabel: 'Go back',
+};
+
 function drawQuestion() {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   drawComponent(
     <ConfirmDialog
       open
-      title="Are you sure?"
-      text="This will clear all of the data you have entered."
-      confirmLabel="Start again"
-      cancelLabel="Go back"
+      {...question}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />,
@@ -53,10 +57,7 @@ function AskedFromButton() {
       <button onClick={() => setOpen(true)}>Ask</button>
       <ConfirmDialog
         open={open}
-        title="Are you sure?"
-        text="This will clear all of the data you have entered."
-        confirmLabel="Start again"
-        cancelLabel="Go back"
+        {...question}
         onConfirm={() => setOpen(false)}
         onCancel={() => setOpen(false)}
       />
@@ -85,10 +86,7 @@ function AskedOnce() {
       {asked ? null : <button onClick={() => setOpen(true)}>Ask once</button>}
       <ConfirmDialog
         open={open}
-        title="Are you sure?"
-        text="This will clear all of the data you have entered."
-        confirmLabel="Start again"
-        cancelLabel="Go back"
+        {...question}
         onConfirm={answer}
         onCancel={answer}
       />
@@ -113,10 +111,7 @@ function AskedByTime({ end }: { end: Promise<void> }) {
       <h1 tabIndex={-1}>Deposit</h1>
       <ConfirmDialog
         open={open}
-        title="Are you still there?"
-        text="Your answers are cleared."
-        confirmLabel="Keep"
-        cancelLabel="Clear"
+        {...question}
         onConfirm={() => setOpen(false)}
         onCancel={() => setOpen(false)}
       />
