@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createFileRecord, testConfig, type FakeApi } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
@@ -140,6 +140,23 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
     expect(coverBox()).not.toHaveTextContent(sayMade);
     await waitFor(() => expect(deleted('cover-1')).toHaveLength(1));
     expect(app.transfers).toHaveLength(1);
+  });
+
+  it('that comes under the hand of who chooses one is not removed by that hand', async () => {
+    let answer = () => undefined as void;
+    await open((api) => {
+      made(api);
+      api.hold('POST cover/generate', (go) => (answer = go));
+    });
+    const aimedAt = await within(coverBox()).findByRole('button');
+    const opened = jest.fn();
+    coverBox().querySelector('input')?.addEventListener('click', opened);
+    await act(async () => answer());
+    await within(coverBox()).findByText(sayMade);
+    await app.user.click(aimedAt);
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(coverBox()).toHaveTextContent(sayMade);
+    expect(deleted('cover-1')).toHaveLength(0);
   });
 
   it('stays when the other file cannot be taken', async () => {

@@ -27,8 +27,8 @@ export interface FileBoxProps {
   readonly sentences: FileRemarksProps['sentences'];
   /** Files are scanned here. */
   readonly scannerConfigured: boolean;
-  /** The stored file may be replaced by choosing another. */
-  readonly replaceable?: boolean;
+  /** The stored file may be replaced by choosing another; it came of itself, perhaps under the hand of who chooses one. */
+  readonly replaceable: boolean;
   /** What else there is to say in the box. */
   readonly note?: ReactNode;
   /** Address of a deposit that has the same file. */
@@ -62,7 +62,7 @@ export function FileBox(props: FileBoxProps) {
   const press = () => {
     if (disabled) return;
     if (view === 'busy') props.onCancel();
-    else if (view === 'stored') props.onRemove();
+    else if (view === 'stored' && !props.replaceable) props.onRemove();
     else chooser.current?.click();
   };
   const hold = (event: DragEvent) => {
@@ -114,9 +114,6 @@ export function FileBox(props: FileBoxProps) {
         view={view}
         describedBy={`${props.describedBy} ${hasHint ? hintId : ''}`.trim()}
         onPress={press}
-        onReplace={
-          props.replaceable ? () => chooser.current?.click() : undefined
-        }
       >
         <input
           ref={chooser}

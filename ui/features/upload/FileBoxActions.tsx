@@ -15,10 +15,11 @@ export interface FileBoxActionsProps {
   readonly children: ReactNode;
   /** The main button was pressed. */
   onPress(): void;
-  /** Chooses another file in the place of the stored one; undefined where that one is removed first. */
-  readonly onReplace: (() => void) | undefined;
+  /** The main button of a stored file chooses another in its place; it removes it otherwise. */
+  readonly replaceable: boolean;
   onRetry(): void;
   onCancel(): void;
+  onRemove(): void;
 }
 
 const mainText = {
@@ -35,9 +36,12 @@ export function FileBoxActions(props: FileBoxActionsProps) {
   const { id, label, view, slot } = props;
   const { t } = useTranslation('app');
   const main = useRef<HTMLButtonElement>(null);
-  const quiet = view === 'busy' || view === 'stored';
+  const canReplace = view === 'stored' && props.replaceable;
+  const quiet = view === 'busy' || (view === 'stored' && !canReplace);
   const waits = slot?.status === 'uploading' && (slot.retryIn ?? 0) > 0;
-  const canReplace = view === 'stored' && props.onReplace !== undefined;
+  const text = canReplace
+    ? 'upload.replace'
+    : mainText[slot?.status === 'checking' ? 'checking' : view];
   const toMain = () => main.current?.focus();
   return (
     <div className={canReplace ? 'act is-stacked' : 'act'}>
@@ -60,7 +64,7 @@ export function FileBoxActions(props: FileBoxActionsProps) {
         aria-invalid={props.invalid || undefined}
         onClick={props.onPress}
       >
-        {t(mainText[slot?.status === 'checking' ? 'checking' : view])}
+        {t(text)}
         <span className="visually-hidden">
           {' '}
           ({label})
@@ -73,9 +77,9 @@ export function FileBoxActions(props: FileBoxActionsProps) {
       {canReplace ? (
         <PassingButton
           className="btn btn-link btn-sm"
-          text={t('upload.replace')}
+          text={t('upload.remove')}
           label={label}
-          onPress={props.onReplace}
+          onPress={props.onRemove}
           onLeave={toMain}
         />
       ) : null}
