@@ -1,5 +1,5 @@
 import { noCheckpoint } from './checkpoint';
-import { readConfig } from './config';
+import { readConfig } from './readConfig';
 import { createLog } from './createLog';
 import { runServer } from './runServer';
 

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../api/config';
+import { ConfigError } from '../api/config';
+import { readConfig } from '../api/readConfig';
 import { AccountsError, toAccountsCommand } from './accounts/accountsCommand';
 import { runAccounts } from './accounts/runAccounts';
 import { getDatabaseUri } from './lists/getDatabaseUri';

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../api/config';
+import { ConfigError } from '../api/config';
+import { readConfig } from '../api/readConfig';
 import { FixityUsageError, toFixityCommand } from './fixity/fixityCommand';
 import { isSound } from './fixity/presentFixity';
 import { runFixity } from './fixity/runFixity';

@@ -9,7 +9,7 @@ import { createLocalFileStore } from '../../../api/adapters/localFileStore';
 import { createMailing } from '../../../api/adapters/createMailing';
 import { createApp } from '../../../api/app';
 import { noCheckpoint } from '../../../api/checkpoint';
-import { readConfig } from '../../../api/config';
+import { readConfig } from '../../../api/readConfig';
 import { createDeps } from '../../../api/deps';
 import { createFileInspector } from '../../../api/inspection/createFileInspector';
 import { readLibraries } from '../../../api/modules/configuration/readLibraries';

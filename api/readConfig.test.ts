@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError } from './config';
+import { readConfig } from './readConfig';
 import { describeConfig } from './describeConfig';
 
 test('without any variable everything has its default', () => {

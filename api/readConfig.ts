@@ -1,0 +1,142 @@
+import { cleanEnv } from 'envalid';
+import type { CaptchaSettings, Config, S3Settings } from './config';
+import { CHUNK_SIZE, ConfigError } from './config';
+import { configVariables } from './configVariables';
+
+const GB = 1024 ** 3;
+
+const REQUIRED_IN_PRODUCTION = [
+  'MONGODB_URI',
+  'SESSION_SECRET',
+  'PUBLIC_URL',
+  'SMTP_URL',
+] as const;
+
+type Variables = ReturnType<typeof readVariables>;
+
+function readVariables(environment: Record<string, string | undefined>) {
+  return cleanEnv(environment, configVariables, {
+    reporter: ({ errors }) => {
+      const problems = Object.entries(errors).map(
+        ([name, error]) => `${name}: ${error?.message ?? 'invalid'}`,
+      );
+      if (problems.length > 0) throw new ConfigError(problems.join('; '));
+    },
+  });
+}
+
+/** Refuses variables that are right one by one, and wrong together. */
+function refuseContradictions(env: Variables, production: boolean): void {
+  for (const name of REQUIRED_IN_PRODUCTION) {
+    if (production && env[name] === '') {
+      throw new ConfigError(`${name}: required in production`);
+    }
+  }
+  if (production && env.DEMO_ACCOUNTS) {
+    throw new ConfigError('DEMO_ACCOUNTS: refused in production');
+  }
+  if (env.CAPTCHA_SITE_KEY !== '' && env.CAPTCHA_SECRET === '') {
+    throw new ConfigError('CAPTCHA_SECRET: required with CAPTCHA_SITE_KEY');
+  }
+  if (env.SESSION_SECRET !== '' && env.SESSION_SECRET.length < 32) {
+    throw new ConfigError('SESSION_SECRET: must have at least 32 characters');
+  }
+  if (env.FILE_STORE === 's3' && env.S3_BUCKET === '') {
+    throw new ConfigError('S3_BUCKET: required with FILE_STORE=s3');
+  }
+}
+
+function toS3Settings(env: Variables): S3Settings {
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+  };
+}
+
+function toCaptchaSettings(env: Variables): CaptchaSettings {
+  return {
+    siteKey: env.CAPTCHA_SITE_KEY,
+    secret: env.CAPTCHA_SECRET,
+    scriptUrl: env.CAPTCHA_SCRIPT_URL,
+    verifyUrl: env.CAPTCHA_VERIFY_URL,
+    origins: env.CAPTCHA_ORIGINS.split(/\s+/),
+  };
+}
+
+/**
+ * Reads the configuration from environment variables and refuses a wrong one as a whole.
+ *
+ * @param environment - usually `process.env`.
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+): Config {
+  const env = readVariables(environment);
+  const production = environment['NODE_ENV'] === 'production';
+  refuseContradictions(env, production);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    contextPath: env.CONTEXT_PATH,
+    dataDir: env.DATA_DIR,
+    schemasDir: env.SCHEMAS_DIR,
+    uiDir: env.UI_DIR,
+    mongodbUri: env.MONGODB_URI,
+    sessionSecret: env.SESSION_SECRET,
+    trustProxy: env.TRUST_PROXY,
+    serviceName: env.SERVICE_NAME,
+    libraryName: env.LIBRARY_NAME,
+    librariesFile: env.LIBRARIES_FILE,
+    timeZone: env.TIME_ZONE,
+    publisherMaxFileSizeMB: env.PUBLISHER_MAX_FILE_SIZE_MB,
+    staffMaxFileSizeMB: env.STAFF_MAX_FILE_SIZE_MB,
+    chunkSize: CHUNK_SIZE,
+    maxIssues: env.MAX_ISSUES,
+    draftMinutes: env.DRAFT_MINUTES,
+    tempFileHours: env.TEMP_FILE_HOURS,
+    formGraceHours: env.FORM_GRACE_HOURS,
+    uploadLimits: {
+      files: env.UPLOADS_PER_SESSION,
+      bytes: env.UPLOAD_GB_PER_SESSION * GB,
+    },
+    s3: env.FILE_STORE === 's3' ? toS3Settings(env) : null,
+    clamdAddress: env.CLAMD_ADDRESS,
+    scanSeconds: env.SCAN_SECONDS,
+    submitWaitsForScan: env.SUBMIT_WAITS_FOR_SCAN,
+    checks: {
+      seconds: env.CHECK_SECONDS,
+      memoryMB: env.CHECK_MEMORY_MB,
+      processes: env.CHECK_PROCESSES,
+      megapixels: env.IMAGE_MEGAPIXELS,
+    },
+    bodyLimit: env.BODY_LIMIT_KB * 1024,
+    limits: {
+      pages: env.PAGES_PER_MINUTE,
+      chunks: env.CHUNKS_PER_MINUTE,
+      lookups: env.LOOKUPS_PER_MINUTE,
+      previews: env.PREVIEWS_PER_MINUTE,
+      deposits: env.DEPOSITS_PER_MINUTE,
+      accountChecks: env.ACCOUNT_CHECKS_PER_MINUTE,
+      accountRequests: env.ACCOUNT_REQUESTS_PER_HOUR,
+    },
+    publicUrl: env.PUBLIC_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    loginMinutes: env.LOGIN_MINUTES,
+    loginHours: env.LOGIN_HOURS,
+    loginFailures: {
+      perPair: env.LOGIN_FAILURES_PER_PAIR,
+      perAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
+      perAddress: env.LOGIN_FAILURES_PER_ADDRESS,
+    },
+    accountMailsPerHour: env.ACCOUNT_MAILS_PER_HOUR,
+    captcha: env.CAPTCHA_SITE_KEY === '' ? null : toCaptchaSettings(env),
+    demoAccounts: env.DEMO_ACCOUNTS,
+    production,
+    logLevel: env.LOG_LEVEL,
+  };
+}
