@@ -37,6 +37,7 @@ export {
 export { canSubmit } from './wizard/submitGate';
 export { wizardReducer } from './wizard/wizardReducer';
 export { beginWizard, restoreWizard, saveWizard } from './wizard/wizardState';
+export { isObject, objectOf } from './vocabulary/jsonObject';
 export type * from './types/context';
 export type * from './types/definition';
 export type * from './types/evaluation';

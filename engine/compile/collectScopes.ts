@@ -1,9 +1,9 @@
 import type { FormDefinition, JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
+import { isObject } from '../vocabulary/jsonObject';
 import { DefinitionError } from './definitionError';
 import {
   getSchema,
-  isObject,
   members,
   resolveRef,
   strings,

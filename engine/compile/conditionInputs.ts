@@ -1,11 +1,6 @@
 import type { JsonSchema } from '../types/definition';
-import {
-  getSchema,
-  isObject,
-  members,
-  strings,
-  type Schemas,
-} from './schemaAccess';
+import { isObject } from '../vocabulary/jsonObject';
+import { getSchema, members, strings, type Schemas } from './schemaAccess';
 
 /** What a condition looks at: fields of the object at hand, and places of its surroundings ('deposit/type', 'user/authenticated'). */
 export interface ConditionInputs {

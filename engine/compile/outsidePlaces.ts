@@ -1,9 +1,9 @@
 import type { FormDefinition, JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
 import type { OutsidePlace } from '../types/model';
+import { isObject } from '../vocabulary/jsonObject';
 import { conditionInputs } from './conditionInputs';
 import { DefinitionError } from './definitionError';
-import { isObject } from './schemaAccess';
 
 /** The answers outside an object that its conditions and its fields' schemas look at. Throws DefinitionError on a `where` that names no answer. */
 export function placesLookedAt(

@@ -1,6 +1,7 @@
 import type { FormFile, JsonSchema, StepUi } from '../types/definition';
 import type { Json } from '../types/json';
-import { isObject, type Schemas } from './schemaAccess';
+import { isObject } from '../vocabulary/jsonObject';
+import type { Schemas } from './schemaAccess';
 
 interface Parts {
   readonly form: FormFile;

@@ -1,13 +1,9 @@
 import type { JsonSchema } from '../types/definition';
-import type { Json, JsonObject } from '../types/json';
+import type { Json } from '../types/json';
+import { isObject } from '../vocabulary/jsonObject';
 import { DefinitionError } from './definitionError';
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
-
-/** Whether a value is a JSON object. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The members of an object keyword such as `properties`; none when it is absent. */
 export function members(schema: JsonSchema, keyword: string): [string, Json][] {

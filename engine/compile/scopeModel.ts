@@ -1,10 +1,11 @@
 import type { FormDefinition } from '../types/definition';
 import type { Computed, ScopeModel, Statement } from '../types/model';
+import { isObject } from '../vocabulary/jsonObject';
 import type { CollectedScope, NamedStatement } from './collectScopes';
 import { conditionInputs } from './conditionInputs';
 import { DefinitionError } from './definitionError';
 import { placesLookedAt } from './outsidePlaces';
-import { isObject, strings } from './schemaAccess';
+import { strings } from './schemaAccess';
 
 /** The answers to the conditions of an object are kept as one exact number. */
 const MOST_CONDITIONS = 50;

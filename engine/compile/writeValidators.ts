@@ -5,7 +5,7 @@ import type { Json } from '../types/json';
 import type { FormModel, Guard, ScopeModel, Statement } from '../types/model';
 import { formats } from '../vocabulary/runtime/formats';
 import { vocabulary } from '../vocabulary/vocabulary';
-import { isObject } from './schemaAccess';
+import { isObject } from '../vocabulary/jsonObject';
 
 /** Keywords that only the engine and the renderer read. */
 const NOT_JUDGED = [

@@ -1,8 +1,8 @@
-import { isObject } from '../compile/schemaAccess';
 import type { Context, ListEntry, Lists } from '../types/context';
 import type { JsonSchema } from '../types/definition';
 import type { JsonObject } from '../types/json';
 import { entryFits, type Where } from '../vocabulary/runtime/listMembership';
+import { isObject } from '../vocabulary/jsonObject';
 
 /** The list a field's schema names, on itself or on its items. */
 export function listOf(

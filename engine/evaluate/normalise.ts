@@ -1,6 +1,6 @@
-import { isObject } from '../compile/schemaAccess';
 import type { Json, JsonObject } from '../types/json';
 import type { CompiledForm, FormModel } from '../types/model';
+import { isObject } from '../vocabulary/jsonObject';
 
 /** A text as its field wants it: 'trim', 'upper', 'keep:<characters>' in the given order. Anything but text is left as it is. */
 export function normaliseValue(

@@ -2,6 +2,7 @@ import type { Context } from '../types/context';
 import type { FormState, Plan } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey, ScopeModel } from '../types/model';
+import { isObject } from '../vocabulary/jsonObject';
 import { computeValue } from './computeValue';
 import { defaultValue, isGiven } from './defaultValue';
 import { heldConditions, includedSteps, ruleContext } from './planObject';
@@ -168,10 +169,7 @@ function instancesOf(data: JsonObject, pattern: string): JsonPointer[] {
           })
         : places.map((place) => `${place}/${token}`);
   }
-  return places.filter((place) => {
-    const value = readPointer(data, place);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  });
+  return places.filter((place) => isObject(readPointer(data, place)));
 }
 
 function isSame(a: Json | undefined, b: Json | undefined): boolean {

@@ -1,6 +1,6 @@
-import { isObject } from '../compile/schemaAccess';
 import type { Json, JsonObject } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
+import { isObject } from '../vocabulary/jsonObject';
 
 /** The document without what is judged but never stored (`transient`). */
 export function storable(form: CompiledForm, data: JsonObject): JsonObject {

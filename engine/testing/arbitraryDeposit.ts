@@ -7,6 +7,7 @@ import type { CompiledForm } from '../types/model';
 import { anotherRow, findQuestion, rightAnswer } from './arbitraryAnswers';
 import { oddValue } from './arbitraryValue';
 import { chance, pick, seededRandom, type Random } from './seededRandom';
+import { isObject } from '../vocabulary/jsonObject';
 import { visibleQuestions } from './visibleQuestions';
 
 const MOST_ROUNDS = 60;
@@ -131,10 +132,6 @@ function objectsOf(form: CompiledForm, data: JsonObject): Place[] {
       } else if (isObject(value)) visit(at, child, value);
     }
   }
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** All that is said of a field anywhere, laid over each other: enough to find its limits. */

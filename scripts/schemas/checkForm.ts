@@ -1,5 +1,5 @@
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type { FormFile, JsonSchema } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 import {

@@ -1,5 +1,5 @@
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type { Problem } from './problem';
 
 /** The `$id` that a file at this path carries; undefined where files have none. */

@@ -2,7 +2,7 @@ import {
   assembleLists,
   type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type { ListEntry } from '@engine/types/context';
 import type { JsonObject } from '@engine/types/json';
 import {

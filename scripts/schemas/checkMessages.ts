@@ -1,6 +1,7 @@
 import type { FormModel } from '@engine/types/model';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject, members } from '@engine/compile/schemaAccess';
+import { members } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type { Rule } from './listRules';
 import { below, locate, type Problem } from './problem';
 

@@ -1,5 +1,6 @@
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject, members, strings } from '@engine/compile/schemaAccess';
+import { members, strings } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type { JsonSchema } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 import {

@@ -5,7 +5,7 @@ import {
 } from '@engine/compile/assembleDefinition';
 import { compileForm } from '@engine/compile/compileForm';
 import { DefinitionError } from '@engine/compile/definitionError';
-import { isObject } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type { CompiledForm } from '@engine/types/model';
 import { checkConditions } from './checkConditions';
 import { checkExamples } from './checkExamples';

@@ -1,5 +1,5 @@
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type {
   FieldNode,
   HelpTopic,

@@ -1,4 +1,5 @@
-import { isObject, members, type Schemas } from '@engine/compile/schemaAccess';
+import { members, type Schemas } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type { JsonSchema } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 

@@ -1,4 +1,4 @@
-import { isObject } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type { JsonSchema } from '@engine/types/definition';
 import type { FindingCode } from '@engine/types/findingCode';
 import type { Json } from '@engine/types/json';

@@ -1,6 +1,6 @@
 import { anonymousUser } from '@engine/domain/anonymousUser';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import { writePointer } from '@engine/evaluate/pointers';
 import { createUser } from '@engine/testing/createUser';
 import type { Context, CurrentUser, FileRecord } from '@engine/types/context';

@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import type { Json, JsonObject } from '@engine/types/json';
-import { isObject } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import { generatedHeader } from './generatedHeader';
 

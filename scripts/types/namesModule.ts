@@ -1,4 +1,4 @@
-import { isObject } from '@engine/compile/schemaAccess';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import type { ListFile, SchemaFiles } from '@engine/compile/assembleDefinition';
 import { generatedHeader } from './generatedHeader';
 

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { put, select, takeEvery } from 'redux-saga/effects';
-import { readPointer } from '@engine';
+import { isObject, readPointer } from '@engine';
 import type { Json, JsonPointer } from '@engine/types/json';
 import { remembered, wizardMoved } from '../features/deposit/depositActions';
 import {
@@ -26,9 +26,7 @@ export function* offers({ now, random }: Services): SagaIterator<void> {
     if (!Array.isArray(value)) return value;
     const first = Math.floor(random() * keys);
     return value.map((row, index) =>
-      typeof row === 'object' && row !== null && !Array.isArray(row)
-        ? { key: (first + index) % keys, ...row }
-        : row,
+      isObject(row) ? { key: (first + index) % keys, ...row } : row,
     );
   }
 

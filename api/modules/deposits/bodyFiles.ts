@@ -1,4 +1,4 @@
-import { joinPointer } from '@engine';
+import { isObject, joinPointer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { FormModel } from '@engine/types/model';
 
@@ -7,10 +7,6 @@ export interface FileSlot {
   /** JSON Pointer of the place. */
   slot: string;
   tempFileId: string;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Replaces what stands at the form's file fields; everything else, and what names no file there, is left to the judge. */

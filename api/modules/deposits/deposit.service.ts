@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { isObject } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../contentHash';
@@ -31,13 +32,7 @@ export interface DepositService {
 /** What makes two bodies the same deposit: all but the answer to a captcha, which is good once and is given anew in a retry. */
 function hashBody(body: JsonObject): string {
   const { publisher } = body;
-  if (
-    typeof publisher !== 'object' ||
-    publisher === null ||
-    Array.isArray(publisher)
-  ) {
-    return contentHash(body);
-  }
+  if (!isObject(publisher)) return contentHash(body);
   const { recaptchaToken: _token, ...asked } = publisher;
   return contentHash({ ...body, publisher: asked });
 }

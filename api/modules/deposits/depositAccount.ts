@@ -1,6 +1,6 @@
-import { holds, judge } from '@engine';
+import { holds, judge, objectOf } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
-import type { Json, JsonObject } from '@engine/types/json';
+import type { Json } from '@engine/types/json';
 import type { AccountService, Applicant } from '../accounts/account.service';
 import type { LoadedForm } from '../forms/form.service';
 import type { Deposit } from './deposit.model';
@@ -11,12 +11,6 @@ type Taken = Extract<
   Awaited<ReturnType<AccountService['reserve']>>,
   { taken: unknown }
 >['taken'];
-
-function objectOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? value
-    : {};
-}
 
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';

@@ -1,14 +1,9 @@
-import type { Json, JsonObject } from '@engine/types/json';
+import { objectOf } from '@engine';
+import type { Json } from '@engine/types/json';
 import type { Deposit } from './deposit.model';
 
 function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? value
-    : {};
 }
 
 /** The receipt of a stored deposit (spec 2 §3, http.md "Deposit"); what does not apply is absent. */

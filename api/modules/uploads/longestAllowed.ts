@@ -1,8 +1,5 @@
+import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
-
-function isRecord(value: Json | undefined): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The most characters that any schema in `schemas` lets a field of that name have; undefined when none says. */
 export function findLongestAllowed(
@@ -10,10 +7,10 @@ export function findLongestAllowed(
   field: string,
 ): number | undefined {
   if (Array.isArray(schemas)) return findIn(schemas);
-  if (!isRecord(schemas)) return undefined;
+  if (!isObject(schemas)) return undefined;
   const properties = schemas['properties'];
-  const own = isRecord(properties) ? properties[field] : undefined;
-  const limit = isRecord(own) ? own['maxLength'] : undefined;
+  const own = isObject(properties) ? properties[field] : undefined;
+  const limit = isObject(own) ? own['maxLength'] : undefined;
   const inner = findIn(Object.values(schemas));
   if (typeof limit !== 'number') return inner;
   return Math.max(limit, inner ?? 0);

@@ -1,4 +1,4 @@
-import { readPointer } from '@engine';
+import { objectOf, readPointer } from '@engine';
 import type { Standing } from '../../features/account/whatIsLost';
 import type { DepositState } from '../../features/deposit/depositState';
 import { findStepOf } from '../../features/deposit/findStepOf';
@@ -14,16 +14,10 @@ const nowhere: Standing = {
 export function standingIn(deposit: DepositState): Standing {
   if (deposit.phase !== 'open') return nowhere;
   const { form, wizard, owner, changedAt } = deposit;
-  const publisher = readPointer(wizard.form.data, '/publisher');
   return {
     owner,
     hasAnswers: changedAt !== null,
     onPublisherStep: findStepOf(form, '/publisher/name') === wizard.current,
-    publisher:
-      typeof publisher === 'object' &&
-      publisher !== null &&
-      !Array.isArray(publisher)
-        ? publisher
-        : {},
+    publisher: objectOf(readPointer(wizard.form.data, '/publisher')),
   };
 }

@@ -1,16 +1,13 @@
-import { isBlank } from '@engine';
+import { isBlank, isObject } from '@engine';
 import type { OfferedValue } from '@engine/types/definition';
-import type { Json, JsonObject } from '@engine/types/json';
-
-const isRow = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import type { Json } from '@engine/types/json';
 
 const squeeze = (value: Json | undefined): string =>
   typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '';
 
 /** The name of an owner in one line. */
 export function ownerName(row: Json | undefined): string {
-  if (!isRow(row)) return '';
+  if (!isObject(row)) return '';
   const { organisationName, givenNames, lastName } = row;
   return [givenNames, lastName, organisationName]
     .map(squeeze)

@@ -1,7 +1,7 @@
-import { fillSentence, listOf } from '@engine';
+import { fillSentence, isObject, listOf } from '@engine';
 import type { Context, ListEntry } from '@engine/types/context';
 import type { FieldNode, JsonSchema } from '@engine/types/definition';
-import type { Json, JsonObject } from '@engine/types/json';
+import type { Json } from '@engine/types/json';
 
 /** The words of the interface that answers are told with. */
 export interface AnswerTexts {
@@ -9,9 +9,6 @@ export interface AnswerTexts {
   readonly no: string;
   born(year: string): string;
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The label of a choice that a question brings along itself. */
 function findChoice(node: FieldNode, value: Json): string | undefined {

@@ -1,0 +1,65 @@
+import { isObject, objectOf, storable } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { Publisher } from '../publishers/publisher.model';
+import { writeStoredFiles } from './bodyFiles';
+import type { DepositFile } from './deposit.model';
+import { presentStoredFile } from './depositFile';
+import type { LoadedForm } from '../forms/form.service';
+import type { JudgedDeposit } from './tellForm';
+
+interface PayloadParts {
+  loaded: LoadedForm;
+  judged: JudgedDeposit;
+  /** The one that the body names; undefined when the body writes one down. */
+  publisher: Publisher | undefined;
+  /** For which staff deposit; null for everybody else. */
+  depositedForLibraryId: string | null;
+}
+
+/** R24: stored, an item without a licence says so; one that staff deposited says for which library. */
+function toItem(row: Json, depositedForLibraryId: string | null): Json {
+  if (!isObject(row)) return row;
+  const item = { license: 'NOT_APPLICABLE', ...row };
+  return depositedForLibraryId === null
+    ? item
+    : { ...item, depositedForLibraryId };
+}
+
+/** The publisher as it is at this moment: what the body writes down, or our own record. */
+function toPublisher(
+  said: JsonObject,
+  known: Publisher | undefined,
+): JsonObject {
+  if (known === undefined) return said;
+  const { _id: id, name, assignedLibrary: assignedToId, payload } = known;
+  return { ...payload, id, name, assignedToId };
+}
+
+/** The payload as it is stored: without transient fields, with licences and file records. */
+export function toPayload(
+  { loaded, judged, publisher, depositedForLibraryId }: PayloadParts,
+  files: readonly DepositFile[],
+): JsonObject {
+  const data = storable(loaded.form, judged.data);
+  const items = data['submissionItems'];
+  const rows = Array.isArray(items)
+    ? items.map((row) => toItem(row, depositedForLibraryId))
+    : [];
+  const payload = {
+    ...data,
+    submissionItems: rows,
+    publisher: toPublisher(objectOf(data['publisher']), publisher),
+  };
+  return writeStoredFiles(loaded.form.model, payload, ({ slot }) => {
+    const file = files.find((candidate) => candidate.slot === slot);
+    if (file === undefined) throw new Error(`no file record for ${slot}`);
+    return presentStoredFile(file);
+  });
+}
+
+/** The title of its first item; '' without one. */
+export function titleOf(payload: JsonObject): string {
+  const items = payload['submissionItems'];
+  const first = Array.isArray(items) ? items[0] : undefined;
+  return isObject(first) ? String(first['itemTitle']) : '';
+}
