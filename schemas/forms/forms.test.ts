@@ -1,4 +1,5 @@
 import { restoreForm } from '@engine/evaluate/answer';
+import { normaliseAt } from '@engine/evaluate/normalise';
 import { writePointer } from '@engine/evaluate/pointers';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
@@ -81,6 +82,23 @@ describe.each(ofAccounts.map((form) => [keyOf(form), form] as const))(
       expect(asked.submission).toEqual({ status: 'idle' });
       expect(asked.attempted).toEqual([key]);
     });
+  },
+);
+
+test.each([
+  ['deposit', '/publisher/email'],
+  ['deposit', '/publisher/confirmEmail'],
+  ['register', '/users/*/email'],
+  ['register', '/users/*/confirmEmail'],
+  ['user-edit', '/email'],
+])(
+  '%s: an email that is pasted with spaces around it is taken without them: %s',
+  (key, field) => {
+    const form = forms.find((each) => keyOf(each) === key);
+    if (!form) throw new Error(`there is no form ${key}`);
+    expect(normaliseAt(form, field, ' ada@example.org\n')).toBe(
+      'ada@example.org',
+    );
   },
 );
 
