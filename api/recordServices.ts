@@ -95,7 +95,8 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
     publisherEdit: createPublisherEdit({
       publishers: models.publishers,
       async judgeAddress(body, viewer, country) {
-        const data = await judgeForm('publisher-edit', body, viewer);
+        const asked = { country, ...body };
+        const data = await judgeForm('publisher-edit', asked, viewer);
         if (data['country'] === country) return data;
         throw await countryFixed(country, say);
       },

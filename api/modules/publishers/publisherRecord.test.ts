@@ -70,6 +70,17 @@ describe('an address [S2-7.publisher-save S2-4.publisher.save]', () => {
     expect(await findStored(accounts.publishers.tasmanian._id)).toEqual(before);
   });
 
+  test('is taken without the country, which cannot change', async () => {
+    const { country: _country, ...short } = ADDRESS;
+    const { answer } = await save({ ...short, postcode: '7005' });
+    expect(answer.status).toBe(200);
+    expect(summaryOf(answer)).toMatchObject({
+      country: 'AU',
+      postcode: '7005',
+    });
+    await save(ADDRESS);
+  });
+
   test('an answer that is left out is taken away', async () => {
     const { street: _street, ...short } = ADDRESS;
     await save(ADDRESS);
