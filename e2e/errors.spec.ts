@@ -230,7 +230,7 @@ test('the terms must be accepted before anything is sent [S2-2.review.terms]', a
   expect(sent).toBe(0);
 });
 
-test('a serial is answered with a notice and the choice stays as it was [S1-4.type.serial-login S2-1.serial-account]', async ({
+test('a serial is answered with a notice and the choice stays as it was [S1-4.type.serial-login S2-1.serial-account S1-6.anonymous.serial]', async ({
   page,
   depositor,
 }) => {

@@ -47,7 +47,7 @@ const shown: Readonly<Record<string, string>> = {
     '[S1-5.access.choice S1-5.access.authority S1-5.access.commercial]',
   'reuse-conditions licence': '[S1-5.reuse.licence S1-4.reuse.no]',
   'publisher-details publisher':
-    '[S2-5.publisher.name S2-5.publisher.category S2-5.publisher.street S2-5.publisher.suburb S2-5.publisher.country S2-5.publisher.state S2-5.publisher.postcode]',
+    '[S2-5.publisher.name S2-5.publisher.category S2-5.publisher.street S2-5.publisher.suburb S2-5.publisher.country S2-5.publisher.state S2-5.publisher.postcode S2-9.lengths]',
   'publisher-details contact':
     '[S2-5.publisher.contact-name S2-5.publisher.phone S2-5.publisher.email S2-5.publisher.confirm-email S2-5.messages.email S2-5.messages.confirmation]',
   'publisher-details not-asked': '',
@@ -63,7 +63,7 @@ const shown: Readonly<Record<string, string>> = {
   'register publisher':
     '[S2-5.publisher.name S2-5.publisher.category S2-5.publisher.street S2-5.publisher.suburb S2-5.publisher.country S2-5.publisher.state S2-5.publisher.postcode]',
   'register account':
-    '[S2-5.user.name S2-5.user.phone S2-5.user.email S2-5.user.username S2-5.messages.username S2-5.messages.email-unique S2-9.username-password]',
+    '[S2-5.user.name S2-5.user.phone S2-5.user.email S2-5.user.username S2-5.messages.username S2-5.messages.email-unique S2-9.username-password S2-9.lengths]',
   'register password':
     '[S2-5.user.password S2-5.messages.password S2-9.username-password]',
   'register terms': '[S2-5.user.terms S2-5.user.captcha]',
