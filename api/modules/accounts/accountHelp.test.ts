@@ -1,7 +1,12 @@
 import { createHttpCaptchaVerifier } from '../../adapters/httpCaptchaVerifier';
 import type { User } from '../users/user.model';
-import { makeUser } from '../../testing/accounts';
-import { aRegistration, readMails } from '../../testing/aRegistration';
+import { logIn, makeUser, sendLogin } from '../../testing/accounts';
+import {
+  aRegistration,
+  NEW_PASSWORD,
+  readMails,
+  readToken,
+} from '../../testing/aRegistration';
 import type { CaptchaProviderServer } from '../../testing/startCaptchaProvider';
 import {
   SOLVED,
@@ -49,7 +54,7 @@ async function kindsTo(username: string): Promise<string[]> {
 
 test.each([
   ['active', ['RECOVER_ACCOUNT'], []],
-  ['pending', ['ACTIVATE_ACCOUNT'], ['ACTIVATE_ACCOUNT']],
+  ['pending', ['SET_PASSWORD'], ['ACTIVATE_ACCOUNT']],
   ['bare', ['SET_PASSWORD'], ['SET_PASSWORD']],
   ['disabled', [], []],
   ['reserved', [], []],
@@ -76,6 +81,29 @@ test.each([
     expect(await kindsTo(username)).toEqual(activation);
   },
 );
+
+test('regression: who recovers an account that somebody else registered with his address chooses its password, and the other one is worth nothing', async () => {
+  const email = 'victim@example.org';
+  const user = { email, confirmEmail: email };
+  const stranger = await api.visit();
+  await stranger.post('/user/register', aRegistration('not.his', { user }));
+  const [registered] = await readMails(api, email);
+  expect(registered?.subject).toContain('Activate');
+
+  await ask('/user/password', email);
+  const token = await readToken(api, email);
+  const look = await visitor.post('/user/token', { token });
+  expect(look.body).toEqual({ kind: 'setPassword', username: 'not.his' });
+  const chosen = 'Slack-water-1790';
+  const activated = await visitor.post('/user/activate', {
+    ...{ token, password: chosen, confirmPassword: chosen },
+  });
+  expect(activated.status).toBe(200);
+  expect((await sendLogin(stranger, 'not.his', NEW_PASSWORD)).status).toBe(401);
+  await logIn(await api.visit(), 'not.his', chosen);
+  const [, old = ''] = /#token=([\w-]+)/.exec(registered?.text ?? '') ?? [];
+  expect((await visitor.post('/user/token', { token: old })).status).toBe(410);
+});
 
 test('one account gets no more mails in an hour than allowed, and nobody is told', async () => {
   const answers = await Promise.all(

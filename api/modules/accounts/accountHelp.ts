@@ -18,7 +18,7 @@ export interface AccountHelpDeps {
 
 /** Mails that somebody without a login asks for by username or email. Nothing tells whether there is such an account, nor how long it takes. */
 export interface AccountHelp {
-  /** The username and a link for a new password; for an account that waits for its activation, the link for that. */
+  /** The username and a link for a new password. An account that waits for its activation is activated by that link too: the password that it has may be somebody else's, who registered with this address. */
   recover(name: string): Promise<void>;
   /** The link to activate an account that waits for it. */
   sendActivation(name: string): Promise<void>;
@@ -81,7 +81,7 @@ export function createAccountHelp({
     recover: (name) =>
       send(name, (user) => {
         if (user.status === 'ACTIVE') return 'RECOVER_ACCOUNT';
-        return user.status === 'PENDING' ? toActivationMail(user) : undefined;
+        return user.status === 'PENDING' ? 'SET_PASSWORD' : undefined;
       }),
 
     sendActivation: (name) =>
