@@ -61,6 +61,13 @@ test('where somebody has the name of the administrator, it gets another one', as
   expect((await provide(api))?.username).toMatch(/^admin-\d+$/);
 });
 
+test('an administrator who is disabled does not keep another from being made', async () => {
+  const { username } = await makeUser(api, 'SYSADMIN', { username: 'boss' });
+  expect(await provide(api)).toBeUndefined();
+  await api.deps.self.staffAccounts.disable(username);
+  expect((await provide(api))?.username).toBe('admin');
+});
+
 test('nobody can ask for the link of the administrator by mail, nor void it by asking', async () => {
   const admin = await provide(api);
   const visitor = await api.visit();

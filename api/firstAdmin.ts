@@ -22,8 +22,9 @@ export interface FirstAdminDeps {
 }
 
 /**
- * Makes sure that there is a SYSADMIN. While none has ever chosen a password, answers a new token for the first
- * one, which voids the one before; of several processes that start at once each finds the same account.
+ * Makes sure that there is a SYSADMIN who is not disabled. While none has chosen a password, answers a new token
+ * for the first one, which voids the one before; of several processes that start at once each finds the same
+ * account.
  */
 export async function provideFirstAdmin({
   models,
@@ -32,7 +33,7 @@ export async function provideFirstAdmin({
 }: FirstAdminDeps): Promise<FirstAdmin | undefined> {
   const findAdmins = () =>
     models.users
-      .find({ role: 'SYSADMIN' })
+      .find({ role: 'SYSADMIN', status: { $ne: 'DISABLED' } })
       .sort({ createdDate: 1, _id: 1 })
       .select('username status')
       .lean<Pick<User, 'username' | 'status'>[]>();

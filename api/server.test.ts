@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import { waitUntil } from '../scripts/testing/waitUntil';
+import { demoAccounts } from './demoAccounts';
+import { logIn, sendLogin } from './testing/accounts';
 import { buildBook } from './testing/files/buildBook';
 import { programPath } from './testing/programs';
 import type { ChildServer } from './testing/startChildServer';
@@ -138,6 +140,60 @@ test('started from a console it prints the link as a line of its own', async () 
   await once(child, 'exit');
   expect(output).toMatch(/^Choose the password .*#token=[\w-]{43}$/m);
 }, 70_000);
+
+test('regression: demo accounts that a database brings along are closed when production starts, and an administrator is made', async () => {
+  const ownUri = nameDatabase();
+  const own = { MONGODB_URI: ownUri };
+  const trial = await start({ ...own, DEMO_ACCOUNTS: 'true' });
+  expect(trial.link).toBe('');
+  const doors = demoAccounts.map(({ library, ...account }) => ({
+    ...account,
+    door: library === '' ? ('publisher' as const) : ('library' as const),
+  }));
+  const tries = async ({ username, password, door }: (typeof doors)[number]) =>
+    logIn(await Visitor.arrive(trial.base), username, password, door);
+  const inside = await Promise.all(doors.map(tries));
+  const changed = { username: 'demo.nla', password: 'Tidal-River-2026' };
+  const owner = await inside[1]?.post('/user/password/change', {
+    currentPassword: 'Reading-Room-2026',
+    password: changed.password,
+    confirmPassword: changed.password,
+  });
+  expect(owner?.status).toBe(200);
+  trial.child.kill('SIGTERM');
+  await trial.ended;
+
+  const production = {
+    ...own,
+    NODE_ENV: 'production',
+    SESSION_SECRET: await readFile(join(folder, 'session-secret'), 'utf8'),
+    PUBLIC_URL: 'https://deposit.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  const { base, link, output } = await start(production);
+  expect(link).toContain('/user/activate#token=');
+  expect(output()).toMatch(/"closed":5,.*"demo accounts were closed"/);
+  expect(output()).not.toContain('demo.');
+  for (const [at, { username, password, door }] of doors.entries()) {
+    const fresh = await Visitor.arrive(base);
+    const again = await sendLogin(fresh, username, password, door);
+    expect(again.status).toBe(401);
+    const { body } = (await inside[at]?.at(base).get('/user/current')) ?? {};
+    expect(body).toMatchObject({ authenticated: false });
+  }
+  const { username, password } = changed;
+  const visitor = await Visitor.arrive(base);
+  await logIn(visitor, username, password, 'library');
+
+  running?.child.kill('SIGTERM');
+  await running?.ended;
+  const next = await start(production);
+  expect(next.link).toContain('/user/activate#token=');
+  expect(next.output()).not.toContain('demo accounts');
+  const connection = await createConnection(ownUri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+}, 60_000);
 
 test('a session outlives a restart', async () => {
   const visitor = await Visitor.arrive((await start()).base);

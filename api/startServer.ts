@@ -9,6 +9,7 @@ import { createScanner } from './adapters/createScanner';
 import { createHttpCaptchaVerifier } from './adapters/httpCaptchaVerifier';
 import { createApp } from './app';
 import type { Checkpoint } from './checkpoint';
+import { closeDemoAccounts } from './closeDemoAccounts';
 import type { Config } from './config';
 import { ConfigError } from './config';
 import { createFileStore } from './createFileStore';
@@ -133,6 +134,10 @@ export async function startServer(
     port: () => port,
   });
 
+  if (config.production) {
+    const closed = await closeDemoAccounts({ ...deps, ...deps.self });
+    if (closed > 0) log.warn({ closed }, 'demo accounts were closed');
+  }
   const server = createServer(createApp(deps).callback());
   server.requestTimeout = 300_000;
   await listen(server, config);
