@@ -1,12 +1,22 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS_OF_A_NETWORK = 4;
+/** Counts everybody together of whom a proxy says something that is no address: who could choose it would escape every limit. */
+const NO_ADDRESS = 'no address';
+
+/** The address alone: some proxies pass on `192.0.2.1:5001` or `[2001:db8::1]:5001`, with a port that is another for each connection. */
+function withoutPort(given: string): string {
+  const text = given.trim();
+  const parts =
+    /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text);
+  return parts?.[1] ?? text;
+}
 
 /** What is counted for an address: IPv4 whole, of IPv6 the /64, of which one household has all addresses. */
-export function toAddressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (!isIPv6(address)) return address;
+export function toAddressKey(given: string): string {
+  const address = withoutPort(given).replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return NO_ADDRESS;
   const [front = '', back] = (address.split('%')[0] ?? '').split('::');
   const before = front.split(':').filter((group) => group !== '');
   const after = (back ?? '').split(':').filter((group) => group !== '');
