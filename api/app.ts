@@ -163,7 +163,7 @@ export function createApp(deps: Deps): Koa<AppState> {
     if (!HUNG_UP.has(error.code ?? '')) log.error({ err: error }, 'failed');
   });
   app.use(giveReference);
-  app.use(createRequestLog(log));
+  app.use(createRequestLog(log, router));
   app.use(createSecurityHeaders(config.captcha?.origins ?? []));
   app.use(compress({ threshold: 1024, br: false }));
   app.use(

@@ -80,3 +80,23 @@ test('the log of a registration, of logins and of what goes wrong with them name
   expect(log).toContain('E11000');
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
+
+test('the log of previews has their route and not the names that depositors gave their files', async () => {
+  const visitor = await api.visit();
+  const { tempFileId } = await visitor.upload();
+  const name = 'Memoirs%20of%20Zenobia%20Quill.pdf';
+  const path = `/submit/preview/${tempFileId}/${name}`;
+  lines.length = 0;
+  expect((await visitor.get(path)).status).toBe(200);
+  expect((await visitor.get(`/SUBMIT/preview/none/${name}/`)).status).toBe(404);
+  expect((await visitor.send('DELETE', path)).status).toBe(404);
+  const refused = visitor.with({ token: 'another' });
+  expect((await refused.send('DELETE', path)).status).toBe(403);
+  const paths = lines
+    .map((line) => JSON.parse(line) as { msg: string; path: string })
+    .filter(({ msg }) => msg === 'request')
+    .map((line) => line.path);
+  const route = '/ned/submit/preview/:fileIdOrLocation/:filename';
+  expect(paths).toEqual(Array(4).fill(route));
+  expect(lines.join('')).not.toContain('Zenobia');
+});
