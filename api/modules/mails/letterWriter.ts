@@ -1,4 +1,5 @@
 import { sha256 } from '../../contentHash';
+import { toPlainText } from '../../plainText';
 import type { Letter } from '../../ports/mailer';
 import type { ListService } from '../lists/list.service';
 import type { Mail, MailKind } from './mail.model';
@@ -34,11 +35,18 @@ export interface LetterWriterDeps {
   from: string;
 }
 
-/** A name that mail programs would show as a link, or that is as long as a message, is no name to greet by: mails go out to addresses nobody has proved yet. */
-const NO_NAME = /[/:@\\]|\bwww\.|\.[a-z]{2,}\b|.{81}/iu;
+/** A name that mail programs would show as a link, in letters of whatever script, or that is as long as a message, is no name to greet by: mails go out to addresses nobody has proved yet. */
+const NO_NAME = /[/:@\\]|\bwww[.。]|[.。][\p{L}\p{M}]{2}|.{81}/iu;
 
+/** Judges what arrives: without signs that cannot be seen, and full stops of all widths as one. */
+function isGreeting(text: string): boolean {
+  const shown = toPlainText(text, Infinity).normalize('NFKC');
+  return shown !== '' && !NO_NAME.test(shown);
+}
+
+/** The first of the name and the username that is one to greet by; '' when neither is. */
 function toGreeting({ name = '', username = '' }: Mail['params']): string {
-  return NO_NAME.test(name) && username !== '' ? username : name;
+  return [name, username].find(isGreeting) ?? '';
 }
 
 function presentHours(hours: number): string {

@@ -233,6 +233,15 @@ test.each([
   'www.evil.example',
   'evil.example',
   'me@evil.example',
+  'evil。example',
+  'evil．example',
+  'evil｡example',
+  'evil․example',
+  'evil.рф',
+  'evil。भारत',
+  'evil.xn--p1ai',
+  'evil／now',
+  'evil.\u200Bexample',
   'A'.repeat(81),
 ])('nobody sends words of their own by the name "%s"', async (name) => {
   await api.deps.mails.enqueue({
@@ -244,6 +253,37 @@ test.each([
   expect(raw).not.toContain('evil');
   expect(text).toContain('Hello zoe,');
 });
+
+test.each([
+  ['www.evil.example', 'evil.example'],
+  ['evil.рф', 'evil。рф'],
+  ['\u200B', 'evil.example'],
+])(
+  'who is called "%s" with the username "%s" is greeted without a name',
+  async (name, username) => {
+    await api.deps.mails.enqueue({
+      ...mail('one', 'ACTIVATE_ACCOUNT'),
+      params: { name, username },
+    });
+    await api.deps.settle();
+    const { text, html } = await smtp.nextTo('zoe@example.org');
+    expect(text).toMatch(/^Hello,$/m);
+    expect(html).toContain('<p>Hello,</p>');
+  },
+);
+
+test.each(['J. R. Ó Briain', 'Ph.D. Zoë', 'Zoë Jr.', 'Moss & Co.'])(
+  '"%s" is a name to greet by',
+  async (name) => {
+    await api.deps.mails.enqueue({
+      ...mail('one', 'ACTIVATE_ACCOUNT'),
+      params: { name, username: 'zoe' },
+    });
+    await api.deps.settle();
+    const { text } = await smtp.nextTo('zoe@example.org');
+    expect(text).toContain(`Hello ${name},`);
+  },
+);
 
 test('mails are forgotten after a month, not before', async () => {
   await api.deps.mails.enqueue(mail('one', 'PASSWORD_CHANGED'));

@@ -23,6 +23,14 @@ ${body}
 `;
 }
 
+/** Fills words; a value that is empty takes the blank before it along: "Hello {name}," becomes "Hello,". */
+function fill(words: string, values: Readonly<Record<string, string>>): string {
+  const said = words.replace(/ ?\{(\w+)\}/g, (placeholder, name: string) =>
+    values[name] === '' ? '' : placeholder,
+  );
+  return fillSentence(said, values);
+}
+
 /**
  * Fills a template. Values are lines of plain text, whatever was given: none can begin a new line, a header or
  * an HTML tag.
@@ -40,13 +48,10 @@ export function renderMail(
   const escaped = Object.fromEntries(
     Object.entries(plain).map(([name, value]) => [name, escapeHtml(value)]),
   );
-  const subject = toPlainText(
-    fillSentence(template.subject, plain),
-    MAX_SUBJECT,
-  );
+  const subject = toPlainText(fill(template.subject, plain), MAX_SUBJECT);
   return {
     subject,
-    text: `${fillSentence(template.text, plain)}\n`,
-    html: frame(subject, fillSentence(template.html, escaped)),
+    text: `${fill(template.text, plain)}\n`,
+    html: frame(subject, fill(template.html, escaped)),
   };
 }
