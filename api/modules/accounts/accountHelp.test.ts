@@ -251,9 +251,12 @@ describe('a captcha', () => {
     expect(provider.questions).toEqual([]);
   });
 
-  test('a wrong answer is a finding in words', async () => {
+  test('a wrong answer is a finding in words, and no deposit is spoken of', async () => {
     const answer = await register('guessed');
     expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      error: { message: 'Your answers contain invalid fields.' },
+    });
     expect(findingsOf(answer)).toMatchObject([
       { path: '/recaptchaToken', message: expect.stringContaining('robot') },
     ]);

@@ -7,13 +7,20 @@ import type { Say } from '../forms/sentences';
 /** No provider's answer is as long. */
 const MAX_TOKEN = 8192;
 
+/** The form in which the captcha is asked. */
+export interface CaptchaPlace {
+  /** Where the token stands in the body. */
+  path: string;
+  /** The sentence of the error catalogue for a body in which something is wrong. */
+  sentence: 'invalidFields' | 'invalidForm';
+}
+
 /** Throws unless whoever asks is logged in or has solved the captcha; see `createCaptcha`. */
 export type AssertCaptcha = (
   user: Pick<CurrentUser, 'authenticated'>,
   token: Json | undefined,
   address: string,
-  /** Where the token stands in the body. */
-  path: string,
+  place: CaptchaPlace,
 ) => Promise<void>;
 
 /**
@@ -37,7 +44,7 @@ export function createCaptcha(
     return isToken ? configured.verify(token, address) : 'refused';
   }
 
-  return async function assertCaptcha(user, token, address, path) {
+  return async function assertCaptcha(user, token, address, place) {
     if (verifier === null || user.authenticated) return;
     const verdict = await ask(verifier, token, address);
     if (verdict === 'verified') return;
@@ -49,8 +56,9 @@ export function createCaptcha(
       );
     }
     const message = await say('captchaFailed');
+    const { path, sentence } = place;
     const finding = { path, code: 'remote', severity: 'error' } as const;
-    throw new ApiError(422, 'INVALID', await say('invalidFields'), {
+    throw new ApiError(422, 'INVALID', await say(sentence), {
       details: { findings: [{ ...finding, params: {}, message }] },
     });
   };

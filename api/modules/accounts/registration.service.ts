@@ -17,6 +17,7 @@ import type { Passwords } from './passwords';
 import type { RemoteChecks } from './remoteChecks';
 
 const FORM = 'register';
+const CAPTCHA = { path: '/recaptchaToken', sentence: 'invalidForm' } as const;
 
 export interface RegistrationDeps {
   forms: Pick<FormService, 'live'>;
@@ -110,12 +111,7 @@ export function createRegistrationService(
       const { form } = await deps.forms.live(FORM);
       const checks = await deps.remoteChecks.find(form, body);
       const data = await judge(FORM, body, user, checks);
-      await deps.assertCaptcha(
-        user,
-        data['recaptchaToken'],
-        address,
-        '/recaptchaToken',
-      );
+      await deps.assertCaptcha(user, data['recaptchaToken'], address, CAPTCHA);
       const [first] = data['users'] as JsonObject[];
       if (first === undefined) throw new Error('nobody registers');
       const username = textOf(first, 'username');

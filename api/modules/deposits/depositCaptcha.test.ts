@@ -88,6 +88,9 @@ test.each<[string, string | undefined, string, string[]]>([
   const answer = await visitor.deposit(bodyWith(token));
   expect(answer.status).toBe(422);
   expect(told(answer)).toEqual([[PATH, code]]);
+  expect(answer.body).toMatchObject({
+    error: { message: 'Your deposit contains invalid fields.' },
+  });
   expect(asked()).toEqual(questions);
   expect(await api.deps.models.deposits.countDocuments()).toBe(before);
 });

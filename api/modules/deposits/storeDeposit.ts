@@ -40,7 +40,10 @@ export interface StoredUnder {
   submissionKey: string | undefined;
 }
 
-const TOKEN = '/publisher/recaptchaToken';
+const CAPTCHA = {
+  path: '/publisher/recaptchaToken',
+  sentence: 'invalidFields',
+} as const;
 
 /** The library of a known publisher is the one it is assigned to; of a new one that of its state. */
 function toLibrary(
@@ -103,7 +106,7 @@ export function createDepositStore(
     const { user, ownerKey } = request.owner;
     const said = Object.assign({}, judged.data['publisher']) as JsonObject;
     const token = said['recaptchaToken'];
-    await deps.assertCaptcha(user, token, request.address, TOKEN);
+    await deps.assertCaptcha(user, token, request.address, CAPTCHA);
     const { libraries, today } = deps.configuration();
     const library = toLibrary(libraries, prepared);
     const deposit = buildDeposit({
