@@ -34,15 +34,21 @@ describe('the receipt (spec 2 §2)', () => {
     ],
     [
       'by proxy, with the publisher told [S2-2.receipt.by-proxy]',
-      { byProxy: true, notified: true },
+      { byProxy: true, notifyPublisher: true, notified: true },
       'You have deposited this publication on behalf of Moss & Daughters, whose',
       'Moss & Daughters is notified by email.',
     ],
     [
       'by proxy, with the publisher not told [S2-2.receipt.by-proxy]',
-      { byProxy: true, notified: false },
+      { byProxy: true, notifyPublisher: false, notified: false },
       'on behalf of Moss & Daughters',
       'Moss & Daughters is not notified by email, as you chose.',
+    ],
+    [
+      'by proxy, with a publisher that cannot be told [S2-2.receipt.by-proxy]',
+      { byProxy: true, notifyPublisher: true, notified: false },
+      'on behalf of Moss & Daughters',
+      'Moss & Daughters cannot be notified by email, because it has no email address here.',
     ],
     [
       'by proxy, to be reviewed by a person [S2-4.receipt.branches]',

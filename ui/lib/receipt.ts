@@ -18,7 +18,9 @@ export interface Receipt {
   requiresReview: boolean;
   /** A member of staff deposited on behalf of the publisher. */
   byProxy?: boolean;
-  /** The publisher is told by email. */
+  /** What staff chose: whether the publisher should be told by email. */
+  notifyPublisher?: boolean;
+  /** The publisher is told by email: never one without an address. */
   notified?: boolean;
   contactName?: string;
   publisherName?: string;

@@ -56,6 +56,7 @@ test('a publisher deposits for itself: with our own record of it, in the name of
   });
   expect(answer.body).not.toHaveProperty('registrationReceipt');
   expect(answer.body).not.toHaveProperty('notified');
+  expect(answer.body).not.toHaveProperty('notifyPublisher');
   expect(stored).toMatchObject({
     publisherId: ofTasmania(),
     createdBy: user._id,
@@ -86,6 +87,7 @@ test.each<AccountName>(['libraryAdmin', 'otherLibraryAdmin', 'support'])(
     });
     expect(answer.body).toMatchObject({
       byProxy: true,
+      notifyPublisher: true,
       notified: true,
       publisherName: 'Moss & Daughters',
       contactName: 'Ada Moss',
@@ -127,7 +129,11 @@ describe('the publisher is not told', () => {
     const { answer, stored } = await deposit(visitor, ofTasmania(), {
       notifyPublisher: false,
     });
-    expect(answer.body).toMatchObject({ byProxy: true, notified: false });
+    expect(answer.body).toMatchObject({
+      byProxy: true,
+      notifyPublisher: false,
+      notified: false,
+    });
     await api.deps.drain();
     const key = `DEPOSITED_BY_PROXY ${stored._id}`;
     expect(await api.deps.models.mails.exists({ _id: key })).toBeNull();
@@ -143,7 +149,11 @@ describe('the publisher is not told', () => {
     const { answer } = await deposit(visitor, unreachable._id, {
       notifyPublisher: true,
     });
-    expect(answer.body).toMatchObject({ byProxy: true, notified: false });
+    expect(answer.body).toMatchObject({
+      byProxy: true,
+      notifyPublisher: true,
+      notified: false,
+    });
   });
 });
 

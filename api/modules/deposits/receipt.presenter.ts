@@ -25,6 +25,7 @@ export function presentReceipt(deposit: Deposit): object {
     publisherName: textOf(publisher['name']),
     contactName: contact?.name ?? textOf(publisher['contactName']),
     email: contact?.email ?? textOf(publisher['email']),
+    notifyPublisher: byProxy ? deposit.notifyPublisher : undefined,
     notified: byProxy ? isTold : undefined,
     registrationReceipt:
       deposit.accountId === null

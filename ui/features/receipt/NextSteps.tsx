@@ -12,19 +12,20 @@ export interface NextStepsProps {
   readonly contactHref: string;
 }
 
+/** Whether the publisher of a deposit by proxy is told, and if not, whether that was chosen. */
+function toNotice({ notified, notifyPublisher }: Receipt) {
+  if (notified === true) return 'receipt.notified';
+  return notifyPublisher === true
+    ? 'receipt.notReachable'
+    : 'receipt.notNotified';
+}
+
 /** Who gets an email: the publisher of a deposit by proxy if that was chosen, otherwise the depositor when there is a question. */
 function MailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
   const { t } = useTranslation('app');
-  const { byProxy, notified, email } = receipt;
+  const { byProxy, email } = receipt;
   const publisher = receipt.publisherName ?? t('receipt.thePublisher');
-  if (byProxy === true)
-    return (
-      <li>
-        {t(notified === true ? 'receipt.notified' : 'receipt.notNotified', {
-          publisher,
-        })}
-      </li>
-    );
+  if (byProxy === true) return <li>{t(toNotice(receipt), { publisher })}</li>;
   return email === undefined ? null : <li>{t('receipt.writes', { email })}</li>;
 }
 
