@@ -9,7 +9,8 @@ import { createLocalFileStore } from './adapters/localFileStore';
 import type { Models } from './models';
 import { createModels } from './models';
 import { aBook, aBookWithAccount } from './testing/aBook';
-import { aRegistration } from './testing/aRegistration';
+import { logIn } from './testing/accounts';
+import { aRegistration, NEW_PASSWORD } from './testing/aRegistration';
 import { buildBook } from './testing/files/buildBook';
 import type { ChildServer } from './testing/startChildServer';
 import { startChildServer } from './testing/startChildServer';
@@ -263,6 +264,33 @@ describe('kill -9 during a registration, then a restart: the name is free for wh
     60_000,
   );
 });
+
+test('kill -9 after an account was edited and before its publisher followed: the next edit carries over what is missing', async () => {
+  const first = await start('account edited');
+  const visitor = await Visitor.arrive(first.base);
+  await visitor.post('/user/register', aRegistration('ada.moss'));
+  await models.users.updateOne({ username: 'ada.moss' }, { status: 'ACTIVE' });
+  const inside = await logIn(visitor, 'ada.moss', NEW_PASSWORD);
+  const user = await models.users.findOne({ username: 'ada.moss' }).lean();
+  const edit = (from: Visitor) =>
+    from.post(`/publisher/user/${user?._id}`, {
+      name: 'Ada Heir',
+      email: 'new@example.org',
+    });
+  await edit(inside).catch(() => undefined);
+  expect(await first.ended).toBe('SIGKILL');
+  const edited = await models.users.findById(user?._id).lean();
+  const left = await models.publishers.findById(user?.publisherId).lean();
+  expect(edited?.email).toBe('new@example.org');
+  expect(left?.payload).toMatchObject({ email: user?.email });
+
+  expect((await edit(inside.at((await start()).base))).status).toBe(200);
+  const healed = await models.publishers.findById(user?.publisherId).lean();
+  expect(healed?.payload).toMatchObject({
+    contactName: 'Ada Heir',
+    email: 'new@example.org',
+  });
+}, 60_000);
 
 test('kill -9 after a mail was sent and before that was written down: it is sent again, to be told by its Message-ID', async () => {
   const smtp = await startSmtp();

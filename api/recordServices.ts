@@ -1,4 +1,5 @@
 import type { Library } from '@engine/types/context';
+import type { Checkpoint } from './checkpoint';
 import { ApiError } from './errors';
 import type { JudgeForm } from './judgeForm';
 import type { Models } from './models';
@@ -13,7 +14,10 @@ import type { Say } from './modules/forms/sentences';
 import { findNamedPublishers } from './findNamedPublishers';
 import type { MailService } from './modules/mails/mail.service';
 import type { PublisherEdit } from './modules/publishers/publisherEdit';
+import { createFollowContact } from './modules/publishers/publisherContact';
 import { createPublisherEdit } from './modules/publishers/publisherEdit';
+import type { SaveEdited } from './modules/publishers/publisherHistory';
+import { createSaveEdited } from './modules/publishers/publisherHistory';
 import type { PublisherSearch } from './modules/publishers/publisherSearch';
 import { createPublisherSearch } from './modules/publishers/publisherSearch';
 import type { UserService } from './modules/users/user.service';
@@ -28,6 +32,7 @@ export interface RecordServiceDeps {
   mails: Pick<MailService, 'enqueue'>;
   say: Say;
   clock: () => Date;
+  checkpoint: Checkpoint;
 }
 
 /** The records of users and publishers, as those who may see and change them. */
@@ -55,8 +60,11 @@ async function countryFixed(country: string, say: Say): Promise<ApiError> {
   });
 }
 
-function createUsers(deps: RecordServiceDeps): UserService {
-  const { models, forms, judgeForm, clock } = deps;
+function createUsers(
+  deps: RecordServiceDeps,
+  saveEdited: SaveEdited,
+): UserService {
+  const { models, forms, judgeForm, clock, checkpoint } = deps;
   const remoteChecks = createRemoteChecks(models.users);
   return createUserService({
     users: models.users,
@@ -82,16 +90,23 @@ function createUsers(deps: RecordServiceDeps): UserService {
         params: { name, username },
       });
     },
+    followContact: createFollowContact({
+      publishers: models.publishers,
+      saveEdited,
+    }),
     audit: createAuditService(models.audit, clock),
     clock,
+    checkpoint,
   });
 }
 
 /** Builds the services of records. */
 export function createRecordServices(deps: RecordServiceDeps): RecordServices {
   const { models, libraries, judgeForm, say, clock } = deps;
+  const audit = createAuditService(models.audit, clock);
+  const saveEdited = createSaveEdited({ audit, clock });
   return {
-    users: createUsers(deps),
+    users: createUsers(deps, saveEdited),
     publisherEdit: createPublisherEdit({
       publishers: models.publishers,
       async judgeAddress(body, viewer, country) {
@@ -101,8 +116,7 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
         throw await countryFixed(country, say);
       },
       libraries,
-      audit: createAuditService(models.audit, clock),
-      clock,
+      saveEdited,
     }),
     publisherSearch: createPublisherSearch(models.publishers, (ids) =>
       findNamedPublishers(models, ids),

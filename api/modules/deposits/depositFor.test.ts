@@ -123,6 +123,40 @@ test.each<AccountName>(['libraryAdmin', 'otherLibraryAdmin', 'support'])(
   },
 );
 
+test('regression: a publisher whose user has another email by now is told there [S2-6.publisher.own]', async () => {
+  const account = await makeUser(api, 'PUBLISHER', {
+    email: 'old@moss.example',
+  });
+  const house = await makePublisher(api, 'Moss & Heirs', 'LTAS', {
+    payload: {
+      ...accounts.publishers.tasmanian.payload,
+      email: 'old@moss.example',
+    },
+  });
+  await api.deps.models.users.updateOne(
+    { _id: account._id },
+    { publisherId: house._id },
+  );
+  const owner = await visitAs(api, account);
+  const edited = await owner.post(`/publisher/user/${account._id}`, {
+    name: 'Ada Heir',
+    email: 'new@moss.example',
+  });
+  expect(edited.status).toBe(200);
+
+  const { visitor } = await accounts.get('support');
+  const { answer, stored } = await deposit(visitor, house._id, {
+    notifyPublisher: true,
+  });
+  expect(answer.body).toMatchObject({ email: 'new@moss.example' });
+  await api.deps.drain();
+  const key = `DEPOSITED_BY_PROXY ${stored._id}`;
+  expect(await api.deps.models.mails.findById(key).lean()).toMatchObject({
+    to: 'new@moss.example',
+    params: { name: 'Ada Heir' },
+  });
+});
+
 describe('the publisher is not told', () => {
   test('when staff did not want that', async () => {
     const { visitor } = await accounts.get('support');

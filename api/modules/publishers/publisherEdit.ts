@@ -9,10 +9,11 @@ import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../errors';
 import { isRecordId, recordNotFound } from '../../recordId';
 import { retryOnConflict } from '../../retryOnConflict';
-import type { AuditService } from '../audit/audit.service';
 import type { Publisher } from './publisher.model';
 import { canEditPublisher, canSeePublisher } from './publisher.policy';
 import { presentPublisher } from './publisher.presenter';
+import type { SaveEdited } from './publisherHistory';
+import { toState } from './publisherHistory';
 
 /** What of a publisher is edited; name, category and country never are (spec 2 §6). */
 const EDITABLE = ['street', 'suburb', 'stateTerritory', 'postcode'] as const;
@@ -26,8 +27,7 @@ export interface PublisherEditDeps {
     country: string,
   ) => Promise<JsonObject>;
   libraries: readonly Library[];
-  audit: AuditService;
-  clock: () => Date;
+  saveEdited: SaveEdited;
 }
 
 export interface PublisherEdit {
@@ -51,13 +51,9 @@ function pickAddress(from: JsonObject): JsonObject {
   ) as JsonObject;
 }
 
-function toState({ status, assignedLibrary, payload }: Publisher): JsonObject {
-  return { status, assignedLibrary, ...payload };
-}
-
 /** Changes to publishers. */
 export function createPublisherEdit(deps: PublisherEditDeps): PublisherEdit {
-  const { publishers, judgeAddress, libraries, audit, clock } = deps;
+  const { publishers, judgeAddress, libraries, saveEdited } = deps;
 
   async function get(
     viewer: CurrentUser,
@@ -99,21 +95,7 @@ export function createPublisherEdit(deps: PublisherEditDeps): PublisherEdit {
         const data = await judgeAddress(body, viewer, country);
         const before = toState(publisher);
         if (move(publisher, pickAddress(data))) {
-          const revisionNumber = publisher.revisions.length + 1;
-          publisher.revisions.push({
-            revisionNumber,
-            lastModifiedDate: clock(),
-            lastModifiedBy: viewer.id,
-            before,
-            after: toState(publisher),
-          });
-          await publisher.save();
-          await audit.record({
-            action: 'publisher.edited',
-            actor: viewer.id,
-            subject: id,
-            detail: { revision: revisionNumber },
-          });
+          await saveEdited(publisher, before, viewer.id);
         }
         return presentPublisher(publisher.toObject(), viewer);
       }),

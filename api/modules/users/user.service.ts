@@ -2,12 +2,15 @@ import type { HydratedDocument, Model } from 'mongoose';
 import type { CurrentUser, UserPreference } from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Actor } from '../../actor';
+import type { Checkpoint } from '../../checkpoint';
 import { isDuplicateKey } from '../../duplicateKey';
 import { forbidden } from '../../errors';
 import { isRecordId, recordNotFound } from '../../recordId';
 import { retryOnConflict } from '../../retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
 import type { Publisher } from '../publishers/publisher.model';
+import type { FollowContact } from '../publishers/publisherContact';
+import { getContactPerson } from './contactPerson';
 import type { User } from './user.model';
 import type { UserRecord } from './user.policy';
 import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
@@ -46,13 +49,16 @@ export interface UserServiceDeps {
     oldEmail: string,
     revision: number,
   ) => Promise<void>;
+  /** Called after every edit of details, also of one that changed nothing. */
+  followContact: FollowContact;
   audit: AuditService;
   clock: () => Date;
+  checkpoint: Checkpoint;
 }
 
 /** Changes to accounts. All throw 404 for who may not see the account, 403 for who may not change it, 422 for findings. */
 export interface UserService {
-  /** Changes name, phone and email; logins stay. */
+  /** Changes name, phone and email, also in the publisher whose contact the account is; logins stay. */
   edit(viewer: Viewer, id: string, body: JsonObject): Promise<PresentedUser>;
   /** Replaces what is filled in for somebody before he is asked (R36, R37). */
   updatePreferences(
@@ -164,6 +170,12 @@ export function createUserService(deps: UserServiceDeps): UserService {
       if (toEmailKey(before.email) !== toEmailKey(after.email)) {
         await deps.onEmailChanged(user.toObject(), before.email, revision);
       }
+    }
+    deps.checkpoint('account edited');
+    if (user.publisherId !== null) {
+      await deps.followContact(user.publisherId, viewer.id, () =>
+        getContactPerson(users, id, toEmailKey),
+      );
     }
     return presentUser(user.toObject(), record.publisherAssignedToId, viewer);
   }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Accounts, AccountName } from '../../testing/accounts';
-import { makeAccounts, makeUser } from '../../testing/accounts';
+import {
+  makeAccounts,
+  makePublisher,
+  makeUser,
+  visitAs,
+} from '../../testing/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { codeOf, findingsOf } from '../../testing/visitor';
@@ -147,6 +152,114 @@ describe('details [S2-7.user-save S2-6.publisher.own]', () => {
     const target = await makeTarget({ status: 'RESERVED' });
     const answer = await edit('sysadmin', target._id, {});
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('the contact of a publisher [S2-6.publisher.own]', () => {
+  const contact = { name: 'Ada Moss', phone: '03 6200 0000' };
+
+  /** A publisher and the account that is its contact, as a registration leaves them. */
+  async function makeContact() {
+    const user = await makeTarget();
+    const publisher = await makePublisher(api, 'Tide Press', 'LTAS');
+    const { _id } = publisher;
+    const { name: contactName, phone } = contact;
+    const payload = { ...publisher.payload, contactName, phone };
+    const { users, publishers } = api.deps.models;
+    await users.updateOne({ _id: user._id }, { publisherId: _id });
+    await publishers.updateOne(
+      { _id },
+      { payload: { ...payload, email: user.email } },
+    );
+    return { user, publisherId: _id, visitor: await visitAs(api, user) };
+  }
+
+  const findPublisher = (id: string) =>
+    api.deps.models.publishers.findById(id).lean();
+
+  test('follows the account, with who did it, before and after, and is shown', async () => {
+    const { user, publisherId, visitor } = await makeContact();
+    const email = `New-${user.email}`;
+    const body = { name: 'Ada B. Moss', phone: '03 6200 1111', email };
+    await visitor.post(`/publisher/user/${user._id}`, body);
+    const after = { contactName: body.name, phone: body.phone, email };
+    expect(await findPublisher(publisherId)).toMatchObject({
+      payload: { ...after, name: 'Tide Press' },
+      revisions: [
+        {
+          revisionNumber: 1,
+          lastModifiedBy: user._id,
+          before: { contactName: contact.name, email: user.email },
+          after: { status: 'ACTIVE', ...after },
+        },
+      ],
+    });
+    const { body: current } = await visitor.get('/user/current');
+    expect(current['publisher']).toMatchObject(after);
+    const audit = api.deps.models.audit.find({ subject: publisherId });
+    expect(await audit.lean()).toMatchObject([{ action: 'publisher.edited' }]);
+  });
+
+  test('follows it whoever of the library edits it, and loses a phone that is taken away', async () => {
+    const { user, publisherId } = await makeContact();
+    const { name, email } = user;
+    await edit('libraryAdmin', user._id, { name, email });
+    const stored = await findPublisher(publisherId);
+    expect(stored?.payload).toMatchObject({ contactName: name, email });
+    expect(stored?.payload).not.toHaveProperty('phone');
+  });
+
+  test('that says the same already is not written', async () => {
+    const { user, publisherId } = await makeContact();
+    await edit('sysadmin', user._id, { ...contact, email: user.email });
+    expect((await findPublisher(publisherId))?.revisions).toEqual([]);
+  });
+
+  test('stays when it is somebody else', async () => {
+    const { publisherId } = await makeContact();
+    const before = await findPublisher(publisherId);
+    const colleague = await makeTarget({ publisherId });
+    const email = `new-${colleague.email}`;
+    await edit('sysadmin', colleague._id, { name: 'Bo Moss', email });
+    expect(await findPublisher(publisherId)).toEqual(before);
+  });
+
+  test('stays when it has an address that the account gave up and a colleague took', async () => {
+    const { user, publisherId } = await makeContact();
+    const { users } = api.deps.models;
+    const email = `new-${user.email}`;
+    // As a process leaves it that died before the contact followed.
+    await users.updateOne(
+      { _id: user._id },
+      {
+        ...{ email, emailKey: email },
+        $push: {
+          revisions: {
+            ...{ revisionNumber: 1, lastModifiedDate: new Date() },
+            ...{ before: { email: user.email }, after: { email } },
+          },
+        },
+      },
+    );
+    await makeTarget({ publisherId, email: user.email });
+    const before = await findPublisher(publisherId);
+    await edit('sysadmin', user._id, { name: 'Ada B. Moss', email });
+    expect(await findPublisher(publisherId)).toEqual(before);
+  });
+
+  test('is that of the account in the end, however many edit it at once', async () => {
+    const { user, publisherId } = await makeContact();
+    const bodies = Array.from({ length: 6 }, (_, at) => ({
+      name: `Ada ${at} Moss`,
+      email: `${at}-${user.email}`,
+    }));
+    const answers = await Promise.all(
+      bodies.map((body) => edit('sysadmin', user._id, body)),
+    );
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const { name, email } = (await findStored(user._id)) ?? {};
+    const stored = await findPublisher(publisherId);
+    expect(stored?.payload).toMatchObject({ contactName: name, email });
   });
 });
 
