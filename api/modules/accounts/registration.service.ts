@@ -13,6 +13,7 @@ import type { User } from '../users/user.model';
 import type { WordingService } from '../wordings/wording.service';
 import type { AccountService } from './account.service';
 import type { AssertCaptcha } from './captcha';
+import type { TakenName } from './insertUser';
 import type { Passwords } from './passwords';
 import type { RemoteChecks } from './remoteChecks';
 
@@ -106,6 +107,20 @@ export function createRegistrationService(
     return { formVersion: form.version, textHash, at: clock() };
   }
 
+  /** Throws what the body is refused with when somebody was quicker since it was judged: judged again it says so in the same words. */
+  async function refuseTaken(
+    body: JsonObject,
+    user: CurrentUser,
+    taken: TakenName,
+    value: string,
+  ): Promise<never> {
+    const check = taken === 'username' ? 'username-free' : 'email-free';
+    await judge(FORM, body, user, {
+      [check]: { [value.toLowerCase()]: false },
+    });
+    throw new Error(`the form does not ask whether ${taken} is free`);
+  }
+
   return {
     async register(body, user, address) {
       const { form } = await deps.forms.live(FORM);
@@ -128,15 +143,9 @@ export function createRegistrationService(
         passwordHash: await deps.passwords.hash(textOf(first, 'password')),
       });
       if ('taken' in reserved) {
-        // Somebody was quicker since the body was judged; judged again it says so in the same words.
-        const isName = reserved.taken === 'username';
-        const value = (isName ? username : email).toLowerCase();
-        await judge(FORM, body, user, {
-          [isName ? 'username-free' : 'email-free']: { [value]: false },
-        });
-        throw new Error(
-          `the form does not ask whether ${reserved.taken} is free`,
-        );
+        const { taken } = reserved;
+        const value = taken === 'username' ? username : email;
+        return refuseTaken(body, user, taken, value);
       }
       checkpoint('account reserved');
       await publishers.create(
@@ -146,7 +155,10 @@ export function createRegistrationService(
       );
       checkpoint('publisher of the account written');
       const { userId } = reserved;
-      await accounts.confirm(userId);
+      // Somebody who sent the same two names meanwhile has taken them over.
+      if (!(await accounts.confirm(userId))) {
+        return refuseTaken(body, user, 'username', username);
+      }
       await deps.audit.note({
         action: 'account.registered',
         actor: userId,

@@ -129,6 +129,25 @@ test('of many who take the same name at once one gets it, and the others are tol
   expect(Object.keys(seen.body)).toHaveLength(1);
 });
 
+test('of many who register with the same username and email at once one is told that it is registered, and the others that the name is taken', async () => {
+  const { audit } = api.deps.models;
+  const action = 'account.registered';
+  const before = await audit.countDocuments({ action });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => register('same.person')),
+  );
+  const refused = answers.filter(({ status }) => status === 422);
+  expect(refused).toHaveLength(7);
+  for (const answer of refused) {
+    expect(pathsOf(answer)).toContain('/users/0/username remote');
+  }
+  const user = await findUser('same.person');
+  expect(user?.status).toBe('PENDING');
+  expect(await audit.countDocuments({ action })).toBe(before + 1);
+  const subject = user?._id ?? '';
+  expect(await audit.countDocuments({ action, subject })).toBe(1);
+});
+
 const forged: [string, JsonObject][] = [
   ['role', { role: 'SYSADMIN' }],
   ['status', { status: 'ACTIVE' }],
