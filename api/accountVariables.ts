@@ -46,7 +46,7 @@ export const accountVariables = {
   }),
   ACCOUNT_REQUESTS_PER_HOUR: positiveOrNone({
     default: 60,
-    desc: 'Registrations, recoveries and uses of mailed links an hour from one address; 0 for no limit',
+    desc: 'Registrations, deposits with a new account and their dry runs, recoveries and uses of mailed links an hour from one address; 0 for no limit',
   }),
   ACCOUNT_CHECKS_PER_MINUTE: positiveOrNone({
     default: 60,

@@ -87,7 +87,7 @@ export interface Config {
     readonly deposits: number;
     /** Questions whether a name is free. */
     readonly accountChecks: number;
-    /** Registrations, recoveries and uses of mailed links; per hour. */
+    /** Registrations, also with a deposit, recoveries and uses of mailed links; per hour. */
     readonly accountRequests: number;
   };
   /** Address of the portal without its path; '': http://localhost with the port. */

@@ -176,6 +176,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     },
     deposits: createDepositService({
       ...accounts,
+      accountRequests: self.accountRequests,
       deposits: models.deposits,
       locks: models.locks,
       wordings,

@@ -46,7 +46,7 @@ export interface SelfServices {
   changePassword: ChangePassword;
   checkName: NameCheck;
   staffAccounts: StaffAccounts;
-  /** Registrations, recoveries and uses of links by address. */
+  /** Registrations, also those that come with a deposit, recoveries and uses of links by address. */
   accountRequests: Limiter;
 }
 

@@ -1,8 +1,10 @@
 import { aBook, aBookWithAccount } from '../../testing/aBook';
 import { makeUser } from '../../testing/accounts';
+import { aRegistration } from '../../testing/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { findingsOf } from '../../testing/visitor';
+import { buildConfig } from '../../testing/testConfig';
+import { codeOf, findingsOf } from '../../testing/visitor';
 import type { Answer } from '../../testing/visitor';
 import type { Deposit } from './deposit.model';
 
@@ -136,6 +138,57 @@ describe('a name that somebody has', () => {
       status: 'PENDING',
       email: granted?.body['email'],
     });
+  });
+});
+
+describe('a deposit that asks for an account is a registration', () => {
+  let limited: TestApi;
+
+  beforeAll(async () => {
+    const limits = { ...buildConfig().limits, accountRequests: 3 };
+    limited = await startTestApi({ config: { limits } });
+  });
+  afterAll(() => limited.stop());
+
+  test('it takes a turn of that limit, also as a dry run and when the name is taken, and leaves nothing when there is none', async () => {
+    const { deposits, users, publishers } = limited.deps.models;
+    const visitor = await limited.visit();
+    const { tempFileId } = await visitor.upload();
+    const ask = (name: ReturnType<typeof newName>, headers = {}) =>
+      visitor.deposit(
+        aBookWithAccount(tempFileId, name.username, name.email),
+        headers,
+      );
+    const taken = newName();
+    await makeUser(limited, 'PUBLISHER', taken);
+    const dryRun = { 'X-Dry-Run': 'true' };
+    expect((await ask(newName(), dryRun)).status).toBe(200);
+    expect((await ask(taken, dryRun)).status).toBe(422);
+    expect((await ask(taken)).status).toBe(422);
+    const known = await users.countDocuments();
+    for (const headers of [dryRun, {}]) {
+      for (const name of [taken, newName()]) {
+        const refused = await ask(name, headers);
+        expect([refused.status, codeOf(refused)]).toEqual([
+          429,
+          'TOO_MANY_REQUESTS',
+        ]);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    }
+    const registration = aRegistration('ada.limited');
+    const refused = await visitor.post('/user/register', registration);
+    expect(refused.status).toBe(429);
+    expect(await users.countDocuments()).toBe(known);
+    expect(await publishers.countDocuments()).toBe(0);
+    expect(await deposits.countDocuments()).toBe(0);
+
+    expect((await visitor.deposit(aBook(tempFileId))).status).toBe(200);
+    const again = (await visitor.upload()).tempFileId;
+    limited.travel(3_600_000);
+    const { username, email } = newName();
+    const body = aBookWithAccount(again, username, email);
+    expect((await visitor.deposit(body)).status).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FrontendConfig } from '@engine/types/context';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
+import { toAddressKey } from '../../addressKey';
 import type { Checkpoint } from '../../checkpoint';
 import { ApiError } from '../../errors';
 import type { Owner } from '../../middleware/owner';
@@ -8,11 +9,13 @@ import type { RemoteChecks } from '../accounts/remoteChecks';
 import type { FormService, LoadedForm } from '../forms/form.service';
 import type { judgeBody } from '../forms/judgeBody';
 import type { Say } from '../forms/sentences';
+import type { Limiter } from '../limits/limiter';
 import type { Publisher } from '../publishers/publisher.model';
 import type { PublisherService } from '../publishers/publisher.service';
 import type { UploadService } from '../uploads/upload.service';
 import type { FileSlot } from './bodyFiles';
 import { reduceFiles } from './bodyFiles';
+import { createsAccount } from './depositAccount';
 import type { DepositHeaders } from './depositHeaders';
 import { findNamedPublisher } from './forWhom';
 import type { JudgedDeposit } from './tellForm';
@@ -25,7 +28,7 @@ const FORM = 'deposit';
 /** A post to `deposit/{form}`. */
 export interface DepositRequest {
   owner: Owner;
-  /** Where it comes from, for the captcha's provider. */
+  /** Where it comes from, for the captcha's provider and the limit of registrations. */
   address: string;
   form: string;
   body: JsonObject;
@@ -37,6 +40,8 @@ export interface PrepareDeps {
   uploads: Pick<UploadService, 'findRecords'>;
   publishers: Pick<PublisherService, 'find'>;
   remoteChecks: Pick<RemoteChecks, 'find'>;
+  /** Registrations by address: a deposit that asks for an account is one. */
+  accountRequests: Pick<Limiter, 'take'>;
   judgeBody: typeof judgeBody;
   say: Say;
   configuration: () => FrontendConfig;
@@ -63,7 +68,7 @@ export async function toRefusal(
   });
 }
 
-/** Looks whether who asks may deposit this and judges it; throws 401, 403, 409 or 422 with all findings. Stores nothing. */
+/** Looks whether who asks may deposit this and judges it; throws 401, 403, 409, 429 or 422 with all findings. Stores nothing. */
 export function createDepositPreparation(
   deps: PrepareDeps,
 ): (request: DepositRequest) => Promise<Prepared> {
@@ -80,7 +85,7 @@ export function createDepositPreparation(
     });
   }
 
-  return async function prepare({ owner, form, body, headers }) {
+  return async function prepare({ owner, address, form, body, headers }) {
     const { user } = owner;
     const publisher = await findNamedPublisher(
       user,
@@ -100,6 +105,10 @@ export function createDepositPreparation(
       say,
     );
     checkpoint('judged');
+    // Before anything is answered: a dry run and a refusal also tell whether a username or an email is taken.
+    if (createsAccount(loaded, judged)) {
+      await deps.accountRequests.take(toAddressKey(address));
+    }
     if (judged.errors.length > 0) {
       const errors = await sayUnreadyFiles(judged.errors, slots, files, say);
       throw await toRefusal([...errors, ...judged.warnings], say);

@@ -59,6 +59,7 @@ const sessions = {
 };
 const service = createDepositService({
   ...deps,
+  accountRequests: deps.self.accountRequests,
   judgeBody,
   deposits: deps.models.deposits,
   locks: deps.models.locks,
