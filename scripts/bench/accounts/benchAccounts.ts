@@ -6,13 +6,16 @@ import { startMeasured } from '../measuredProcess';
 import { startStageDatabase, type Stage } from '../stage';
 import { median, percentile } from '../statistics';
 import { LOGINS, timeLogins } from './loginTimes';
+import { RECOVERIES, timeRecoveries } from './recoveryTimes';
 import { writeAccounts } from './writeAccounts';
 
 const ACCOUNTS = 20;
 
-/** As high as they go, so that every login comes to its hash. */
+/** As high as they go, so that every login comes to its hash and every request of a mail is written down. */
 const unlimited = {
   PAGES_PER_MINUTE: '0',
+  ACCOUNT_REQUESTS_PER_HOUR: '0',
+  ACCOUNT_MAILS_PER_HOUR: '1000000',
   LOGIN_FAILURES_PER_PAIR: '1000000',
   LOGIN_FAILURES_PER_ACCOUNT: '1000000',
   LOGIN_FAILURES_PER_ADDRESS: '1000000',
@@ -27,7 +30,7 @@ function describe(name: string, times: readonly number[]): Figure[] {
   ];
 }
 
-/** Measures whether the time of a failed login tells that there is an account (R5). */
+/** Measures whether the time of a failed login, of a request of a mail or of what follows it tells that there is an account (R5). */
 export async function benchAccounts(
   stage: Stage,
   say: (text: string) => void,
@@ -48,12 +51,15 @@ export async function benchAccounts(
   const base = `http://127.0.0.1:${port}/ned`;
   await timeLogins(base, names.slice(0, 1));
   const { known, unknown } = await timeLogins(base, names);
+  await timeRecoveries(base, names);
+  const asked = await timeRecoveries(base, names);
   const difference = Math.abs(median(known) - median(unknown));
   const width = percentile(known, 0.95) - percentile(known, 0.05);
   return {
     part: 'accounts',
     about: [
       `${LOGINS} logins with a wrong password to ${ACCOUNTS} accounts and ${LOGINS} to names that nobody has, by turns, after as many to warm up; limits lifted; database: ${database.description}.`,
+      `${RECOVERIES} requests to recover an account for ${ACCOUNTS} accounts and ${RECOVERIES} for names that nobody has, in the same way, and the request that follows each at once.`,
     ],
     figures: [
       ...describe('known names', known),
@@ -64,6 +70,10 @@ export async function benchAccounts(
         value: (100 * difference) / width,
         unit: '%',
       },
+      ...describe('recovery, known names', asked.known.post),
+      ...describe('recovery, unknown names', asked.unknown.post),
+      ...describe('the request after, known names', asked.known.next),
+      ...describe('the request after, unknown names', asked.unknown.next),
     ],
   };
 }
