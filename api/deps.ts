@@ -66,6 +66,8 @@ export interface Surroundings {
   definitions: Readonly<Record<string, FormDefinition>>;
   lists: readonly ListFile[];
   help: HelpTexts;
+  /** Milliseconds by chance that a request of a mail waits before anybody looks whether there is such an account. */
+  helpPauseMs: () => number;
   log: Logger;
   clock: () => Date;
   checkpoint: Checkpoint;
@@ -85,7 +87,7 @@ export interface Deps extends Surroundings, FileServices, AccountServices {
   configuration: () => FrontendConfig;
   /** Does the follow-up work of stored deposits that is open. */
   drain: () => Promise<void>;
-  /** Resolves when no follow-up work, no work on files and no mail is on its way. */
+  /** Resolves when no follow-up work, no work on files, no request of a mail that is due and no mail is on its way. */
   settle: () => Promise<void>;
 }
 
@@ -171,7 +173,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     async settle() {
       await files.fileWork.settle();
       await running;
-      await self.accountHelp.settle();
+      await self.accountHelp.drain();
       await accounts.mails.drain();
     },
     deposits: createDepositService({

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createAccountTokenModel } from './modules/accounts/accountToken.model';
+import { createHelpRequestModel } from './modules/accounts/helpRequest.model';
 import { createAuditModel } from './modules/audit/audit.model';
 import { createDepositModel } from './modules/deposits/deposit.model';
 import { createSubmissionLockModel } from './modules/deposits/submissionLock';
@@ -27,6 +28,7 @@ export function createModels(connection: Connection) {
     audit: createAuditModel(connection),
     users: createUserModel(connection),
     accountTokens: createAccountTokenModel(connection),
+    helpRequests: createHelpRequestModel(connection),
     mails: createMailModel(connection),
     limits: createLimitModel(connection),
   };

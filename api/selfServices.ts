@@ -7,6 +7,7 @@ import type { Config } from './config';
 import type { Models } from './models';
 import type { AccountHelp } from './modules/accounts/accountHelp';
 import { createAccountHelp } from './modules/accounts/accountHelp';
+import { createAnswerHelp } from './modules/accounts/answerHelp';
 import type { AccountLinks } from './modules/accounts/accountLinks';
 import { createAccountLinks } from './modules/accounts/accountLinks';
 import type { ChangePassword } from './modules/accounts/passwordChange';
@@ -33,6 +34,8 @@ export interface SelfServiceDeps extends AccountServices {
   wordings: WordingService;
   configuration: () => FrontendConfig;
   say: Say;
+  /** How long the next request of a mail waits before anybody looks whose it is. */
+  helpPauseMs: () => number;
   log: Logger;
   clock: () => Date;
   checkpoint: Checkpoint;
@@ -52,10 +55,14 @@ export interface SelfServices {
 
 /** Builds them over the services of accounts. */
 export function createSelfServices(deps: SelfServiceDeps): SelfServices {
-  const { config, limits, log } = deps;
+  const { config, limits, models } = deps;
+  const mailsAnHour = {
+    points: config.accountMailsPerHour,
+    seconds: HOUR_SECONDS,
+  };
   const shared = {
     ...deps,
-    users: deps.models.users,
+    users: models.users,
     tokens: deps.accountTokens,
     judge: deps.judgeForm,
   };
@@ -63,13 +70,13 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     registration: createRegistrationService({ ...shared, findLibrary }),
     links: createAccountLinks(shared),
     accountHelp: createAccountHelp({
-      ...shared,
-      limiter: limits.createLimiter({
-        key: 'account mails',
-        points: config.accountMailsPerHour,
-        seconds: HOUR_SECONDS,
+      ...deps,
+      requests: models.helpRequests,
+      limiter: limits.createLimiter({ key: 'account help', ...mailsAnHour }),
+      answerHelp: createAnswerHelp({
+        ...shared,
+        limiter: limits.createLimiter({ key: 'account mails', ...mailsAnHour }),
       }),
-      onError: (error) => log.error({ err: error }, 'no mail was written'),
     }),
     changePassword: createChangePassword(shared),
     checkName: createNameCheck(

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,6 +28,10 @@ import { sweep } from './sweep';
 const DRAIN_MS = 30_000;
 /** How often mails are looked for that are due again, or that another process left. */
 const MAILS_MS = 5000;
+/** How often requests of mails are looked for that are due. */
+const HELP_MS = 1000;
+/** Between these a request of a mail waits by chance, so that what it costs meets no request in particular. */
+const HELP_PAUSE_MS = { shortest: 300, longest: 3000 };
 const SWEEP_MS = 3_600_000;
 /** How often files are looked for that another process left. */
 const FILES_MS = 3000;
@@ -127,6 +132,7 @@ export async function startServer(
     definitions: files.definitions,
     lists: Object.values(files.lists),
     help: new Map(Object.entries(files.help)),
+    helpPauseMs: () => randomInt(HELP_PAUSE_MS.shortest, HELP_PAUSE_MS.longest),
     log,
     clock,
     checkpoint,
@@ -147,6 +153,7 @@ export async function startServer(
   const admin = await provideFirstAdmin({ ...deps, ...deps.self });
   const upkeep = [
     repeat(DRAIN_MS, deps.drain, log),
+    repeat(HELP_MS, deps.self.accountHelp.drain, log),
     repeat(MAILS_MS, deps.mails.drain, log),
     repeat(FILES_MS, async () => deps.fileWork.wake(), log),
     repeat(SCANS_MS, deps.laterScans.run, log),
@@ -158,6 +165,7 @@ export async function startServer(
     deps.laterScans.stop();
     await Promise.all([
       deps.fileWork.stop(),
+      deps.self.accountHelp.stop(),
       deps.mails.stop(),
       ...upkeep.map((each) => each.stop()),
     ]);

@@ -21,6 +21,8 @@ export interface Swept {
   publishers: number;
   permanent: number;
   mails: number;
+  /** Requests of mails that nobody could answer. */
+  helpRequests: number;
   /** Links in mails. */
   links: number;
   /** Names of accounts that never came to be. */
@@ -62,6 +64,7 @@ export async function sweep(
     | 'sessions'
     | 'limits'
     | 'mails'
+    | 'self'
     | 'accounts'
     | 'accountTokens'
     | 'publishers'
@@ -88,6 +91,7 @@ export async function sweep(
     sessions: await deps.sessions.sweep(),
     limits: await deps.limits.sweep(),
     mails: await deps.mails.sweep(),
+    helpRequests: await deps.self.accountHelp.sweep(),
     links: await deps.accountTokens.sweep(),
     waiting: await deps.accounts.sweepWaiting(),
     reserved: await deps.accounts.sweepReserved(),

@@ -115,6 +115,7 @@ async function startOn(
     definitions: files.definitions,
     lists: Object.values(files.lists),
     help: new Map(Object.entries(files.help)),
+    helpPauseMs: () => 0,
     log,
     clock,
     checkpoint: noCheckpoint,
@@ -141,7 +142,11 @@ async function startOn(
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.all([deps.fileWork.stop(), deps.mails.stop()]);
+      await Promise.all([
+        deps.fileWork.stop(),
+        deps.self.accountHelp.stop(),
+        deps.mails.stop(),
+      ]);
       await deps.settle();
       deps.mailer.close();
       await deps.connection.close();

@@ -1,96 +1,104 @@
 import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Checkpoint } from '../../checkpoint';
+import { createLanes } from '../../lanes';
 import type { Limiter } from '../limits/limiter';
-import type { MailKind } from '../mails/mail.model';
-import type { MailService } from '../mails/mail.service';
-import type { User } from '../users/user.model';
-import { toActivationMail } from './account.service';
+import type { AnswerHelp } from './answerHelp';
+import type { HelpRequest } from './helpRequest.model';
 import { toNameKey } from './newUser';
+import { takeHelpRequest } from './takeHelpRequest';
+
+/** How long a request that cannot be answered is tried again; who asked has asked again by then. */
+const KEPT_MS = 3_600_000;
 
 export interface AccountHelpDeps {
-  users: Model<User>;
-  mails: Pick<MailService, 'enqueue'>;
-  /** How many of these mails one account gets. */
+  requests: Model<HelpRequest>;
+  /** How often one name is asked about, whosever it is. */
   limiter: Limiter;
-  /** Told when a mail could not be written. */
-  onError: (error: unknown) => void;
+  answerHelp: AnswerHelp;
+  /** How long the next request waits for its answer: another time for each. */
+  helpPauseMs: () => number;
+  log: Logger;
+  clock: () => Date;
+  checkpoint: Checkpoint;
 }
 
-/** Mails that somebody without a login asks for by username or email. Nothing tells whether there is such an account, nor how long it takes. */
+/**
+ * Mails that somebody without a login asks for by username or email. To ask does the same for every name: it
+ * counts and writes down. Whether there is an account is looked up later, by a worker of any process, so that
+ * neither the answer nor how long it takes tells it.
+ */
 export interface AccountHelp {
-  /** The username and a link for a new password. An account that waits for its activation is activated by that link too: the password that it has may be somebody else's, who registered with this address. */
+  /** The username and a link to choose a password. */
   recover(name: string): Promise<void>;
   /** The link to activate an account that waits for it. */
   sendActivation(name: string): Promise<void>;
-  /** Resolves when no mail is being written. */
-  settle(): Promise<void>;
+  /** Writes the mails of the requests that are due until there is nothing left. */
+  drain(): Promise<void>;
+  /** Begins no further request; resolves when the one under way is done. */
+  stop(): Promise<void>;
+  /** Removes requests that could not be answered for an hour. */
+  sweep(): Promise<number>;
 }
 
-type Found = Pick<
-  User,
-  '_id' | 'status' | 'email' | 'name' | 'username' | 'passwordHash'
->;
+/** Requests for mails, worked off under leases. A request stays until its mail is in the outbox, and its mail is written there once. */
+export function createAccountHelp(deps: AccountHelpDeps): AccountHelp {
+  const { requests, log, clock, checkpoint } = deps;
 
-/** Answers who asks before anything is written, so that known and unknown names take the same time. */
-export function createAccountHelp({
-  users,
-  mails,
-  limiter,
-  onError,
-}: AccountHelpDeps): AccountHelp {
-  const running = new Set<Promise<void>>();
-
-  async function find(name: string): Promise<Found | null> {
-    const key = toNameKey(name.trim());
-    return users
-      .findOne({ $or: [{ usernameKey: key }, { emailKey: key }] })
-      .select('status email name username passwordHash')
-      .lean<Found>();
+  async function ask(name: string, wants: HelpRequest['wants']): Promise<void> {
+    const nameKey = toNameKey(name.trim());
+    const found = await deps.limiter.tryTake(nameKey);
+    if (!('turn' in found)) return;
+    const now = clock();
+    await requests.create({
+      _id: randomBytes(12).toString('hex'),
+      wants,
+      nameKey,
+      due: new Date(now.getTime() + deps.helpPauseMs()),
+      createdDate: now,
+    });
   }
 
-  function enqueue(user: Found, kind: MailKind): void {
-    const { _id: userId, email, name, username } = user;
-    const moment = randomBytes(12).toString('hex');
-    const work = mails
-      .enqueue({
-        key: `${kind} ${userId} ${moment}`,
-        kind,
-        to: email,
-        userId,
-        params: { name, username },
-      })
-      .catch(onError)
-      .finally(() => running.delete(work));
-    running.add(work);
-  }
-
-  async function send(
-    name: string,
-    toKind: (user: Found) => MailKind | undefined,
-  ): Promise<void> {
-    const user = await find(name);
-    const kind = user === null ? undefined : toKind(user);
-    const found = await limiter.tryTake(user?._id ?? `nobody ${name}`);
-    const isReachable = !user?.email.endsWith('@localhost');
-    if (user !== null && isReachable && kind !== undefined && 'turn' in found) {
-      enqueue(user, kind);
+  async function answer(request: HelpRequest): Promise<void> {
+    checkpoint('help taken');
+    try {
+      await deps.answerHelp(request);
+    } catch (error) {
+      log.error({ err: error }, 'a mail that was asked for was not written');
+      return;
     }
+    checkpoint('help written');
+    await requests.deleteOne({ _id: request._id });
   }
+
+  const lanes = createLanes(
+    1,
+    async () => {
+      const request = await takeHelpRequest(requests, clock);
+      if (request !== undefined) await answer(request);
+      return request !== undefined;
+    },
+    (error) => log.error({ err: error }, 'answering requests failed'),
+  );
 
   return {
-    recover: (name) =>
-      send(name, (user) => {
-        if (user.status === 'ACTIVE') return 'RECOVER_ACCOUNT';
-        return user.status === 'PENDING' ? 'SET_PASSWORD' : undefined;
-      }),
+    recover: (name) => ask(name, 'recovery'),
 
-    sendActivation: (name) =>
-      send(name, (user) =>
-        user.status === 'PENDING' ? toActivationMail(user) : undefined,
-      ),
+    sendActivation: (name) => ask(name, 'activation'),
 
-    async settle() {
-      while (running.size > 0) await Promise.all(running);
+    async drain() {
+      lanes.wake();
+      await lanes.settle();
+    },
+
+    stop: lanes.stop,
+
+    async sweep() {
+      const { deletedCount } = await requests.deleteMany({
+        createdDate: { $lt: new Date(clock().getTime() - KEPT_MS) },
+      });
+      return deletedCount;
     },
   };
 }

@@ -40,6 +40,7 @@ const deps = await createDeps({
   definitions: files.definitions,
   lists: Object.values(files.lists),
   help: new Map(Object.entries(files.help)),
+  helpPauseMs: () => 0,
   log,
   clock,
   checkpoint: noCheckpoint,

@@ -1,0 +1,29 @@
+import type { Model } from 'mongoose';
+import type { HelpRequest } from './helpRequest.model';
+
+/** How long a worker may need before another takes the request over. */
+const LEASE_MS = 60_000;
+
+/**
+ * Takes the request that is due longest and that nobody works on; undefined when there is none. Of several
+ * workers who see it the first to move its time has it.
+ */
+export async function takeHelpRequest(
+  requests: Model<HelpRequest>,
+  clock: () => Date,
+): Promise<HelpRequest | undefined> {
+  for (;;) {
+    const now = clock();
+    const request = await requests
+      .findOne({ due: { $lte: now } })
+      .sort({ due: 1 })
+      .lean<HelpRequest>();
+    if (request === null) return undefined;
+    const { _id, due } = request;
+    const { matchedCount } = await requests.updateOne(
+      { _id, due },
+      { $set: { due: new Date(now.getTime() + LEASE_MS) } },
+    );
+    if (matchedCount === 1) return request;
+  }
+}
