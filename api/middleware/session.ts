@@ -2,7 +2,7 @@ import { anonymousUser } from '@engine';
 import type { CurrentUser } from '@engine/types/context';
 import { ApiError } from '../errors';
 import type { SessionWithId } from '../modules/sessions/freshSession';
-import type { Session } from '../modules/sessions/session.model';
+import type { Login, Session } from '../modules/sessions/session.model';
 import type { SessionService } from '../modules/sessions/session.service';
 import type { AppContext, AppMiddleware } from '../state';
 import type { TakeTurn } from './rateLimit';
@@ -30,8 +30,8 @@ export interface SessionMiddleware {
 
 export interface SessionMiddlewareDeps {
   sessions: SessionService;
-  /** Who has an account; undefined when it may not be used any more. */
-  findUser: (userId: string) => Promise<CurrentUser | undefined>;
+  /** Who is logged in; undefined when the account may not be used any more, or its logins were ended. */
+  findUser: (login: Login) => Promise<CurrentUser | undefined>;
   contextPath: string;
   lifeMs: number;
   /** Limits how many new sessions an address may have. */
@@ -66,19 +66,37 @@ export function createSessionMiddleware({
     return found?.session;
   }
 
+  /** Who is logged in with a session. A login that the account has ended is ended, though nobody wrote so into the session. */
+  async function identify(
+    session: Session,
+  ): Promise<{ session: Session; user: CurrentUser | undefined }> {
+    const { login } = session;
+    if (login === null || login.ended) return { session, user: undefined };
+    const user = await findUser(login);
+    if (user === undefined) {
+      const ended = { ...login, ended: true };
+      return { session: { ...session, login: ended }, user };
+    }
+    const isAlive = sessions.findLogin(session) !== undefined;
+    return { session, user: isAlive ? user : undefined };
+  }
+
   /** Leaves session and user for the handlers; asks once per request. */
   async function recognise(
     ctx: AppContext,
     isUse: boolean,
   ): Promise<Session | undefined> {
     if (ctx.state.user !== undefined) return ctx.state.session;
-    let session = await readSession(ctx);
-    const login = session && sessions.findLogin(session);
-    const user = login && (await findUser(login.userId));
-    if (session && user && isUse) session = await sessions.touch(session);
-    if (session) ctx.state.session = session;
+    const found = await readSession(ctx);
+    if (found === undefined) {
+      ctx.state.user = anonymousUser;
+      return undefined;
+    }
+    const { session, user } = await identify(found);
     ctx.state.user = user ?? anonymousUser;
-    return session;
+    ctx.state.session =
+      user !== undefined && isUse ? await sessions.touch(session) : session;
+    return ctx.state.session;
   }
 
   return {

@@ -164,7 +164,11 @@ export async function makeUser(
 export async function visitAs(api: TestApi, user: User): Promise<Visitor> {
   const { sessions, logins } = api.deps;
   const { session } = await sessions.begin();
-  const next = await logins.logIn(session, user._id, 'Test');
+  const next = await logins.logIn(
+    session,
+    { userId: user._id, round: user.loginRound ?? 0 },
+    'Test',
+  );
   return new Visitor(
     api.base,
     `${SESSION_COOKIE}=${next.id}`,

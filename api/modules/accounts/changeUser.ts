@@ -18,6 +18,11 @@ export interface UserChangeRequest {
   by: string | null;
 }
 
+/** A new password and the end of an account end all logins. */
+function endsLogins({ passwordHash, status }: UserChange): boolean {
+  return passwordHash !== undefined || status === 'DISABLED';
+}
+
 /** What the history says of a change; of a password only that there is a new one. */
 function present(
   user: User,
@@ -38,14 +43,15 @@ function present(
 }
 
 /**
- * Changes an account with an entry in its history; of changes at the same time none is lost. Answers it as it
- * is then, or undefined when there is none in such a status, or with another password.
+ * Changes an account with an entry in its history; of changes at the same time none is lost. What ends logins
+ * ends them in the same update: none of an earlier round counts from then on. Answers the account as it is
+ * then, or undefined when there is none in such a status, or with another password.
  */
 export async function changeUser(
   users: Model<User>,
   { userId, from, ifHash, change, by }: UserChangeRequest,
   now: Date,
-): Promise<User | undefined> {
+): Promise<(User & { loginRound: number }) | undefined> {
   for (;;) {
     const user = await users
       .findOne({ _id: userId, status: { $in: from } })
@@ -58,12 +64,14 @@ export async function changeUser(
       lastModifiedBy: by,
       ...present(user, change),
     };
+    const loginRound = (user.loginRound ?? 0) + (endsLogins(change) ? 1 : 0);
+    const after = { ...change, loginRound };
     const { modifiedCount } = await users.updateOne(
       { _id: userId, revision: user.revision, status: user.status },
-      { $set: change, $push: { revisions: entry }, $inc: { revision: 1 } },
+      { $set: after, $push: { revisions: entry }, $inc: { revision: 1 } },
     );
     if (modifiedCount === 1) {
-      return { ...user, ...change, revisions: [...user.revisions, entry] };
+      return { ...user, ...after, revisions: [...user.revisions, entry] };
     }
   }
 }

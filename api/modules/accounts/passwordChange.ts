@@ -100,7 +100,9 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
     );
     if (changed === undefined) return refuse();
     await deps.tokens.revoke(user.id);
-    const next = await deps.logins.logIn(session, user.id, userAgent);
+    // The change ended all logins; what follows may fail and none of them is left.
+    const who = { userId: user.id, round: changed.loginRound };
+    const next = await deps.logins.logIn(session, who, userAgent);
     const sessions = await deps.logins.endAll(user.id, next.session);
     const { email, name, username, revisions } = changed;
     await audit.note({

@@ -19,7 +19,10 @@ import type { Passwords } from './passwords';
 export type Door = 'publisher' | 'library';
 
 /** What is needed of an account to know whether somebody may log in with it. */
-type Candidate = Pick<User, '_id' | 'role' | 'status' | 'passwordHash'>;
+type Candidate = Pick<
+  User,
+  '_id' | 'role' | 'status' | 'passwordHash' | 'loginRound'
+>;
 
 export interface LoginRequest {
   door: Door;
@@ -80,7 +83,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
   ): Promise<Candidate | undefined> {
     const found = await users
       .findOne({ usernameKey: nameKey })
-      .select('role status passwordHash')
+      .select('role status passwordHash loginRound')
       .lean<Candidate>();
     if (found === null) return undefined;
     const isOfDoor = isStaffRole(found.role) === (door === 'library');
@@ -125,20 +128,6 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
     throw new ApiError(401, 'LOGIN_FAILED', message);
   }
 
-  /** Who has logged in; undefined when the password was changed or the account closed while it was looked at, which has ended all logins but this one. */
-  async function findUserStill(
-    owner: Candidate,
-    request: LoginRequest,
-    nameKey: string,
-  ): Promise<CurrentUser | undefined> {
-    const still = await findCandidate(nameKey, request.door);
-    const isSame = still?.passwordHash === owner.passwordHash;
-    const isRight =
-      isSame ||
-      (await passwords.verify(still?.passwordHash ?? null, request.password));
-    return isRight ? deps.currentUsers.find(owner._id) : undefined;
-  }
-
   return {
     async logIn(request) {
       const { door, session, userAgent } = request;
@@ -157,8 +146,10 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
         await attempt.giveBack();
         throw new ApiError(403, 'NOT_ACTIVATED', await say('notActivated'));
       }
-      const next = await deps.logins.logIn(session, owner._id, userAgent);
-      const user = await findUserStill(owner, request, nameKey);
+      const who = { userId: owner._id, round: owner.loginRound ?? 0 };
+      const next = await deps.logins.logIn(session, who, userAgent);
+      // Nobody when the password was changed or the account closed while the password was looked at.
+      const user = await deps.currentUsers.find(who);
       if (user === undefined) {
         await deps.sessions.remove(next.session);
         return fail(request, nameKey);

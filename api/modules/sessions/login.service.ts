@@ -14,19 +14,19 @@ export type LoggedInSession = Session & { login: Login };
 /** Who is logged in where. Whoever is asked stands in the database, so that every process knows at once. */
 export interface LoginService {
   /**
-   * Logs a user in under a new session id; the old id is worth nothing afterwards. What the session owns
+   * Logs a user in under a new session id, in the round that his logins were in when he was known by his password; the old id is worth nothing afterwards. What the session owns
    * comes along, unless it belongs to the lapsed login of somebody else.
    */
   logIn(
     session: Session,
-    userId: string,
+    who: Pick<Login, 'userId' | 'round'>,
     userAgent: string,
   ): Promise<SessionWithId>;
-  /** The sessions a user is logged in with, the last used first. */
-  list(userId: string): Promise<LoggedInSession[]>;
+  /** The sessions that the user of this one is logged in with, the last used first. */
+  list(own: Session): Promise<LoggedInSession[]>;
   /** Ends one of a user's logins by the public id of its session; false when the user has no such login. What was uploaded there stays for the same user (ADR 12). */
   end(userId: string, publicId: string): Promise<boolean>;
-  /** Ends all logins of a user in the same way, but the one that is named. Answers how many there were. */
+  /** Ends all logins of a user in the same way, but the one that is named. Answers how many there were. After a new password, or when an account was closed, they do not count already (`User.loginRound`). */
   endAll(userId: string, except?: Session): Promise<number>;
   /** Puts the end of a login off as far as it goes and answers it; undefined when it has lapsed. */
   extend(session: Session): Promise<Date | undefined>;
@@ -39,14 +39,14 @@ export function createLoginService(
   clock: () => Date,
 ): LoginService {
   return {
-    async logIn(session, userId, userAgent) {
+    async logIn(session, { userId, round }, userAgent) {
       const now = clock();
       const { id, session: fresh } = createFreshSession(now, lifeMs);
       const isOwn = session.login === null || session.login.userId === userId;
       const next: Session = {
         ...fresh,
         ownerKey: isOwn ? session.ownerKey : fresh.ownerKey,
-        login: { userId, since: now, lastUsed: now, ended: false },
+        login: { userId, round, since: now, lastUsed: now, ended: false },
         userAgent: userAgent.slice(0, MAX_USER_AGENT),
       };
       await sessions.create(next);
@@ -54,10 +54,15 @@ export function createLoginService(
       return { id, session: next };
     },
 
-    async list(userId) {
+    async list({ login }) {
+      if (login === null) return [];
       const now = clock();
       const found = await sessions
-        .find({ 'login.userId': userId, expires: { $gt: now } })
+        .find({
+          'login.userId': login.userId,
+          'login.round': login.round,
+          expires: { $gt: now },
+        })
         .sort({ 'login.lastUsed': -1 })
         .lean<LoggedInSession[]>();
       return found.filter((each) => findLogin(each, times, now) !== undefined);

@@ -4,10 +4,12 @@ import { Schema } from 'mongoose';
 /** Who is logged in with a session, and since when. */
 export interface Login {
   userId: string;
+  /** The round of the user's logins that it is of; once another has begun it has been ended. */
+  round: number;
   since: Date;
   /** The last request of the person; after some minutes without one the login lapses and is asked for again. */
   lastUsed: Date;
-  /** Ended on purpose, from another browser or with the password: it has lapsed, whatever is done with the session later. */
+  /** Ended on purpose, from another browser or with the password: it is over, whatever is done with the session later. */
   ended: boolean;
 }
 
@@ -30,6 +32,7 @@ export interface Session {
 const login = new Schema<Login>(
   {
     userId: { type: String, required: true, index: true },
+    round: { type: Number, required: true },
     since: { type: Date, required: true },
     lastUsed: { type: Date, required: true },
     ended: { type: Boolean, required: true },

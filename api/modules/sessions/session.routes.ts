@@ -21,9 +21,9 @@ export function addSessionRoutes(
   { sessions, logins, session, audit }: SessionRouteDeps,
 ): void {
   router.get('/user/sessions', session.find, async (ctx) => {
-    const { id } = requireLogin(ctx);
+    requireLogin(ctx);
     const own = getSession(ctx);
-    const found = await logins.list(id);
+    const found = await logins.list(own);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { sessions: found.map((each) => presentSession(each, own)) };
   });

@@ -106,7 +106,10 @@ test('only staff who may write deposit for publishers', async () => {
 test('an account that is not active is nobody', async () => {
   for (const status of ['PENDING', 'RESERVED', 'DISABLED'] as const) {
     const user = await makeUser(api, 'SYSADMIN', { status });
-    expect(await api.deps.currentUsers.find(user._id)).toBeUndefined();
+    expect(
+      await api.deps.currentUsers.find({ userId: user._id, round: 0 }),
+    ).toBeUndefined();
   }
-  expect(await api.deps.currentUsers.find('no-such-account')).toBeUndefined();
+  const nobody = { userId: 'no-such-account', round: 0 };
+  expect(await api.deps.currentUsers.find(nobody)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import type { CurrentUser, Library } from '@engine/types/context';
 import { isStaffRole } from '../../actor';
+import type { Login } from '../sessions/session.model';
 import type { Publisher } from '../publishers/publisher.model';
 import { presentCurrentUser } from './currentUser.presenter';
 import type { PresentPublisher } from './currentUser.presenter';
@@ -8,8 +9,10 @@ import type { User } from './user.model';
 
 /** Accounts as those who ask. */
 export interface CurrentUsers {
-  /** Who has this account, as it is now; undefined unless it is ACTIVE. */
-  find(userId: string): Promise<CurrentUser | undefined>;
+  /** Who is logged in, as the account is now; undefined unless it is ACTIVE and no other round of its logins has begun. */
+  find(
+    login: Pick<Login, 'userId' | 'round'>,
+  ): Promise<CurrentUser | undefined>;
 }
 
 export interface CurrentUserDeps {
@@ -28,12 +31,12 @@ export function createCurrentUsers({
   presentPublisher,
 }: CurrentUserDeps): CurrentUsers {
   return {
-    async find(userId) {
+    async find({ userId, round }) {
       const user = await users
         .findOne({ _id: userId, status: 'ACTIVE' })
         .select('-revisions')
         .lean<User>();
-      if (user === null) return undefined;
+      if (user === null || (user.loginRound ?? 0) !== round) return undefined;
       const publisher =
         user.publisherId === null || isStaffRole(user.role)
           ? null

@@ -36,6 +36,8 @@ export interface User {
   publisherId: string | null;
   /** Argon2id; null until a password is set. */
   passwordHash: string | null;
+  /** Counts up, in the same update, with whatever ends all logins: only those of this round count. Absent: 0. */
+  loginRound?: number;
   userPreferences: UserPreference[];
   /** Of which form version the terms were accepted, and when; null for staff. */
   terms: { formVersion: number; textHash: string; at: Date } | null;
@@ -60,6 +62,7 @@ const schema = new Schema(
     memberLibraryId: { type: String, default: null },
     publisherId: { type: String, default: null, index: true },
     passwordHash: { type: String, default: null },
+    loginRound: Number,
     userPreferences: [{ _id: false, property: text, value: text }],
     terms: { type: Schema.Types.Mixed, default: null },
     createdDate: { ...date, index: true },
