@@ -110,7 +110,11 @@ export function createAccountServices(
     libraries,
     presentPublisher,
   });
-  const accountTokens = createAccountTokens(models.accountTokens, clock);
+  const accountTokens = createAccountTokens(
+    models.accountTokens,
+    models.users,
+    clock,
+  );
   const mails = createMailServices({ ...surroundings, accountTokens });
   const passwords = createPasswords(surroundings.hasher);
   const limits = createLimits(models.limits, config.sessionSecret, clock);

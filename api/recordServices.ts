@@ -81,7 +81,6 @@ function createUsers(
     toEmailKey: toNameKey,
     async onEmailChanged(user, oldEmail, revision) {
       const { _id: userId, name, username } = user;
-      await deps.accountTokens.revoke(userId);
       await deps.mails.enqueue({
         key: `EMAIL_CHANGED ${userId} ${revision}`,
         kind: 'EMAIL_CHANGED',
@@ -89,6 +88,8 @@ function createUsers(
         userId,
         params: { name, username },
       });
+      // They open nothing already; what stays is swept.
+      await deps.accountTokens.revoke(userId);
     },
     followContact: createFollowContact({
       publishers: models.publishers,

@@ -27,7 +27,7 @@ export interface AccountLinkDeps {
   clock: () => Date;
 }
 
-/** What the links in mails lead to. All reject with 410 for a link that is unknown, used up or past its time. */
+/** What the links in mails lead to. All reject with 410 for a link that is unknown, used up or past its time, or was sent to an email that the account has no more. */
 export interface AccountLinks {
   /** What a link is for and whose it is; does not use it up. */
   look(token: string): Promise<{ kind: AccountTokenKind; username: string }>;
@@ -81,7 +81,13 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
       used &&
       (await changeUser(
         users,
-        { userId: used.userId, from: [WAITING[kind]], change, by: used.userId },
+        {
+          userId: used.userId,
+          from: [WAITING[kind]],
+          ifStill: { emailKey: used.emailKey },
+          change,
+          by: used.userId,
+        },
         clock(),
       ));
     if (user === undefined) throw await linkOver();

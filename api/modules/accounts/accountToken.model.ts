@@ -14,6 +14,8 @@ export interface AccountToken {
   _id: string;
   kind: AccountTokenKind;
   userId: string;
+  /** Of the email that the account had when it was sent: it opens nothing once that is another. */
+  emailKey: string;
   createdDate: Date;
   expires: Date;
 }
@@ -23,6 +25,7 @@ const schema = new Schema<AccountToken>(
     _id: String,
     kind: { type: String, required: true },
     userId: { type: String, required: true },
+    emailKey: { type: String, default: '' },
     createdDate: { type: Date, required: true },
     expires: { type: Date, required: true, index: true },
   },

@@ -1,23 +1,41 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { createConnection } from 'mongoose';
 import { nameDatabase } from '../../testing/startTestApi';
+import type { User } from '../users/user.model';
+import { createUserModel } from '../users/user.model';
 import type { AccountTokenKind } from './accountToken.model';
 import { createAccountTokenModel } from './accountToken.model';
 import type { AccountTokens } from './accountTokens';
 import { createAccountTokens } from './accountTokens';
+import { buildUser } from './newUser';
 
 const HOUR = 3_600_000;
 const kinds: AccountTokenKind[] = ['activation', 'setPassword', 'recovery'];
 
 let connection: Connection;
 let tokens: AccountTokens;
+let users: Model<User>;
 let now: Date;
+
+async function makeHolder(_id: string): Promise<void> {
+  const user = buildUser(
+    {
+      ...{ username: _id, email: `${_id}@example.org`, name: 'Ada Moss' },
+      ...{ phone: '', role: 'PUBLISHER', status: 'ACTIVE' },
+    },
+    new Date(),
+    null,
+  );
+  await users.create({ ...user, _id });
+}
 
 beforeAll(async () => {
   connection = await createConnection(nameDatabase()).asPromise();
   const model = createAccountTokenModel(connection);
   await model.init();
-  tokens = createAccountTokens(model, () => now);
+  users = createUserModel(connection);
+  tokens = createAccountTokens(model, users, () => now);
+  for (let at = 1; at <= 9; at += 1) await makeHolder(`u${at}`);
 });
 beforeEach(() => {
   now = new Date('2026-11-21T03:00:00Z');
@@ -95,4 +113,14 @@ test('of links that are asked for at the same time one is good', async () => {
   );
   const found = await Promise.all(issued.map((token) => tokens.peek(token)));
   expect(found.filter((token) => token !== undefined)).toHaveLength(1);
+});
+
+test('regression: a link is good while the account keeps the email it was sent to', async () => {
+  const token = await tokens.issue('u9', 'recovery');
+  const emailKey = 'new@example.org';
+  await users.updateOne({ _id: 'u9' }, { $set: { emailKey } });
+  expect(await tokens.peek(token)).toBeUndefined();
+  expect(await tokens.use(token, ['recovery'])).toBeUndefined();
+  const next = await tokens.issue('u9', 'recovery');
+  expect(await tokens.use(next, ['recovery'])).toMatchObject({ emailKey });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { sha256 } from '../../contentHash';
 import { isDuplicateKey } from '../../duplicateKey';
+import type { User } from '../users/user.model';
 import type { AccountToken, AccountTokenKind } from './accountToken.model';
 
 const HOUR_MS = 3_600_000;
@@ -14,9 +15,9 @@ export const LINK_HOURS: Readonly<Record<AccountTokenKind, number>> = {
 };
 
 export interface AccountTokens {
-  /** Makes a token, which goes into the link and nowhere else. Earlier ones of the same user and kind are void from then on. */
+  /** Makes a token, which goes into the link and nowhere else, good while the account keeps its email. Earlier ones of the same user and kind are void from then on. */
   issue(userId: string, kind: AccountTokenKind): Promise<string>;
-  /** What a token allows; undefined when it is unknown, used up, void or past its time. Does not use it up. */
+  /** What a token allows; undefined when it is unknown, used up, void, past its time, or the account has another email. Does not use it up. */
   peek(token: string): Promise<AccountToken | undefined>;
   /** The same, once: of many who use it at the same time one gets it. */
   use(
@@ -32,6 +33,7 @@ export interface AccountTokens {
 /** Tokens of mailed links in the database, as hashes: who reads the database can use none. */
 export function createAccountTokens(
   tokens: Model<AccountToken>,
+  users: Model<User>,
   clock: () => Date,
 ): AccountTokens {
   const alive = (token: string) => ({
@@ -39,8 +41,28 @@ export function createAccountTokens(
     expires: { $gt: clock() },
   });
 
+  /** '' of an account that is not there any more; such a link opens nothing. */
+  async function findEmailKey(userId: string): Promise<string> {
+    const user = await users
+      .findById(userId)
+      .select('emailKey')
+      .lean<Pick<User, 'emailKey'>>();
+    return user?.emailKey ?? '';
+  }
+
+  /** The token unless the email that it was sent to is not the account's any more. */
+  async function ifOfEmail(
+    token: AccountToken | null,
+  ): Promise<AccountToken | undefined> {
+    if (token === null) return undefined;
+    const { userId: _id, emailKey } = token;
+    const holder = await users.exists({ _id, emailKey });
+    return holder === null ? undefined : token;
+  }
+
   return {
     async issue(userId, kind) {
+      const emailKey = await findEmailKey(userId);
       const token = randomBytes(32).toString('base64url');
       for (;;) {
         await tokens.deleteMany({ userId, kind });
@@ -51,6 +73,7 @@ export function createAccountTokens(
             _id: sha256(token),
             kind,
             userId,
+            emailKey,
             createdDate: now,
             expires,
           });
@@ -63,15 +86,15 @@ export function createAccountTokens(
     },
 
     async peek(token) {
-      const found = await tokens.findOne(alive(token)).lean<AccountToken>();
-      return found ?? undefined;
+      return ifOfEmail(await tokens.findOne(alive(token)).lean<AccountToken>());
     },
 
     async use(token, kinds) {
-      const used = await tokens
-        .findOneAndDelete({ ...alive(token), kind: { $in: kinds } })
-        .lean<AccountToken>();
-      return used ?? undefined;
+      return ifOfEmail(
+        await tokens
+          .findOneAndDelete({ ...alive(token), kind: { $in: kinds } })
+          .lean<AccountToken>(),
+      );
     },
 
     async revoke(userId) {

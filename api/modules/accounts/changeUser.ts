@@ -11,8 +11,8 @@ export interface UserChangeRequest {
   userId: string;
   /** The statuses in which it may happen. */
   from: readonly User['status'][];
-  /** The password that it must have still; absent: any. */
-  ifHash?: User['passwordHash'];
+  /** The password and email that it must have still; absent: any. */
+  ifStill?: Partial<Pick<User, 'passwordHash' | 'emailKey'>>;
   change: UserChange;
   /** Id of the user who does it; null for whoever has the link in a mail, and for the service itself. */
   by: string | null;
@@ -45,11 +45,11 @@ function present(
 /**
  * Changes an account with an entry in its history; of changes at the same time none is lost. What ends logins
  * ends them in the same update: none of an earlier round counts from then on. Answers the account as it is
- * then, or undefined when there is none in such a status, or with another password.
+ * then, or undefined when there is none in such a status, or with another password or email.
  */
 export async function changeUser(
   users: Model<User>,
-  { userId, from, ifHash, change, by }: UserChangeRequest,
+  { userId, from, ifStill = {}, change, by }: UserChangeRequest,
   now: Date,
 ): Promise<(User & { loginRound: number }) | undefined> {
   for (;;) {
@@ -57,7 +57,11 @@ export async function changeUser(
       .findOne({ _id: userId, status: { $in: from } })
       .lean<User & { revision: number }>();
     if (user === null) return undefined;
-    if (ifHash !== undefined && user.passwordHash !== ifHash) return undefined;
+    const { passwordHash = user.passwordHash, emailKey = user.emailKey } =
+      ifStill;
+    const isSame =
+      user.passwordHash === passwordHash && user.emailKey === emailKey;
+    if (!isSame) return undefined;
     const entry = {
       revisionNumber: user.revisions.length + 1,
       lastModifiedDate: now,

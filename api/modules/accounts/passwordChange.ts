@@ -92,7 +92,7 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
       {
         userId: user.id,
         from: ['ACTIVE'],
-        ifHash: account.passwordHash,
+        ifStill: { passwordHash: account.passwordHash },
         change: { passwordHash },
         by: user.id,
       },

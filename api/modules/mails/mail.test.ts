@@ -39,6 +39,9 @@ beforeAll(async () => {
       }),
     },
   });
+  await makeUser(api, 'PUBLISHER', {
+    ...{ _id: 'user-1', username: 'zoe.briain', email: 'zoe@example.org' },
+  });
 });
 afterAll(async () => {
   await api.stop();
