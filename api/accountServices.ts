@@ -34,6 +34,7 @@ import type { LoginService } from './modules/sessions/login.service';
 import { createLoginService } from './modules/sessions/login.service';
 import type { SessionService } from './modules/sessions/session.service';
 import { createSessionService } from './modules/sessions/session.service';
+import { createAdoptUploads } from './modules/uploads/adoptUploads';
 import type { CurrentUsers } from './modules/users/currentUser';
 import { createCurrentUsers } from './modules/users/currentUser';
 
@@ -130,6 +131,7 @@ export function createAccountServices(
     sessions,
     logins,
     currentUsers,
+    adoptUploads: createAdoptUploads(models.uploads),
     audit,
     say,
     serviceName: config.serviceName,

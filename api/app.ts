@@ -138,6 +138,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   });
   addCoverRoutes(router, {
     covers: deps.covers,
+    uploads,
     forms,
     present: deps.readRecord,
     rateLimit: pictures,

@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@engine/types/context';
+import { loginRequired } from '../errors';
+import { findWaitingKey, toOwnerKey } from '../ownerKeys';
 import type { AppContext } from '../state';
 import { getUser } from './requireLogin';
 import { getOwnerKey } from './session';
@@ -16,8 +18,21 @@ export function getOwner(ctx: AppContext): Owner {
 
 /** Who only looks at something; without a session he owns nothing. Only behind a middleware of the session. */
 export function getReader(ctx: AppContext): Owner {
-  return {
-    ownerKey: ctx.state.session?.ownerKey ?? '',
-    user: getUser(ctx),
-  };
+  const { session } = ctx.state;
+  const ownerKey = session === undefined ? '' : toOwnerKey(session);
+  return { ownerKey, user: getUser(ctx) };
+}
+
+/**
+ * Throws 401 when what is asked for waits for somebody whose login was ended in this session: it is not said to
+ * be gone, and is there again once he has logged in.
+ *
+ * @param isThere - whether it is there for an owner.
+ */
+export async function assertNotWaiting(
+  { state: { session } }: AppContext,
+  isThere: (ownerKey: string) => Promise<boolean>,
+): Promise<void> {
+  const waiting = session && findWaitingKey(session);
+  if (waiting !== undefined && (await isThere(waiting))) throw loginRequired();
 }

@@ -5,6 +5,7 @@ import type { SessionWithId } from '../modules/sessions/freshSession';
 import type { Login, Session } from '../modules/sessions/session.model';
 import type { SessionService } from '../modules/sessions/session.service';
 import type { AppContext, AppMiddleware } from '../state';
+import { toOwnerKey } from '../ownerKeys';
 import type { TakeTurn } from './rateLimit';
 
 export const SESSION_COOKIE = 'ned.sid';
@@ -155,5 +156,5 @@ export function getSession(ctx: AppContext): Session {
 
 /** The owner of what this request uploads and sends; only behind `checkCsrf`. */
 export function getOwnerKey(ctx: AppContext): string {
-  return getSession(ctx).ownerKey;
+  return toOwnerKey(getSession(ctx));
 }

@@ -2,12 +2,14 @@ import type { Model } from 'mongoose';
 import type { CurrentUser } from '@engine/types/context';
 import { isStaffRole } from '../../actor';
 import { ApiError } from '../../errors';
+import { findWaitingKey, toOwnerKey } from '../../ownerKeys';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { Say } from '../forms/sentences';
 import type { SessionWithId } from '../sessions/freshSession';
 import type { LoginService as Logins } from '../sessions/login.service';
 import type { Session } from '../sessions/session.model';
 import type { SessionService } from '../sessions/session.service';
+import type { AdoptUploads } from '../uploads/adoptUploads';
 import type { CurrentUsers } from '../users/currentUser';
 import type { User } from '../users/user.model';
 import type { LoginGuard, LoginRefusal } from './loginGuard';
@@ -41,6 +43,7 @@ export interface LoginDeps {
   sessions: SessionService;
   logins: Logins;
   currentUsers: CurrentUsers;
+  adoptUploads: AdoptUploads;
   audit: AccountAudit;
   say: Say;
   serviceName: string;
@@ -128,6 +131,13 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
     throw new ApiError(401, 'LOGIN_FAILED', message);
   }
 
+  /** What was uploaded after a login was ended joins what was there before, for the same user. */
+  async function reunite(session: Session, userId: string): Promise<void> {
+    const waiting = findWaitingKey(session);
+    if (waiting === undefined || session.login?.userId !== userId) return;
+    await deps.adoptUploads(toOwnerKey(session), waiting);
+  }
+
   return {
     async logIn(request) {
       const { door, session, userAgent } = request;
@@ -147,6 +157,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
         throw new ApiError(403, 'NOT_ACTIVATED', await say('notActivated'));
       }
       const who = { userId: owner._id, round: owner.loginRound ?? 0 };
+      await reunite(session, owner._id);
       const next = await deps.logins.logIn(session, who, userAgent);
       // Nobody when the password was changed or the account closed while the password was looked at.
       const user = await deps.currentUsers.find(who);

@@ -1,14 +1,16 @@
 import { readJsonBody } from '../../middleware/jsonBody';
-import { getOwner } from '../../middleware/owner';
+import { assertNotWaiting, getOwner } from '../../middleware/owner';
 import type { AppMiddleware, AppRouter } from '../../state';
 import { DEPOSIT_FORM } from '../../depositForm';
 import type { FormService } from '../forms/form.service';
+import type { UploadService } from '../uploads/upload.service';
 import type { ReadFileRecord } from '../uploads/fileRecord';
 import type { CoverService } from './cover.service';
 import { toCoverSource } from './coverRequest';
 
 export interface CoverRouteDeps {
   covers: CoverService;
+  uploads: Pick<UploadService, 'findThere'>;
   forms: Pick<FormService, 'live'>;
   present: ReadFileRecord;
   rateLimit: AppMiddleware;
@@ -18,7 +20,7 @@ export interface CoverRouteDeps {
 /** `POST cover/generate` (spec 1 §7; http.md "Files"). */
 export function addCoverRoutes(
   router: AppRouter,
-  { covers, forms, present, rateLimit, bodyLimit }: CoverRouteDeps,
+  { covers, uploads, forms, present, rateLimit, bodyLimit }: CoverRouteDeps,
 ): void {
   /** What the form says a file object has. */
   async function readMembers(): Promise<Set<string>> {
@@ -31,6 +33,10 @@ export function addCoverRoutes(
     const { ownerKey, user } = getOwner(ctx);
     const body = await readJsonBody(ctx, bodyLimit);
     const source = toCoverSource(body, await readMembers());
+    await assertNotWaiting(
+      ctx,
+      async (key) => (await uploads.findThere(key, [source])).size > 0,
+    );
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await present(await covers.generate(ownerKey, source), user);
   });

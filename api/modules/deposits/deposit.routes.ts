@@ -2,7 +2,7 @@ import type { Json } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import { ApiError } from '../../errors';
 import { readJsonBody, readJsonObject } from '../../middleware/jsonBody';
-import { getOwner } from '../../middleware/owner';
+import { assertNotWaiting, getOwner } from '../../middleware/owner';
 import { getOwnerKey } from '../../middleware/session';
 import type { AppMiddleware, AppRouter } from '../../state';
 import type { UploadService } from '../uploads/upload.service';
@@ -41,6 +41,10 @@ export function addDepositRoutes(
   router.post('/deposit/check-locations', rateLimit, async (ctx) => {
     const ownerKey = getOwnerKey(ctx);
     const locations = toLocations(await readJsonBody(ctx, bodyLimit));
+    await assertNotWaiting(
+      ctx,
+      async (key) => (await uploads.findThere(key, locations)).size > 0,
+    );
     const there = await uploads.findThere(ownerKey, locations);
     ctx.body = locations.filter((location) => !there.has(location));
   });

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors';
 import { readJsonBody } from '../../middleware/jsonBody';
-import { getOwner, getReader } from '../../middleware/owner';
+import { assertNotWaiting, getOwner, getReader } from '../../middleware/owner';
 import type { SessionMiddleware } from '../../middleware/session';
 import { getOwnerKey } from '../../middleware/session';
 import type { AppMiddleware, AppRouter, RouteContext } from '../../state';
@@ -62,11 +62,15 @@ export function addUploadRoutes(
     );
   }
 
+  const assertOpen = (ctx: RouteContext, clientId: string) =>
+    assertNotWaiting(ctx, (ownerKey) => uploads.has(ownerKey, clientId));
+
   router.post('/submit/uploadFileChunk', rateLimit, async (ctx) => {
     const owner = getOwner(ctx);
     const purpose = await getPurpose(ctx);
     await readChunk(ctx.req, async (texts, filename, bytes) => {
       const fields = toChunkFields(texts, deps.chunkSize);
+      await assertOpen(ctx, fields.clientId);
       await uploads.addChunk({ ...owner, purpose, fields, filename }, bytes);
     });
     ctx.body = {};
@@ -74,17 +78,18 @@ export function addUploadRoutes(
 
   router.get('/submit/upload/:fileId', rateLimit, session.find, async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await uploads.getStatus(
-      getReader(ctx),
-      toClientId(ctx.params['fileId']),
-    );
+    const clientId = toClientId(ctx.params['fileId']);
+    await assertOpen(ctx, clientId);
+    ctx.body = await uploads.getStatus(getReader(ctx), clientId);
   });
 
   router.post('/submit/completeFile', rateLimit, async (ctx) => {
     const owner = getOwner(ctx);
     await readJsonBody(ctx, deps.bodyLimit);
+    const clientId = toClientId(ctx.query['fileId']);
+    await assertOpen(ctx, clientId);
     ctx.body = await uploads.complete(owner, {
-      clientId: toClientId(ctx.query['fileId']),
+      clientId,
       purpose: await getPurpose(ctx),
       originalFilename: toFilename(ctx.query['originalFilename']),
       emailLinkFilters: toFilters(ctx.query['emailLinkFilters']),

@@ -56,6 +56,8 @@ export interface ChunkRequest {
 export interface UploadService {
   /** Stores a chunk. What can be refused by what is said of it is refused before a byte is read. */
   addChunk(request: ChunkRequest, bytes: Readable): Promise<void>;
+  /** Whether an owner has an upload of that name, in whatever state. */
+  has(ownerKey: string, clientId: string): Promise<boolean>;
   /** How far an owner's upload is. */
   getStatus(owner: Owner, clientId: string): Promise<UploadStatus>;
   /** Closes the upload and waits a moment for what is found out about the file; a second time it answers the same. */
@@ -122,6 +124,9 @@ export function createUploadService(deps: UploadDeps): UploadService {
       }
       await writeChunk(upload, fields, bytes);
     },
+
+    has: async (ownerKey, clientId) =>
+      (await findByClient(ownerKey, clientId)) !== null,
 
     async getStatus({ ownerKey, user }, clientId) {
       const upload = await findByClient(ownerKey, clientId);

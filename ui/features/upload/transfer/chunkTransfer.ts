@@ -170,6 +170,11 @@ export function startChunkTransfer(
         gate.close(retryAfter);
         return;
       }
+      if (status === 401 && isIdentified) {
+        // Its login was ended: asking for it waits until somebody has logged in again.
+        if (!(await probe())) gate.close();
+        return;
+      }
       if (status === 403 && !renewed) {
         renewed = true;
         const refreshed = await renewToken();

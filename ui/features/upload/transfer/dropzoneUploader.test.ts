@@ -257,6 +257,17 @@ describe('what the API says', () => {
     expect(events.at(-1)?.kind).toBe('sent');
   });
 
+  it('an upload of a login that was ended goes on once who it belongs to has logged in again', async () => {
+    const chunks = { 0: String(book.chunks[0]), 1: String(book.chunks[1]) };
+    const { get, events, pass } = begin({ stored: [{ chunks }] });
+    const ended = { status: 401, body: { error: { code: 'LOGIN_REQUIRED' } } };
+    server.reply({ status: 200 }, { status: 200 }, ended);
+    await pass(10);
+    expect(get).toHaveBeenCalledTimes(1);
+    expect(server.indexes().filter((index) => index === 2)).toHaveLength(2);
+    expect(events.at(-1)?.kind).toBe('sent');
+  });
+
   it('a refusal ends the upload with its words', async () => {
     const body = { error: { code: 'TOO_MANY_UPLOADS', message: 'Full.' } };
     const { events, pass } = begin();
