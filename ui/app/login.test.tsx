@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { createError } from '../testing/fakeApi';
 import { renderApp, type RenderSettings } from '../testing/renderApp';
-import { createBookDraft } from '../testing/savedBook';
+import { bookData, createBookDraft } from '../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -251,8 +251,39 @@ describe('a login in the middle of the wizard', () => {
     );
   });
 
-  it('warns nowhere else, since nothing is lost there (R6)', async () => {
-    const app = await open({ draft: createBookDraft('reuse-conditions') });
+  it.each(['reuse-conditions', 'review-summary'])(
+    'warns at %s that publisher details of an earlier step go, and does not promise to retain them [S2-2.login.alerts]',
+    async (step) => {
+      const app = await open({
+        draft: createBookDraft(step),
+        prepare: (api) =>
+          api.reply('POST login/publisher', { body: answerOf(ada) }),
+      });
+      await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+      const box = await dialog('Would you like to login?');
+      expect(box).toHaveTextContent(
+        'You will lose any unsaved data if you login at this time.',
+      );
+      expect(box).toHaveTextContent(/Your other answers and your files stay/);
+      expect(box).not.toHaveTextContent('will be retained');
+      await fillIn(app, 'ada');
+      await logIn(app);
+      await screen.findByRole('button', { name: 'Ada Moss' });
+      await waitFor(() => expect(app.kept()?.owner).toBe('ada'));
+      const data = app.kept()?.data ?? {};
+      expect(data.publisher ?? {}).not.toHaveProperty('name');
+      expect(data).toMatchObject({
+        submissionItems: [{ itemTitle: 'The tide tables of Port Davey' }],
+      });
+    },
+  );
+
+  it('warns of nothing where nothing is lost (R6)', async () => {
+    const app = await open({
+      draft: createBookDraft('reuse-conditions', {
+        data: { ...bookData, publisher: { country: 'AU' } },
+      }),
+    });
     await app.user.click(screen.getByRole('button', { name: 'Log in' }));
     const box = await dialog('Would you like to login?');
     expect(box).not.toHaveTextContent('You will lose');

@@ -34,7 +34,7 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
   };
   return (
     <>
-      {isAgain ? <p>{t('again')}</p> : <StepAlert />}
+      {isAgain ? <p>{t('again')}</p> : <LossAlert />}
       <LoginTabs door={door} onChoose={(one) => dispatch(modeChosen(one))}>
         <LoginForm
           tools={tools}
@@ -72,13 +72,19 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
 }
 
 /** Says what a login takes away, where it takes something (R6). */
-function StepAlert() {
+function LossAlert() {
   const { t } = useTranslation('account');
   const deposit = useAppSelector((state) => state.deposit);
-  if (whatIsLost(standingIn(deposit), '') !== 'step') return null;
+  const lost = whatIsLost(standingIn(deposit), '');
+  if (lost === 'nothing') return null;
+  const isStep = lost === 'step';
   return (
-    <Note tone="warning" role="alert" title={t('lost.step')}>
-      {t('lost.publisher')}
+    <Note
+      tone="warning"
+      role="alert"
+      title={t(isStep ? 'lost.step' : 'lost.everything')}
+    >
+      {t(isStep ? 'lost.publisher' : 'lost.publisherBefore')}
     </Note>
   );
 }

@@ -9,7 +9,18 @@ const nowhere: Standing = {
 };
 
 it.each<[string, Partial<Standing>, string, ReturnType<typeof whatIsLost>]>([
-  ['nothing of a visitor on any other step', {}, 'ada', 'nothing'],
+  [
+    'what a visitor typed about the publisher, from any other step',
+    {},
+    'ada',
+    'publisher',
+  ],
+  [
+    'nothing of a visitor who typed nothing about the publisher',
+    { publisher: { country: 'AU' } },
+    'ada',
+    'nothing',
+  ],
   [
     'what a visitor typed about the publisher on its step',
     { onPublisherStep: true },

@@ -16,13 +16,14 @@ export interface Standing {
 const given: ReadonlySet<string> = new Set(['country']);
 
 /**
- * What a login takes away (R6): everything, when the answers are another's; on the step of the publisher what was typed
- * there, since the account's publisher takes its place; otherwise nothing.
+ * What a login takes away (R6): everything, when the answers are another's; what was typed about the publisher, since the
+ * account's publisher takes its place: of the current step while that step is open, of a completed one afterwards;
+ * otherwise nothing.
  */
 export function whatIsLost(
   standing: Standing,
   username: string,
-): 'nothing' | 'step' | 'everything' {
+): 'nothing' | 'step' | 'publisher' | 'everything' {
   const { owner, hasAnswers, onPublisherStep, publisher } = standing;
   const isOther =
     owner !== null && owner.toLowerCase() !== username.trim().toLowerCase();
@@ -30,5 +31,6 @@ export function whatIsLost(
   const hasTyped = Object.entries(publisher).some(
     ([field, value]) => !given.has(field) && !isBlank(value),
   );
-  return owner === null && onPublisherStep && hasTyped ? 'step' : 'nothing';
+  if (owner !== null || !hasTyped) return 'nothing';
+  return onPublisherStep ? 'step' : 'publisher';
 }
