@@ -98,6 +98,10 @@ describe('a login that ends (R31)', () => {
   it('asks to log in again in place once it has lapsed, with the username filled in', async () => {
     const app = await openAsAda();
     await pass(minutes(30) + 2000);
+    const dialog = await screen.findByRole('dialog', { name: 'Log in again' });
+    expect(dialog).toHaveTextContent(
+      'Your login has ended. Nothing you typed is lost: log in, and go on where you are.',
+    );
     await logInAgain(app);
     expect(screen.getByRole('button', { name: 'Ada Moss' })).toBeVisible();
   });
