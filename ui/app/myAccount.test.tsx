@@ -139,6 +139,8 @@ describe('the account page', () => {
     const details = await part('My details');
     expect(details).toHaveTextContent('Libraries Tasmania');
     expect(within(details).queryByRole('button')).toBeNull();
+    expect(details).toHaveTextContent('These details cannot be changed here.');
+    expect(details).not.toHaveTextContent('administrator');
     expect(screen.queryByRole('region', { name: 'Publisher' })).toBeNull();
   });
 
