@@ -128,6 +128,21 @@ describe('Edit publisher details (spec 2 §2)', () => {
     });
   });
 
+  it.each([
+    ['publisher', publisherCall, /^Postcode/, '7005'],
+    ['user', userCall, 'Name', 'Ada M. Moss'],
+  ])(
+    'says first that it failed when the connection is lost: %s [S2-8.publisher-update]',
+    async (_what, call, label, text) => {
+      const app = await openDialog((api) => api.reply(call, 'lost'));
+      await app.retype(label, text);
+      await app.save();
+      expect(await within(app.dialog).findByRole('alert')).toHaveTextContent(
+        /^An unexpected error has occurred while updating your publisher details!\s*No answer came from the server/,
+      );
+    },
+  );
+
   it("shows the server's own message, and nothing is sent while something is wrong", async () => {
     const app = await openDialog((api) =>
       api.reply(publisherCall, {

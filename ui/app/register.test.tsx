@@ -146,11 +146,13 @@ describe('registration', () => {
     expect(screen.getByLabelText('Suburb')).toHaveValue('Battery Point');
   });
 
-  it('keeps everything when the connection is lost', async () => {
+  it('says first that it failed, then what can be done, and keeps everything when the connection is lost [S2-8.registration]', async () => {
     const page = await open((api) => api.reply('POST user/register', 'lost'));
     await fillIn(page);
     await register(page);
-    await screen.findByText(/No answer came from the server/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^An unexpected error occurred while processing your registration\s*No answer came from the server/,
+    );
     expect(screen.getByLabelText('Username')).toHaveValue('ada.moss');
   });
 

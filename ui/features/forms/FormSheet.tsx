@@ -89,12 +89,13 @@ export function FormSheet(props: FormSheetProps) {
             title={problem.message}
             actions={props.cure?.(problem)}
           >
-            {problem.reference === null ? undefined : (
-              <p className="hint">
-                {t('failed.reference')}{' '}
-                <span className="id">{problem.reference}</span>
-              </p>
-            )}
+            {problem.hint ??
+              (problem.reference === null ? undefined : (
+                <p className="hint">
+                  {t('failed.reference')}{' '}
+                  <span className="id">{problem.reference}</span>
+                </p>
+              ))}
           </Note>
         </div>
       )}

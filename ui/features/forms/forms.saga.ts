@@ -31,10 +31,15 @@ import {
   type WithForms,
 } from './formsState';
 
+/**
+ * What is told of a failure: the API's sentence, or the one given. Where no answer came the hint says so, beneath the
+ * sentence that a form has for its failure (spec 2 §8); without one it stands alone.
+ */
 function toProblem(
   { log, text }: FormServices,
   cause: unknown,
   otherwise: string,
+  isOwn: boolean,
 ): FormProblem {
   log('A form could not be loaded or sent.', cause);
   if (cause instanceof ApiError)
@@ -43,10 +48,12 @@ function toProblem(
       message: cause.message || otherwise,
       reference: cause.reference,
     };
-  const isLost = cause instanceof ConnectionError;
+  if (!(cause instanceof ConnectionError))
+    return { code: 'UNKNOWN', message: otherwise, reference: null };
+  const lost = text('withoutForm.noAnswer');
   return {
-    code: isLost ? 'CONNECTION' : 'UNKNOWN',
-    message: isLost ? text('withoutForm.noAnswer') : otherwise,
+    code: 'CONNECTION',
+    ...(isOwn ? { message: otherwise, hint: lost } : { message: lost }),
     reference: null,
   };
 }
@@ -107,7 +114,7 @@ export function* forms(services: FormServices): SagaIterator<void> {
       yield put(formOpened({ key, form, context, credits, wizard }));
     } catch (cause) {
       const otherwise = text('withoutForm.unexpectedError');
-      const problem = toProblem(services, cause, otherwise);
+      const problem = toProblem(services, cause, otherwise, false);
       yield put(formNotLoaded({ key, problem }));
     }
   }
@@ -140,8 +147,13 @@ export function* forms(services: FormServices): SagaIterator<void> {
       if (findings.length > 0)
         yield put(formMoved(key, { type: 'submitRefused', findings }));
       else {
-        const otherwise = sentence(form, order.failure ?? 'unexpectedError');
-        const problem = toProblem(services, cause, otherwise);
+        const { failure } = order;
+        const problem = toProblem(
+          services,
+          cause,
+          sentence(form, failure ?? 'unexpectedError'),
+          failure !== undefined,
+        );
         yield put(formFailed({ key, problem }));
       }
     }
