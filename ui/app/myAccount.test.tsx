@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
 import { anonymousUser } from '@engine';
 import { createError } from '../testing/fakeApi';
+import { draftKey } from '../lib/draftStorage';
 import { renderAccount } from '../testing/renderAccount';
+import { createBookDraft } from '../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => {
@@ -255,5 +257,36 @@ describe('where somebody is logged in', () => {
       within(dialog).getByRole('button', { name: 'Log out everywhere' }),
     );
     await waitFor(() => expect(page.left).toEqual(['/ned/deposit']));
+  });
+
+  it('asks before answers that are kept in the browser are cleared with it, and leaves nothing that was typed', async () => {
+    window.sessionStorage.setItem(
+      draftKey,
+      JSON.stringify(createBookDraft('reuse-conditions', { owner: 'ada' })),
+    );
+    const page = await openAccount();
+    const details = await part('My details');
+    await page.user.type(await within(details).findByLabelText(/^Phone/), '03');
+    await waitFor(() => expect(window.sessionStorage).toHaveLength(2));
+    const [open] = await screen.findAllByRole('button', {
+      name: 'Log out everywhere',
+    });
+    await page.user.click(open as HTMLElement);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(
+      'This will clear all of the data you have entered, and the files you have uploaded.',
+    );
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Stay logged in' }),
+    );
+    expect(window.sessionStorage).toHaveLength(2);
+    await page.user.click(open as HTMLElement);
+    await page.user.click(
+      screen.getByRole('button', {
+        name: 'Log out everywhere and clear my answers',
+      }),
+    );
+    await waitFor(() => expect(page.left).toEqual(['/ned/deposit']));
+    expect(window.sessionStorage).toHaveLength(0);
   });
 });

@@ -18,6 +18,8 @@ export interface MyAccountProps {
   readonly lists: Lists;
   /** Something of the user or the publisher changed. */
   onChanged(): void;
+  /** Answers are kept in this browser. */
+  hasAnswers(): boolean;
   /** Nobody is logged in any more. */
   onLoggedOut(): void;
   log(message: string, cause?: unknown): void;
@@ -25,7 +27,8 @@ export interface MyAccountProps {
 
 /** All that belongs to an account. What may be done follows from the abilities that the API tells, never from a role. */
 export function MyAccount(props: MyAccountProps) {
-  const { host, api, user, config, lists, onChanged, onLoggedOut, log } = props;
+  const { host, api, user, config, lists } = props;
+  const { onChanged, hasAnswers, onLoggedOut, log } = props;
   const t = useMyAccountTexts();
   const [passwordTurn, setPasswordTurn] = useState(0);
   const preferences = useMemo(() => findPreferencesOrder(user), [user]);
@@ -68,6 +71,7 @@ export function MyAccount(props: MyAccountProps) {
           api={api}
           timeZone={config.timeZone}
           turn={passwordTurn}
+          hasAnswers={hasAnswers}
           onLoggedOut={(csrf) => {
             api.replaceToken(csrf);
             onLoggedOut();

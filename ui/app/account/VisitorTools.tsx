@@ -4,10 +4,9 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { AccountTools } from '../../features/account/AccountTools';
 import texts from '../../features/account/texts/en.json' with { type: 'json' };
 import type { ApiClient } from '../../lib/apiClient';
-import { createDraftStorage } from '../../lib/draftStorage';
-import { createFormStorage } from '../../lib/formStorage';
 import { useLaterTexts } from '../../lib/useLaterTexts';
 import { usePageLinks } from '../pages/pageLinks';
+import { keptInBrowser } from './keptInBrowser';
 
 export interface VisitorToolsProps {
   readonly user: CurrentUser;
@@ -24,13 +23,12 @@ export function VisitorTools(props: VisitorToolsProps) {
   const links = usePageLinks();
   const [asks, setAsks] = useState(false);
   const [failed, setFailed] = useState(false);
-  const drafts = createDraftStorage(storage);
+  const kept = keptInBrowser(storage);
   const logOut = async () => {
     setAsks(false);
     try {
       await api.post('user/logout', {});
-      drafts.clear();
-      createFormStorage(storage).clearAll();
+      kept.clear();
       leave(links.deposit);
     } catch (cause) {
       log('Nobody could be logged out.', cause);
@@ -44,8 +42,8 @@ export function VisitorTools(props: VisitorToolsProps) {
         accountHref={links.account}
         loginHref={links.login}
         onLogout={() => {
-          if (drafts.find() === undefined) void logOut();
-          else setAsks(true);
+          if (kept.hasAnswers()) setAsks(true);
+          else void logOut();
         }}
       />
       <span role="status">{failed ? say('logOut.failed') : null}</span>

@@ -8,6 +8,7 @@ import { useAnswer } from '../../lib/useAnswer';
 import { accountTheme } from '../account/accountTheme';
 import { loadMyAccount } from '../account/loadMyAccount';
 import { MyAccount } from '../account/MyAccount';
+import { keptInBrowser } from '../account/keptInBrowser';
 import { VisitorTools } from '../account/VisitorTools';
 import { FailedPage } from './FailedPage';
 import { Frame } from './Frame';
@@ -84,7 +85,11 @@ export function MyAccountPage(props: MyAccountPageProps) {
               api={api}
               {...answer}
               onChanged={again}
-              onLoggedOut={() => leave(links.deposit)}
+              hasAnswers={() => keptInBrowser(storage).hasAnswers()}
+              onLoggedOut={() => {
+                keptInBrowser(storage).clear();
+                leave(links.deposit);
+              }}
               log={log}
             />
           )}

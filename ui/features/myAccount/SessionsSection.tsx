@@ -15,6 +15,8 @@ export interface SessionsSectionProps {
   readonly timeZone: string;
   /** Changes when the logins may have changed. */
   readonly turn: number;
+  /** Answers are kept in this browser, which are cleared with the login. */
+  hasAnswers(): boolean;
   /** Nobody is logged in any more; the token is that of the new session. */
   onLoggedOut(csrf: CsrfToken): void;
   log(message: string, cause?: unknown): void;
@@ -22,16 +24,17 @@ export interface SessionsSectionProps {
 
 /** "Where you are logged in": ends one login, or after a question all of them. */
 export function SessionsSection(props: SessionsSectionProps) {
-  const { api, timeZone, turn, onLoggedOut, log } = props;
+  const { api, timeZone, turn, hasAnswers, onLoggedOut, log } = props;
   const t = useMyAccountTexts();
   const frame = useRef<HTMLDivElement>(null);
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<'plainly' | 'about answers'>();
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const [said, setSaid] = useState('');
   const ask = useCallback(() => listSessions(api), [api]);
   const { answer, failed: notLoaded, again } = useAnswer(ask, log, turn);
 
+  const losesAnswers = asks === 'about answers';
   const attempt = async (what: string, work: () => Promise<void>) => {
     setBusy(what);
     setFailed(false);
@@ -45,7 +48,7 @@ export function SessionsSection(props: SessionsSectionProps) {
   };
   const endAll = async () => {
     await attempt('all', async () => onLoggedOut(await endAllSessions(api)));
-    setAsks(false);
+    setAsks(undefined);
   };
 
   return (
@@ -98,20 +101,30 @@ export function SessionsSection(props: SessionsSectionProps) {
         </div>
       )}
       <p className="row-flex mt-3">
-        <Button onClick={() => setAsks(true)}>{t('sessions.endAll')}</Button>
+        <Button
+          onClick={() => setAsks(hasAnswers() ? 'about answers' : 'plainly')}
+        >
+          {t('sessions.endAll')}
+        </Button>
         <span className="hint" role="status">
           {said}
         </span>
       </p>
       <ConfirmDialog
-        open={asks}
+        open={asks !== undefined}
         title={t('sessions.sure')}
-        text={t('sessions.sureText')}
-        confirmLabel={t('sessions.endAllYes')}
+        text={[
+          ...(losesAnswers ? [t('sessions.answersText')] : []),
+          t('sessions.sureText'),
+        ].join(' ')}
+        confirmLabel={t(
+          losesAnswers ? 'sessions.endAllAndClear' : 'sessions.endAllYes',
+        )}
+        danger={losesAnswers}
         cancelLabel={t('sessions.endAllNo')}
         busy={busy === 'all'}
         onConfirm={() => void endAll()}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setAsks(undefined)}
       />
     </>
   );
