@@ -10,6 +10,8 @@ import type { TakeTurn } from './rateLimit';
 
 export const SESSION_COOKIE = 'ned.sid';
 export const CSRF_HEADER = 'X-CSRF-TOKEN';
+/** How many seconds the login lasts when nothing more is asked, and whatever is asked; no moment, since the browser's clock may be wrong. */
+export const LOGIN_HEADER = 'X-Login-Seconds';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -82,7 +84,14 @@ export function createSessionMiddleware({
     return { session, user: isAlive ? user : undefined };
   }
 
-  /** Leaves session and user for the handlers; asks once per request. */
+  /** Tells how long the login still lasts; nothing where nobody is logged in. */
+  function tellLoginLeft(ctx: AppContext, session: Session): void {
+    const left = sessions.findLoginLeft(session);
+    if (left === undefined) ctx.remove(LOGIN_HEADER);
+    else ctx.set(LOGIN_HEADER, `${left.seconds}, ${left.longest}`);
+  }
+
+  /** Leaves session and user for the handlers, and tells how long the login lasts; asks once per request. */
   async function recognise(
     ctx: AppContext,
     isUse: boolean,
@@ -97,6 +106,7 @@ export function createSessionMiddleware({
     ctx.state.user = user ?? anonymousUser;
     ctx.state.session =
       user !== undefined && isUse ? await sessions.touch(session) : session;
+    if (user !== undefined) tellLoginLeft(ctx, ctx.state.session);
     return ctx.state.session;
   }
 
@@ -139,6 +149,7 @@ export function createSessionMiddleware({
 
     replace(ctx, { id, session }) {
       writeCookie(ctx, id);
+      tellLoginLeft(ctx, session);
       ctx.state.session = session;
       return { token: sessions.csrfToken(session), header: CSRF_HEADER };
     },

@@ -25,14 +25,20 @@ const pass = (ms: number) =>
     await jest.advanceTimersByTimeAsync(ms);
   });
 
+/** How long the login lasts as the API tells it: when nothing more is asked, and in any case. */
+const lasting = (seconds: number, longest = 43_200) => ({
+  headers: { 'X-Login-Seconds': `${seconds}, ${longest}` },
+});
+
 async function openAsAda(settings: RenderSettings = {}) {
   const app = await renderApp({
     forms: ['login', 'staff-login'],
     ...settings,
     prepare(api) {
-      api.reply('GET user/current', { body: ada });
-      api.reply('POST user/extend', { body: {} });
+      api.reply('GET user/current', { body: ada, ...lasting(1800) });
+      api.reply('POST user/extend', { body: {}, ...lasting(1800) });
       api.reply('POST login/publisher', {
+        ...lasting(1800),
         body: {
           user: ada,
           csrf: { token: 'token-of-login', header: 'X-CSRF-TOKEN' },
@@ -93,6 +99,63 @@ describe('a login that ends (R31)', () => {
     await pass(500);
     expect(app.api.callsTo('POST user/extend')).toHaveLength(1);
     expect(screen.getByText(/^Your answers are kept until/)).toBeVisible();
+  });
+
+  it('is announced although calls were made that the API does not count', async () => {
+    const app = await openAsAda();
+    for (let turn = 0; turn < 2; turn += 1) {
+      await pass(minutes(13));
+      await act(() => app.client.get('help/INTERFACE_HELP/1'));
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await pass(minutes(2) + 1000);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      /Your login ends in 1 min 5\d s/,
+    );
+  });
+
+  it('is put off by calls that the API counts, and by what somebody does', async () => {
+    const app = await openAsAda({
+      draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+      prepare: (api) =>
+        api.reply('POST deposit/check-locations', {
+          body: [],
+          ...lasting(1800),
+        }),
+    });
+    await pass(minutes(20));
+    await act(() => app.client.post('deposit/check-locations', []));
+    await pass(minutes(7));
+    await app.user.click(screen.getByRole('radio', { name: 'No' }));
+    await pass(minutes(22));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(app.api.callsTo('POST user/extend')).toHaveLength(1);
+  });
+
+  it('is announced once, without a promise, when it has lasted as long as any may, and no key extends it', async () => {
+    const app = await openAsAda({
+      draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+      prepare: (api) => {
+        api.reply('GET user/current', { body: ada, ...lasting(600, 600) });
+        api.reply('POST user/extend', { body: {}, ...lasting(115, 115) });
+      },
+    });
+    await pass(minutes(8) + 1000);
+    const dialog = screen.getByRole('alertdialog', {
+      name: 'Your login ends soon',
+    });
+    expect(dialog).toHaveTextContent(/Your login ends in 1 min 5\d s/);
+    expect(dialog).toHaveTextContent('Nothing you typed is lost');
+    await app.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await pass(1000);
+    await act(() => app.client.post('user/extend', {}));
+    await pass(minutes(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('You stay logged in.')).toBeNull();
+    expect(app.api.callsTo('POST user/extend')).toHaveLength(1);
+    await pass(minutes(1));
+    await logInAgain(app);
+    expect(app.kept()?.data.type).toBe('BOOK');
   });
 
   it('asks to log in again in place once it has lapsed, with the username filled in', async () => {

@@ -174,17 +174,28 @@ describe('the other kinds of call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('remembers when a login was last kept alive: asking who one is does not', async () => {
+  it('knows the end of the login as the API told it last, whatever else is asked', async () => {
+    const told = (left: string) =>
+      new Response('{}', { headers: { 'X-Login-Seconds': left } });
     let time = 1000;
     const { client } = createClientWith(
       { now: () => time },
       json({}),
+      told('1800, 43200'),
       json({}),
+      told('soon'),
+      told('60, 60'),
     );
-    time = 2000;
-    await client.get('user/current');
-    expect(client.lastCall()).toBe(1000);
+    await client.get('help/INTERFACE_HELP/1');
+    expect(client.loginEnd()).toBeUndefined();
+    await client.post('deposit/check-locations', []);
+    const first = { lapses: 1_801_000, latest: 43_201_000 };
+    expect(client.loginEnd()).toEqual(first);
+    time = 5000;
     await client.get('api/lists');
-    expect(client.lastCall()).toBe(2000);
+    await client.get('user/current');
+    expect(client.loginEnd()).toEqual(first);
+    await client.get('user/current');
+    expect(client.loginEnd()).toEqual({ lapses: 65_000, latest: 65_000 });
   });
 });

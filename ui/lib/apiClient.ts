@@ -1,5 +1,6 @@
 import type { CsrfToken } from './csrfToken';
 import { ApiError, ConnectionError, toApiError } from './apiError';
+import { readLoginEnd, type LoginEnd } from './loginEnd';
 
 export interface ApiClient {
   /** The address of a call under the context path. */
@@ -21,8 +22,8 @@ export interface ApiClient {
   refreshToken(): Promise<void>;
   /** The session was rotated: from now on this token is sent. */
   replaceToken(token: CsrfToken): void;
-  /** Milliseconds since 1970 of the last call that keeps a login alive. */
-  lastCall(): number;
+  /** When the login ends, as the API told last; undefined while it told nothing. */
+  loginEnd(): LoginEnd | undefined;
 }
 
 export interface ApiClientDependencies {
@@ -37,9 +38,6 @@ export interface ApiClientDependencies {
   logInAgain?(): Promise<boolean>;
 }
 
-/** Asking who one is keeps no login alive; every other call does. */
-const silentCall = 'user/current';
-
 /**
  * Builds the one way to the API. Mutating calls carry the CSRF header (spec 1 §7); a refused token is renewed and the
  * call made once more, and so is one that needs a login, after it. Throws `ApiError` for an answer that is no success and
@@ -51,7 +49,7 @@ export function createApiClient(
   const { fetch, context, timeoutMs = 60_000 } = dependencies;
   const { now = () => Date.now(), logInAgain } = dependencies;
   let token = dependencies.token;
-  let called = now();
+  let loginEnd: LoginEnd | undefined;
 
   const url = (path: string) => `${context}/${path}`;
 
@@ -62,7 +60,7 @@ export function createApiClient(
         signal: AbortSignal.timeout(timeoutMs),
         ...init,
       });
-      if (path !== silentCall) called = now();
+      loginEnd = readLoginEnd(answer.headers, now()) ?? loginEnd;
       return answer;
     } catch (cause) {
       throw new ConnectionError(cause);
@@ -167,7 +165,7 @@ export function createApiClient(
     replaceToken(next) {
       token = next;
     },
-    lastCall: () => called,
+    loginEnd: () => loginEnd,
   };
 }
 

@@ -11,7 +11,9 @@ export interface Call {
   body: unknown;
 }
 /** What a call is answered with; 'lost' means that no answer comes. */
-export type Reply = { status?: number; body?: unknown } | 'lost';
+export type Reply =
+  | { status?: number; body?: unknown; headers?: Record<string, string> }
+  | 'lost';
 
 export interface FakeApi {
   fetch: typeof fetch;
@@ -182,7 +184,10 @@ export function createFakeApi(depositForm: DepositForm): FakeApi {
       const reply = find(`${method} ${path}`);
       if (reply === 'lost') throw new TypeError('Failed to fetch');
       const text = reply.body === undefined ? null : JSON.stringify(reply.body);
-      return new Response(text, { status: reply.status ?? 200 });
+      return new Response(text, {
+        status: reply.status ?? 200,
+        headers: reply.headers ?? {},
+      });
     },
   };
 }

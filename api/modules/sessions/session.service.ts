@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { createFreshSession, toSessionKey } from './freshSession';
 import type { SessionWithId } from './freshSession';
-import { findLogin } from './loginTimes';
-import type { LoginTimes } from './loginTimes';
+import { findLogin, toLoginLeft } from './loginTimes';
+import type { LoginLeft, LoginTimes } from './loginTimes';
 import type { Login, Session } from './session.model';
 
 /** How long a session is used before its end is moved again; spares a write on most requests. */
@@ -26,6 +26,8 @@ export interface SessionService {
   find(id: string): Promise<{ session: Session; renewed: boolean } | undefined>;
   /** The login of a session; undefined when nobody is logged in or it has lapsed. */
   findLogin(session: Session): Login | undefined;
+  /** How long that login still lasts. */
+  findLoginLeft(session: Session): LoginLeft | undefined;
   /** Notes that the person did something, which puts the end of the login off. Answers the session as it is now. */
   touch(session: Session): Promise<Session>;
   /** Ends a session for good. */
@@ -73,6 +75,12 @@ export function createSessionService(
     },
 
     findLogin: (session) => findLogin(session, times, clock()),
+
+    findLoginLeft(session) {
+      const now = clock();
+      const login = findLogin(session, times, now);
+      return login && toLoginLeft(login, times, now);
+    },
 
     async touch(session) {
       const now = clock();

@@ -1,7 +1,14 @@
-import { logIn, makeUser, toVisitor, visitAs } from '../../testing/accounts';
+import {
+  logIn,
+  makeUser,
+  PASSWORD,
+  sendLogin,
+  toVisitor,
+  visitAs,
+} from '../../testing/accounts';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Visitor } from '../../testing/visitor';
+import type { Answer, Visitor } from '../../testing/visitor';
 import { codeOf } from '../../testing/visitor';
 import type { User } from '../users/user.model';
 import type { SessionSummary } from './session.presenter';
@@ -48,6 +55,52 @@ test('requests put the end of a login off, but never beyond twelve hours', async
   }
   api.travel(20 * MINUTE);
   expect(await isLoggedIn(visitor)).toBe(false);
+});
+
+/** How many minutes a login lasts by an answer: when nothing more is asked, and in any case. */
+const leftBy = ({ headers }: Answer) =>
+  headers
+    .get('X-Login-Seconds')
+    ?.split(', ')
+    .map((seconds) => Math.round(Number(seconds) / 60));
+
+test('an answer tells how long the login lasts, and only what puts its end off tells the whole time', async () => {
+  const visitor = await visitAs(api, ada);
+  api.travel(10 * MINUTE);
+  expect(leftBy(await visitor.get('/user/current'))).toEqual([20, 710]);
+  expect(leftBy(await visitor.get('/user/sessions'))).toEqual([30, 710]);
+  api.travel(10 * MINUTE);
+  const asked = await visitor.post('/deposit/check-locations', []);
+  expect(leftBy(asked)).toEqual([30, 700]);
+  api.travel(10 * MINUTE);
+  for (const address of [
+    '/api/frontendConfig',
+    '/validate/publisher?publisherName=A',
+  ])
+    expect(leftBy(await visitor.get(address))).toBeUndefined();
+  expect(leftBy(await visitor.get('/user/current'))).toEqual([20, 690]);
+});
+
+test('near its longest time a login tells that nothing puts its end off', async () => {
+  const visitor = await visitAs(api, ada);
+  for (let minutes = 0; minutes < 690; minutes += 23) {
+    api.travel(23 * MINUTE);
+    await visitor.get('/user/sessions');
+  }
+  api.travel(10 * MINUTE);
+  const { headers } = await visitor.post('/user/extend', {});
+  const [seconds, longest] = headers.get('X-Login-Seconds')?.split(', ') ?? [];
+  expect(seconds).toBe(longest);
+  expect(Math.round(Number(seconds) / 60)).toBe(20);
+});
+
+test('a login is told how long it lasts, a logout nothing', async () => {
+  const visitor = await api.visit();
+  expect(leftBy(await visitor.get('/user/current'))).toBeUndefined();
+  const answer = await sendLogin(visitor, 'ada.moss', PASSWORD);
+  expect(leftBy(answer)).toEqual([30, 720]);
+  const inside = toVisitor(visitor, answer);
+  expect(leftBy(await inside.post('/user/logout', {}))).toBeUndefined();
 });
 
 test('one key extends a login, and says until when', async () => {

@@ -1,7 +1,8 @@
-import { draftKept } from '../../features/deposit/depositActions';
+import { draftKept, endingRead } from '../../features/deposit/depositActions';
 import {
   findExpiry,
   findLoginEnd,
+  isFinal,
 } from '../../features/deposit/sagas/expiry.saga';
 import { ExpiryDialog } from '../../features/wizard/ExpiryDialog';
 import { useAppDispatch, useDeposit, useServices } from '../hooks';
@@ -13,17 +14,19 @@ export function EndingDialog({ onStartAgain }: { onStartAgain(): void }) {
   const deposit = useDeposit();
   const { draftMinutes, loginMinutes } = deposit.context.config;
   const draftEnd = findExpiry(deposit) ?? Infinity;
-  const loginEnd = findLoginEnd(deposit, api.lastCall()) ?? Infinity;
+  const login = findLoginEnd(deposit, api.loginEnd());
+  const loginEnd = login?.lapses ?? Infinity;
   const isDraft = draftEnd <= loginEnd;
+  const isLast = !isDraft && login !== undefined && isFinal(login);
   return (
     <ExpiryDialog
       open={deposit.expiring}
-      what={isDraft ? 'draft' : 'login'}
+      what={isDraft ? 'draft' : isLast ? 'longLogin' : 'login'}
       endsAt={Math.min(draftEnd, loginEnd)}
       afterMinutes={isDraft ? draftMinutes : loginMinutes}
       hasAnswers={draftEnd !== Infinity}
       now={now}
-      onKeep={() => dispatch(draftKept(now()))}
+      onKeep={() => dispatch((isLast ? endingRead : draftKept)(now()))}
       onStartAgain={onStartAgain}
     />
   );

@@ -81,6 +81,8 @@ export const startedAgain = createAction('deposit/startedAgain');
 export const expiryNear = createAction('deposit/expiryNear');
 /** "Keep my answers": the draft counts as changed now, and the login begins anew. */
 export const draftKept = createAction<number>('deposit/draftKept');
+/** The reader has read that the login ends in any case. */
+export const endingRead = createAction<number>('deposit/endingRead');
 /** Nothing changed for too long: the draft is gone. */
 export const draftExpired = createAction('deposit/draftExpired');
 

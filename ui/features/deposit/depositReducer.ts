@@ -8,6 +8,7 @@ import {
   depositStored,
   draftExpired,
   draftKept,
+  endingRead,
   expiryNear,
   fileStored,
   filesCleared,
@@ -198,7 +199,7 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
   if (startedAgain.match(action) || draftExpired.match(action))
     return beginAgain(state);
   if (expiryNear.match(action)) return { ...state, expiring: true };
-  if (draftKept.match(action)) {
+  if (draftKept.match(action) || endingRead.match(action)) {
     const changedAt = state.changedAt === null ? null : action.payload;
     return { ...state, changedAt, expiring: false };
   }

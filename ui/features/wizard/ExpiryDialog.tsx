@@ -5,8 +5,8 @@ import { Dialog } from '../../components/Dialog';
 
 export interface ExpiryDialogProps {
   readonly open: boolean;
-  /** What ends: the answers are cleared, or the login lapses. */
-  readonly what: 'draft' | 'login';
+  /** What ends: the answers are cleared, the login lapses, or it has lasted as long as any may. */
+  readonly what: 'draft' | 'login' | 'longLogin';
   /** Milliseconds since 1970 at which it ends. */
   readonly endsAt: number;
   /** How long nothing happened by then. */
@@ -31,12 +31,20 @@ function useSecondsLeft(open: boolean, endsAt: number, now: () => number) {
   return left;
 }
 
-/** Asks before the draft is cleared or the login lapses; one key keeps both (R31). */
+const texts = {
+  draft: 'expiry.text',
+  login: 'expiry.loginText',
+  longLogin: 'expiry.longLoginText',
+} as const;
+
+/** Asks before the draft is cleared or the login lapses; one key keeps both (R31). The end of a login that nothing keeps is told. */
 export function ExpiryDialog(props: ExpiryDialogProps) {
   const { open, what, endsAt, hasAnswers, now, onKeep, onStartAgain } = props;
   const { t } = useTranslation('app');
   const seconds = useSecondsLeft(open, endsAt, now);
+  const isAsked = what !== 'longLogin';
   const foot = useRef<HTMLDivElement>(null);
+  const keep = hasAnswers ? 'expiry.keep' : 'expiry.stay';
   useEffect(() => {
     if (open) foot.current?.querySelector('button')?.focus();
   }, [open]);
@@ -44,14 +52,14 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
     <Dialog
       open={open}
       role="alertdialog"
-      title={t('expiry.title')}
+      title={t(isAsked ? 'expiry.title' : 'expiry.longLoginTitle')}
       onClose={onKeep}
       actions={
         <div className="row-flex" ref={foot}>
           <Button variant="primary" onClick={onKeep}>
-            {t(hasAnswers ? 'expiry.keep' : 'expiry.stay')}
+            {t(isAsked ? keep : 'expiry.goOn')}
           </Button>
-          {hasAnswers ? (
+          {isAsked && hasAnswers ? (
             <Button variant="link" onClick={onStartAgain}>
               {t('actions.startAgain')}
             </Button>
@@ -60,7 +68,7 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
       }
     >
       <p>
-        {t(what === 'draft' ? 'expiry.text' : 'expiry.loginText', {
+        {t(texts[what], {
           minutes: Math.floor(seconds / 60),
           seconds: seconds % 60,
           afterMinutes: props.afterMinutes,

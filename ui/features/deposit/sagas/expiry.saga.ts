@@ -8,6 +8,7 @@ import {
   loginLapsed,
   problemFound,
 } from '../depositActions';
+import type { LoginEnd } from '../../../lib/loginEnd';
 import type { DepositServices } from '../depositServices';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
 import { isBusy } from '../savedDraft';
@@ -23,14 +24,21 @@ export function findExpiry(deposit: OpenDeposit): number | undefined {
   return deposit.changedAt + deposit.context.config.draftMinutes * 60_000;
 }
 
-/** When the login lapses unless something is asked of the API; undefined for who is not logged in. */
+/** When the login ends, as the API told last; undefined for who is not logged in. */
 export function findLoginEnd(
   { context }: OpenDeposit,
-  lastCall: number,
-): number | undefined {
-  if (!context.user.authenticated) return undefined;
-  return lastCall + context.config.loginMinutes * 60_000;
+  told: LoginEnd | undefined,
+): LoginEnd | undefined {
+  return context.user.authenticated ? told : undefined;
 }
+
+/** Whether nothing puts the end of a login off any more. */
+export const isFinal = ({ lapses, latest }: LoginEnd): boolean =>
+  lapses >= latest;
+
+/** The same end told twice differs by what the answers took on their way. */
+const isSameEnd = (one: number, other: number) =>
+  Math.abs(one - other) < 10_000;
 
 /** Keeps the login alive; false when that could not be done. */
 function* extendLogin({ api, log }: DepositServices): SagaIterator<boolean> {
@@ -44,18 +52,19 @@ function* extendLogin({ api, log }: DepositServices): SagaIterator<boolean> {
 }
 
 /**
- * Looks after the login: who fills in is not asked whether he is still there; a login that lapsed is told once. Gives how
- * long it may be left alone, or 'near' when the page shall ask.
+ * Looks after the login: who fills in is not asked whether he is still there, unless nothing puts the end off any more,
+ * which is told once like a login that lapsed. Gives how long it may be left alone, or 'near' when the page shall ask.
  */
 function* watchLogin(
   services: DepositServices,
   deposit: OpenDeposit,
-  told: { end: number },
+  told: { end: number; near: number },
 ): SagaIterator<number | 'near'> {
   const { api, now } = services;
-  const called = api.lastCall();
-  const end = findLoginEnd(deposit, called);
-  if (end === undefined || end === told.end) return checkEveryMs;
+  const login = findLoginEnd(deposit, api.loginEnd());
+  if (login === undefined || isSameEnd(login.lapses, told.end))
+    return checkEveryMs;
+  const end = login.lapses;
   const left = end - now();
   if (left > warnBeforeMs) return left - warnBeforeMs;
   if (left <= 0) {
@@ -63,9 +72,16 @@ function* watchLogin(
     yield put(loginLapsed());
     return checkEveryMs;
   }
-  const isActive = isBusy(deposit) || (deposit.changedAt ?? 0) > called;
+  if (isFinal(login)) {
+    if (isSameEnd(end, told.near)) return left;
+    told.near = end;
+    return 'near';
+  }
+  const lastUse = end - deposit.context.config.loginMinutes * 60_000;
+  const isActive = isBusy(deposit) || (deposit.changedAt ?? 0) > lastUse;
   const extended: boolean = isActive && (yield call(extendLogin, services));
-  return extended ? 0 : 'near';
+  const isLater = (api.loginEnd()?.lapses ?? 0) > end;
+  return extended && isLater ? 0 : 'near';
 }
 
 /**
@@ -73,7 +89,7 @@ function* watchLogin(
  * uploading or being sent nothing is cleared.
  */
 export function* expiry(services: DepositServices): SagaIterator<void> {
-  const told = { end: 0 };
+  const told = { end: 0, near: 0 };
   yield take(depositOpened);
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
@@ -103,8 +119,8 @@ export function* expiry(services: DepositServices): SagaIterator<void> {
       const alone: number | 'near' = yield* watchLogin(services, deposit, told);
       if (alone === 'near') {
         isNear = true;
-        const lapses = findLoginEnd(deposit, services.api.lastCall());
-        wait = Math.min(wait, (lapses ?? 0) - services.now());
+        const login = findLoginEnd(deposit, services.api.loginEnd());
+        wait = Math.min(wait, (login?.lapses ?? 0) - services.now());
       } else wait = Math.min(wait, alone);
     }
     if (isNear && deposit?.expiring === false) yield put(expiryNear());
