@@ -1,4 +1,5 @@
 import type { AddressBar } from '../features/deposit/depositServices';
+import { readLoginStart } from '../lib/loginStart';
 import type { Router } from './router';
 
 /** The address of the page as the wizard uses it, over the router of hashes. */
@@ -20,7 +21,6 @@ export function createAddressBar(
         listener(path);
       }),
     form: () => new URLSearchParams(page.search).get('form'),
-    asksForLogin: () =>
-      new URLSearchParams(page.search).get('login') === 'open',
+    loginStart: () => readLoginStart(page.search),
   };
 }

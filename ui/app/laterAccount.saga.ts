@@ -61,9 +61,10 @@ export function* laterAccount(services: Services): SagaIterator<void> {
   function* askAgain(): SagaIterator<void> {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     const username = deposit?.owner ?? null;
-    const staff = deposit?.context.user.staff ?? false;
+    const isStaff = deposit?.context.user.staff ?? false;
     const reason = username === null ? 'asked' : 'again';
-    yield put(loginAsked({ reason, username, staff }));
+    const mode = isStaff ? 'staff-login' : 'login';
+    yield put(loginAsked({ reason, username, mode }));
   }
   const needed = eventChannel<true>((emit) =>
     services.loginGate.listen(() => emit(true)),
@@ -78,8 +79,10 @@ export function* laterAccount(services: Services): SagaIterator<void> {
       yield put(loginAsked({ reason: 'again', username: owner }));
       yield put(modeChosen('someone-else'));
     } else if (owner !== null && changedAt !== null) yield call(askAgain);
-    else if (services.address.asksForLogin())
-      yield put(loginAsked({ reason: 'asked' }));
+    else {
+      const mode = services.address.loginStart();
+      if (mode !== undefined) yield put(loginAsked({ reason: 'asked', mode }));
+    }
   });
   yield call(loadDialogs, services);
 }

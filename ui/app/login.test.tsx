@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
+import { loginAsked } from '../features/account/accountActions';
 import { createError, type Reply } from '../testing/fakeApi';
 import { renderApp, type RenderSettings } from '../testing/renderApp';
 import { bookData, createBookDraft } from '../testing/savedBook';
@@ -70,6 +71,76 @@ describe('the login dialog', () => {
     await open({ search: '?login=open' });
     await dialog('Would you like to login?');
   });
+
+  it.each([
+    ['', 'Would you like to login?', 'Password'],
+    ['&mode=login', 'Would you like to login?', 'Password'],
+    ['&mode=else', 'Would you like to login?', 'Password'],
+    ['&mode=register', 'Create a new publisher user account', 'Publisher name'],
+    [
+      '&mode=forgot-password',
+      'Recover username and reset password',
+      'Username or email',
+    ],
+  ])(
+    'starts by login=open%s as "%s" [S2-2.login.modes]',
+    async (mode, title, field) => {
+      await open({ search: `?login=open${mode}` });
+      await dialog(title);
+      await screen.findByLabelText(field);
+    },
+  );
+
+  it.each([
+    ['a login', { reason: 'asked' }, 'Would you like to login?'],
+    [
+      'a registration',
+      { reason: 'asked', mode: 'register' },
+      'Create a new publisher user account',
+    ],
+    [
+      'a recovery',
+      { reason: 'asked', mode: 'forgot-password' },
+      'Recover username and reset password',
+    ],
+  ] as const)(
+    'is launched as %s [S2-2.login.modes]',
+    async (_what, order, title) => {
+      const app = await open();
+      act(() => void app.store.dispatch(loginAsked(order)));
+      await dialog(title);
+    },
+  );
+
+  it.each(['by the address', 'by its button'])(
+    'opened %s takes the entered username over into the recovery and back, but no email address [S2-2.routes.login-open]',
+    async (how) => {
+      const isAddress = how === 'by the address';
+      const app = await open(isAddress ? { search: '?login=open' } : {});
+      if (!isAddress)
+        await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+      const goTo = async (name: string | RegExp) =>
+        app.user.click(await screen.findByRole('button', { name }));
+      const retype = async (text: string) => {
+        const field = await screen.findByLabelText('Username or email');
+        await app.user.clear(field);
+        await app.user.type(field, text);
+      };
+      await fillIn(app, 'ada.mos');
+      await goTo(/^Forgot/);
+      expect(await screen.findByLabelText('Username or email')).toHaveValue(
+        'ada.mos',
+      );
+      await retype('ada.moss');
+      await goTo('Back to the login');
+      expect(await screen.findByLabelText('Username')).toHaveValue('ada.moss');
+      expect(screen.getByLabelText('Password')).toHaveValue('');
+      await goTo(/^Forgot/);
+      await retype('ada@example.org');
+      await goTo('Back to the login');
+      expect(await screen.findByLabelText('Username')).toHaveValue('ada.moss');
+    },
+  );
 
   it('says what is wrong above the form and keeps what was typed', async () => {
     const app = await open({

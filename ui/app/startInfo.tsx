@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { ApiClient } from '../lib/apiClient';
+import { readLoginStart } from '../lib/loginStart';
 import { logInBrowser } from './browserLog';
 import { createTexts } from './i18n';
 import { createPageLinks, PageLinksContext } from './pages/pageLinks';
@@ -21,6 +22,7 @@ export async function startInfo(start: InfoStart): Promise<void> {
       <PageLinksContext value={createPageLinks(context)}>
         <InfoPage
           page={page}
+          login={readLoginStart(window.location.search)}
           api={api}
           storage={window.sessionStorage}
           leave={(address) => window.location.assign(address)}

@@ -5,15 +5,17 @@ import {
   loggedIn,
   loginClosed,
   modeChosen,
+  usernameEntered,
 } from '../../features/account/accountActions';
 import type { LoginDialogState } from '../../features/account/accountState';
-import { LoginTabs, type Door } from '../../features/account/LoginTabs';
+import { doors, LoginTabs, type Door } from '../../features/account/LoginTabs';
 import { whatIsLost } from '../../features/account/whatIsLost';
-import { formSubmitted } from '../../features/forms/formsActions';
+import { formClosed, formSubmitted } from '../../features/forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { LoginForm } from './LoginForm';
 import { standingIn } from './standing';
 import { useFormTools } from './useFormTools';
+import { useTyped } from './useTyped';
 
 export interface LoginEntranceProps {
   readonly login: LoginDialogState;
@@ -26,11 +28,17 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
   const dispatch = useAppDispatch();
   const tools = useFormTools();
   const standing = useAppSelector(({ deposit }) => deposit);
+  const typed = useTyped(door, '/username');
   const isAgain = login.reason === 'again';
   const enter = (username: string) => {
     const lost = whatIsLost(standingIn(standing), username);
     if (lost === 'everything') dispatch(modeChosen('someone-else'));
     else dispatch(formSubmitted(door));
+  };
+  const recover = () => {
+    dispatch(usernameEntered(typed));
+    for (const key of doors) dispatch(formClosed(key));
+    dispatch(modeChosen('forgot-password'));
   };
   return (
     <>
@@ -43,10 +51,7 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
           onSubmit={enter}
           onLoggedIn={(answer) => dispatch(loggedIn(answer))}
           actions={
-            <Button
-              variant="link"
-              onClick={() => dispatch(modeChosen('forgot-password'))}
-            >
+            <Button variant="link" onClick={recover}>
               {t('forgot')}
             </Button>
           }

@@ -6,12 +6,14 @@ import {
   loginClosed,
   modeChosen,
   registered,
+  usernameEntered,
 } from '../../features/account/accountActions';
 import type {
   LoginDialogState,
   Registration,
 } from '../../features/account/accountState';
 import { FormHost } from '../../features/forms/FormHost';
+import { formClosed } from '../../features/forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { usePageLinks } from '../pages/pageLinks';
 import { accountTheme } from './accountTheme';
@@ -19,6 +21,7 @@ import { LoginEntrance } from './LoginEntrance';
 import { recoverOrder, registerOrder } from './loginOrders';
 import { SomeoneElse } from './SomeoneElse';
 import { useFormTools } from './useFormTools';
+import { useTyped } from './useTyped';
 
 /** What the login dialog shows in its present mode. */
 export function LoginModeView({ login }: { login: LoginDialogState }) {
@@ -29,13 +32,23 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
   const deposit = useAppSelector((state) => state.deposit);
   const say = (name: string) =>
     deposit.phase === 'open' ? sentence(deposit.form, name) : '';
+  const entered = useTyped(recoverOrder.key, '/username');
   const close = (
     <Button variant="primary" onClick={() => dispatch(loginClosed())}>
       {t('close')}
     </Button>
   );
   const back = (
-    <Button variant="link" onClick={() => dispatch(modeChosen('login'))}>
+    <Button
+      variant="link"
+      onClick={() => {
+        // An email address serves for the recovery, not for the login.
+        if (entered !== '' && !entered.includes('@'))
+          dispatch(usernameEntered(entered));
+        dispatch(formClosed(recoverOrder.key));
+        dispatch(modeChosen('login'));
+      }}
+    >
       {t('backToLogin')}
     </Button>
   );
@@ -72,7 +85,12 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
       return (
         <FormHost
           {...drawing}
-          order={recoverOrder}
+          order={{
+            ...recoverOrder,
+            ...(login.username !== null && {
+              start: { username: login.username },
+            }),
+          }}
           submitLabel={t('send')}
           busyLabel={t('sending')}
           onSent={() => dispatch(modeChosen('forgot-sent'))}

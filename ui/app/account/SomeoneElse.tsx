@@ -6,14 +6,12 @@ import {
   loginFinished,
   modeChosen,
 } from '../../features/account/accountActions';
-import type { Door } from '../../features/account/LoginTabs';
+import { doors } from '../../features/account/LoginTabs';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { findOpenDeposit } from '../../features/deposit/depositState';
 import { findOpenForm } from '../../features/forms/formsState';
 import { formSubmitted } from '../../features/forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
-
-const doors: readonly Door[] = ['login', 'staff-login'];
 
 /** Asks before the answers of one person are given up for another: who is about to log in, or is logged in already. */
 export function SomeoneElse() {

@@ -42,7 +42,6 @@ function* takeOver(
   if (isOther) yield put(startedAgain());
   yield put(userRenewed(user));
   const { login } = account;
-  if (user.username !== null) login?.onUsername?.(user.username);
   loginGate.open(!isOther);
   if (login?.reason === 'serial') yield put(modeChosen('serial-closed'));
   else yield put(loginFinished());

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { I18nextProvider } from 'react-i18next';
 import { createApiClient } from '../../lib/apiClient';
+import { readLoginStart } from '../../lib/loginStart';
 import { loadDepositForm } from '../../testing/depositForm';
 import { createFakeApi, type FakeApi } from '../../testing/fakeApi';
 import { createTexts } from '../i18n';
@@ -11,10 +12,13 @@ import { InfoPage } from './InfoPage';
 async function open(
   page: 'help' | 'contact',
   prepare: (api: FakeApi) => void = () => undefined,
+  search = '',
 ) {
   const api = createFakeApi(await loadDepositForm());
   prepare(api);
   const logged: string[] = [];
+  const left: string[] = [];
+  const leave = (address: string) => void left.push(address);
   const client = createApiClient({
     fetch: api.fetch,
     context: '/ned',
@@ -24,14 +28,15 @@ async function open(
     <I18nextProvider i18n={createTexts()}>
       <InfoPage
         page={page}
+        login={readLoginStart(search)}
         api={client}
         storage={window.sessionStorage}
-        leave={() => undefined}
+        leave={leave}
         log={(message) => logged.push(message)}
       />
     </I18nextProvider>,
   );
-  return { logged };
+  return { logged, left };
 }
 
 describe('the head of the page', () => {
@@ -41,6 +46,25 @@ describe('the head of the page', () => {
       'href',
       '/login/publisher',
     );
+  });
+
+  it.each([
+    ['?login=open', '/login/publisher?target=%2Fcontact'],
+    ['?login=open&mode=register', '/user/register'],
+    ['?login=open&mode=forgot-password', '/user/recover'],
+  ])('%s leads to %s [S2-2.routes.login-open]', async (search, address) => {
+    const { left } = await open('contact', undefined, search);
+    await waitFor(() => expect(left).toEqual([address]));
+  });
+
+  it('login=open leads nowhere who is logged in', async () => {
+    const { left } = await open(
+      'contact',
+      (api) => api.reply('GET user/current', { body: createUser('PUBLISHER') }),
+      '?login=open',
+    );
+    await screen.findByRole('button', { name: 'Ada Moss' });
+    expect(left).toEqual([]);
   });
 
   it('regression: help and contact tell who is logged in', async () => {

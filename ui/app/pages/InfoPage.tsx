@@ -6,13 +6,17 @@ import { ContactPage } from '../../features/contact/ContactPage';
 import { HelpPage } from '../../features/help/HelpPage';
 import { PageHead } from '../../features/wizard/PageHead';
 import type { ApiClient } from '../../lib/apiClient';
+import type { LoginStart } from '../../lib/loginStart';
 import { useAnswer } from '../../lib/useAnswer';
 import { VisitorTools } from '../account/VisitorTools';
 import { Frame } from './Frame';
 import { createLoadHelp } from './loadHelp';
+import { usePageLinks } from './pageLinks';
 
 export interface InfoPageProps {
   readonly page: 'help' | 'contact';
+  /** What the login starts with that the query asks for. */
+  readonly login: LoginStart | undefined;
   readonly api: ApiClient;
   /** Where the browser keeps what is typed. */
   readonly storage: Storage;
@@ -23,9 +27,15 @@ export interface InfoPageProps {
 
 type Known = Pick<FrontendConfig, 'libraryName' | 'libraries'>;
 
+const loginPages = {
+  login: 'login',
+  register: 'register',
+  'forgot-password': 'recover',
+} as const;
+
 /** The help page or the contact page, which need no deposit. */
 export function InfoPage(props: InfoPageProps) {
-  const { page, api, storage, leave, log } = props;
+  const { page, login, api, storage, leave, log } = props;
   const { t } = useTranslation('app');
   const [config, setConfig] = useState<Known>();
   useEffect(() => {
@@ -39,6 +49,13 @@ export function InfoPage(props: InfoPageProps) {
     [api],
   );
   const { answer: user } = useAnswer(askUser, log);
+  const links = usePageLinks();
+  // Here the login is a page, which leads back.
+  useEffect(() => {
+    if (login === undefined || user === undefined || user.authenticated) return;
+    const [to, back] = [links[loginPages[login]], links[page]];
+    leave(login === 'login' ? `${to}?target=${encodeURIComponent(back)}` : to);
+  }, [login, user, links, page, leave]);
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const library = config?.libraryName || t('library');
   return (

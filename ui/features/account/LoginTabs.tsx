@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type Door = 'login' | 'staff-login';
-const doors: readonly Door[] = ['login', 'staff-login'];
+export const doors: readonly Door[] = ['login', 'staff-login'];
 
 export interface LoginTabsProps {
   readonly door: Door;

@@ -1,15 +1,18 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CurrentUser } from '@engine/types/context';
 import type { CsrfToken } from '../../lib/csrfToken';
+import type { LoginStart } from '../../lib/loginStart';
 import type { LoginMode, LoginReason, Registration } from './accountState';
 
 /** Somebody is to log in: the dialog opens (the launch-login action of spec 2 §2). */
 export const loginAsked = createAction<{
   reason: LoginReason;
   username?: string | null;
-  staff?: boolean;
-  onUsername?(username: string): void;
+  /** What it starts with; the publisher login unless given. */
+  mode?: LoginStart | 'staff-login';
 }>('account/loginAsked');
+/** Somebody entered a username and goes to another form that asks for it (spec 2 §2). */
+export const usernameEntered = createAction<string>('account/usernameEntered');
 /** The code of the dialogs is there. */
 export const dialogsLoaded = createAction('account/dialogsLoaded');
 export const modeChosen = createAction<LoginMode>('account/modeChosen');

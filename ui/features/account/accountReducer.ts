@@ -9,6 +9,7 @@ import {
   logoutDeclined,
   modeChosen,
   registered,
+  usernameEntered,
 } from './accountActions';
 import type { AccountState } from './accountState';
 
@@ -18,15 +19,14 @@ const closed: AccountState = { loaded: false, login: null, leaving: false };
 export const accountReducer = createReducer(closed, (builder) => {
   builder
     .addCase(loginAsked, (state, { payload }) => {
-      const { reason, username = null, staff = false, onUsername } = payload;
+      const { reason, username = null, mode = 'login' } = payload;
       return {
         ...state,
         login: {
           reason,
-          mode: staff ? 'staff-login' : 'login',
+          mode,
           username,
           registration: null,
-          ...(onUsername && { onUsername }),
         },
       };
     })
@@ -34,6 +34,10 @@ export const accountReducer = createReducer(closed, (builder) => {
     .addCase(modeChosen, ({ login, ...state }, { payload: mode }) => ({
       ...state,
       login: login && { ...login, mode },
+    }))
+    .addCase(usernameEntered, ({ login, ...state }, { payload: entered }) => ({
+      ...state,
+      login: login && { ...login, username: entered.trim() || null },
     }))
     .addCase(registered, ({ login, ...state }, { payload: registration }) => ({
       ...state,

@@ -28,8 +28,6 @@ export interface LoginDialogState {
   /** What is filled in as the username. */
   readonly username: string | null;
   readonly registration: Registration | null;
-  /** Gets the username that was entered, once it logged in. */
-  onUsername?(username: string): void;
 }
 
 export interface AccountState {

@@ -1,0 +1,11 @@
+/** What the login dialog starts with (spec 2 §2 "Start modes"). */
+export type LoginStart = 'login' | 'register' | 'forgot-password';
+
+const starts: readonly LoginStart[] = ['login', 'register', 'forgot-password'];
+
+/** How the query of a page asks for the login: `login=open` (spec 2 §2), and ours, `mode`, where it starts; undefined where it does not. */
+export function readLoginStart(search: string): LoginStart | undefined {
+  const query = new URLSearchParams(search);
+  if (query.get('login') !== 'open') return undefined;
+  return starts.find((start) => start === query.get('mode')) ?? 'login';
+}
