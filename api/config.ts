@@ -61,6 +61,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly serviceName: string;
   readonly libraryName: string;
+  /** Address of the national discovery service; '': nothing links to it. */
+  readonly discoveryUrl: string;
   readonly librariesFile: string;
   readonly timeZone: string;
   readonly publisherMaxFileSizeMB: number;

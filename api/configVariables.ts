@@ -7,6 +7,7 @@ import {
   positive,
   positiveOrNone,
   timeZone,
+  webAddress,
 } from './configValidators';
 
 /** Every environment variable the API reads, with its default and what it means. Nothing else is read from the environment. */
@@ -48,6 +49,10 @@ export const configVariables = {
   LIBRARY_NAME: str({
     default: 'National Library',
     desc: 'Name of the national library',
+  }),
+  DISCOVERY_URL: webAddress({
+    default: '',
+    desc: 'Address of the national discovery service, to which the login dialog links; empty for no link',
   }),
   LIBRARIES_FILE: str({
     default: '',

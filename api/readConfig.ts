@@ -90,6 +90,7 @@ export function readConfig(
     trustProxy: env.TRUST_PROXY,
     serviceName: env.SERVICE_NAME,
     libraryName: env.LIBRARY_NAME,
+    discoveryUrl: env.DISCOVERY_URL,
     librariesFile: env.LIBRARIES_FILE,
     timeZone: env.TIME_ZONE,
     publisherMaxFileSizeMB: env.PUBLISHER_MAX_FILE_SIZE_MB,

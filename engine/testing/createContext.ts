@@ -4,6 +4,7 @@ import type { Context, FileRecord, FrontendConfig } from '../types/context';
 const config: FrontendConfig = {
   serviceName: 'NED',
   libraryName: 'National Library',
+  discoveryUrl: '',
   context: '/ned',
   today: '2026-11-21',
   timeZone: 'Australia/Sydney',

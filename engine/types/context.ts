@@ -185,6 +185,8 @@ export interface Library {
 export interface FrontendConfig {
   serviceName: string;
   libraryName: string;
+  /** Address of the national discovery service; '' where none is configured. */
+  discoveryUrl: string;
   context: string;
   /** 'YYYY-MM-DD' of the server in `timeZone`. */
   today: string;

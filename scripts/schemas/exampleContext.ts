@@ -13,6 +13,7 @@ export const exampleToday = '2026-11-21';
 const exampleConfig: FrontendConfig = {
   serviceName: 'NED',
   libraryName: 'National Library',
+  discoveryUrl: '',
   context: '/ned',
   today: exampleToday,
   timeZone: 'Australia/Sydney',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { loginAsked } from '../features/account/accountActions';
-import { createError, type Reply } from '../testing/fakeApi';
+import { createError, testConfig, type Reply } from '../testing/fakeApi';
 import { renderApp, type RenderSettings } from '../testing/renderApp';
 import { bookData, createBookDraft } from '../testing/savedBook';
 
@@ -141,6 +141,25 @@ describe('the login dialog', () => {
       expect(await screen.findByLabelText('Username')).toHaveValue('ada.moss');
     },
   );
+
+  it('links to the discovery service where one is configured, and nowhere else [S2-2.login.help]', async () => {
+    const discoveryUrl = 'https://discovery.example/search';
+    const link = () =>
+      screen.queryByRole('link', { name: /national discovery service/ });
+    const app = await open({ search: '?login=open' });
+    await screen.findByLabelText('Username');
+    expect(link()).toBeNull();
+    app.close();
+    await open({
+      search: '?login=open',
+      prepare: (api) =>
+        api.reply('GET api/frontendConfig', {
+          body: { ...testConfig, discoveryUrl },
+        }),
+    });
+    await screen.findByLabelText('Username');
+    expect(link()).toHaveAttribute('href', discoveryUrl);
+  });
 
   it('says what is wrong above the form and keeps what was typed', async () => {
     const app = await open({

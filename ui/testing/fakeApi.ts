@@ -29,6 +29,7 @@ export interface FakeApi {
 export const testConfig: FrontendConfig = {
   serviceName: 'NED',
   libraryName: 'National Library',
+  discoveryUrl: '',
   context: '/ned',
   today: '2026-11-21',
   timeZone: 'Australia/Sydney',

@@ -10,6 +10,7 @@ export function presentConfiguration(
   return {
     serviceName: config.serviceName,
     libraryName: config.libraryName,
+    discoveryUrl: config.discoveryUrl,
     context: config.contextPath,
     today,
     timeZone: config.timeZone,

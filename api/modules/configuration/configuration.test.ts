@@ -17,6 +17,7 @@ test('the configuration of the browser [S1-7.frontend-config S1-7.base-path S1-5
   expect(body).toEqual({
     serviceName: 'NED',
     libraryName: 'National Library',
+    discoveryUrl: '',
     context: '/ned',
     today: createCalendar('Australia/Sydney')(new Date()),
     timeZone: 'Australia/Sydney',

@@ -28,6 +28,8 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
   const dispatch = useAppDispatch();
   const tools = useFormTools();
   const standing = useAppSelector(({ deposit }) => deposit);
+  const discoveryUrl =
+    standing.phase === 'open' ? standing.context.config.discoveryUrl : '';
   const typed = useTyped(door, '/username');
   const isAgain = login.reason === 'again';
   const enter = (username: string) => {
@@ -71,6 +73,11 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
         <Button variant="link" small onClick={() => dispatch(loginClosed())}>
           {t('without')}
         </Button>
+        {discoveryUrl === '' ? null : (
+          <a href={discoveryUrl} target="_blank" rel="noreferrer">
+            {t('discovery')}
+          </a>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ValidatorModule } from '@engine/types/validators';
 import type { ApiClient } from '../../lib/apiClient';
 import type { DraftStorage } from '../../lib/draftStorage';
+import type { LoginStart } from '../../lib/loginStart';
 
 /** The address bar as the wizard uses it. */
 export interface AddressBar {
@@ -11,8 +12,8 @@ export interface AddressBar {
   listen(listener: (path: string) => void): () => void;
   /** The form asked for in the page's query, e.g. `?form=SERIAL`. */
   form(): string | null;
-  /** The login is asked for in the page's query: `login=open` (spec 2 §2). */
-  asksForLogin(): boolean;
+  /** What the login starts with that the page's query asks for. */
+  loginStart(): LoginStart | undefined;
 }
 
 /** Everything outside the store that the workflows of a deposit use; handed in through the saga context. */

@@ -14,6 +14,7 @@ export function createFallbackConfig(
   return {
     serviceName: 'NED',
     libraryName: 'National Library',
+    discoveryUrl: '',
     context,
     today: calendar.format(now),
     timeZone,

@@ -170,6 +170,7 @@ export function smallContext(tags: readonly ListEntry[]): Context {
     config: {
       serviceName: 'NED',
       libraryName: 'National Library',
+      discoveryUrl: '',
       context: '/ned',
       today: '2026-11-21',
       timeZone: 'Australia/Sydney',
