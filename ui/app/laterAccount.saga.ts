@@ -16,13 +16,18 @@ import {
   logoutDeclined,
   modeChosen,
 } from '../features/account/accountActions';
-import { depositOpened, loginLapsed } from '../features/deposit/depositActions';
+import {
+  depositOpened,
+  loginLapsed,
+  startedAgain,
+} from '../features/deposit/depositActions';
 import {
   findOpenDeposit,
   type OpenDeposit,
 } from '../features/deposit/depositState';
 import { noticeShown } from '../features/shell/notices';
 import type { Services } from './services';
+import { isAnothers } from './whoseAnswers';
 
 async function loadAccountWork() {
   const [{ accountWork }] = await Promise.all([
@@ -73,9 +78,13 @@ export function* laterAccount(services: Services): SagaIterator<void> {
   yield takeEvery(loginLapsed, askAgain);
   yield takeEvery(depositOpened, function* opened({ payload }) {
     const { owner, context, changedAt } = payload;
-    const { authenticated, username } = context.user;
+    const { authenticated } = context.user;
     if (authenticated) {
-      if (owner === username || changedAt === null) return;
+      if (!isAnothers(payload, context.user)) return;
+      if (changedAt === null) {
+        yield put(startedAgain());
+        return;
+      }
       yield put(loginAsked({ reason: 'again', username: owner }));
       yield put(modeChosen('someone-else'));
     } else if (owner !== null && changedAt !== null) yield call(askAgain);

@@ -8,6 +8,7 @@ import {
 } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
+import { loginLapsed } from '../features/deposit/depositActions';
 import { createError } from '../testing/fakeApi';
 import { renderApp, type RenderSettings } from '../testing/renderApp';
 import { createBookDraft } from '../testing/savedBook';
@@ -193,6 +194,40 @@ describe('a call that finds the login lapsed', () => {
       screen.getByRole('heading', { level: 1, name: 'Reuse conditions' }),
     ).toBeVisible();
     expect(app.kept()?.data.type).toBe('BOOK');
+  });
+});
+
+describe('somebody else where a login has lapsed', () => {
+  it('logs in once the answers of the one before are cleared', async () => {
+    const bea = createUser('PUBLISHER', { username: 'bea', name: 'Bea Reef' });
+    const app = await openAsAda({
+      draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+      prepare: (api) =>
+        api.reply('POST login/publisher', {
+          body: {
+            user: bea,
+            csrf: { token: 'token-of-bea', header: 'X-CSRF-TOKEN' },
+            target: '',
+          },
+        }),
+    });
+    act(() => void app.store.dispatch(loginLapsed()));
+    const name = await screen.findByLabelText('Username');
+    await app.user.clear(name);
+    await app.user.type(name, 'bea');
+    await app.user.type(screen.getByLabelText('Password'), 'Tide table 1');
+    await app.user.click(
+      within(screen.getByRole('tabpanel')).getByRole('button', {
+        name: 'Log in',
+      }),
+    );
+    await app.user.click(
+      await screen.findByRole('button', {
+        name: 'Clear the answers and log in',
+      }),
+    );
+    await screen.findByRole('button', { name: 'Bea Reef' });
+    await waitFor(() => expect(app.kept()).toBeUndefined());
   });
 });
 

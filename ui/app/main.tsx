@@ -1,26 +1,31 @@
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from '../lib/apiClient';
+import { createCallGate } from '../lib/callGate';
 import { readPageAddress } from '../lib/contextPath';
 import { readCsrfToken } from '../lib/csrfToken';
-import { createLoginGate } from '../lib/loginGate';
 import { startAccount } from './startAccount';
 import { startDeposit } from './startDeposit';
 import { startInfo } from './startInfo';
 
 const { context, page } = readPageAddress(window.location.pathname);
-const loginGate = createLoginGate();
+const loginGate = createCallGate<boolean>();
+const userGate = createCallGate<string | undefined>();
 const api = createApiClient({
   fetch: window.fetch.bind(window),
   context,
   token: readCsrfToken(document),
-  // Only the deposit page can log somebody in without leaving it.
-  ...(page === 'deposit' && { logInAgain: loginGate.wait }),
+  // Only the deposit page can log somebody in without leaving it, and knows who was.
+  ...(page === 'deposit' && {
+    logInAgain: loginGate.wait,
+    findUserChange: userGate.wait,
+  }),
 });
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');
 const root = createRoot(place);
 
-if (page === 'deposit') startDeposit({ root, api, loginGate, context });
+if (page === 'deposit')
+  startDeposit({ root, api, loginGate, userGate, context });
 else if (page === 'help' || page === 'contact')
   void startInfo({ root, api, context, page });
 else void startAccount({ root, api, context, page });

@@ -17,6 +17,7 @@ import { laterForms } from './laterForms.saga';
 import { laterSteps } from './laterSteps.saga';
 import { notices } from './notices.saga';
 import { offers } from './offers.saga';
+import { otherTabs } from './otherTabs.saga';
 import type { Services } from './services';
 import { uploadBridge } from './uploadBridge.saga';
 
@@ -40,6 +41,7 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(laterSteps, services),
     fork(laterForms, services),
     fork(laterAccount, services),
+    fork(otherTabs, services),
     fork(bootstrap, services),
   ]);
 }

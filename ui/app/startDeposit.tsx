@@ -4,7 +4,7 @@ import { createLazyUploader } from '../features/upload/lazyUploader';
 import type { ApiClient } from '../lib/apiClient';
 import { createDraftStorage } from '../lib/draftStorage';
 import { createFormStorage } from '../lib/formStorage';
-import type { LoginGate } from '../lib/loginGate';
+import type { LoginGate, UserGate } from '../lib/callGate';
 import { App } from './App';
 import { createAddressBar } from './addressBar';
 import { logInBrowser } from './browserLog';
@@ -22,14 +22,23 @@ function listenTo<Name extends keyof WindowEventMap>(name: Name) {
   };
 }
 
+function onPageShown(listener: () => void) {
+  const tell = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+}
+
 /** Starts the deposit page: everything outside the store is made here and handed in. */
 export function startDeposit(start: {
   root: Root;
   api: ApiClient;
   loginGate: LoginGate;
+  userGate: UserGate;
   context: string;
 }): void {
-  const { root, api, loginGate, context } = start;
+  const { root, api, loginGate, userGate, context } = start;
   const random = () => Math.random();
   const texts = createTexts();
   const router = createRouter();
@@ -39,6 +48,7 @@ export function startDeposit(start: {
       api,
       texts,
       loginGate,
+      userGate,
       leave: (address) => window.location.assign(address),
       drafts: createDraftStorage(window.sessionStorage),
       typed: createFormStorage(window.sessionStorage),
@@ -54,6 +64,7 @@ export function startDeposit(start: {
       makeKey,
       importValidators,
       onPageHide: listenTo('pagehide'),
+      onPageShown,
       onBeforeUnload: listenTo('beforeunload'),
       log: logInBrowser,
     },

@@ -4,8 +4,8 @@ import { IconButton } from './IconButton';
 import type { DialogProps } from './types';
 
 /**
- * Shows a modal over the page. The browser's own `<dialog>` keeps the focus inside, closes on Escape
- * and gives the focus back to where it was, or to the heading of the page where that is gone.
+ * Shows a modal over the page. The browser's own `<dialog>` keeps the focus inside, closes on Escape unless it cannot be
+ * closed without an answer, and gives the focus back to where it was, or to the heading of the page where that is gone.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -42,12 +42,16 @@ function OpenDialog({
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
+      // Browsers close on a second Escape whatever the first was answered with.
+      onClose={() => dialog.current?.showModal()}
     >
       <header className="over-head">
         <h2 id={heading}>{title}</h2>
-        <IconButton icon="cross" label={t('close')} onClick={onClose} />
+        {onClose && (
+          <IconButton icon="cross" label={t('close')} onClick={onClose} />
+        )}
       </header>
       <div className="over-body">{children}</div>
       {actions !== undefined && (

@@ -43,8 +43,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** `alertdialog` when an answer is wanted before anything else. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Escape, the close button. */
-  onClose(): void;
+  /** Escape, the close button; absent where the dialog cannot be closed without an answer. */
+  onClose?: () => void;
 }
 
 export interface ConfirmDialogProps {

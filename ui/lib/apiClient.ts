@@ -36,18 +36,20 @@ export interface ApiClientDependencies {
   now?(): number;
   /** A call needs a login: resolves once somebody may make it again, with false when nobody does. */
   logInAgain?(): Promise<boolean>;
+  /** A token was refused, so the session is another one: resolves once the page knows who is logged in, with the words why the call is not made again where that is somebody else than before. */
+  findUserChange?(): Promise<string | undefined>;
 }
 
 /**
  * Builds the one way to the API. Mutating calls carry the CSRF header (spec 1 §7); a refused token is renewed and the
- * call made once more, and so is one that needs a login, after it. Throws `ApiError` for an answer that is no success and
+ * call made once more unless somebody else is logged in now, and so is one that needs a login, after it. Throws `ApiError` for an answer that is no success and
  * `ConnectionError` where none came.
  */
 export function createApiClient(
   dependencies: ApiClientDependencies,
 ): ApiClient {
   const { fetch, context, timeoutMs = 60_000 } = dependencies;
-  const { now = () => Date.now(), logInAgain } = dependencies;
+  const { now = () => Date.now(), logInAgain, findUserChange } = dependencies;
   let token = dependencies.token;
   let loginEnd: LoginEnd | undefined;
 
@@ -143,6 +145,8 @@ export function createApiClient(
           tokenRefusals.has(cause.code);
         if (!isRefusedToken) throw cause;
         await refreshToken();
+        const change = await findUserChange?.();
+        if (change !== undefined) throw toUserChange(change);
         return attempt();
       }
     });
@@ -168,6 +172,13 @@ export function createApiClient(
     loginEnd: () => loginEnd,
   };
 }
+
+const toUserChange = (message: string) =>
+  new ApiError(
+    403,
+    { code: 'OTHER_USER', message, reference: null, findings: [] },
+    undefined,
+  );
 
 /** Codes of a 403 that another token cures; 'UNKNOWN' is an answer without an envelope, e.g. of a gateway. */
 const tokenRefusals: ReadonlySet<string> = new Set([

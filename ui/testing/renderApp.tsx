@@ -15,13 +15,13 @@ import type {
   Uploader,
 } from '../features/upload/uploader';
 import { createApiClient } from '../lib/apiClient';
+import { createCallGate } from '../lib/callGate';
 import {
   createDraftStorage,
   draftKey,
   type SavedDraft,
 } from '../lib/draftStorage';
 import { createFormStorage } from '../lib/formStorage';
-import { createLoginGate } from '../lib/loginGate';
 import { loadDepositForm, loadTestForm } from './depositForm';
 import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
 
@@ -124,11 +124,13 @@ export async function renderApp(settings: RenderSettings = {}) {
   const logged: string[] = [];
   const leaving: ((event: BeforeUnloadEvent) => void)[] = [];
   let hide = () => undefined as void;
+  let show = () => undefined as void;
   let keys = 0;
   const texts = createTexts();
   const router = createRouter();
   const { store, run } = createAppStore();
-  const loginGate = createLoginGate();
+  const loginGate = createCallGate<boolean>();
+  const userGate = createCallGate<string | undefined>();
   const left: string[] = [];
   const services = createServices(
     {
@@ -137,8 +139,10 @@ export async function renderApp(settings: RenderSettings = {}) {
         context: '/ned',
         token: { token: 'token-1', header: 'X-CSRF-TOKEN' },
         logInAgain: loginGate.wait,
+        findUserChange: userGate.wait,
       }),
       loginGate,
+      userGate,
       leave: (address) => left.push(address),
       texts,
       uploader,
@@ -156,6 +160,10 @@ export async function renderApp(settings: RenderSettings = {}) {
         ),
       onPageHide(listener) {
         hide = listener;
+        return () => undefined;
+      },
+      onPageShown(listener) {
+        show = listener;
         return () => undefined;
       },
       onBeforeUnload(listener) {
@@ -190,6 +198,8 @@ export async function renderApp(settings: RenderSettings = {}) {
     kept: (): SavedDraft | undefined =>
       createDraftStorage(window.sessionStorage).find(),
     hidePage: () => act(async () => hide()),
+    /** Somebody comes back to the page from another tab. */
+    showPage: () => act(async () => show()),
     /** Whether the browser would ask before the page is left. */
     asksBeforeLeaving() {
       const event = new Event('beforeunload', { cancelable: true });

@@ -4,7 +4,9 @@ import { sentence } from '@engine';
 import { Dialog } from '../../components/Dialog';
 import { loginClosed } from '../../features/account/accountActions';
 import type { LoginDialogState } from '../../features/account/accountState';
+import { findOpenDeposit } from '../../features/deposit/depositState';
 import { useAppDispatch, useAppSelector } from '../hooks';
+import { isInsideAsOther } from '../whoseAnswers';
 import { LoginModeView } from './LoginModeView';
 
 function useTitle({ mode, reason }: LoginDialogState): string {
@@ -21,6 +23,9 @@ function useTitle({ mode, reason }: LoginDialogState): string {
 export function LoginDialog({ login }: { login: LoginDialogState }) {
   const dispatch = useAppDispatch();
   const title = useTitle(login);
+  const isInside = useAppSelector((state) =>
+    isInsideAsOther(findOpenDeposit(state)),
+  );
   const body = useRef<HTMLDivElement>(null);
   const page = login.mode === 'staff-login' ? 'login' : login.mode;
   const shown = useRef(page);
@@ -30,8 +35,14 @@ export function LoginDialog({ login }: { login: LoginDialogState }) {
     shown.current = page;
     body.current?.focus();
   }, [page]);
+  // Whoever is inside already answers whose the answers are to be before he goes on with them.
+  const mustAnswer = login.mode === 'someone-else' && isInside;
   return (
-    <Dialog open title={title} onClose={() => dispatch(loginClosed())}>
+    <Dialog
+      open
+      title={title}
+      {...(!mustAnswer && { onClose: () => dispatch(loginClosed()) })}
+    >
       <div ref={body} tabIndex={-1}>
         <LoginModeView login={login} />
       </div>

@@ -12,6 +12,7 @@ import { findOpenDeposit } from '../../features/deposit/depositState';
 import { findOpenForm } from '../../features/forms/formsState';
 import { formSubmitted } from '../../features/forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
+import { isInsideAsOther } from '../whoseAnswers';
 
 /** Asks before the answers of one person are given up for another: who is about to log in, or is logged in already. */
 export function SomeoneElse() {
@@ -19,7 +20,7 @@ export function SomeoneElse() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(findOpenDeposit);
   const owner = open?.owner ?? '';
-  const isInside = open?.context.user.authenticated === true;
+  const isInside = isInsideAsOther(open);
   const door = useAppSelector(
     (state) =>
       doors.find((one) => findOpenForm(state, one)?.wizard.dirty) ?? 'login',

@@ -7,7 +7,6 @@ import {
   loginFinished,
   logoutAsked,
   logoutConfirmed,
-  modeChosen,
 } from '../../features/account/accountActions';
 import texts from '../../features/account/texts/en.json' with { type: 'json' };
 import {
@@ -21,8 +20,10 @@ import {
 import { formClosed } from '../../features/forms/formsActions';
 import { noticeShown } from '../../features/shell/notices';
 import type { CsrfToken } from '../../lib/csrfToken';
+import { letIn } from '../letIn.saga';
 import type { Services } from '../services';
 import type { AppState } from '../store';
+import { isAnothers } from '../whoseAnswers';
 import { dialogForms } from './loginOrders';
 
 /** Somebody logged in, in place: the answers stay where they are, unless they are another's; what waited goes on. */
@@ -30,29 +31,13 @@ function* takeOver(
   services: Services,
   { user, csrf }: { user: CurrentUser; csrf: CsrfToken },
 ): SagaIterator<void> {
-  const { api, loginGate, text } = services;
-  api.replaceToken(csrf);
-  const { account }: AppState = yield select();
+  services.api.replaceToken(csrf);
   const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-  const isOther =
-    deposit !== undefined &&
-    deposit.owner !== null &&
-    deposit.owner !== user.username &&
-    deposit.changedAt !== null;
-  if (isOther) yield put(startedAgain());
-  yield put(userRenewed(user));
-  const { login } = account;
-  loginGate.open(!isOther);
-  if (login?.reason === 'serial') yield put(modeChosen('serial-closed'));
-  else yield put(loginFinished());
-  const name = user.name ?? user.username ?? '';
-  yield put(
-    noticeShown({
-      id: 'logged-in',
-      kind: 'success',
-      text: text('account:loggedIn', { name }),
-    }),
-  );
+  if (deposit !== undefined && isAnothers(deposit, user)) {
+    services.loginGate.open(false);
+    yield put(startedAgain());
+  }
+  yield call(letIn, services, user);
 }
 
 /** Nothing that was typed into the dialog remains (spec 2 §4). */

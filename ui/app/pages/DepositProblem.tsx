@@ -13,6 +13,7 @@ const tones = {
   failed: 'bad',
   filesDeleted: 'warning',
   formChanged: 'info',
+  userChanged: 'info',
   expired: 'info',
 } as const satisfies Record<Problem['kind'], string>;
 

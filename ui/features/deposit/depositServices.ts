@@ -29,6 +29,8 @@ export interface DepositServices {
   importValidators(url: string): Promise<ValidatorModule>;
   /** Tells when the page is hidden or left; gives back how to stop. */
   onPageHide(listener: () => void): () => void;
+  /** Tells when somebody comes back to the page from another tab or window; gives back how to stop. */
+  onPageShown(listener: () => void): () => void;
   log(message: string, cause?: unknown): void;
   /** The uploads that are not complete. */
   listPendingUploads(): PendingUpload[];

@@ -8,6 +8,7 @@ import type { Receipt } from '../../lib/receipt';
 export type Problem =
   | { kind: 'filesDeleted'; message: string }
   | { kind: 'formChanged'; message: string }
+  | { kind: 'userChanged'; message: string }
   | { kind: 'expired'; message: string }
   | { kind: 'failed'; message: string; reference: string | null };
 

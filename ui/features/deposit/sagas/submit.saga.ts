@@ -16,7 +16,6 @@ import type { Receipt } from '../../../lib/receipt';
 import {
   depositOpened,
   depositStored,
-  filesCleared,
   findingsShown,
   keyMade,
   postBegan,
@@ -29,6 +28,7 @@ import type { DepositServices } from '../depositServices';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { listFiles, type PlacedFile } from '../filesOf';
 import { findStepOf } from '../findStepOf';
+import { clearDeleted, findDeleted } from './deletedFiles.saga';
 
 /** A lost answer is asked for again after these pauses, with the same key. */
 const retryAfterMs = [1000, 3000];
@@ -38,21 +38,6 @@ const stop = (services: DepositServices, message: string) =>
     { type: 'submitFailed', message, reference: null },
     services.now(),
   );
-
-/** Step 1: files that the API no longer has leave their slots. */
-function* findDeleted(
-  services: DepositServices,
-  deposit: OpenDeposit,
-): SagaIterator<PlacedFile[]> {
-  const files = listFiles(deposit);
-  const gone: string[] = yield call(() =>
-    services.api.post<string[]>(
-      'deposit/check-locations',
-      files.map(({ record }) => record.location),
-    ),
-  );
-  return files.filter(({ record }) => gone.includes(record.location));
-}
 
 /** Whether an answer settles that nothing is stored under the key: the API looks for an earlier deposit first. */
 const isSettled = (cause: unknown): boolean =>
@@ -86,7 +71,7 @@ function* post(
   throw new Error('The last attempt answers or throws.');
 }
 
-/** Files that the API no longer has leave their slots, and the sentence of the catalogue says why (spec 2 §8). */
+/** Stops, and says why in the sentence of the catalogue (spec 2 §8). */
 function* tellDeleted(
   services: DepositServices,
   deposit: OpenDeposit,
@@ -94,9 +79,7 @@ function* tellDeleted(
 ): SagaIterator<void> {
   const message = sentence(deposit.form, 'deletedFiles');
   yield put(stop(services, message));
-  const pointers = deleted.map(({ pointer }) => pointer);
-  yield put(filesCleared(pointers, services.now()));
-  yield put(problemFound({ kind: 'filesDeleted', message }));
+  yield call(clearDeleted, services, deleted, message);
 }
 
 function* refuse(
