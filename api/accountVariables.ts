@@ -10,7 +10,7 @@ import {
 export const accountVariables = {
   PUBLIC_URL: webAddress({
     default: '',
-    desc: 'Address of the portal in mails, without its path, e.g. https://deposit.example; empty: http://localhost with the port; required in production',
+    desc: 'Address of the portal in mails, without its path, e.g. https://deposit.example; empty: where this machine reaches it, as `npm start` prints it; required in production',
   }),
   SMTP_URL: smtpAddress({
     default: '',

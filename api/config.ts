@@ -92,7 +92,7 @@ export interface Config {
     /** Registrations, also with a deposit, recoveries and uses of mailed links; per hour. */
     readonly accountRequests: number;
   };
-  /** Address of the portal without its path; '': http://localhost with the port. */
+  /** Address of the portal without its path; '': where this machine reaches it. */
   readonly publicUrl: string;
   /** '': mails are kept in the data folder. */
   readonly smtpUrl: string;

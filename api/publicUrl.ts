@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import { portalOrigin } from './portalOrigin';
 
 /**
  * The address of a path of the portal, as it stands in mails. Without PUBLIC_URL it is one of this machine,
@@ -8,10 +9,14 @@ import type { Config } from './config';
  * @param port - the port the portal listens on.
  */
 export function toPublicUrl(
-  { publicUrl, contextPath }: Pick<Config, 'publicUrl' | 'contextPath'>,
+  {
+    publicUrl,
+    contextPath,
+    host,
+  }: Pick<Config, 'publicUrl' | 'contextPath' | 'host'>,
   path: string,
   port: number,
 ): string {
-  const origin = publicUrl === '' ? `http://localhost:${port}` : publicUrl;
+  const origin = publicUrl === '' ? portalOrigin(host, port) : publicUrl;
   return `${origin}${contextPath}${path}`;
 }

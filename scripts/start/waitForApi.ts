@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { portalOrigin } from '../../api/portalOrigin';
 import type { ApiProcess } from './apiProcess';
 import type { AccountFacts } from './describeAccounts';
-import { portalOrigin } from './portalOrigin';
 
 /** What became of a start of the API: where it serves, or why it does not. */
 export type ApiStart =
