@@ -72,6 +72,24 @@ describe('the page of the publisher login', () => {
     );
   });
 
+  it('tells who is logged in already, and where to go on', async () => {
+    await open({
+      page: 'login',
+      forms: ['login'],
+      prepare: (api) =>
+        api.reply('GET user/current', {
+          body: createUser('PUBLISHER', { name: 'Ada Moss' }),
+        }),
+    });
+    expect(
+      await screen.findByText('You are logged in as Ada Moss.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute(
+      'href',
+      '/ned/deposit',
+    );
+  });
+
   it('leads the staff to their own door, and back [S2-6.login.separate]', async () => {
     await open({ page: 'login', forms: ['login'] });
     expect(

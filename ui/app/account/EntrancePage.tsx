@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '@engine/types/context';
 import type { Door } from '../../features/account/LoginTabs';
+import { Note } from '../../components/Note';
 import { PageHead } from '../../features/wizard/PageHead';
 import { usePageLinks } from '../pages/pageLinks';
 import { LoginForm, type FormTools } from './LoginForm';
@@ -11,10 +13,13 @@ export interface EntrancePageProps {
   readonly tools: FormTools;
   readonly site: string;
   readonly around: AccountSurroundings;
+  /** Who is logged in already; undefined while nobody is known to be. */
+  readonly user: CurrentUser | undefined;
 }
 
 /** One of the two doors as a page; afterwards to where somebody wanted to go, or to the deposit with the form that was asked for (spec 2 §2). */
-export function EntrancePage({ door, tools, site, around }: EntrancePageProps) {
+export function EntrancePage(props: EntrancePageProps) {
+  const { door, tools, site, around, user } = props;
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const [next, setNext] = useState<string>();
@@ -38,6 +43,12 @@ export function EntrancePage({ door, tools, site, around }: EntrancePageProps) {
       />
       {next === undefined ? (
         <>
+          {user?.authenticated ? (
+            <Note
+              title={t('page.already', { name: user.name ?? user.username })}
+              actions={<a href={links.deposit}>{t('page.goOn')}</a>}
+            />
+          ) : null}
           <LoginForm
             tools={tools}
             door={door}

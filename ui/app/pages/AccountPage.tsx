@@ -37,11 +37,10 @@ export function AccountPage(props: AccountPageProps) {
     return <MyAccountPage {...{ api, storage, random, leave, log }} />;
   const library = answer?.config.libraryName || t('library');
   const site = `${t('service')} – ${library}`;
+  const entrance = { tools, site, around, user: answer?.user };
   const drawn: Record<Exclude<AccountPageName, 'account'>, ReactNode> = {
-    login: <EntrancePage door="login" {...{ tools, site, around }} />,
-    staffLogin: (
-      <EntrancePage door="staff-login" {...{ tools, site, around }} />
-    ),
+    login: <EntrancePage door="login" {...entrance} />,
+    staffLogin: <EntrancePage door="staff-login" {...entrance} />,
     register: <RegisterPage tools={tools} site={site} />,
     recover: <RecoverPage tools={tools} site={site} />,
     activate: <LinkPage page="activate" {...{ tools, site, token, log }} />,
