@@ -1,11 +1,12 @@
 import type { AddressBar } from '../features/deposit/depositServices';
-import { readLoginStart } from '../lib/loginStart';
+import { readLoginStart, withoutLoginStart } from '../lib/loginStart';
 import type { Router } from './router';
 
 /** The address of the page as the wizard uses it, over the router of hashes. */
 export function createAddressBar(
   router: Router,
-  page: Pick<Location, 'hash' | 'search'>,
+  page: Pick<Location, 'hash' | 'pathname' | 'search'>,
+  history: Pick<History, 'replaceState' | 'state'>,
 ): AddressBar {
   let path = page.hash === '' ? '' : router.location.pathname;
   return {
@@ -22,5 +23,11 @@ export function createAddressBar(
       }),
     form: () => new URLSearchParams(page.search).get('form'),
     loginStart: () => readLoginStart(page.search),
+    endLoginStart() {
+      const search = withoutLoginStart(page.search);
+      if (search === page.search) return;
+      const address = `${page.pathname}${search}${page.hash}`;
+      history.replaceState(history.state, '', address);
+    },
   };
 }

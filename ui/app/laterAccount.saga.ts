@@ -12,6 +12,7 @@ import {
   dialogsLoaded,
   loginAsked,
   loginClosed,
+  loginFinished,
   logoutAsked,
   logoutDeclined,
   modeChosen,
@@ -76,6 +77,9 @@ export function* laterAccount(services: Services): SagaIterator<void> {
   );
   yield takeEvery(needed, askAgain);
   yield takeEvery(loginLapsed, askAgain);
+  yield takeEvery([loginClosed, loginFinished], function* ended() {
+    yield call(services.address.endLoginStart);
+  });
   yield takeEvery(depositOpened, function* opened({ payload }) {
     const { owner, context, changedAt } = payload;
     const { authenticated } = context.user;

@@ -68,8 +68,13 @@ describe('the login dialog', () => {
   });
 
   it('is opened by login=open in the address [S2-2.routes.login-open]', async () => {
-    await open({ search: '?login=open' });
-    await dialog('Would you like to login?');
+    const app = await open({ search: '?form=MONOGRAPH&login=open' });
+    const box = await dialog('Would you like to login?');
+    expect(window.location.search).toBe('?form=MONOGRAPH&login=open');
+    await app.user.click(
+      within(box).getByRole('button', { name: 'Continue without account' }),
+    );
+    expect(window.location.search).toBe('?form=MONOGRAPH');
   });
 
   it.each([

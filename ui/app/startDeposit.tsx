@@ -52,7 +52,7 @@ export function startDeposit(start: {
       leave: (address) => window.location.assign(address),
       drafts: createDraftStorage(window.sessionStorage),
       typed: createFormStorage(window.sessionStorage),
-      address: createAddressBar(router, window.location),
+      address: createAddressBar(router, window.location, window.history),
       uploader: createLazyUploader(async () => {
         const { createUploader } =
           await import('../features/upload/transfer/createUploader');

@@ -9,3 +9,12 @@ export function readLoginStart(search: string): LoginStart | undefined {
   if (query.get('login') !== 'open') return undefined;
   return starts.find((start) => start === query.get('mode')) ?? 'login';
 }
+
+/** The query of a page without what asks for the login, once it was put away: going back must not ask again. */
+export function withoutLoginStart(search: string): string {
+  const query = new URLSearchParams(search);
+  if (query.get('login') !== 'open') return search;
+  query.delete('login');
+  query.delete('mode');
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}

@@ -149,7 +149,7 @@ export async function renderApp(settings: RenderSettings = {}) {
       canUpload: settings.canUpload ?? true,
       drafts: createDraftStorage(window.sessionStorage),
       typed: createFormStorage(window.sessionStorage),
-      address: createAddressBar(router, window.location),
+      address: createAddressBar(router, window.location, window.history),
       now: () => Date.now(),
       random: () => 0.25,
       makeKey: () => `key-${(keys += 1)}`,

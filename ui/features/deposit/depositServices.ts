@@ -14,6 +14,8 @@ export interface AddressBar {
   form(): string | null;
   /** What the login starts with that the page's query asks for. */
   loginStart(): LoginStart | undefined;
+  /** The login was put away: the query asks for it no longer. */
+  endLoginStart(): void;
 }
 
 /** Everything outside the store that the workflows of a deposit use; handed in through the saga context. */
