@@ -28,4 +28,4 @@ test('the captcha provider may load its scripts and frames only where a key is c
   expect(policy).toContain(`frame-src ${theirs};`);
   expect(policy).toContain("style-src 'self';");
   expect(policy).not.toContain('unsafe');
-});
+}, 60_000);
