@@ -66,6 +66,20 @@ describe('the way to the API', () => {
     expect(client.secureHeaders()).toEqual({ 'X-CSRF-TOKEN': 'two' });
   });
 
+  it('does not send for somebody else what was asked before, and says so in the words it is given', async () => {
+    const { client, asked } = createClientWith(
+      { findUserChange: async () => 'You are Bea now.' },
+      json({ error: { code: 'CSRF', message: 'No.' } }, 403),
+      json({ token: 'two', header: 'X-CSRF-TOKEN' }),
+    );
+    await expect(client.post('x', {})).rejects.toMatchObject({
+      code: 'OTHER_USER',
+      message: 'You are Bea now.',
+    });
+    expect(asked.map(({ url }) => url)).toEqual(['/ned/x', '/ned/api/csrf']);
+    expect(client.secureHeaders()).toEqual({ 'X-CSRF-TOKEN': 'two' });
+  });
+
   it('gives the sentence, the reference and the findings of an error', async () => {
     const findings = [{ path: '/a', code: 'required' }];
     const { client } = createClient(

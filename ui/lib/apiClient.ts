@@ -18,7 +18,7 @@ export interface ApiClient {
   remove(path: string): Promise<void>;
   /** Headers for a mutating call that does not go through this client (the chunks of an upload). */
   secureHeaders(): Record<string, string>;
-  /** Asks the API for the token of the present session. */
+  /** Asks the API for the token of the present session, after one was refused; throws `OTHER_USER` when somebody else is logged in now than the page knew. */
   refreshToken(): Promise<void>;
   /** The session was rotated: from now on this token is sent. */
   replaceToken(token: CsrfToken): void;
@@ -112,6 +112,8 @@ export function createApiClient(
 
   async function refreshToken(): Promise<void> {
     token = await get<CsrfToken>('api/csrf');
+    const change = await findUserChange?.();
+    if (change !== undefined) throw toUserChange(change);
   }
 
   const secureHeaders = () => ({ [token.header]: token.token });
@@ -145,8 +147,6 @@ export function createApiClient(
           tokenRefusals.has(cause.code);
         if (!isRefusedToken) throw cause;
         await refreshToken();
-        const change = await findUserChange?.();
-        if (change !== undefined) throw toUserChange(change);
         return attempt();
       }
     });

@@ -87,6 +87,16 @@ function tempFileIdAt(data: JsonObject, pointer: string): string | undefined {
     : undefined;
 }
 
+/** What is still to be told once a file is there. */
+function withoutFile(
+  problem: OpenDeposit['problem'],
+  pointer: string,
+): OpenDeposit['problem'] {
+  if (problem?.kind !== 'filesDeleted') return null;
+  const pointers = problem.pointers.filter((one) => one !== pointer);
+  return pointers.length === 0 ? null : { ...problem, pointers };
+}
+
 const withContext = (
   state: OpenDeposit,
   known: Partial<OpenDeposit['context']>,
@@ -145,7 +155,8 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
       known,
       answerAt(pointer, { tempFileId: record.tempFileId }),
     );
-    return { ...next, changedAt: at, expiring: false };
+    const problem = withoutFile(state.problem, pointer);
+    return { ...next, problem, changedAt: at, expiring: false };
   }
   if (filesCleared.match(action)) {
     const { pointers, at } = action.payload;

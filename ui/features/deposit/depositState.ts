@@ -1,4 +1,5 @@
 import type { Context } from '@engine/types/context';
+import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import type { DraftMemory } from '../../lib/draftMemory';
@@ -6,7 +7,12 @@ import type { Receipt } from '../../lib/receipt';
 
 /** A sentence about the whole deposit that stands above the form until something is answered or done about it. */
 export type Problem =
-  | { kind: 'filesDeleted'; message: string }
+  /** Told until each of the files was uploaded again, or something else is answered. */
+  | {
+      kind: 'filesDeleted';
+      message: string;
+      pointers: readonly JsonPointer[];
+    }
   | { kind: 'formChanged'; message: string }
   | { kind: 'userChanged'; message: string }
   | { kind: 'expired'; message: string }

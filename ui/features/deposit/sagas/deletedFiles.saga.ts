@@ -28,5 +28,5 @@ export function* clearDeleted(
 ): SagaIterator<void> {
   const pointers = deleted.map(({ pointer }) => pointer);
   yield put(filesCleared(pointers, services.now()));
-  yield put(problemFound({ kind: 'filesDeleted', message }));
+  yield put(problemFound({ kind: 'filesDeleted', message, pointers }));
 }
