@@ -8,7 +8,7 @@ import { waitForMail } from './journey/mailbox';
 import { aMap } from './journey/publications';
 import { expect, test } from './portalTest';
 
-test('staff deposit for a publisher that they find, see what it has deposited, and have it told [S2-2.receipt.by-proxy S2-7.staff-login]', async ({
+test('staff deposit for a publisher that they find, see what it has deposited, and have it told [S1-1.users.staff S2-2.receipt.by-proxy S2-7.staff-login]', async ({
   page,
   origin,
 }) => {
