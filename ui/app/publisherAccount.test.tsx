@@ -37,15 +37,17 @@ const deposits = {
   pageSize: 20,
 };
 
-/** The page at a step, with somebody logged in. */
+/** The page at a step, or as it begins, with somebody logged in. */
 async function openAs(
   user: CurrentUser,
-  step: string,
+  step: string | undefined,
   settings: RenderSettings = {},
 ) {
   const app = await renderApp({
-    draft: createBookDraft(step, {
-      data: { ...bookData, publisher: {} },
+    ...(step !== undefined && {
+      draft: createBookDraft(step, {
+        data: { ...bookData, publisher: {} },
+      }),
     }),
     ...settings,
     prepare(api) {
@@ -103,10 +105,37 @@ describe('the publisher of somebody logged in (spec 2 §2)', () => {
     expect(sheet).not.toHaveTextContent('ada@example.org');
   });
 
-  it('is told to be beyond a role that only reads', async () => {
-    await openAs(createUser('EDEPOSIT_READONLY'), 'publisher-details');
-    await screen.findByText(/^Your role may look at deposits/);
-  });
+  it.each([
+    ['the first step, before anything is typed', undefined, /^Next: ePub/],
+    ['the publisher step', 'publisher-details', /^Next: Review/],
+    ['a step between', 'access-conditions', /^Next: Reuse/],
+  ])(
+    'regression: is told on %s to be beyond a role that only reads, which cannot go on from there',
+    async (_which, step, name) => {
+      const app = await openAs(createUser('EDEPOSIT_READONLY'), step);
+      const title = 'Your role may look at deposits and not make them.';
+      const note = (await screen.findByText(title)).closest('[role=alert]');
+      expect(note).toHaveTextContent(/given by whoever runs this portal/);
+      const next = screen.getByRole('button', { name });
+      expect(next).toHaveAccessibleDescription(
+        'You cannot go on with this account.',
+      );
+      const before = window.location.hash;
+      await app.user.click(next);
+      expect(screen.getAllByRole('alert')).toEqual([note]);
+      expect(window.location.hash).toBe(before);
+      expect(app.api.callsTo('POST')).toEqual([]);
+    },
+  );
+
+  it.each(['PUBLISHER', 'EDEPOSIT_ADMIN'] as const)(
+    'stops nobody with the role %s',
+    async (role) => {
+      await openAs(createUser(role), undefined);
+      await screen.findByRole('button', { name: /^Next/ });
+      expect(screen.queryByText(/^Your role may look/)).toBeNull();
+    },
+  );
 });
 
 describe('the publisher that staff choose (spec 2 §1)', () => {

@@ -22,6 +22,7 @@ import { DepositCard } from './DepositCard';
 import { DepositProblem } from './DepositProblem';
 import { EndingDialog } from './EndingDialog';
 import { listWaitReasons, nextLabel } from './forward';
+import { MayNotDeposit } from './MayNotDeposit';
 import { useSiteName } from './siteName';
 import { listShownFindings } from './shownFindings';
 import { useLoadHelp } from './loadHelp';
@@ -69,6 +70,7 @@ export function WizardPage() {
         focusTurn={focus.on === 'heading' ? focus.turn : 0}
       />
       <form className="form" noValidate onSubmit={goOn}>
+        <MayNotDeposit />
         <DepositProblem />
         <ErrorSummary
           form={form}

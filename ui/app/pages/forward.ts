@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { canSubmit, nextStep } from '@engine';
+import { canDeposit } from '../../features/deposit/canDeposit';
 import {
   isOnReview,
   type OpenDeposit,
@@ -18,12 +19,13 @@ export function nextLabel(deposit: OpenDeposit, t: TFunction<'app'>): string {
   return t('actions.next', { label: next?.label ?? '' });
 }
 
-/** What the way forward waits for, in words: uploads, and at the review the steps that are not complete. */
+/** What the way forward waits for, in words: who may deposit, uploads, and at the review the steps that are not complete. */
 export function listWaitReasons(
   deposit: OpenDeposit,
   t: TFunction<'app'>,
 ): string[] {
   const { form, wizard } = deposit;
+  if (!canDeposit(deposit.context.user)) return [t('mayNotDeposit.wait')];
   const waits = wizard.waits.map(({ reason }) => reason);
   if (!isOnReview(deposit)) return waits;
   const steps = canSubmit(form, wizard).reasons.filter(
