@@ -76,6 +76,25 @@ describe('serials, which need an account (spec 1 §4)', () => {
     expect(screen.getByRole('radio', { name: /^Serial/ })).not.toBeChecked();
   });
 
+  it('regression: say before somebody registers for them that they cannot be deposited here yet', async () => {
+    ({ close } = await renderApp({ forms, search: '?form=SERIAL' }));
+    const box = await screen.findByRole('dialog', {
+      name: 'Serial deposits require a NED account',
+    });
+    expect(box).toHaveTextContent(/Serials cannot be deposited here yet\./);
+    expect(box).toHaveTextContent('Create a new publisher user account');
+  });
+
+  it('are not spoken of where somebody only logs in', async () => {
+    const app = await renderApp({ forms });
+    ({ close } = app);
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    const box = await screen.findByRole('dialog', {
+      name: 'Would you like to login?',
+    });
+    expect(box).not.toHaveTextContent('Serials');
+  });
+
   it('are answered so at once when the address asks for them', async () => {
     ({ close } = await renderApp({ forms, search: '?form=SERIAL' }));
     await screen.findByRole('dialog', {

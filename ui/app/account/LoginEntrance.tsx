@@ -13,6 +13,7 @@ import { whatIsLost } from '../../features/account/whatIsLost';
 import { formClosed, formSubmitted } from '../../features/forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { LoginForm } from './LoginForm';
+import { SerialsNotOpen } from './SerialsNotOpen';
 import { standingIn } from './standing';
 import { useFormTools } from './useFormTools';
 import { useTyped } from './useTyped';
@@ -44,6 +45,7 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
   };
   return (
     <>
+      {login.reason === 'serial' ? <SerialsNotOpen /> : null}
       {isAgain ? <p>{t('again')}</p> : <LossAlert />}
       <LoginTabs door={door} onChoose={(one) => dispatch(modeChosen(one))}>
         <LoginForm

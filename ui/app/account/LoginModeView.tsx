@@ -19,6 +19,7 @@ import { usePageLinks } from '../pages/pageLinks';
 import { accountTheme } from './accountTheme';
 import { LoginEntrance } from './LoginEntrance';
 import { recoverOrder, registerOrder } from './loginOrders';
+import { SerialsNotOpen } from './SerialsNotOpen';
 import { SomeoneElse } from './SomeoneElse';
 import { useFormTools } from './useFormTools';
 import { useTyped } from './useTyped';
@@ -106,7 +107,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
     case 'serial-closed':
       return (
         <>
-          <p>{say('serialDepositsNotOpen')}</p>
+          <SerialsNotOpen />
           {close}
         </>
       );
