@@ -14,8 +14,10 @@ import type { ChangePassword } from './modules/accounts/passwordChange';
 import { createChangePassword } from './modules/accounts/passwordChange';
 import type { RegistrationService } from './modules/accounts/registration.service';
 import { createRegistrationService } from './modules/accounts/registration.service';
+import { createToRegistrationKey } from './modules/accounts/registrationKey';
 import type { StaffAccounts } from './modules/accounts/staffAccounts';
 import { createStaffAccounts } from './modules/accounts/staffAccounts';
+import { withSubmissionLock } from './modules/deposits/submissionLock';
 import type { FormService } from './modules/forms/form.service';
 import type { Say } from './modules/forms/sentences';
 import type { Limiter } from './modules/limits/limiter';
@@ -67,7 +69,12 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     judge: deps.judgeForm,
   };
   return {
-    registration: createRegistrationService({ ...shared, findLibrary }),
+    registration: createRegistrationService({
+      ...shared,
+      findLibrary,
+      toRegistrationKey: createToRegistrationKey(config.sessionSecret),
+      inTurn: (key, work) => withSubmissionLock(models.locks, key, work),
+    }),
     links: createAccountLinks(shared),
     accountHelp: createAccountHelp({
       ...deps,

@@ -156,6 +156,21 @@ describe('registration', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('ada.moss');
   });
 
+  it('regression: is sent again under the same key when its answer was lost, and ends as if it had come', async () => {
+    const page = await open((api) =>
+      api.reply('POST user/register', 'lost', { body: registration }),
+    );
+    await fillIn(page);
+    await register(page);
+    await screen.findByText(/^No answer came from the server/);
+    await register(page);
+    await screen.findByRole('heading', { name: 'Activate your account' });
+    const [first, second, ...others] = page.api.callsTo('POST user/register');
+    expect(first?.headers['Idempotency-Key']).toBe('key-1');
+    expect(second).toEqual(first);
+    expect(others).toEqual([]);
+  });
+
   it('asks for a captcha where a key is configured, and loads its script only then [S2-5.user.captcha S2-7.captcha-script]', async () => {
     const script = 'https://captcha.example/api.js';
     const isLoaded = () =>

@@ -3,6 +3,7 @@ import type { ApiClient } from '../lib/apiClient';
 import type { AccountPageName } from '../lib/contextPath';
 import { logInBrowser } from './browserLog';
 import { importValidators } from './importValidators';
+import { makeKey } from './makeKey';
 
 export interface AccountStart {
   root: Root;
@@ -36,6 +37,7 @@ export async function startAccount(start: AccountStart): Promise<void> {
     storage: window.sessionStorage,
     now: () => Date.now(),
     random: () => Math.random(),
+    makeKey,
     importValidators,
     leave: (address) => window.location.assign(address),
     log: logInBrowser,

@@ -10,6 +10,7 @@ import { createAddressBar } from './addressBar';
 import { logInBrowser } from './browserLog';
 import { createTexts } from './i18n';
 import { importValidators } from './importValidators';
+import { makeKey } from './makeKey';
 import { rootSaga } from './rootSaga';
 import { createRouter } from './router';
 import { createServices } from './services';
@@ -74,10 +75,4 @@ export function startDeposit(start: {
   root.render(
     <App store={store} services={services} texts={texts} context={context} />,
   );
-}
-
-/** A random key; unlike `crypto.randomUUID` it is also there where the page is not served over TLS. */
-function makeKey(): string {
-  const bytes = window.crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

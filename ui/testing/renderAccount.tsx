@@ -33,6 +33,7 @@ export async function renderAccount(settings: RenderAccountSettings) {
   }
   settings.prepare?.(api);
   const left: string[] = [];
+  let keys = 0;
   const view = render(
     createAccountApp({
       page: settings.page,
@@ -50,6 +51,7 @@ export async function renderAccount(settings: RenderAccountSettings) {
         importSource(sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ?? ''),
       now: () => Date.now(),
       random: () => 0.25,
+      makeKey: () => `key-${(keys += 1)}`,
       leave: (address) => left.push(address),
       log: () => undefined,
     }),

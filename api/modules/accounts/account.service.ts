@@ -5,7 +5,7 @@ import type { User } from '../users/user.model';
 import { changeUser } from './changeUser';
 import type { TakenName } from './insertUser';
 import { insertUser, RESERVED_MS } from './insertUser';
-import { buildUser } from './newUser';
+import { buildUser, toNameKey } from './newUser';
 
 const DAY_MS = 86_400_000;
 /** How long an account may wait for its activation; longer, it would keep a name or an address that may be somebody else's. */
@@ -21,6 +21,8 @@ export interface Applicant {
   terms: User['terms'];
   /** Absent: the password is set with the link in the mail. */
   passwordHash?: string;
+  /** Absent: the registration cannot be sent again. */
+  registrationKey?: string;
 }
 
 export interface AccountService {
@@ -34,6 +36,8 @@ export interface AccountService {
   ): Promise<{ userId: string } | { taken: TakenName }>;
   /** Makes what was reserved an account that waits for its activation, and sends the link for it. Again is harmless; false when what was reserved is gone. */
   confirm(userId: string): Promise<boolean>;
+  /** Whether an account of this name was made by the registration with this key. */
+  isRegistered(username: string, registrationKey: string): Promise<boolean>;
   /** Sends the link of accounts whose confirmation broke off before its mail was written. */
   finish(): Promise<void>;
   /** Removes what was reserved and never confirmed. */
@@ -65,6 +69,7 @@ export function createAccountService(
 
   return {
     async reserve({ username, email, name, phone, ...applicant }) {
+      const { passwordHash, registrationKey } = applicant;
       const user = buildUser(
         {
           ...{ username, email, name, phone },
@@ -72,9 +77,8 @@ export function createAccountService(
           terms: applicant.terms,
           role: 'PUBLISHER',
           status: 'RESERVED',
-          ...(applicant.passwordHash === undefined
-            ? {}
-            : { passwordHash: applicant.passwordHash }),
+          ...(passwordHash !== undefined && { passwordHash }),
+          ...(registrationKey !== undefined && { registrationKey }),
         },
         clock(),
         null,
@@ -91,6 +95,15 @@ export function createAccountService(
       );
       const user = await users.findById(userId).lean<User>();
       if (user?.status === 'PENDING') await sendLink(user);
+      return user !== null;
+    },
+
+    async isRegistered(username, registrationKey) {
+      const user = await users.exists({
+        usernameKey: toNameKey(username),
+        registrationKey,
+        status: { $ne: 'RESERVED' },
+      });
       return user !== null;
     },
 

@@ -1,9 +1,11 @@
 import { anonymousUser } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../errors';
+import { readIdempotencyKey } from '../../idempotencyKey';
 import type { JudgeForm } from '../../judgeForm';
 import { readBodyText } from '../../middleware/bodyBytes';
 import { readJsonObject } from '../../middleware/jsonBody';
+import { getOwner } from '../../middleware/owner';
 import { getUser, requireLogin } from '../../middleware/requireLogin';
 import type { SessionMiddleware } from '../../middleware/session';
 import { getSession } from '../../middleware/session';
@@ -110,8 +112,12 @@ export function addAccountRoutes(
   router.use(PATHS, noStore);
 
   router.post('/user/register', requests, async (ctx) => {
-    const body = await readBody(ctx);
-    ctx.body = await deps.registration.register(body, getUser(ctx), ctx.ip);
+    ctx.body = await deps.registration.register({
+      owner: getOwner(ctx),
+      address: ctx.ip,
+      idempotencyKey: readIdempotencyKey(ctx),
+      body: await readBody(ctx),
+    });
   });
 
   router.post('/user/activation', requests, async (ctx) => {

@@ -14,6 +14,7 @@ export interface NewUser {
   publisherId?: string;
   passwordHash?: string;
   terms?: User['terms'];
+  registrationKey?: string;
 }
 
 /** As usernames and email addresses are compared. */
@@ -52,6 +53,9 @@ export function buildUser(given: NewUser, now: Date, by: string | null): User {
     passwordHash: given.passwordHash ?? null,
     userPreferences: [],
     terms: given.terms ?? null,
+    ...(given.registrationKey !== undefined && {
+      registrationKey: given.registrationKey,
+    }),
     createdDate: now,
     revisions: [],
   };

@@ -1,3 +1,4 @@
+import { isObject, normalise } from '@engine';
 import type {
   CurrentUser,
   FrontendConfig,
@@ -6,6 +7,7 @@ import type {
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import type { JudgeForm } from '../../judgeForm';
+import type { Owner } from '../../middleware/owner';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { FormService } from '../forms/form.service';
 import type { PublisherService } from '../publishers/publisher.service';
@@ -15,6 +17,7 @@ import type { AccountService } from './account.service';
 import type { AssertCaptcha } from './captcha';
 import type { TakenName } from './insertUser';
 import type { Passwords } from './passwords';
+import type { ToRegistrationKey } from './registrationKey';
 import type { RemoteChecks } from './remoteChecks';
 
 const FORM = 'register';
@@ -29,6 +32,9 @@ export interface RegistrationDeps {
   passwords: Passwords;
   accounts: AccountService;
   publishers: Pick<PublisherService, 'create' | 'nextId'>;
+  toRegistrationKey: ToRegistrationKey;
+  /** Does one piece of work after another of those under the same key. */
+  inTurn: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
   /** The library a publisher is assigned to. */
   findLibrary: (
     libraries: readonly Library[],
@@ -48,13 +54,20 @@ export interface RegistrationReceipt {
   libraryAbbrev: string;
 }
 
+export interface RegistrationRequest {
+  owner: Owner;
+  address: string;
+  /** Undefined: each post is a new registration. */
+  idempotencyKey: string | undefined;
+  body: JsonObject;
+}
+
 export interface RegistrationService {
-  /** Makes a publisher with its first user, who is sent the link to activate the account. Rejects with 422 and findings. */
-  register(
-    body: JsonObject,
-    user: CurrentUser,
-    address: string,
-  ): Promise<RegistrationReceipt>;
+  /**
+   * Makes a publisher with its first user, who is sent the link to activate the account. Rejects with 422 and findings.
+   * The same registration sent again in the same session under the same key is answered as it was and makes nothing.
+   */
+  register(request: RegistrationRequest): Promise<RegistrationReceipt>;
 }
 
 const PUBLISHER_FIELDS = [
@@ -70,6 +83,12 @@ const PUBLISHER_FIELDS = [
 function textOf(row: JsonObject, field: string): string {
   const value = row[field];
   return typeof value === 'string' ? value : '';
+}
+
+function getFirst(data: JsonObject): JsonObject {
+  const [first] = data['users'] as JsonObject[];
+  if (first === undefined) throw new Error('nobody registers');
+  return first;
 }
 
 /** What is stored of a publisher that registers: its own answers, and its first user as the contact. */
@@ -121,56 +140,92 @@ export function createRegistrationService(
     throw new Error(`the form does not ask whether ${taken} is free`);
   }
 
+  function presentReceipt(data: JsonObject): RegistrationReceipt {
+    const library = deps.findLibrary(deps.configuration().libraries, data);
+    return {
+      email: textOf(getFirst(data), 'email'),
+      library: library.name,
+      libraryEmail: library.email,
+      libraryAbbrev: library.abbrev,
+    };
+  }
+
+  /** The answer that a registration had which made an account under this key. */
+  async function findEarlier(
+    body: JsonObject,
+    registrationKey: string,
+  ): Promise<RegistrationReceipt | undefined> {
+    const { form } = await deps.forms.live(FORM);
+    const data = normalise(form, body);
+    const [first] = Array.isArray(data['users']) ? data['users'] : [];
+    if (!isObject(first)) return undefined;
+    const username = textOf(first, 'username');
+    return (await accounts.isRegistered(username, registrationKey))
+      ? presentReceipt(data)
+      : undefined;
+  }
+
+  async function registerOnce(
+    { body, owner, address }: RegistrationRequest,
+    registrationKey: string | undefined,
+  ): Promise<RegistrationReceipt> {
+    const { user } = owner;
+    const { form } = await deps.forms.live(FORM);
+    const checks = await deps.remoteChecks.find(form, body);
+    const data = await judge(FORM, body, user, checks);
+    await deps.assertCaptcha(user, data['recaptchaToken'], address, CAPTCHA);
+    const first = getFirst(data);
+    const username = textOf(first, 'username');
+    const email = textOf(first, 'email');
+    const library = deps.findLibrary(deps.configuration().libraries, data);
+    const publisherId = publishers.nextId();
+    const reserved = await accounts.reserve({
+      username,
+      email,
+      name: textOf(first, 'name'),
+      phone: textOf(first, 'phone'),
+      publisherId,
+      terms: await acceptTerms(first),
+      passwordHash: await deps.passwords.hash(textOf(first, 'password')),
+      ...(registrationKey !== undefined && { registrationKey }),
+    });
+    if ('taken' in reserved) {
+      const { taken } = reserved;
+      const value = taken === 'username' ? username : email;
+      return refuseTaken(body, user, taken, value);
+    }
+    checkpoint('account reserved');
+    await publishers.create(
+      toPublisher(data, first),
+      library.abbrev,
+      publisherId,
+    );
+    checkpoint('publisher of the account written');
+    const { userId } = reserved;
+    // Somebody who sent the same two names meanwhile has taken them over.
+    if (!(await accounts.confirm(userId))) {
+      return refuseTaken(body, user, 'username', username);
+    }
+    await deps.audit.note({
+      action: 'account.registered',
+      actor: userId,
+      subject: userId,
+      detail: { publisher: publisherId, library: library.abbrev },
+    });
+    return presentReceipt(data);
+  }
+
   return {
-    async register(body, user, address) {
-      const { form } = await deps.forms.live(FORM);
-      const checks = await deps.remoteChecks.find(form, body);
-      const data = await judge(FORM, body, user, checks);
-      await deps.assertCaptcha(user, data['recaptchaToken'], address, CAPTCHA);
-      const [first] = data['users'] as JsonObject[];
-      if (first === undefined) throw new Error('nobody registers');
-      const username = textOf(first, 'username');
-      const email = textOf(first, 'email');
-      const library = deps.findLibrary(deps.configuration().libraries, data);
-      const publisherId = publishers.nextId();
-      const reserved = await accounts.reserve({
-        username,
-        email,
-        name: textOf(first, 'name'),
-        phone: textOf(first, 'phone'),
-        publisherId,
-        terms: await acceptTerms(first),
-        passwordHash: await deps.passwords.hash(textOf(first, 'password')),
-      });
-      if ('taken' in reserved) {
-        const { taken } = reserved;
-        const value = taken === 'username' ? username : email;
-        return refuseTaken(body, user, taken, value);
-      }
-      checkpoint('account reserved');
-      await publishers.create(
-        toPublisher(data, first),
-        library.abbrev,
-        publisherId,
+    async register(request) {
+      const { body, owner, idempotencyKey } = request;
+      if (idempotencyKey === undefined) return registerOnce(request, undefined);
+      const { ownerKey } = owner;
+      const key = deps.toRegistrationKey(ownerKey, idempotencyKey, body);
+      return deps.inTurn(
+        key,
+        async () =>
+          (await findEarlier(body, key)) ?? (await registerOnce(request, key)),
       );
-      checkpoint('publisher of the account written');
-      const { userId } = reserved;
-      // Somebody who sent the same two names meanwhile has taken them over.
-      if (!(await accounts.confirm(userId))) {
-        return refuseTaken(body, user, 'username', username);
-      }
-      await deps.audit.note({
-        action: 'account.registered',
-        actor: userId,
-        subject: userId,
-        detail: { publisher: publisherId, library: library.abbrev },
-      });
-      return {
-        email,
-        library: library.name,
-        libraryEmail: library.email,
-        libraryAbbrev: library.abbrev,
-      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sha256 } from '../../contentHash';
 import { ApiError } from '../../errors';
+import { readIdempotencyKey } from '../../idempotencyKey';
 import type { AppContext } from '../../state';
 
 /** What the headers of `POST deposit/…` say (http.md "Deposit"). */
@@ -22,24 +23,12 @@ function toFormVersion(header: string): number | undefined {
   return Number(header);
 }
 
-function toIdempotencyKey(header: string): string | undefined {
-  if (header === '') return undefined;
-  if (!/^[\x21-\x7e]{1,200}$/.test(header)) {
-    throw new ApiError(
-      400,
-      'IDEMPOTENCY_KEY_HEADER',
-      'Idempotency-Key must be 1 to 200 characters without spaces.',
-    );
-  }
-  return header;
-}
-
 /** Reads the headers of a deposit; one that is wrong is refused with 400. */
 export function toDepositHeaders(ctx: AppContext): DepositHeaders {
   return {
     formVersion: toFormVersion(ctx.get('X-Form-Version')),
     dryRun: ctx.get('X-Dry-Run').toLowerCase() === 'true',
-    idempotencyKey: toIdempotencyKey(ctx.get('Idempotency-Key')),
+    idempotencyKey: readIdempotencyKey(ctx),
   };
 }
 

@@ -41,6 +41,8 @@ export interface User {
   userPreferences: UserPreference[];
   /** Of which form version the terms were accepted, and when; null for staff. */
   terms: { formVersion: number; textHash: string; at: Date } | null;
+  /** A keyed hash of the registration that made it, where that may be sent again. */
+  registrationKey?: string;
   createdDate: Date;
   revisions: UserRevision[];
 }
@@ -65,6 +67,7 @@ const schema = new Schema(
     loginRound: Number,
     userPreferences: [{ _id: false, property: text, value: text }],
     terms: { type: Schema.Types.Mixed, default: null },
+    registrationKey: String,
     createdDate: { ...date, index: true },
     revisions: [
       {

@@ -53,6 +53,7 @@ export function createAccountApp(start: AccountAppStart) {
     typed: createFormStorage(storage),
     findSurroundings,
     now: around.now,
+    makeKey: around.makeKey,
     log: around.log,
     text: (key, params) => words.t(key, { ns: 'app', ...params }),
   });

@@ -26,11 +26,12 @@ export function createLoginOrder(
   };
 }
 
-/** The form of a new publisher and its first user. */
+/** The form of a new publisher and its first user; one whose answer was lost is answered again under its key. */
 export const registerOrder: FormOrder = {
   key: 'register',
   failure: 'registrationFailed',
-  send: (api, body): Promise<Registration> => api.post('user/register', body),
+  send: (api, body, sendKey): Promise<Registration> =>
+    api.post('user/register', body, { 'Idempotency-Key': sendKey }),
 };
 
 /** The form for a forgotten username or password. */

@@ -8,6 +8,8 @@ export interface AccountSurroundings {
   readonly form: string | undefined;
   now(): number;
   random(): number;
+  /** A key nobody else makes. */
+  makeKey(): string;
   /** Leaves the page for an address of ours. */
   leave(address: string): void;
   log(message: string, cause?: unknown): void;

@@ -11,6 +11,8 @@ export interface FormServices extends FormLoading {
   findSurroundings(): Promise<{ user: CurrentUser; config: FrontendConfig }>;
   /** Milliseconds since 1970. */
   now(): number;
+  /** A key nobody else makes. */
+  makeKey(): string;
   log(message: string, cause?: unknown): void;
   /** A text of the interface that no rule gives. */
   text(key: string, params?: Readonly<Record<string, string | number>>): string;

@@ -84,6 +84,8 @@ function restore(
 export function* forms(services: FormServices): SagaIterator<void> {
   const { api, typed, text } = services;
   const loaded = new Map<string, LoadedForm>();
+  /** Under which a form is sent until the API took it, so that one whose answer was lost can be sent again. */
+  const sendKeys = new Map<string, string>();
 
   function* find(key: string): SagaIterator<LoadedForm> {
     const known = loaded.get(key);
@@ -127,12 +129,16 @@ export function* forms(services: FormServices): SagaIterator<void> {
     const slot: OpenForm | undefined = yield select(findOpenForm, key);
     if (slot?.wizard.submission.status !== 'submitting') return;
     const { order, form, wizard } = slot;
+    const sendKey = sendKeys.get(key) ?? services.makeKey();
+    sendKeys.set(key, sendKey);
     try {
       const answer: unknown = yield call(
         order.send,
         api,
         withoutBlanks(wizard.form.data),
+        sendKey,
       );
+      sendKeys.delete(key);
       typed.clear(key);
       yield put(formSent({ key, answer }));
     } catch (cause) {

@@ -12,8 +12,8 @@ export interface FormOrder {
   readonly start?: JsonObject;
   /** What was sent stays in the form; otherwise it begins again as it was opened. */
   readonly keeps?: boolean;
-  /** Posts the body and gives the answer; rejects as the client does. */
-  send(api: ApiClient, body: JsonObject): Promise<unknown>;
+  /** Posts the body and gives the answer; rejects as the client does. The key stays the same until the API took it. */
+  send(api: ApiClient, body: JsonObject, sendKey: string): Promise<unknown>;
   /** The name of the sentence for a failure to which the API gives none; 'unexpectedError' unless given. */
   readonly failure?: string;
   /** Whose own e-mail address is not a stranger's (spec 2 §5 User). */
