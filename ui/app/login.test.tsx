@@ -235,6 +235,35 @@ describe('the login dialog', () => {
   });
 });
 
+it('regression: none of its ways leaves the dialog while a login is sent', async () => {
+  let goOn = () => undefined as void;
+  const app = await open({
+    search: '?login=open',
+    prepare(api) {
+      api.reply('POST login/publisher', { body: answerOf(ada) });
+      api.hold('POST login/publisher', (go) => {
+        goOn = go;
+      });
+    },
+  });
+  const box = await dialog('Would you like to login?');
+  await fillIn(app, 'ada');
+  await logIn(app);
+  await screen.findByText('This window stays open until the answer has come.');
+  await app.user.click(screen.getByRole('tab', { name: /^Library staff/ }));
+  for (const name of [
+    'Continue without account',
+    'Create a new publisher user account',
+    'Forgot your username or password?',
+  ])
+    await app.user.click(within(box).getByRole('button', { name }));
+  expect(box).toHaveAccessibleName('Would you like to login?');
+  expect(screen.getByLabelText('Username')).toHaveValue('ada');
+  goOn();
+  await screen.findByRole('button', { name: 'Ada Moss' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('a forgotten password', () => {
   it('is asked about and answered under its titles [S2-2.login.forgot-titles S2-8.forgot-sent S2-7.password]', async () => {
     const app = await open({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createError, testConfig, type FakeApi } from '../testing/fakeApi';
 import { renderAccount } from '../testing/renderAccount';
 import { renderApp } from '../testing/renderApp';
@@ -31,7 +31,7 @@ async function open(prepare?: (api: FakeApi) => void) {
 }
 type Page = Awaited<ReturnType<typeof open>>;
 
-async function fillIn({ user }: Page) {
+async function fillIn({ user }: Pick<Page, 'user'>) {
   const paste = async (label: string, text: string) => {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
@@ -52,7 +52,7 @@ async function fillIn({ user }: Page) {
   await user.click(screen.getByLabelText(/I accept the terms and conditions/));
 }
 
-const register = ({ user }: Page) =>
+const register = ({ user }: Pick<Page, 'user'>) =>
   user.click(screen.getByRole('button', { name: 'Create account' }));
 
 const kept = () =>
@@ -212,4 +212,39 @@ it('is a way of the login dialog too, and comes back to the login', async () => 
     screen.getByRole('button', { name: 'Back to the login' }),
   );
   await screen.findByRole('dialog', { name: 'Would you like to login?' });
+});
+
+it('regression: keeps the login dialog open while it is sent, says so, and then tells how it ended', async () => {
+  let goOn = () => undefined as void;
+  const app = await renderApp({
+    forms: ['login', 'register'],
+    search: '?login=open&mode=register',
+    prepare(api) {
+      api.reply('GET user/check/', { body: { valid: true, message: '' } });
+      api.reply('POST user/register', { body: registration });
+      api.hold('POST user/register', (go) => {
+        goOn = go;
+      });
+    },
+  });
+  ({ close } = app);
+  await screen.findByLabelText('Publisher name');
+  await fillIn(app);
+  await register(app);
+  await screen.findByText('This window stays open until the answer has come.');
+  const box = screen.getByRole('dialog');
+  expect(within(box).queryByRole('button', { name: 'Close' })).toBeNull();
+  fireEvent(box, new Event('cancel', { cancelable: true }));
+  await app.user.click(
+    within(box).getByRole('button', { name: 'Back to the login' }),
+  );
+  expect(box).toHaveAccessibleName('Create a new publisher user account');
+  goOn();
+  const done = await screen.findByRole('dialog', {
+    name: 'Activate your account',
+  });
+  expect(done).toHaveTextContent('ada@example.org');
+  expect(screen.queryByText(/^This window stays open/)).toBeNull();
+  fireEvent(done, new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

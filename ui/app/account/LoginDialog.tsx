@@ -8,6 +8,7 @@ import { findOpenDeposit } from '../../features/deposit/depositState';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { isInsideAsOther } from '../whoseAnswers';
 import { LoginModeView } from './LoginModeView';
+import { useIsSending } from './useIsSending';
 
 function useTitle({ mode, reason }: LoginDialogState): string {
   const { t } = useTranslation('account');
@@ -19,9 +20,11 @@ function useTitle({ mode, reason }: LoginDialogState): string {
   return sentence(deposit.form, 'serialNeedsAccount', { serviceName });
 }
 
-/** The login dialog with its modes (spec 2 §2, §4); closing it resets everything. */
+/** The login dialog with its modes (spec 2 §2, §4); closing it resets everything. While a form is sent it stays open, so that how that ends is told. */
 export function LoginDialog({ login }: { login: LoginDialogState }) {
+  const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
+  const isSending = useIsSending();
   const title = useTitle(login);
   const isInside = useAppSelector((state) =>
     isInsideAsOther(findOpenDeposit(state)),
@@ -41,10 +44,14 @@ export function LoginDialog({ login }: { login: LoginDialogState }) {
     <Dialog
       open
       title={title}
-      {...(!mustAnswer && { onClose: () => dispatch(loginClosed()) })}
+      {...(!mustAnswer &&
+        !isSending && { onClose: () => dispatch(loginClosed()) })}
     >
       <div ref={body} tabIndex={-1}>
         <LoginModeView login={login} />
+      </div>
+      <div role="status">
+        {isSending ? <p className="hint">{t('untilAnswer')}</p> : null}
       </div>
     </Dialog>
   );

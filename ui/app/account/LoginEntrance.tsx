@@ -16,6 +16,7 @@ import { LoginForm } from './LoginForm';
 import { SerialsNotOpen } from './SerialsNotOpen';
 import { standingIn } from './standing';
 import { useFormTools } from './useFormTools';
+import { useIsSending } from './useIsSending';
 import { useTyped } from './useTyped';
 
 export interface LoginEntranceProps {
@@ -33,6 +34,7 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
     standing.phase === 'open' ? standing.context.config.discoveryUrl : '';
   const typed = useTyped(door, '/username');
   const isAgain = login.reason === 'again';
+  const isSending = useIsSending();
   const enter = (username: string) => {
     const lost = whatIsLost(standingIn(standing), username);
     if (lost === 'everything') dispatch(modeChosen('someone-else'));
@@ -47,7 +49,12 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
     <>
       {login.reason === 'serial' ? <SerialsNotOpen /> : null}
       {isAgain ? <p>{t('again')}</p> : <LossAlert />}
-      <LoginTabs door={door} onChoose={(one) => dispatch(modeChosen(one))}>
+      <LoginTabs
+        door={door}
+        onChoose={(one) => {
+          if (!isSending) dispatch(modeChosen(one));
+        }}
+      >
         <LoginForm
           tools={tools}
           door={door}
@@ -55,7 +62,7 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
           onSubmit={enter}
           onLoggedIn={(answer) => dispatch(loggedIn(answer))}
           actions={
-            <Button variant="link" onClick={recover}>
+            <Button variant="link" waiting={isSending} onClick={recover}>
               {t('forgot')}
             </Button>
           }
@@ -67,12 +74,21 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
             <p>
               <b>{t('noAccount')}</b>
             </p>
-            <Button small onClick={() => dispatch(modeChosen('register'))}>
+            <Button
+              small
+              waiting={isSending}
+              onClick={() => dispatch(modeChosen('register'))}
+            >
               {t('create')}
             </Button>
           </>
         )}
-        <Button variant="link" small onClick={() => dispatch(loginClosed())}>
+        <Button
+          variant="link"
+          small
+          waiting={isSending}
+          onClick={() => dispatch(loginClosed())}
+        >
           {t('without')}
         </Button>
         {discoveryUrl === '' ? null : (

@@ -22,6 +22,7 @@ import { recoverOrder, registerOrder } from './loginOrders';
 import { SerialsNotOpen } from './SerialsNotOpen';
 import { SomeoneElse } from './SomeoneElse';
 import { useFormTools } from './useFormTools';
+import { useIsSending } from './useIsSending';
 import { useTyped } from './useTyped';
 
 /** What the login dialog shows in its present mode. */
@@ -29,6 +30,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const links = usePageLinks();
+  const isSending = useIsSending();
   const { loadHelp, random } = useFormTools();
   const deposit = useAppSelector((state) => state.deposit);
   const say = (name: string) =>
@@ -42,6 +44,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
   const back = (
     <Button
       variant="link"
+      waiting={isSending}
       onClick={() => {
         // An email address serves for the recovery, not for the login.
         if (entered !== '' && !entered.includes('@'))

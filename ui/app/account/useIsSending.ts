@@ -1,0 +1,13 @@
+import { findOpenForm } from '../../features/forms/formsState';
+import { useAppSelector } from '../hooks';
+import { dialogForms } from './loginOrders';
+
+/** Whether a form of the login dialog is on its way: how it ended is told only to who waits there. */
+export function useIsSending(): boolean {
+  return useAppSelector((state) =>
+    dialogForms.some(
+      (key) =>
+        findOpenForm(state, key)?.wizard.submission.status === 'submitting',
+    ),
+  );
+}
