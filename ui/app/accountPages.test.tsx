@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { createError } from '../testing/fakeApi';
 import {
@@ -214,7 +214,7 @@ describe('a link of a mail', () => {
     },
   );
 
-  it('that is over says so, and another can be sent', async () => {
+  it('that is over says so, and another can be sent, or who has used it logs in', async () => {
     const page = await open({
       page: 'activate',
       token: 't-1',
@@ -229,6 +229,9 @@ describe('a link of a mail', () => {
     });
     await heading('This link cannot be used');
     expect(screen.getByText('This link has expired.')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    const login = main.getByRole('link', { name: 'Log in' });
+    expect(login).toHaveAttribute('href', '/ned/login/publisher');
     await page.user.type(
       await screen.findByLabelText('Username or email'),
       'ada',
@@ -237,6 +240,7 @@ describe('a link of a mail', () => {
       screen.getByRole('button', { name: 'Send instructions' }),
     );
     expect(await screen.findByText('On its way.')).toBeVisible();
+    expect(login).toBeVisible();
     expect(page.api.callsTo('POST user/activation')[0]?.body).toBe('ada');
   });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageLinks } from '../pages/pageLinks';
 import type { FormTools } from './LoginForm';
 import { recoverOrder, resendOrder } from './loginOrders';
 import { SendForm } from './SendForm';
@@ -9,9 +10,10 @@ export interface LinkOverProps {
   readonly tools: FormTools;
 }
 
-/** Sends another link in the place of one that cannot be used. */
+/** Sends another link in the place of one that cannot be used; who has used it can log in. */
 export function LinkOver({ page, tools }: LinkOverProps) {
   const { t } = useTranslation('account');
+  const links = usePageLinks();
   const [message, setMessage] = useState<string>();
   return (
     <section className="group" aria-labelledby="ask-again">
@@ -24,6 +26,9 @@ export function LinkOver({ page, tools }: LinkOverProps) {
           onSent={setMessage}
         />
       ) : null}
+      <div className="login-foot">
+        <a href={links.login}>{t('logIn')}</a>
+      </div>
     </section>
   );
 }
