@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   createError,
   createFileRecord,
@@ -355,28 +355,35 @@ describe('submitting (spec 2 §4)', () => {
 });
 
 describe('the receipt', () => {
-  it('survives a reload and leads to another deposit', async () => {
-    const app = await renderApp({
-      untilOpen: false,
-      hash: '#/acknowledgement',
-      draft: createBookDraft('acknowledgement', {
-        data: {},
-        files: {},
-        receipt: testReceipt,
-      }),
-    });
-    close = app.close;
-    await thanks();
-    expect(window.location.hash).toBe('#/acknowledgement');
-    await app.user.click(
-      screen.getByRole('button', { name: 'Deposit another' }),
-    );
-    await screen.findByRole('heading', {
-      level: 1,
-      name: 'Type of ePublication you want to deposit?',
-    });
-    await waitFor(() => expect(app.kept()).toBeUndefined());
-  });
+  it.each([
+    ['by its own way', 'button', 'Deposit another'],
+    ['regression: by the link to the deposit', 'link', 'Deposit'],
+    ['regression: by the name of the library', 'link', /^National Library/],
+  ])(
+    'survives a reload and leads to another deposit %s',
+    async (_way, role, name) => {
+      const app = await renderApp({
+        untilOpen: false,
+        hash: '#/acknowledgement',
+        draft: createBookDraft('acknowledgement', {
+          data: {},
+          files: {},
+          receipt: testReceipt,
+        }),
+      });
+      close = app.close;
+      await thanks();
+      expect(window.location.hash).toBe('#/acknowledgement');
+      // A link that is followed loads the page again, with its receipt.
+      const isFollowed = fireEvent.click(screen.getByRole(role, { name }));
+      expect(isFollowed).toBe(role === 'button');
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Type of ePublication you want to deposit?',
+      });
+      await waitFor(() => expect(app.kept()).toBeUndefined());
+    },
+  );
 });
 
 describe('the review', () => {

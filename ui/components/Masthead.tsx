@@ -1,7 +1,12 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon';
 import { ThemeSwitch } from './ThemeSwitch';
 import type { MastheadProps } from './types';
+
+/** Whether a link is followed here, and not in a new tab or window. */
+const isPlain = (event: MouseEvent): boolean =>
+  !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Draws the head of every page: whose service it is, where one can go, account and theme. */
 export function Masthead({
@@ -10,12 +15,18 @@ export function Masthead({
   homeHref,
   links,
   tools,
+  onHome,
 }: MastheadProps) {
   const { t } = useTranslation('components');
+  const goHome = (event: MouseEvent) => {
+    if (onHome === undefined || !isPlain(event)) return;
+    event.preventDefault();
+    onHome();
+  };
   return (
     <header className="masthead">
       <div className="shell">
-        <a className="brand" href={homeHref}>
+        <a className="brand" href={homeHref} onClick={goHome}>
           <Icon name="mark" className="" />
           <span>
             <b>{libraryName}</b>
@@ -28,6 +39,7 @@ export function Masthead({
               key={link.href}
               href={link.href}
               aria-current={link.current ? 'page' : undefined}
+              onClick={link.href === homeHref ? goHome : undefined}
             >
               {link.label}
             </a>

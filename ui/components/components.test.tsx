@@ -12,6 +12,7 @@ import { Button } from './Button';
 import { EnumLabel } from './EnumLabel';
 import { FileSummary } from './FileSummary';
 import { FileThumbnail } from './FileThumbnail';
+import { Masthead } from './Masthead';
 import { Notices } from './Notices';
 import { SkipLink } from './SkipLink';
 import { StepList } from './StepList';
@@ -170,4 +171,44 @@ it('ThemeSwitch changes the theme and remembers it', async () => {
   await userEvent.click(screen.getByRole('button'));
   expect(document.documentElement.dataset['bsTheme']).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+describe('Masthead', () => {
+  const draw = (onHome?: () => void) =>
+    drawComponent(
+      <Masthead
+        libraryName="National Library"
+        serviceName="Legal Deposit"
+        homeHref="#home"
+        links={[
+          { href: '#home', label: 'Deposit' },
+          { href: '#help', label: 'Help' },
+        ]}
+        onHome={onHome}
+      />,
+    );
+  const click = (name: string, init = {}) =>
+    fireEvent.click(screen.getByRole('link', { name }), init);
+  const homes = ['Deposit', 'National Library Legal Deposit'];
+
+  it.each(homes)(
+    'is followed home by %s where nothing else is wanted',
+    (name) => {
+      draw();
+      expect(click(name)).toBe(true);
+    },
+  );
+
+  it.each(homes)(
+    'does by %s what is wanted instead, in this tab only',
+    (name) => {
+      const onHome = jest.fn();
+      draw(onHome);
+      expect(click(name, { ctrlKey: true })).toBe(true);
+      expect(click('Help')).toBe(true);
+      expect(onHome).not.toHaveBeenCalled();
+      expect(click(name)).toBe(false);
+      expect(onHome).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -158,6 +158,8 @@ export interface MastheadProps {
   readonly links: readonly PageLink[];
   /** Beside the theme switch: the account. */
   readonly tools?: ReactNode;
+  /** What a link home does in this tab instead of being followed. */
+  readonly onHome?: (() => void) | undefined;
 }
 export interface PagerProps {
   /** Whose pages they are. */

@@ -12,11 +12,19 @@ export interface FrameProps {
   readonly libraryName: string;
   /** Who one is, and the ways in and out. */
   readonly tools?: ReactNode;
+  /** What the links to the deposit do in this tab instead of being followed. */
+  readonly onDeposit?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Head and foot of every page. */
-export function Frame({ page, libraryName, tools, children }: FrameProps) {
+export function Frame({
+  page,
+  libraryName,
+  tools,
+  onDeposit,
+  children,
+}: FrameProps) {
   const { t } = useTranslation('app');
   const hrefs = usePageLinks();
   const links = (['deposit', 'help', 'contact'] as const).map((name) => ({
@@ -33,6 +41,7 @@ export function Frame({ page, libraryName, tools, children }: FrameProps) {
         homeHref={hrefs.deposit}
         links={links}
         tools={tools}
+        onHome={onDeposit}
       />
       <OfflineStrip />
       <main id="main">{children}</main>

@@ -4,6 +4,8 @@ import { sentence } from '@engine';
 import { Notices } from '../../components/Notices';
 import { AccountTools } from '../../features/account/AccountTools';
 import { loginAsked, logoutAsked } from '../../features/account/accountActions';
+import { startedAgain } from '../../features/deposit/depositActions';
+import { isOnReceipt } from '../../features/deposit/depositState';
 import { noticeDismissed } from '../../features/shell/notices';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { DepositPage } from './DepositPage';
@@ -53,11 +55,16 @@ function DepositFrame({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const notices = useAppSelector((state) => state.notices);
   const loaded = useAppSelector(({ account }) => account.loaded);
+  // From a receipt the way to the deposit is the way to another one.
+  const isDone = useAppSelector(
+    ({ deposit }) => deposit.phase === 'open' && isOnReceipt(deposit),
+  );
   return (
     <Frame
       page="deposit"
       libraryName={library || t('library')}
       tools={<DepositAccountTools />}
+      onDeposit={isDone ? () => dispatch(startedAgain()) : undefined}
     >
       {children}
       <Notices

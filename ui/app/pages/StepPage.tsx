@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isOnReceipt } from '../../features/deposit/depositState';
 import { LoadingPage } from '../../features/wizard/LoadingPage';
 import { useDeposit } from '../hooks';
 import { WizardPage } from './WizardPage';
@@ -9,11 +10,9 @@ const ReceiptPage = lazy(async () => ({
 
 /** The current step: questions with the ways around them, or the receipt at the end. */
 export function StepPage() {
-  const { form, wizard, receipt } = useDeposit();
-  const step = form.definition.form.steps.find(
-    ({ id }) => id === wizard.current,
-  );
-  if (step?.role === 'end' && receipt !== null)
+  const deposit = useDeposit();
+  const { receipt } = deposit;
+  if (receipt !== null && isOnReceipt(deposit))
     return (
       <Suspense fallback={<LoadingPage />}>
         <ReceiptPage receipt={receipt} />

@@ -79,3 +79,13 @@ export function isOnReview(deposit: OpenDeposit): boolean {
     (step) => step.id === deposit.wizard.current && step.role === 'summary',
   );
 }
+
+/** Whether the current step is the end, with the receipt of what was deposited. */
+export function isOnReceipt(deposit: OpenDeposit): boolean {
+  return (
+    deposit.receipt !== null &&
+    deposit.form.definition.form.steps.some(
+      (step) => step.id === deposit.wizard.current && step.role === 'end',
+    )
+  );
+}
