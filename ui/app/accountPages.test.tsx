@@ -113,6 +113,30 @@ describe('the page of the publisher login', () => {
   });
 });
 
+describe('who has not activated the account yet', () => {
+  it('regression: finds the focus on what is told when the email is sent again by a key', async () => {
+    const page = await open({
+      page: 'login',
+      forms: ['login'],
+      prepare(api) {
+        api.reply('POST login/publisher', {
+          status: 403,
+          body: createError('NOT_ACTIVATED', 'Activate your account first.'),
+        });
+        api.reply('POST user/activation', { body: { message: 'Thank you.' } });
+      },
+    });
+    await logIn(page);
+    (
+      await screen.findByRole('button', { name: 'Send the email again' })
+    ).focus();
+    await page.user.keyboard('{Enter}');
+    expect(
+      await screen.findByText(/^If an account waits to be activated/),
+    ).toHaveFocus();
+  });
+});
+
 describe('the page to recover an account', () => {
   it('answers with the sentence of the API, which tells nothing [S2-8.forgot-sent S2-5.user.forgot]', async () => {
     const page = await open({
@@ -239,7 +263,9 @@ describe('a link of a mail', () => {
     await page.user.click(
       screen.getByRole('button', { name: 'Send instructions' }),
     );
-    expect(await screen.findByText('On its way.')).toBeVisible();
+    const told = await screen.findByText('On its way.');
+    expect(told).toBeVisible();
+    expect(told.closest('[role="status"]')).toHaveFocus();
     expect(login).toBeVisible();
     expect(page.api.callsTo('POST user/activation')[0]?.body).toBe('ada');
   });

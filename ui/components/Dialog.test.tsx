@@ -119,7 +119,7 @@ function AskedByTime({ end }: { end: Promise<void> }) {
   );
 }
 
-it('leaves the focus nowhere when it was nowhere before', async () => {
+it('regression: gives the focus to the heading of the page when it was nowhere before', async () => {
   let pass = () => {};
   const end = new Promise<void>((resolve) => (pass = resolve));
   drawComponent(<AskedByTime end={end} />);
@@ -129,5 +129,46 @@ it('leaves the focus nowhere when it was nowhere before', async () => {
     await end;
   });
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(document.body).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Deposit' })).toHaveFocus();
 });
+
+function AskedFrom({ left }: { left: { disabled?: true; hidden?: true } }) {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const answer = () => {
+    setAsked(true);
+    setOpen(false);
+  };
+  return (
+    <main>
+      <h1 tabIndex={-1}>Deposit</h1>
+      <span hidden={asked && left.hidden}>
+        <button
+          disabled={asked && left.disabled === true}
+          onClick={() => setOpen(true)}
+        >
+          Ask
+        </button>
+      </span>
+      <ConfirmDialog
+        open={open}
+        {...question}
+        onConfirm={answer}
+        onCancel={answer}
+      />
+    </main>
+  );
+}
+
+it.each([
+  ['disabled', { disabled: true }],
+  ['hidden', { hidden: true }],
+] as const)(
+  'regression: gives the focus to the heading of the page when what it was opened with is %s',
+  async (_how, left) => {
+    drawComponent(<AskedFrom left={left} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(screen.getByRole('heading', { name: 'Deposit' })).toHaveFocus();
+  },
+);

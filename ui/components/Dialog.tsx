@@ -5,7 +5,8 @@ import type { DialogProps } from './types';
 
 /**
  * Shows a modal over the page. The browser's own `<dialog>` keeps the focus inside, closes on Escape unless it cannot be
- * closed without an answer, and gives the focus back to where it was, or to the heading of the page where that is gone.
+ * closed without an answer, and gives the focus back to where it was, or to the heading of the page where that is gone,
+ * disabled or hidden, or was nowhere.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -25,12 +26,11 @@ function OpenDialog({
   // Closed while it still stands in the page: a dialog that is only taken away keeps the focus for itself.
   useLayoutEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
     element?.showModal();
     return () => {
       element?.close();
       // Only once all of the change is drawn it is known whether that is still there, as "Log in" is not after a login.
-      queueMicrotask(() => focusHeadingInsteadOf(before));
+      queueMicrotask(focusHeadingInsteadOfNothing);
     };
   }, []);
 
@@ -61,9 +61,14 @@ function OpenDialog({
   );
 }
 
-function focusHeadingInsteadOf(before: Element | null): void {
-  if (before === null || before.isConnected) return;
-  if (document.activeElement !== document.body) return;
+/** What keeps the focus for a moment although nobody can use it. */
+const unusable = ':disabled, [hidden], [hidden] *';
+
+/** Gives the focus to the heading of the page where nothing has it that can be used. */
+function focusHeadingInsteadOfNothing(): void {
+  const { activeElement, body } = document;
+  const isUsed = activeElement !== null && activeElement !== body;
+  if (isUsed && !activeElement.matches(unusable)) return;
   document
     .querySelector<HTMLElement>('main h1')
     ?.focus({ preventScroll: true });

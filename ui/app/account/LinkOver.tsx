@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageLinks } from '../pages/pageLinks';
 import type { FormTools } from './LoginForm';
@@ -15,10 +15,17 @@ export function LinkOver({ page, tools }: LinkOverProps) {
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const [message, setMessage] = useState<string>();
+  const told = useRef<HTMLDivElement>(null);
+  // The form is gone, and with it the button that was pressed.
+  useEffect(() => {
+    if (message !== undefined) told.current?.focus();
+  }, [message]);
   return (
     <section className="group" aria-labelledby="ask-again">
       <h2 id="ask-again">{t('page.askAgain')}</h2>
-      <div role="status">{message === undefined ? null : <p>{message}</p>}</div>
+      <div ref={told} role="status" tabIndex={-1}>
+        {message === undefined ? null : <p>{message}</p>}
+      </div>
       {message === undefined ? (
         <SendForm
           order={page === 'activate' ? resendOrder : recoverOrder}

@@ -1,4 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import type { LoggedIn } from '../../features/account/accountActions';
@@ -35,13 +36,16 @@ export function LoginForm(props: LoginFormProps) {
   const { tools, door, username, target, actions, onSubmit } = props;
   const { t } = useTranslation('account');
   const [sentAgain, setSentAgain] = useState(false);
+  const told = useRef<HTMLSpanElement>(null);
   const typed = useTyped(door, '/username');
   const order = useMemo(
     () => createLoginOrder(door, username, target),
     [door, username, target],
   );
   const sendAgain = () => {
-    setSentAgain(true);
+    flushSync(() => setSentAgain(true));
+    // In the place of the button that was pressed.
+    told.current?.focus();
     // Its answer never tells whether an account waits, and neither does the page.
     sendActivation(tools.api, typed).catch(() => setSentAgain(false));
   };
@@ -57,7 +61,7 @@ export function LoginForm(props: LoginFormProps) {
       actions={actions}
       cure={({ code }) =>
         code === 'NOT_ACTIVATED' ? (
-          <span role="status">
+          <span ref={told} role="status" tabIndex={-1}>
             {sentAgain ? (
               t('sentAgain')
             ) : (
