@@ -230,6 +230,42 @@ describe('the account page', () => {
   });
 });
 
+describe('a changed password', () => {
+  const fields = ['Current password', 'New password', 'Confirm password'];
+
+  it('regression: leaves empty fields without complaints about them', async () => {
+    const page = await openAccount();
+    const password = await changePassword(page);
+    await within(password).findByText(/^Your password is changed/);
+    for (const name of fields) {
+      const field = within(password).getByLabelText(name);
+      expect(field).toHaveValue('');
+      expect(field).not.toBeInvalid();
+    }
+    expect(password).not.toHaveTextContent(/is required|Please/);
+  });
+
+  it('regression: does not complain when the field it was sent from is left', async () => {
+    const page = await openAccount();
+    const password = await part('Password');
+    for (const name of fields)
+      await page.user.type(
+        await within(password).findByLabelText(name),
+        name === 'Current password'
+          ? 'Salt-and-Tussock-1'
+          : 'Tussock-and-Salt-2',
+      );
+    await page.user.keyboard('{Enter}');
+    await within(password).findByText(/^Your password is changed/);
+    await page.user.tab();
+    for (const name of fields)
+      expect(within(password).getByLabelText(name)).not.toBeInvalid();
+    expect(
+      within(password).getByText(/^Your password is changed/),
+    ).toBeVisible();
+  });
+});
+
 describe('where somebody is logged in', () => {
   it('is told with browser, system and times, this one first', async () => {
     await openAccount();

@@ -19,6 +19,8 @@ export interface ScopeFormProps {
   /** What the API found in them: it is told at once. */
   readonly told: readonly Finding[];
   readonly showAll: boolean;
+  /** Changes when the form begins anew; without it it never does. */
+  readonly turn?: number;
 }
 
 /**
@@ -27,9 +29,10 @@ export interface ScopeFormProps {
  */
 export const ScopeForm = memo(DrawnScope, isSame);
 
-function DrawnScope({ view, data, findings, told, showAll }: ScopeFormProps) {
+function DrawnScope(props: ScopeFormProps) {
+  const { view, data, findings, told, showAll, turn = 0 } = props;
   const { onAnswer } = useRenderer();
-  const { wasLeft, changed, leave } = useLeftFields(view.path);
+  const { wasLeft, changed, leave } = useLeftFields(view.path, turn);
   const fields = useMemo(() => fieldsOf(view.nodes), [view]);
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);
 
@@ -62,27 +65,32 @@ function DrawnScope({ view, data, findings, told, showAll }: ScopeFormProps) {
 
 /**
  * Remembers which fields were left after a change: only their findings are told before somebody asks to go on.
- * They are remembered by their place in the object, so that a row keeps them when it is moved.
+ * They are remembered by their place in the object, so that a row keeps them when it is moved, and by the turn of the form,
+ * so that one that begins anew has none.
  */
-function useLeftFields(scope: JsonPointer) {
+function useLeftFields(scope: JsonPointer, turn: number) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const touched = useRef(new Set<string>());
+  const toPlace = useCallback(
+    (path: JsonPointer) => `${turn} ${path.slice(scope.length)}`,
+    [scope, turn],
+  );
   const changed = useCallback(
     (path: JsonPointer) => {
-      touched.current.add(path.slice(scope.length));
+      touched.current.add(toPlace(path));
     },
-    [scope],
+    [toPlace],
   );
   const leave = useCallback(
     (path: JsonPointer) => {
-      const place = path.slice(scope.length);
+      const place = toPlace(path);
       if (!touched.current.has(place)) return;
       setLeft((before) =>
         before.has(place) ? before : new Set(before).add(place),
       );
     },
-    [scope],
+    [toPlace],
   );
-  const wasLeft = (path: JsonPointer) => left.has(path.slice(scope.length));
+  const wasLeft = (path: JsonPointer) => left.has(toPlace(path));
   return { wasLeft, changed, leave };
 }

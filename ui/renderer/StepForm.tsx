@@ -105,6 +105,7 @@ function Section({ section, view, first, step }: SectionProps) {
       <ScopeForm
         {...scopeFormProps(view, step.state, step.serverFindings)}
         showAll={step.showAll}
+        {...(step.turn !== undefined && { turn: step.turn })}
       />
     </section>
   );

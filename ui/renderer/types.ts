@@ -110,6 +110,8 @@ export interface StepFormProps {
   readonly listCredits?: Readonly<Record<string, string>>;
   /** So few questions that nothing is said about which are required. */
   readonly isShort?: boolean;
+  /** Changes when the form begins anew: no question counts as left then. */
+  readonly turn?: number;
 }
 
 /** The props of `ErrorSummary`. */

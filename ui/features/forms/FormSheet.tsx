@@ -120,6 +120,7 @@ export function FormSheet(props: FormSheetProps) {
         random={random}
         listCredits={credits}
         isShort={isShort(open)}
+        turn={open.turn}
       />
       {submitLabel === undefined ? null : (
         <div className="row-flex">

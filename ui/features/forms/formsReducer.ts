@@ -33,10 +33,16 @@ function move(open: OpenForm, event: WizardEvent): OpenForm {
 
 /** A form that was sent: what stands in it stays where it shows what is stored; otherwise it begins as it was opened. */
 function afterSending({ order, form, context, wizard }: OpenForm) {
-  const after = order.keeps
-    ? { ...wizard, attempted: [], serverFindings: [], dirty: false }
-    : beginFilled(form, context, order.start);
-  return { ...after, submission: { status: 'completed' } as const };
+  if (!order.keeps) return beginFilled(form, context, order.start);
+  // It can be sent again as it stands.
+  const submission = { status: 'idle' } as const;
+  return {
+    ...wizard,
+    submission,
+    attempted: [],
+    serverFindings: [],
+    dirty: false,
+  };
 }
 
 function reduceOpen(open: OpenForm, action: UnknownAction): OpenForm {
@@ -59,7 +65,8 @@ function reduceOpen(open: OpenForm, action: UnknownAction): OpenForm {
   }
   if (formSent.match(action)) {
     const { answer } = action.payload;
-    return { ...open, wizard: afterSending(open), sent: { answer } };
+    const turn = open.order.keeps ? open.turn : open.turn + 1;
+    return { ...open, wizard: afterSending(open), sent: { answer }, turn };
   }
   return open;
 }
@@ -75,7 +82,7 @@ function reduceSlot(
   if (slot === undefined || formClosed.match(action)) return undefined;
   if (formOpened.match(action)) {
     const { form, context, credits, wizard } = action.payload;
-    const fresh = { problem: null, sent: null, attempt: 0 } as const;
+    const fresh = { problem: null, sent: null, attempt: 0, turn: 0 } as const;
     const { order } = slot;
     return {
       ...fresh,

@@ -44,6 +44,8 @@ export interface OpenForm {
   readonly sent: { readonly answer: unknown } | null;
   /** Counts the times sending was refused: with each the first finding takes the focus. */
   readonly attempt: number;
+  /** Counts the times it began again as it was opened: with each no question counts as left. */
+  readonly turn: number;
 }
 
 export type FormSlot =
