@@ -28,13 +28,13 @@ const session = (id: string, current: boolean) => ({
 const both = { sessions: [session('s2', false), session('s1', true)] };
 const csrf = { token: 'token-9', header: 'X-CSRF-TOKEN' };
 
-async function openAccount(who = user) {
+async function openAccount(who = user, sessions = both.sessions) {
   const page = await renderAccount({
     page: 'account',
     forms: ['user-edit', 'publisher-edit', 'preferences', 'change-password'],
     prepare(api) {
       api.reply('GET user/current', { body: who });
-      api.reply('GET user/sessions', { body: both });
+      api.reply('GET user/sessions', { body: { sessions } });
       api.reply('GET user/check/', { body: { valid: true, message: '' } });
       api.reply('POST publisher/user/', { body: {} });
       api.reply('POST publisher/publisher/', {
@@ -267,6 +267,29 @@ describe('a changed password', () => {
 });
 
 describe('where somebody is logged in', () => {
+  it('regression: leaves a login that was ended where it stood, so that no other moves under the pointer', async () => {
+    const page = await openAccount(user, [
+      ...both.sessions,
+      {
+        ...session('s3', false),
+        browser: 'Chrome 150',
+        lastUsed: '2026-11-19T04:00:00.000Z',
+      },
+    ]);
+    const list = within(await screen.findByRole('region', { name: 'Logins' }));
+    await page.user.click(
+      list.getByRole('button', { name: 'End Unknown browser' }),
+    );
+    await screen.findByText('The login with Unknown browser has ended.');
+    const rows = list.getAllByRole('row');
+    expect(rows).toHaveLength(4);
+    expect(rows[2]).toHaveTextContent(/^Unknown browser.*Ended$/);
+    expect(within(rows[2] as HTMLElement).queryByRole('button')).toBeNull();
+    expect(rows[3]).toHaveTextContent('Chrome 150');
+    expect(rows[2]).toContainElement(document.activeElement as HTMLElement);
+    expect(page.api.callsTo('GET user/sessions')).toHaveLength(1);
+  });
+
   it('is told with browser, system and times, this one first', async () => {
     await openAccount();
     const rows = within(

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { formatDateTime } from '../../components/formatDate';
 import { Tag } from '../../components/Tag';
@@ -9,12 +10,14 @@ export interface SessionListProps {
   readonly timeZone: string;
   /** The login that is being ended. */
   readonly ending: string | null;
+  /** The logins that were ended here: each stays in its place, so that no other moves under the pointer. */
+  readonly ended: ReadonlySet<string>;
   onEnd(session: LoginSession): void;
 }
 
 /** Where somebody is logged in: browser, system, since when, last used; each but this one can be ended. */
 export function SessionList(props: SessionListProps) {
-  const { sessions, timeZone, ending, onEnd } = props;
+  const { sessions, timeZone, ending, ended, onEnd } = props;
   const t = useMyAccountTexts();
   const heads = ['where', 'since', 'lastUsed'] as const;
   return (
@@ -49,6 +52,8 @@ export function SessionList(props: SessionListProps) {
                   <Tag tone="ok" icon="check">
                     {t('sessions.this')}
                   </Tag>
+                ) : ended.has(session.id) ? (
+                  <Ended />
                 ) : (
                   <Button
                     small
@@ -66,6 +71,20 @@ export function SessionList(props: SessionListProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** In the place of the button that ended the login, whose focus it takes. */
+function Ended() {
+  const t = useMyAccountTexts();
+  const frame = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) frame.current?.focus();
+  }, []);
+  return (
+    <span ref={frame} tabIndex={-1}>
+      <Tag>{t('sessions.over')}</Tag>
+    </span>
   );
 }
 

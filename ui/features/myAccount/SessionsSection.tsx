@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Note } from '../../components/Note';
@@ -26,11 +26,11 @@ export interface SessionsSectionProps {
 export function SessionsSection(props: SessionsSectionProps) {
   const { api, timeZone, turn, hasAnswers, onLoggedOut, log } = props;
   const t = useMyAccountTexts();
-  const frame = useRef<HTMLDivElement>(null);
   const [asks, setAsks] = useState<'plainly' | 'about answers'>();
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const [said, setSaid] = useState('');
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
   const ask = useCallback(() => listSessions(api), [api]);
   const { answer, failed: notLoaded, again } = useAnswer(ask, log, turn);
 
@@ -75,7 +75,6 @@ export function SessionsSection(props: SessionsSectionProps) {
         <Skeleton bones={['box', 'line', 'line']} />
       ) : (
         <div
-          ref={frame}
           className="tableframe"
           role="region"
           aria-label={t('sessions.table')}
@@ -85,6 +84,7 @@ export function SessionsSection(props: SessionsSectionProps) {
             sessions={answer}
             timeZone={timeZone}
             ending={busy}
+            ended={ended}
             onEnd={(session) =>
               void attempt(session.id, async () => {
                 await endSession(api, session.id);
@@ -93,8 +93,7 @@ export function SessionsSection(props: SessionsSectionProps) {
                     where: toPlace(session, t('sessions.unknown')),
                   }),
                 );
-                again();
-                frame.current?.focus();
+                setEnded((before) => new Set(before).add(session.id));
               })
             }
           />
