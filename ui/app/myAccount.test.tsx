@@ -126,13 +126,24 @@ describe('the account page', () => {
     });
     const phone = within(details).getByLabelText(/^Phone/);
     await page.user.type(phone, '0362');
+    await page.user.type(within(details).getByLabelText('Name'), ' Fern');
+    page.api.reply('GET user/current', {
+      body: { ...user, name: 'Ada Moss Fern', phone: '0362' },
+    });
     await page.user.click(save);
     await within(details).findByText('Saved.');
+    await screen.findByRole('button', { name: 'Ada Moss Fern' });
     expect(
       page.api.callsTo('POST publisher/user/u-PUBLISHER')[0]?.body,
-    ).toEqual({ name: 'Ada Moss', phone: '0362', email: 'ada@example.org' });
+    ).toEqual({
+      name: 'Ada Moss Fern',
+      phone: '0362',
+      email: 'ada@example.org',
+    });
     expect(phone).toHaveValue('0362');
     await page.user.click(save);
+    await within(details).findByText('Nothing has changed.');
+    expect(within(details).getByRole('status')).not.toHaveTextContent('Saved.');
     expect(page.api.callsTo('POST publisher/user/')).toHaveLength(1);
   });
 

@@ -36,10 +36,11 @@ export function SavedForm(props: SavedFormProps) {
     asked.current = order;
     dispatch(formAsked(order));
   }, [dispatch, order]);
-  const isSaved = useSelector(
-    (state: WithForms) =>
-      (findOpenForm(state, order.key)?.sent ?? null) !== null,
+  const sent = useSelector(
+    (state: WithForms) => findOpenForm(state, order.key)?.sent ?? null,
   );
+  // An order answers null where nothing differed from what is stored.
+  const told = sent?.answer === null ? t('myAccount.unchanged') : savedText;
   return (
     <FormHost
       {...host}
@@ -49,7 +50,7 @@ export function SavedForm(props: SavedFormProps) {
       onSent={onSaved}
       actions={
         <span className="hint" role="status">
-          {isSaved ? savedText : ''}
+          {sent === null ? '' : told}
         </span>
       }
     />
