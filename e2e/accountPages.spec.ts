@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { AccountForm } from './journey/AccountForm';
-import { AccountHolder } from './journey/AccountHolder';
+import { AccountHolder, dialogs } from './journey/AccountHolder';
 import { aDemoAccount, openAccount } from './journey/accounts';
 import { waitForMail } from './journey/mailbox';
 import { expect, test } from './portalTest';
+import { lapseLogins } from './product/lapseLogins';
 
 /** One part of the account page. */
 const section = (page: Page, name: string) =>
@@ -21,6 +22,22 @@ async function openAccountPage(
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your account' }),
   ).toBeVisible();
+  return holder;
+}
+
+/** Somebody who types a phone number into the account page and saves it once the login has lapsed. */
+async function saveAfterLapse(
+  page: Page,
+  origin: string,
+): Promise<AccountHolder> {
+  // Of the own email only its owner is told that it is free for him.
+  const checked = page.waitForResponse(/\/user\/check\//);
+  const holder = await openAccountPage(page, origin);
+  await checked;
+  const details = section(page, 'My details');
+  await details.field('Phone').fill('03 6299 1234');
+  await lapseLogins(holder.account.username);
+  await details.press('Save my details');
   return holder;
 }
 
@@ -62,6 +79,43 @@ test('own details are changed, and the old address is told of a new one [S2-7.us
     page.getByRole('banner').getByRole('button', { name: 'Ada Moss-Fern' }),
   ).toBeVisible();
   await waitForMail(email, /address of your NED account was changed/);
+});
+
+test('what is typed into the account page is saved after a login that lapsed is renewed in place', async ({
+  page,
+  origin,
+  watch,
+}) => {
+  watch.allow(/status of 40[13]/);
+  const holder = await saveAfterLapse(page, origin);
+  const details = section(page, 'My details');
+  await holder.logInAgain();
+  await expect(details.place.getByText('Saved.')).toBeVisible();
+  await expect(
+    details.place.getByRole('button', { name: 'Save my details' }),
+  ).toBeFocused();
+  await page.reload();
+  await expect(details.field('Phone')).toHaveValue('03 6299 1234');
+});
+
+test('another who logs in after a login that lapsed finds an account page of his own, with nothing of the former', async ({
+  page,
+  origin,
+  watch,
+}) => {
+  watch.allow(/status of 40[13]/);
+  const other = await openAccount(origin);
+  const holder = await saveAfterLapse(page, origin);
+  const details = section(page, 'My details');
+  const form = await holder.findDialog(dialogs.again);
+  await form.field('Username').fill(other.username);
+  await form.password('Password').fill(other.password);
+  await form.press('Log in');
+  await expect(
+    holder.told('Username', page.getByRole('region', { name: 'My details' })),
+  ).toHaveText(other.username);
+  await expect(details.field('Email')).toHaveValue(other.email);
+  await expect(details.field('Phone')).toHaveValue('03 6200 0000');
 });
 
 test('“Update details” in a deposit sends what changed, and nothing else [S2-2.publisher.edit-modal S2-6.publisher.fixed S2-7.publisher-save]', async ({

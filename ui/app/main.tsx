@@ -14,8 +14,8 @@ const api = createApiClient({
   fetch: window.fetch.bind(window),
   context,
   token: readCsrfToken(document),
-  // Only the deposit page can log somebody in without leaving it, and knows who was.
-  ...(page === 'deposit' && {
+  // Only these pages can log somebody in without being left, and know who was.
+  ...((page === 'deposit' || page === 'account') && {
     logInAgain: loginGate.wait,
     findUserChange: userGate.wait,
   }),
@@ -28,4 +28,4 @@ if (page === 'deposit')
   startDeposit({ root, api, loginGate, userGate, context });
 else if (page === 'help' || page === 'contact')
   void startInfo({ root, api, context, page });
-else void startAccount({ root, api, context, page });
+else void startAccount({ root, api, loginGate, userGate, context, page });

@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client';
 import type { ApiClient } from '../lib/apiClient';
+import type { LoginGate, UserGate } from '../lib/callGate';
 import type { AccountPageName } from '../lib/contextPath';
 import { logInBrowser } from './browserLog';
 import { importValidators } from './importValidators';
@@ -8,6 +9,8 @@ import { makeKey } from './makeKey';
 export interface AccountStart {
   root: Root;
   api: ApiClient;
+  loginGate: LoginGate;
+  userGate: UserGate;
   context: string;
   page: AccountPageName;
 }

@@ -2,6 +2,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createAccountApp } from '../app/account/AccountApp';
 import { createApiClient } from '../lib/apiClient';
+import { createCallGate } from '../lib/callGate';
 import type { AccountPageName } from '../lib/contextPath';
 import { loadDepositForm, loadTestForm } from './depositForm';
 import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
@@ -34,6 +35,8 @@ export async function renderAccount(settings: RenderAccountSettings) {
   settings.prepare?.(api);
   const left: string[] = [];
   let keys = 0;
+  const loginGate = createCallGate<boolean>();
+  const userGate = createCallGate<string | undefined>();
   const view = render(
     createAccountApp({
       page: settings.page,
@@ -42,7 +45,13 @@ export async function renderAccount(settings: RenderAccountSettings) {
         fetch: api.fetch,
         context: '/ned',
         token: { token: 'token-1', header: 'X-CSRF-TOKEN' },
+        ...(settings.page === 'account' && {
+          logInAgain: loginGate.wait,
+          findUserChange: userGate.wait,
+        }),
       }),
+      loginGate,
+      userGate,
       storage: window.sessionStorage,
       token: settings.token ?? null,
       target: settings.target,

@@ -16,6 +16,8 @@ export interface MyAccountProps {
   readonly config: Pick<FrontendConfig, 'timeZone'>;
   /** Of countries and categories of publishers. */
   readonly lists: Lists;
+  /** Counts the times the user logged in again. */
+  readonly loginTurn: number;
   /** Something of the user or the publisher changed. */
   onChanged(): void;
   /** Answers are kept in this browser. */
@@ -27,7 +29,7 @@ export interface MyAccountProps {
 
 /** All that belongs to an account. What may be done follows from the abilities that the API tells, never from a role. */
 export function MyAccount(props: MyAccountProps) {
-  const { host, api, user, config, lists } = props;
+  const { host, api, user, config, lists, loginTurn } = props;
   const { onChanged, hasAnswers, onLoggedOut, log } = props;
   const t = useMyAccountTexts();
   const [passwordTurn, setPasswordTurn] = useState(0);
@@ -70,7 +72,7 @@ export function MyAccount(props: MyAccountProps) {
         <SessionsSection
           api={api}
           timeZone={config.timeZone}
-          turn={passwordTurn}
+          turn={passwordTurn + loginTurn}
           hasAnswers={hasAnswers}
           onLoggedOut={(csrf) => {
             api.replaceToken(csrf);

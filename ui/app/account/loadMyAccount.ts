@@ -10,6 +10,20 @@ export interface MyAccountData {
   readonly lists: Lists;
 }
 
+/**
+ * Asks again for what the page shows of a user. Where nobody is logged in any more it waits for the login; rejects when
+ * that does not come.
+ */
+export async function reloadMyAccount(
+  api: Pick<ApiClient, 'get'>,
+  logInAgain: () => Promise<boolean>,
+): Promise<MyAccountData> {
+  const found = await loadMyAccount(api);
+  if (found.user.authenticated) return found;
+  if (await logInAgain()) return loadMyAccount(api);
+  throw new Error('Nobody is logged in any more.');
+}
+
 /** Asks for all that the account page shows; of who is not logged in only that. */
 export async function loadMyAccount(
   api: Pick<ApiClient, 'get'>,

@@ -1,3 +1,5 @@
+import type { LoginGate, UserGate } from '../../lib/callGate';
+
 /** What a page about accounts takes from the browser. */
 export interface AccountSurroundings {
   /** Of a link in a mail; null where there is none. */
@@ -6,6 +8,10 @@ export interface AccountSurroundings {
   readonly target: string | undefined;
   /** The form somebody wants to deposit with. */
   readonly form: string | undefined;
+  /** Where calls of the account page wait that need a login. */
+  readonly loginGate: LoginGate;
+  /** Where its calls wait whose token was refused. */
+  readonly userGate: UserGate;
   now(): number;
   random(): number;
   /** A key nobody else makes. */

@@ -26,7 +26,7 @@ export interface AccountPageProps {
 export function AccountPage(props: AccountPageProps) {
   const { page, api, storage, around, findSurroundings } = props;
   const { t } = useTranslation('app');
-  const { random, log, leave, token } = around;
+  const { random, log, leave, token, loginGate, userGate } = around;
   const ask = useCallback(() => findSurroundings(), [findSurroundings]);
   const { answer } = useAnswer(ask, log);
   const tools = useMemo(
@@ -34,7 +34,11 @@ export function AccountPage(props: AccountPageProps) {
     [api, random],
   );
   if (page === 'account')
-    return <MyAccountPage {...{ api, storage, random, leave, log }} />;
+    return (
+      <MyAccountPage
+        {...{ api, storage, random, leave, log, loginGate, userGate }}
+      />
+    );
   const library = answer?.config.libraryName || t('library');
   const site = `${t('service')} – ${library}`;
   const entrance = { tools, site, around, user: answer?.user };

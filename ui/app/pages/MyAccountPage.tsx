@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/Skeleton';
 import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 import { PageHead } from '../../features/wizard/PageHead';
 import type { ApiClient } from '../../lib/apiClient';
+import type { LoginGate, UserGate } from '../../lib/callGate';
+import { createFormStorage } from '../../lib/formStorage';
 import { useAnswer } from '../../lib/useAnswer';
 import { accountTheme } from '../account/accountTheme';
-import { loadMyAccount } from '../account/loadMyAccount';
+import { loadMyAccount, reloadMyAccount } from '../account/loadMyAccount';
 import { MyAccount } from '../account/MyAccount';
 import { keptInBrowser } from '../account/keptInBrowser';
+import { SameUser } from '../account/SameUser';
 import { VisitorTools } from '../account/VisitorTools';
 import { FailedPage } from './FailedPage';
 import { Frame } from './Frame';
@@ -19,36 +22,62 @@ export interface MyAccountPageProps {
   readonly api: ApiClient;
   /** Where the browser keeps what is typed. */
   readonly storage: Storage;
+  /** Where calls wait that need a login. */
+  readonly loginGate: LoginGate;
+  /** Where calls wait whose token was refused. */
+  readonly userGate: UserGate;
   random(): number;
   /** Leaves the page for an address of ours. */
   leave(address: string): void;
   log(message: string, cause?: unknown): void;
 }
 
-/** The account page; who is not logged in goes to the login and comes back. */
+/** The account page; who is not logged in goes to the login and comes back. Once it is shown it stays, whatever becomes of the login, unless somebody else logs in. */
 export function MyAccountPage(props: MyAccountPageProps) {
-  const { api, storage, random, leave, log } = props;
+  const { api, storage, random, leave, log, loginGate, userGate } = props;
   const { t } = useTranslation('app');
   const words = useMyAccountTexts();
   const links = usePageLinks();
-  const ask = useCallback(() => loadMyAccount(api), [api]);
-  const { answer, failed, again } = useAnswer(ask, log);
+  const shown = useRef<string | null>(null);
+  const [loginTurn, setLoginTurn] = useState(0);
+  const [isLeft, setLeft] = useState(false);
+  const beginAnew = useCallback(() => {
+    setLeft(true);
+    createFormStorage(storage).clearAll();
+    leave(links.account);
+  }, [storage, leave, links.account]);
+  const ask = useCallback(async () => {
+    if (shown.current === null) {
+      const first = await loadMyAccount(api);
+      shown.current = first.user.id;
+      return first;
+    }
+    const next = await reloadMyAccount(api, loginGate.wait);
+    if (next.user.id !== shown.current) beginAnew();
+    return next;
+  }, [api, loginGate, beginAnew]);
+  const { answer: loaded, failed, again } = useAnswer(ask, log);
+  const answer = isLeft ? undefined : loaded;
   const loginHref = `${links.login}?target=${encodeURIComponent(links.account)}`;
   const isAnonymous = answer !== undefined && !answer.user.authenticated;
   useEffect(() => {
     if (isAnonymous) leave(loginHref);
   }, [isAnonymous, leave, loginHref]);
+  const tools = useMemo(
+    () => ({ api, random, loadHelp: createLoadHelp(api) }),
+    [api, random],
+  );
   const host = useMemo(
     () => ({
       theme: accountTheme,
-      loadHelp: createLoadHelp(api),
+      loadHelp: tools.loadHelp,
       random,
       cure: ({ code }: { code: string }) =>
         code === 'LOGIN_REQUIRED' ? (
-          <a href={loginHref}>{words('myAccount.logIn')}</a>
+          <span>{words('myAccount.notSaved')}</span>
         ) : null,
     }),
-    [api, random, loginHref, words],
+    [tools, random, words],
   );
   const library = answer?.config.libraryName || t('library');
   return (
@@ -61,7 +90,7 @@ export function MyAccountPage(props: MyAccountPageProps) {
         )
       }
     >
-      {failed && answer === undefined ? (
+      {failed && loaded === undefined ? (
         <FailedPage
           message={t('withoutForm.unexpectedError')}
           reference={null}
@@ -80,18 +109,28 @@ export function MyAccountPage(props: MyAccountPageProps) {
           {answer === undefined || isAnonymous ? (
             <Skeleton />
           ) : (
-            <MyAccount
-              host={host}
-              api={api}
-              {...answer}
-              onChanged={again}
-              hasAnswers={() => keptInBrowser(storage).hasAnswers()}
-              onLoggedOut={() => {
-                keptInBrowser(storage).clear();
-                leave(links.deposit);
-              }}
-              log={log}
-            />
+            <>
+              <SameUser
+                user={answer.user}
+                tools={tools}
+                onBack={() => setLoginTurn((turn) => turn + 1)}
+                onOther={beginAnew}
+                {...{ loginGate, userGate, log }}
+              />
+              <MyAccount
+                host={host}
+                api={api}
+                {...answer}
+                loginTurn={loginTurn}
+                onChanged={again}
+                hasAnswers={() => keptInBrowser(storage).hasAnswers()}
+                onLoggedOut={() => {
+                  keptInBrowser(storage).clear();
+                  leave(links.deposit);
+                }}
+                log={log}
+              />
+            </>
           )}
         </div>
       )}

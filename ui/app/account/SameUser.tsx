@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { CurrentUser } from '@engine/types/context';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import type { LoggedIn } from '../../features/account/accountActions';
+import { doors, LoginTabs, type Door } from '../../features/account/LoginTabs';
+import { formClosed } from '../../features/forms/formsActions';
+import type { LoginGate, UserGate } from '../../lib/callGate';
+import { usePageLinks } from '../pages/pageLinks';
+import { LoginForm, type FormTools } from './LoginForm';
+
+export interface SameUserProps {
+  /** Whose page it is. */
+  readonly user: CurrentUser;
+  readonly tools: FormTools;
+  readonly loginGate: LoginGate;
+  readonly userGate: UserGate;
+  /** The same user logged in again. */
+  onBack(): void;
+  /** Somebody else is logged in now; calls that wait are never made. */
+  onOther(): void;
+  log(message: string, cause?: unknown): void;
+}
+
+/** Keeps a page with the user whose page it is: once the login is over he logs in again in place, and what waited goes on. */
+export function SameUser(props: SameUserProps) {
+  const { user, tools, loginGate, userGate, onBack, onOther, log } = props;
+  const { t } = useTranslation('account');
+  const dispatch = useDispatch();
+  const links = usePageLinks();
+  const [door, setDoor] = useState<Door>();
+  const ask = useEffectEvent(() =>
+    setDoor(user.staff ? 'staff-login' : 'login'),
+  );
+  useEffect(() => loginGate.listen(() => ask()), [loginGate]);
+  const follow = useEffectEvent(async () => {
+    try {
+      const now = await tools.api.get<CurrentUser>('user/current');
+      if (now.authenticated && now.id !== user.id) {
+        onOther();
+        return;
+      }
+    } catch (cause) {
+      log('The user could not be asked for.', cause);
+    }
+    userGate.open(undefined);
+  });
+  useEffect(() => userGate.listen(() => void follow()), [userGate]);
+
+  const close = () => {
+    for (const key of doors) dispatch(formClosed(key));
+    setDoor(undefined);
+  };
+  const decline = () => {
+    close();
+    loginGate.open(false);
+  };
+  const letIn = (answer: LoggedIn) => {
+    tools.api.replaceToken(answer.csrf);
+    close();
+    if (answer.user.id !== user.id) {
+      onOther();
+      return;
+    }
+    loginGate.open(true);
+    onBack();
+  };
+  if (door === undefined) return null;
+  return (
+    <Dialog open title={t('titles.again')} onClose={decline}>
+      <p>{t('again')}</p>
+      <LoginTabs door={door} onChoose={setDoor}>
+        <LoginForm
+          tools={tools}
+          door={door}
+          username={user.username}
+          onLoggedIn={letIn}
+          actions={
+            <a href={links.recover} target="_blank" rel="noreferrer">
+              {t('forgotInTab')}
+            </a>
+          }
+        />
+      </LoginTabs>
+      <div className="login-foot">
+        <Button variant="link" small onClick={decline}>
+          {t('notNow')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
