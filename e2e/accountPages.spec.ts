@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AccountForm } from './journey/AccountForm';
 import { AccountHolder, dialogs } from './journey/AccountHolder';
 import { aDemoAccount, openAccount } from './journey/accounts';
@@ -262,6 +262,31 @@ test('one login is ended from another, and all of them at once', async ({
   await elsewhere.open();
   await elsewhere.isUnknown();
   await elsewhere.page.context().close();
+});
+
+test('letters of twice the size fit a phone: nothing scrolls sideways (WCAG 1.4.4)', async ({
+  page,
+  origin,
+}) => {
+  await openAccountPage(page, origin);
+  await expect(
+    section(page, 'Password').button('Change password'),
+  ).toBeVisible();
+  const logins = page.getByRole('region', { name: 'Logins' });
+  await expect(logins).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const fits = async (place: Locator) =>
+    expect(
+      await place.evaluate((part) => part.scrollWidth - part.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  await fits(page.locator('html'));
+  await fits(logins);
+  await page.getByRole('button', { name: 'Update details' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Suburb')).toBeVisible();
+  await fits(page.getByRole('dialog'));
 });
 
 test('staff read their details, which others keep, and change their password themselves [S2-6.edit-user]', async ({
