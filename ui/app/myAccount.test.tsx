@@ -85,6 +85,18 @@ describe('what was typed and not saved', () => {
     expect(await yes()).toBeChecked();
   });
 
+  it('regression: is there in place of what was saved before', async () => {
+    const name = async () =>
+      within(await part('My details')).findByLabelText('Name');
+    const page = await openAccount();
+    await page.user.clear(await name());
+    await page.user.type(await name(), 'Ada Heir');
+    await waitFor(() => expect(window.sessionStorage).toHaveLength(1));
+    page.close();
+    await openAccount();
+    expect(await name()).toHaveValue('Ada Heir');
+  });
+
   it('regression: is not shown to another who logs in in the same browser', async () => {
     const page = await openAccount(without);
     await page.user.click(await yes());
@@ -145,6 +157,20 @@ describe('the account page', () => {
     await within(details).findByText('Nothing has changed.');
     expect(within(details).getByRole('status')).not.toHaveTextContent('Saved.');
     expect(page.api.callsTo('POST publisher/user/')).toHaveLength(1);
+  });
+
+  it('asks whether an email is free, and not about the one that it has [S2-5.user.email]', async () => {
+    const page = await openAccount();
+    const details = await part('My details');
+    const email = await within(details).findByLabelText('Email');
+    await page.user.type(email, '.au');
+    const asked = () =>
+      page.api.callsTo('GET user/check/email').map(({ path }) => path);
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        'user/check/email?email=ada%40example.org.au&userId=u-PUBLISHER',
+      ]),
+    );
   });
 
   it('lets staff read their details', async () => {

@@ -1,5 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, fork, put, select, takeEvery } from 'redux-saga/effects';
+import { readPointer } from '@engine';
 import { askRemoteCheck, restBeforeCheckMs } from '../../lib/remoteChecks';
 import type { ValueToCheck } from '../../lib/valuesToCheck';
 import { watchValues } from '../../lib/watchValues.saga';
@@ -14,18 +15,17 @@ export function* formChecks(services: FormServices): SagaIterator<void> {
 
   function* ask(
     key: string,
-    { check, value }: ValueToCheck,
+    { path, check, value }: ValueToCheck,
   ): SagaIterator<void> {
     yield delay(restBeforeCheckMs);
     try {
       const open: OpenForm | undefined = yield select(findOpenForm, key);
-      const inOrder: boolean = yield call(
-        askRemoteCheck,
-        api,
-        check,
-        value,
-        open?.order.ownUserId,
-      );
+      const { start = {}, ownUserId } = open?.order ?? {};
+      // One's own is not asked about: once the login is over the API takes it for a stranger's.
+      const isOwn =
+        ownUserId !== undefined && readPointer(start, path) === value;
+      const inOrder: boolean =
+        isOwn || (yield call(askRemoteCheck, api, check, value, ownUserId));
       yield put(formValueChecked({ key, check, value, inOrder }));
     } catch (cause) {
       log('A value could not be checked.', cause);

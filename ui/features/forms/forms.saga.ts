@@ -71,11 +71,7 @@ function restore(
   const oldest = now() - context.config.draftMinutes * 60_000;
   const isOwn = saved?.owner === context.user.username;
   if (saved !== undefined && isOwn && saved.savedAt > oldest)
-    return restoreWizard(
-      form,
-      { ...saved, data: { ...saved.data, ...start } },
-      context,
-    );
+    return restoreWizard(form, saved, context);
   typed.clear(key);
   return beginFilled(form, context, start);
 }
