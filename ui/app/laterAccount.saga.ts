@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type SagaIterator } from 'redux-saga';
 import {
   call,
@@ -14,8 +15,8 @@ import {
   loginClosed,
   loginFinished,
   logoutAsked,
+  logoutConfirmed,
   logoutDeclined,
-  modeChosen,
 } from '../features/account/accountActions';
 import {
   depositOpened,
@@ -28,7 +29,8 @@ import {
 } from '../features/deposit/depositState';
 import { noticeShown } from '../features/shell/notices';
 import type { Services } from './services';
-import { isAnothers } from './whoseAnswers';
+import type { AppState } from './store';
+import { isAnothers, isInsideAsOther } from './whoseAnswers';
 
 async function loadAccountWork() {
   const [{ accountWork }] = await Promise.all([
@@ -41,12 +43,16 @@ async function loadAccountWork() {
 /** The dialogs about the account: their code is loaded when the first of them is asked for. */
 function* loadDialogs(services: Services): SagaIterator<void> {
   for (;;) {
-    yield race([take(loginAsked), take(logoutAsked)]);
+    const { confirmed }: { confirmed?: Action } = yield race({
+      asked: take([loginAsked, logoutAsked]),
+      confirmed: take(logoutConfirmed),
+    });
     try {
       const accountWork: Awaited<ReturnType<typeof loadAccountWork>> =
         yield call(loadAccountWork);
       yield fork(accountWork, services);
       yield put(dialogsLoaded());
+      if (confirmed !== undefined) yield put(confirmed);
       return;
     } catch (cause) {
       services.log('A part of the page could not be loaded.', cause);
@@ -65,7 +71,14 @@ function* loadDialogs(services: Services): SagaIterator<void> {
  */
 export function* laterAccount(services: Services): SagaIterator<void> {
   function* askAgain(): SagaIterator<void> {
+    const { account }: AppState = yield select();
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+    if (account.login?.reason === 'again') return;
+    if (isInsideAsOther(deposit)) {
+      // First it is decided what becomes of the answers.
+      services.loginGate.open(false);
+      return;
+    }
     const username = deposit?.owner ?? null;
     const isStaff = deposit?.context.user.staff ?? false;
     const reason = username === null ? 'asked' : 'again';
@@ -84,13 +97,8 @@ export function* laterAccount(services: Services): SagaIterator<void> {
     const { owner, context, changedAt } = payload;
     const { authenticated } = context.user;
     if (authenticated) {
-      if (!isAnothers(payload, context.user)) return;
-      if (changedAt === null) {
-        yield put(startedAgain());
-        return;
-      }
-      yield put(loginAsked({ reason: 'again', username: owner }));
-      yield put(modeChosen('someone-else'));
+      const isOver = changedAt === null && isAnothers(payload, context.user);
+      if (isOver) yield put(startedAgain());
     } else if (owner !== null && changedAt !== null) yield call(askAgain);
     else {
       const mode = services.address.loginStart();

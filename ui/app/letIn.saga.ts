@@ -7,14 +7,13 @@ import { noticeShown } from '../features/shell/notices';
 import type { Services } from './services';
 import type { AppState } from './store';
 
-/** Somebody is logged in: the answers are judged with what is known now, what waited goes on, and the dialog closes. */
+/** Somebody is logged in: the answers are judged with what is known now, and the dialog closes. */
 export function* letIn(
   services: Services,
   user: CurrentUser,
 ): SagaIterator<void> {
   const { account }: AppState = yield select();
   yield put(userRenewed(user));
-  services.loginGate.open(true);
   if (account.login?.reason === 'serial')
     yield put(modeChosen('serial-closed'));
   else if (account.login !== null) yield put(loginFinished());

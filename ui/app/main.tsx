@@ -9,7 +9,7 @@ import { startInfo } from './startInfo';
 
 const { context, page } = readPageAddress(window.location.pathname);
 const loginGate = createCallGate<boolean>();
-const userGate = createCallGate<string | undefined>();
+const userGate = createCallGate<boolean>();
 const api = createApiClient({
   fetch: window.fetch.bind(window),
   context,
@@ -17,7 +17,7 @@ const api = createApiClient({
   // Only these pages can log somebody in without being left, and know who was.
   ...((page === 'deposit' || page === 'account') && {
     logInAgain: loginGate.wait,
-    findUserChange: userGate.wait,
+    findUser: userGate.wait,
   }),
 });
 const place = document.getElementById('app');

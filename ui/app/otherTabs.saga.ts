@@ -8,7 +8,6 @@ import {
   takeLeading,
 } from 'redux-saga/effects';
 import type { CurrentUser } from '@engine/types/context';
-import { loginAsked, modeChosen } from '../features/account/accountActions';
 import {
   loginLapsed,
   problemFound,
@@ -24,10 +23,11 @@ import {
   clearDeleted,
   findDeleted,
 } from '../features/deposit/sagas/deletedFiles.saga';
+import { noticeShown } from '../features/shell/notices';
 import { letIn } from './letIn.saga';
 import type { Services } from './services';
 import type { AppState } from './store';
-import { isAnothers } from './whoseAnswers';
+import { isAnothers, isFormer, isInsideAsOther } from './whoseAnswers';
 
 /** Tells which files went with the session that somebody logged out of. */
 function* tellLostFiles(
@@ -49,17 +49,18 @@ function* letOut(
   services: Services,
   deposit: OpenDeposit,
   user: CurrentUser,
-): SagaIterator<string> {
-  const words = services.text('account.loggedOut');
+): SagaIterator<void> {
+  const text = services.text('account.loggedOut');
+  services.api.changeUser(text);
   if (deposit.changedAt === null) {
     yield put(userRenewed(user));
-    yield put(problemFound({ kind: 'userChanged', message: words }));
-    return words;
+    yield put(noticeShown({ id: 'logged-out', kind: 'info', text }));
+    return;
   }
+  if (isInsideAsOther(deposit)) yield put(userRenewed(user));
   yield put(loginLapsed());
-  // Not waited for: this may be the answer that the call waits for which is made here.
+  // Not waited for: this may be what a call of its own waits for.
   yield spawn(tellLostFiles, services, deposit);
-  return words;
 }
 
 /** Somebody is logged in whom the page did not know of: what was done there holds here too. */
@@ -67,36 +68,36 @@ function* meet(
   services: Services,
   deposit: OpenDeposit,
   user: CurrentUser,
-): SagaIterator<string> {
+): SagaIterator<void> {
   const name = user.name ?? user.username ?? '';
-  const words = services.text('account.otherUser', { name });
+  const message = services.text('account.otherUser', { name });
   const hasAnswers = deposit.changedAt !== null;
-  if (hasAnswers && isAnothers(deposit, user)) {
-    yield put(userRenewed(user));
-    yield put(loginAsked({ reason: 'again', username: deposit.owner }));
-    yield put(modeChosen('someone-else'));
-    return words;
-  }
-  if (isAnothers(deposit, user)) yield put(startedAgain());
+  services.api.changeUser(message);
+  services.loginGate.open(isFormer(deposit, user));
+  if (!hasAnswers && isAnothers(deposit, user)) yield put(startedAgain());
   yield call(letIn, services, user);
-  if (hasAnswers)
-    yield put(problemFound({ kind: 'userChanged', message: words }));
-  return words;
+  if (hasAnswers && !isAnothers(deposit, user))
+    yield put(problemFound({ kind: 'userChanged', message }));
 }
 
-/** Asks who is logged in, and follows where that is somebody else than the page knows; gives the words for it. */
-function* followUser(services: Services): SagaIterator<string | undefined> {
+/** Asks who is logged in, and follows where that is not what the page knows. */
+function* followUser(services: Services): SagaIterator<void> {
   const user: CurrentUser = yield call(() =>
     services.api.get<CurrentUser>('user/current'),
   );
   const { account }: AppState = yield select();
   const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-  if (deposit === undefined) return undefined;
-  if (deposit.context.user.username === user.username) return undefined;
-  if (user.authenticated) return yield call(meet, services, deposit, user);
-  // Who is asked to log in again is known to be outside.
-  if (account.login?.reason === 'again') return undefined;
-  return yield call(letOut, services, deposit, user);
+  if (deposit === undefined) return;
+  const isAsked = account.login?.reason === 'again';
+  if (deposit.context.user.username !== user.username) {
+    if (user.authenticated) yield call(meet, services, deposit, user);
+    // Who is asked to log in again is known to be outside.
+    else if (!isAsked) yield call(letOut, services, deposit, user);
+  } else if (user.authenticated && isAsked) {
+    // He is asked for a login that there is again, or still.
+    services.loginGate.open(true);
+    yield call(letIn, services, user);
+  }
 }
 
 /**
@@ -108,24 +109,26 @@ export function* otherTabs(services: Services): SagaIterator<void> {
   const refused = eventChannel<true>((emit) =>
     userGate.listen(() => emit(true)),
   );
-  yield takeEvery(refused, function* answer(): SagaIterator<void> {
+  function* follow(): SagaIterator<boolean> {
     try {
-      userGate.open(yield call(followUser, services));
+      yield call(followUser, services);
+      return true;
     } catch (cause) {
       log('The user could not be asked for.', cause);
-      userGate.open(undefined);
+      return false;
     }
+  }
+  yield takeEvery(refused, function* answer(): SagaIterator<void> {
+    userGate.open(yield call(follow));
   });
   const shown = eventChannel<true>((emit) =>
     services.onPageShown(() => emit(true)),
   );
   yield takeLeading(shown, function* look(): SagaIterator<void> {
+    const { account }: AppState = yield select();
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-    if (deposit?.wizard.submission.status === 'submitting') return;
-    try {
-      yield call(followUser, services);
-    } catch (cause) {
-      log('The user could not be asked for.', cause);
-    }
+    const isSent = deposit?.wizard.submission.status === 'submitting';
+    // What is being sent finds out itself, unless it waits for a login.
+    if (!isSent || account.login !== null) yield call(follow);
   });
 }

@@ -18,6 +18,10 @@ const ada = createUser('PUBLISHER', { username: 'ada', name: 'Ada Moss' });
 const bea = createUser('PUBLISHER', { username: 'bea', name: 'Bea Reef' });
 
 const refused = { status: 403, body: createError('CSRF', 'Reload the page.') };
+const ended = {
+  status: 401,
+  body: createError('LOGIN_REQUIRED', 'Please log in.'),
+};
 const notGone = { body: [] };
 
 /** A page of somebody, after which `now` is who the API says is logged in. */
@@ -61,12 +65,38 @@ describe('a login in another tab', () => {
     expect(app.kept()?.data).toMatchObject({ type: 'BOOK' });
   });
 
-  it('closes the login dialog, and lets go on what waits for it', async () => {
+  it('closes the login dialog', async () => {
     const app = await open(anonymousUser, ada, { search: '?login=open' });
     await screen.findByRole('dialog', { name: 'Would you like to login?' });
     await app.showPage();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByRole('button', { name: 'Ada Moss' });
+  });
+
+  it('of the same person lets go on what waits for it', async () => {
+    const app = await open(ada, ada, {
+      draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+      prepare: answers(ended, notGone),
+    });
+    const call = app.client.post('deposit/check-locations', []);
+    await screen.findByRole('dialog', { name: 'Log in again' });
+    await app.showPage();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await call).toEqual([]);
+  });
+
+  it('of somebody else does not let go on what waits for the one before', async () => {
+    const app = await open(ada, bea, {
+      draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+      prepare: answers(ended, notGone),
+    });
+    const call = app.client
+      .post('deposit/check-locations', [])
+      .catch((cause: unknown) => cause);
+    await screen.findByRole('dialog', { name: 'Log in again' });
+    await app.showPage();
+    expect(await call).toMatchObject({ code: 'LOGIN_REQUIRED' });
+    expect(app.api.callsTo('POST deposit/check-locations')).toHaveLength(1);
   });
 
   it('is found out by a deposit, which is not sent until the answers were read again', async () => {
@@ -97,22 +127,50 @@ describe('a login in another tab', () => {
     expect(sent?.body).not.toHaveProperty('publisher.name');
   });
 
-  it('of somebody else asks what shall become of the answers, and takes no closing for an answer', async () => {
-    const app = await open(ada, bea, {
+  it.each(['another tab', 'a reload'])(
+    'of somebody else, known by %s, has it decided first what becomes of the answers',
+    async (way) => {
+      const isReload = way === 'a reload';
+      const app = await open(isReload ? bea : ada, bea, {
+        draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+        untilOpen: false,
+      });
+      if (!isReload) {
+        await screen.findByRole('heading', {
+          level: 1,
+          name: 'Reuse conditions',
+        });
+        await app.showPage();
+      }
+      await screen.findByRole('heading', { level: 1, name: othersAnswers });
+      expect(screen.queryByRole('navigation', { name: /^Steps/ })).toBeNull();
+      await app.hidePage();
+      expect(app.kept()?.owner).toBe('ada');
+      await app.user.click(
+        screen.getByRole('button', { name: 'Clear the answers' }),
+      );
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Type of ePublication you want to deposit?',
+      });
+      await waitFor(() => expect(app.kept()).toBeUndefined());
+    },
+  );
+
+  it('of somebody else may be given up for the one whose the answers are', async () => {
+    const app = await open(bea, bea, {
       draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+      untilOpen: false,
+      prepare: (api) =>
+        api.reply('POST user/logout', {
+          body: { csrf: { token: 'out', header: 'X-CSRF-TOKEN' } },
+        }),
     });
-    await app.showPage();
-    const box = await screen.findByRole('dialog', { name: othersAnswers });
-    expect(within(box).queryByRole('button', { name: 'Close' })).toBeNull();
-    await app.user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: othersAnswers })).toBeVisible();
-    await app.hidePage();
-    expect(app.kept()?.owner).toBe('ada');
     await app.user.click(
-      within(box).getByRole('button', { name: 'Clear the answers' }),
+      await screen.findByRole('button', { name: 'Log in as ada' }),
     );
-    await screen.findByRole('button', { name: 'Bea Reef' });
-    await waitFor(() => expect(app.kept()).toBeUndefined());
+    await waitFor(() => expect(app.left).toEqual(['/ned/deposit']));
+    expect(app.kept()?.owner).toBe('ada');
   });
 
   it('of somebody else takes the receipt away', async () => {
@@ -193,6 +251,23 @@ describe('a logout in another tab', () => {
     await screen.findByText('You are not logged in any more.');
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('makes what is typed then that of a visitor', async () => {
+    const app = await open(ada, anonymousUser);
+    await app.showPage();
+    await screen.findByText('You are not logged in any more.');
+    await app.user.click(screen.getByRole('radio', { name: /^Monograph/ }));
+    await waitFor(() => expect(app.kept()?.owner).toBeNull());
+  });
+
+  it('makes logging out here what it is there', async () => {
+    const app = await open(ada, anonymousUser, {
+      prepare: (api) => api.reply('POST user/logout', refused),
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Ada Moss' }));
+    await app.user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(app.left).toEqual(['/ned/deposit']));
   });
 });
 

@@ -12,6 +12,15 @@ export function isAnothers(
   return changedAt !== null || receipt !== null;
 }
 
+/** Whether somebody is the one that the page knew last; also where it knew nobody. */
+export function isFormer(
+  deposit: Pick<OpenDeposit, 'owner' | 'context'> | undefined,
+  { username }: Pick<CurrentUser, 'username'>,
+): boolean {
+  const former = deposit?.context.user.username ?? deposit?.owner ?? username;
+  return former === username;
+}
+
 /** Whether somebody is logged in already while the answers are somebody else's. */
 export function isInsideAsOther(deposit: OpenDeposit | undefined): boolean {
   if (deposit === undefined) return false;

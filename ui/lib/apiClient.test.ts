@@ -66,18 +66,46 @@ describe('the way to the API', () => {
     expect(client.secureHeaders()).toEqual({ 'X-CSRF-TOKEN': 'two' });
   });
 
-  it('does not send for somebody else what was asked before, and says so in the words it is given', async () => {
+  const refusal = () => json({ error: { code: 'CSRF', message: 'No.' } }, 403);
+  const renewed = () => json({ token: 'two', header: 'X-CSRF-TOKEN' });
+
+  it.each([
+    ['while its token is renewed', 'deposit/MONOGRAPH', 2, 'OTHER_USER'],
+    ['but for what is under way with a file', 'submit/completeFile', 3, 'done'],
+  ])(
+    'does not send as somebody else what was asked before, %s',
+    async (_what, path, calls, outcome) => {
+      const { client, asked } = createClientWith(
+        {
+          findUser: async () => {
+            client.changeUser('You are Bea now.');
+            return true;
+          },
+        },
+        ...[refusal(), renewed(), json('done')],
+      );
+      const answer = client
+        .post(path, {})
+        .catch(({ code, message }) => [code, message]);
+      expect(await answer).toEqual(
+        outcome === 'done' ? 'done' : [outcome, 'You are Bea now.'],
+      );
+      expect(asked).toHaveLength(calls);
+      expect(client.secureHeaders()).toEqual({ 'X-CSRF-TOKEN': 'two' });
+    },
+  );
+
+  it('does not send again where nobody can say whose session it is', async () => {
     const { client, asked } = createClientWith(
-      { findUserChange: async () => 'You are Bea now.' },
-      json({ error: { code: 'CSRF', message: 'No.' } }, 403),
-      json({ token: 'two', header: 'X-CSRF-TOKEN' }),
+      { findUser: async () => false },
+      ...[refusal(), renewed(), refusal(), renewed()],
     );
-    await expect(client.post('x', {})).rejects.toMatchObject({
-      code: 'OTHER_USER',
-      message: 'You are Bea now.',
-    });
-    expect(asked.map(({ url }) => url)).toEqual(['/ned/x', '/ned/api/csrf']);
-    expect(client.secureHeaders()).toEqual({ 'X-CSRF-TOKEN': 'two' });
+    for (let turn = 1; turn <= 2; turn += 1) {
+      await expect(client.post('x', {})).rejects.toBeInstanceOf(
+        ConnectionError,
+      );
+      expect(asked).toHaveLength(2 * turn);
+    }
   });
 
   it('gives the sentence, the reference and the findings of an error', async () => {

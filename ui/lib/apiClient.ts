@@ -18,10 +18,12 @@ export interface ApiClient {
   remove(path: string): Promise<void>;
   /** Headers for a mutating call that does not go through this client (the chunks of an upload). */
   secureHeaders(): Record<string, string>;
-  /** Asks the API for the token of the present session, after one was refused; throws `OTHER_USER` when somebody else is logged in now than the page knew. */
+  /** Asks the API for the token of the present session, after one was refused, and lets the page find out whose session that is. */
   refreshToken(): Promise<void>;
   /** The session was rotated: from now on this token is sent. */
   replaceToken(token: CsrfToken): void;
+  /** From now on somebody else is logged in: calls that began before are not made again, and fail with these words. */
+  changeUser(words: string): void;
   /** When the login ends, as the API told last; undefined while it told nothing. */
   loginEnd(): LoginEnd | undefined;
 }
@@ -36,8 +38,8 @@ export interface ApiClientDependencies {
   now?(): number;
   /** A call needs a login: resolves once somebody may make it again, with false when nobody does. */
   logInAgain?(): Promise<boolean>;
-  /** A token was refused, so the session is another one: resolves once the page knows who is logged in, with the words why the call is not made again where that is somebody else than before. */
-  findUserChange?(): Promise<string | undefined>;
+  /** A token was refused, so the session is another one: resolves once the page has asked who is logged in, with false where no answer came. */
+  findUser?(): Promise<boolean>;
 }
 
 /**
@@ -49,9 +51,10 @@ export function createApiClient(
   dependencies: ApiClientDependencies,
 ): ApiClient {
   const { fetch, context, timeoutMs = 60_000 } = dependencies;
-  const { now = () => Date.now(), logInAgain, findUserChange } = dependencies;
+  const { now = () => Date.now(), logInAgain, findUser } = dependencies;
   let token = dependencies.token;
   let loginEnd: LoginEnd | undefined;
+  let change = { turn: 0, words: '' };
 
   const url = (path: string) => `${context}/${path}`;
 
@@ -111,9 +114,10 @@ export function createApiClient(
     );
 
   async function refreshToken(): Promise<void> {
-    token = await get<CsrfToken>('api/csrf');
-    const change = await findUserChange?.();
-    if (change !== undefined) throw toUserChange(change);
+    const next = await get<CsrfToken>('api/csrf');
+    if (findUser !== undefined && !(await findUser()))
+      throw new ConnectionError('Nobody knows whose session it is.');
+    token = next;
   }
 
   const secureHeaders = () => ({ [token.header]: token.token });
@@ -124,6 +128,7 @@ export function createApiClient(
     body: string | undefined,
     headers: Record<string, string>,
   ): Promise<T> {
+    const { turn } = change;
     const attempt = async () =>
       answerOf<T>(
         await send(path, {
@@ -147,6 +152,8 @@ export function createApiClient(
           tokenRefusals.has(cause.code);
         if (!isRefusedToken) throw cause;
         await refreshToken();
+        if (change.turn !== turn && !ofFiles.test(path))
+          throw toUserChange(change.words);
         return attempt();
       }
     });
@@ -166,12 +173,18 @@ export function createApiClient(
     remove: (path) => mutate(path, 'DELETE', undefined, {}),
     secureHeaders,
     refreshToken,
+    changeUser(words) {
+      change = { turn: change.turn + 1, words };
+    },
     replaceToken(next) {
       token = next;
     },
     loginEnd: () => loginEnd,
   };
 }
+
+/** Whose an uploaded file is after a login or logout is for the API to say: what is under way with it goes on. */
+const ofFiles = /^(submit|cover)\//;
 
 const toUserChange = (message: string) =>
   new ApiError(

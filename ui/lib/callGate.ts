@@ -10,8 +10,8 @@ export interface CallGate<Answer> {
 
 /** Where calls wait that need a login; true: somebody logged in, and they may be made again. */
 export type LoginGate = CallGate<boolean>;
-/** Where calls wait whose token was refused; the words why they are not made again, where somebody else is logged in than the page knows. */
-export type UserGate = CallGate<string | undefined>;
+/** Where calls wait whose token was refused, until it is known who is logged in; false: nobody could say. */
+export type UserGate = CallGate<boolean>;
 
 /** Builds a gate; all calls that wait at one time get one answer. */
 export function createCallGate<Answer>(): CallGate<Answer> {

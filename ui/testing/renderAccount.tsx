@@ -36,7 +36,7 @@ export async function renderAccount(settings: RenderAccountSettings) {
   const left: string[] = [];
   let keys = 0;
   const loginGate = createCallGate<boolean>();
-  const userGate = createCallGate<string | undefined>();
+  const userGate = createCallGate<boolean>();
   const view = render(
     createAccountApp({
       page: settings.page,
@@ -47,7 +47,7 @@ export async function renderAccount(settings: RenderAccountSettings) {
         token: { token: 'token-1', header: 'X-CSRF-TOKEN' },
         ...(settings.page === 'account' && {
           logInAgain: loginGate.wait,
-          findUserChange: userGate.wait,
+          findUser: userGate.wait,
         }),
       }),
       loginGate,

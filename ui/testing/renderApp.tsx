@@ -130,7 +130,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   const router = createRouter();
   const { store, run } = createAppStore();
   const loginGate = createCallGate<boolean>();
-  const userGate = createCallGate<string | undefined>();
+  const userGate = createCallGate<boolean>();
   const left: string[] = [];
   const services = createServices(
     {
@@ -139,7 +139,7 @@ export async function renderApp(settings: RenderSettings = {}) {
         context: '/ned',
         token: { token: 'token-1', header: 'X-CSRF-TOKEN' },
         logInAgain: loginGate.wait,
-        findUserChange: userGate.wait,
+        findUser: userGate.wait,
       }),
       loginGate,
       userGate,

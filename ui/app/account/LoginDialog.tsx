@@ -4,9 +4,7 @@ import { sentence } from '@engine';
 import { Dialog } from '../../components/Dialog';
 import { loginClosed } from '../../features/account/accountActions';
 import type { LoginDialogState } from '../../features/account/accountState';
-import { findOpenDeposit } from '../../features/deposit/depositState';
 import { useAppDispatch, useAppSelector } from '../hooks';
-import { isInsideAsOther } from '../whoseAnswers';
 import { LoginModeView } from './LoginModeView';
 import { useIsSending } from './useIsSending';
 
@@ -26,9 +24,6 @@ export function LoginDialog({ login }: { login: LoginDialogState }) {
   const dispatch = useAppDispatch();
   const isSending = useIsSending();
   const title = useTitle(login);
-  const isInside = useAppSelector((state) =>
-    isInsideAsOther(findOpenDeposit(state)),
-  );
   const body = useRef<HTMLDivElement>(null);
   const page = login.mode === 'staff-login' ? 'login' : login.mode;
   const shown = useRef(page);
@@ -38,14 +33,11 @@ export function LoginDialog({ login }: { login: LoginDialogState }) {
     shown.current = page;
     body.current?.focus();
   }, [page]);
-  // Whoever is inside already answers whose the answers are to be before he goes on with them.
-  const mustAnswer = login.mode === 'someone-else' && isInside;
   return (
     <Dialog
       open
       title={title}
-      {...(!mustAnswer &&
-        !isSending && { onClose: () => dispatch(loginClosed()) })}
+      {...(!isSending && { onClose: () => dispatch(loginClosed()) })}
     >
       <div ref={body} tabIndex={-1}>
         <LoginModeView login={login} />

@@ -42,10 +42,11 @@ export function SameUser(props: SameUserProps) {
         onOther();
         return;
       }
+      userGate.open(true);
     } catch (cause) {
       log('The user could not be asked for.', cause);
+      userGate.open(false);
     }
-    userGate.open(undefined);
   });
   useEffect(() => userGate.listen(() => void follow()), [userGate]);
 

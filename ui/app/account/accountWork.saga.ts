@@ -19,11 +19,12 @@ import {
 } from '../../features/deposit/depositState';
 import { formClosed } from '../../features/forms/formsActions';
 import { noticeShown } from '../../features/shell/notices';
+import { ApiError } from '../../lib/apiError';
 import type { CsrfToken } from '../../lib/csrfToken';
 import { letIn } from '../letIn.saga';
 import type { Services } from '../services';
 import type { AppState } from '../store';
-import { isAnothers } from '../whoseAnswers';
+import { isAnothers, isFormer } from '../whoseAnswers';
 import { dialogForms } from './loginOrders';
 
 /** Somebody logged in, in place: the answers stay where they are, unless they are another's; what waited goes on. */
@@ -33,10 +34,12 @@ function* takeOver(
 ): SagaIterator<void> {
   services.api.replaceToken(csrf);
   const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-  if (deposit !== undefined && isAnothers(deposit, user)) {
-    services.loginGate.open(false);
+  const isSame = isFormer(deposit, user);
+  if (!isSame) services.api.changeUser(services.text('account.otherLogin'));
+  // What waits for the login of one person is not sent as another.
+  services.loginGate.open(isSame);
+  if (deposit !== undefined && isAnothers(deposit, user))
     yield put(startedAgain());
-  }
   yield call(letIn, services, user);
 }
 
@@ -61,15 +64,27 @@ function* decline(services: Services): SagaIterator<void> {
   }
 }
 
-/** Logs out and leaves for the start page; nothing of the draft stays behind unless it is another's. */
-function* leave(services: Services, keepsDraft: boolean): SagaIterator<void> {
-  const { api, log, drafts, text } = services;
-  if (!keepsDraft) yield put(startedAgain());
+/** Ends the login, unless somebody has done so in another tab. */
+function* logOut({ api }: Services): SagaIterator<void> {
   try {
     const { csrf }: { csrf: CsrfToken } = yield call(() =>
       api.post<{ csrf: CsrfToken }>('user/logout', {}),
     );
     api.replaceToken(csrf);
+  } catch (cause) {
+    const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+    const isOutside = deposit?.context.user.authenticated === false;
+    const isOther = cause instanceof ApiError && cause.code === 'OTHER_USER';
+    if (!isOther || !isOutside) throw cause;
+  }
+}
+
+/** Logs out and leaves for the start page; nothing of the draft stays behind unless it is another's. */
+function* leave(services: Services, keepsDraft: boolean): SagaIterator<void> {
+  const { api, log, drafts, text } = services;
+  if (!keepsDraft) yield put(startedAgain());
+  try {
+    yield call(logOut, services);
     services.typed.clearAll();
     if (!keepsDraft) drafts.clear();
     services.leave(api.url('deposit'));

@@ -2,16 +2,27 @@ import { lazy, Suspense } from 'react';
 import { isOnReceipt } from '../../features/deposit/depositState';
 import { LoadingPage } from '../../features/wizard/LoadingPage';
 import { useDeposit } from '../hooks';
+import { isInsideAsOther } from '../whoseAnswers';
 import { WizardPage } from './WizardPage';
 
 const ReceiptPage = lazy(async () => ({
   default: (await import('./ReceiptPage')).ReceiptPage,
 }));
 
+const AnothersAnswers = lazy(async () => ({
+  default: (await import('./AnothersAnswers')).AnothersAnswers,
+}));
+
 /** The current step: questions with the ways around them, or the receipt at the end. */
 export function StepPage() {
   const deposit = useDeposit();
   const { receipt } = deposit;
+  if (isInsideAsOther(deposit))
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <AnothersAnswers />
+      </Suspense>
+    );
   if (receipt !== null && isOnReceipt(deposit))
     return (
       <Suspense fallback={<LoadingPage />}>

@@ -165,8 +165,8 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
   if (userRenewed.match(action)) {
     const user = action.payload;
     // Answers stay whose they are until they are cleared.
-    const isKept = state.owner !== null && state.changedAt !== null;
-    const owner = isKept ? state.owner : (user.username ?? state.owner);
+    const isKept = state.changedAt !== null || state.receipt !== null;
+    const owner = isKept ? (state.owner ?? user.username) : user.username;
     const next = { ...withContext(state, { user }), owner, expiring: false };
     // What is asked of somebody else is another body: the key stands for the earlier one.
     return next.wizard.form.data === state.wizard.form.data

@@ -15,6 +15,8 @@ import { isBusy } from '../savedDraft';
 
 /** Kept drafts are looked at this often (spec 1 §4). */
 const checkEveryMs = 5 * 60_000;
+/** How long the watch waits for a login to be extended. */
+const answerWithinMs = 10_000;
 /** How long before the end the page asks (R31). */
 export const warnBeforeMs = 2 * 60_000;
 
@@ -40,11 +42,14 @@ export const isFinal = ({ lapses, latest }: LoginEnd): boolean =>
 const isSameEnd = (one: number, other: number) =>
   Math.abs(one - other) < 10_000;
 
-/** Keeps the login alive; false when that could not be done. */
+/** Keeps the login alive; false when that could not be done, or waits for somebody to log in: the draft is watched meanwhile. */
 function* extendLogin({ api, log }: DepositServices): SagaIterator<boolean> {
   try {
-    yield call(() => api.post('user/extend', {}));
-    return true;
+    const { late }: { late?: unknown } = yield race({
+      answer: call(() => api.post('user/extend', {})),
+      late: delay(answerWithinMs),
+    });
+    return late === undefined;
   } catch (cause) {
     log('The login could not be extended.', cause);
     return false;

@@ -257,17 +257,6 @@ describe('what the API says', () => {
     expect(events.at(-1)?.kind).toBe('sent');
   });
 
-  it('goes on with the new token where somebody else is logged in now', async () => {
-    const { refreshToken, events, pass } = begin();
-    refreshToken.mockRejectedValueOnce(
-      toApiError(403, { error: { code: 'OTHER_USER' } }),
-    );
-    server.reply({ status: 403 });
-    await pass(10);
-    expect(events.map(({ kind }) => kind)).not.toContain('stalled');
-    expect(events.at(-1)?.kind).toBe('sent');
-  });
-
   it('an upload of a login that was ended goes on once who it belongs to has logged in again', async () => {
     const chunks = { 0: String(book.chunks[0]), 1: String(book.chunks[1]) };
     const { get, events, pass } = begin({ stored: [{ chunks }] });
