@@ -186,6 +186,27 @@ async function showLoginEnd({ page, show }: Tour): Promise<void> {
   await show('dialog-again');
 }
 
+/** Somebody else who logs in where answers are left. */
+async function showAnothersAnswers({ page, show }: Tour): Promise<void> {
+  const holder = new AccountHolder(page, aDemoAccount('demo.publisher'));
+  await holder.logIn();
+  await holder.chooseType('Map');
+  const tab = await page.context().newPage();
+  const other = new AccountHolder(tab, aDemoAccount('demo.tasmania'));
+  await tab.goto('/ned/library/login');
+  await other.form.logIn(other.account);
+  await other.isKnown();
+  await tab.close();
+  await page.reload();
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: 'These answers belong to somebody else',
+    }),
+  ).toBeFocused();
+  await show('answers-of-another');
+}
+
 /** All screens about accounts but those of a deposit, in walks of some seconds each. */
 export const accountTours = {
   'logging in and recovering': showEntrances,
@@ -195,4 +216,5 @@ export const accountTours = {
   'the account page of staff': showStaffAccount,
   'the login dialog': showDialog,
   'a login that ends': showLoginEnd,
+  'answers of somebody else': showAnothersAnswers,
 } as const;
