@@ -92,6 +92,29 @@ describe('a login that is over while somebody changes the account', () => {
     expect(page.left).toEqual([]);
   });
 
+  it('regression: stays open at its door until the login that is on its way is answered', async () => {
+    let goOn: () => void = () => undefined;
+    const page = await openAccount((api) =>
+      api.hold('POST login/publisher', (go) => {
+        goOn = go;
+      }),
+    );
+    await typeAndSave(page);
+    await logIn(page);
+    const dialog = within(await findDialog());
+    await dialog.findByText(
+      'This window stays open until the answer has come.',
+    );
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    await page.user.click(dialog.getByRole('tab', { name: /^Library staff/ }));
+    await page.user.click(dialog.getByRole('button', { name: 'Not now' }));
+    expect(dialog.getByLabelText('Username')).toHaveValue('ada');
+    goOn();
+    await within(await part('My details')).findByText('Saved.');
+    const calls = page.api.callsTo('POST publisher/user/u-PUBLISHER');
+    expect(calls[1]?.headers['X-CSRF-TOKEN']).toBe('token-of-login');
+  });
+
   it('changes the password after the login, and stores none', async () => {
     const page = await openAccount((api) => {
       const csrf = { token: 'token-9', header: 'X-CSRF-TOKEN' };

@@ -10,6 +10,7 @@ import { formClosed } from '../../features/forms/formsActions';
 import type { LoginGate, UserGate } from '../../lib/callGate';
 import { usePageLinks } from '../pages/pageLinks';
 import { LoginForm, type FormTools } from './LoginForm';
+import { useIsSending } from './useIsSending';
 
 export interface SameUserProps {
   /** Whose page it is. */
@@ -24,12 +25,13 @@ export interface SameUserProps {
   log(message: string, cause?: unknown): void;
 }
 
-/** Keeps a page with the user whose page it is: once the login is over he logs in again in place, and what waited goes on. */
+/** Keeps a page with the user whose page it is: once the login is over he logs in again in place, and what waited goes on. While a login is sent the dialog stays as it is, so that its answer is not lost. */
 export function SameUser(props: SameUserProps) {
   const { user, tools, loginGate, userGate, onBack, onOther, log } = props;
   const { t } = useTranslation('account');
   const dispatch = useDispatch();
   const links = usePageLinks();
+  const isSending = useIsSending();
   const [door, setDoor] = useState<Door>();
   const ask = useEffectEvent(() =>
     setDoor(user.staff ? 'staff-login' : 'login'),
@@ -70,9 +72,18 @@ export function SameUser(props: SameUserProps) {
   };
   if (door === undefined) return null;
   return (
-    <Dialog open title={t('titles.again')} onClose={decline}>
+    <Dialog
+      open
+      title={t('titles.again')}
+      {...(!isSending && { onClose: decline })}
+    >
       <p>{t('again')}</p>
-      <LoginTabs door={door} onChoose={setDoor}>
+      <LoginTabs
+        door={door}
+        onChoose={(one) => {
+          if (!isSending) setDoor(one);
+        }}
+      >
         <LoginForm
           tools={tools}
           door={door}
@@ -86,9 +97,12 @@ export function SameUser(props: SameUserProps) {
         />
       </LoginTabs>
       <div className="login-foot">
-        <Button variant="link" small onClick={decline}>
+        <Button variant="link" small waiting={isSending} onClick={decline}>
           {t('notNow')}
         </Button>
+      </div>
+      <div role="status">
+        {isSending ? <p className="hint">{t('untilAnswer')}</p> : null}
       </div>
     </Dialog>
   );
