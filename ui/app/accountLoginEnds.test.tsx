@@ -198,4 +198,21 @@ describe('somebody else who logged in in another tab', () => {
     expect(page.api.callsTo('POST publisher/user/')).toHaveLength(1);
     expect(screen.queryByDisplayValue(/0362/)).toBeNull();
   });
+
+  it('regression: cannot be ruled out without an answer, so nothing is sent again', async () => {
+    const page = await openAccount((api) =>
+      api.reply('POST publisher/user/', refused, refused, { body: {} }),
+    );
+    await page.user.type(await phone(), '0362');
+    page.api.reply('GET user/current', 'lost', { body: ada });
+    await save(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /No answer came from the server\. What you typed is kept/,
+    );
+    expect(page.api.callsTo('POST publisher/user/')).toHaveLength(1);
+    expect(await phone()).toHaveValue('0362');
+    await save(page);
+    await within(await part('My details')).findByText('Saved.');
+    expect(page.api.callsTo('POST publisher/user/')).toHaveLength(3);
+  });
 });
