@@ -186,6 +186,70 @@ describe('a login that is over while somebody changes the account', () => {
   });
 });
 
+describe('a login in another tab while this one asks for it', () => {
+  it('regression: closes the dialog when somebody comes back, and what was typed is saved', async () => {
+    const page = await openAccount((api) =>
+      api.reply('POST publisher/user/', needsLogin, refused, { body: {} }),
+    );
+    await typeAndSave(page);
+    await findDialog();
+    await page.showPage();
+    await within(await part('My details')).findByText('Saved.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const calls = page.api.callsTo('POST publisher/user/u-PUBLISHER');
+    expect(calls.map(({ headers }) => headers['X-CSRF-TOKEN'])).toEqual([
+      ...['token-1', 'token-1', 'token-2'],
+    ]);
+    expect(page.api.callsTo('GET user/sessions')).toHaveLength(2);
+    expect(page.left).toEqual([]);
+  });
+
+  it('regression: of somebody else gives him the page, and nothing of the former is sent', async () => {
+    const page = await openAccount(() => undefined);
+    await typeAndSave(page);
+    await findDialog();
+    page.api.reply('GET user/current', { body: bea });
+    await page.showPage();
+    await waitFor(() => expect(page.left).toEqual(['/ned/user/account']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByDisplayValue(/0362|Ada/)).toBeNull();
+    expect(page.api.callsTo('POST publisher/user/')).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody is logged in', { body: anonymousUser }],
+    ['no answer comes', 'lost' as const],
+  ])('is still waited for while %s', async (_what, answer) => {
+    const page = await openAccount(() => undefined);
+    await page.showPage();
+    await typeAndSave(page);
+    await findDialog();
+    const before = page.api.callsTo('GET user/current').length;
+    page.api.reply('GET user/current', answer, { body: ada });
+    await page.showPage();
+    expect(page.api.callsTo('GET user/current')).toHaveLength(before + 1);
+    await logIn(page);
+    await within(await part('My details')).findByText('Saved.');
+  });
+
+  it('is not asked for while one is sent from here', async () => {
+    let goOn: () => void = () => undefined;
+    const page = await openAccount((api) =>
+      api.hold('POST login/publisher', (go) => {
+        goOn = go;
+      }),
+    );
+    await typeAndSave(page);
+    await logIn(page);
+    await screen.findByText(/^This window stays open/);
+    const before = page.api.callsTo('GET user/current').length;
+    await page.showPage();
+    expect(page.api.callsTo('GET user/current')).toHaveLength(before);
+    goOn();
+    await within(await part('My details')).findByText('Saved.');
+  });
+});
+
 describe('somebody else who logged in in another tab', () => {
   it('gets the page, and nothing of the former is sent', async () => {
     const page = await openAccount((api) =>

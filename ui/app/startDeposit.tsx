@@ -5,6 +5,7 @@ import type { ApiClient } from '../lib/apiClient';
 import { createDraftStorage } from '../lib/draftStorage';
 import { createFormStorage } from '../lib/formStorage';
 import type { LoginGate, UserGate } from '../lib/callGate';
+import { onPageShown } from '../lib/onPageShown';
 import { App } from './App';
 import { createAddressBar } from './addressBar';
 import { logInBrowser } from './browserLog';
@@ -21,14 +22,6 @@ function listenTo<Name extends keyof WindowEventMap>(name: Name) {
     window.addEventListener(name, listener);
     return () => window.removeEventListener(name, listener);
   };
-}
-
-function onPageShown(listener: () => void) {
-  const tell = () => {
-    if (document.visibilityState === 'visible') listener();
-  };
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
 }
 
 /** Starts the deposit page: everything outside the store is made here and handed in. */
@@ -65,7 +58,7 @@ export function startDeposit(start: {
       makeKey,
       importValidators,
       onPageHide: listenTo('pagehide'),
-      onPageShown,
+      onPageShown: (listener) => onPageShown(document, listener),
       onBeforeUnload: listenTo('beforeunload'),
       log: logInBrowser,
     },

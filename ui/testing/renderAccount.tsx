@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createAccountApp } from '../app/account/AccountApp';
 import { createApiClient } from '../lib/apiClient';
@@ -34,6 +34,7 @@ export async function renderAccount(settings: RenderAccountSettings) {
   }
   settings.prepare?.(api);
   const left: string[] = [];
+  let show = () => undefined as void;
   let keys = 0;
   const loginGate = createCallGate<boolean>();
   const userGate = createCallGate<boolean>();
@@ -62,8 +63,19 @@ export async function renderAccount(settings: RenderAccountSettings) {
       random: () => 0.25,
       makeKey: () => `key-${(keys += 1)}`,
       leave: (address) => left.push(address),
+      onPageShown(listener) {
+        show = listener;
+        return () => undefined;
+      },
       log: () => undefined,
     }),
   );
-  return { api, left, user: userEvent.setup(), close: view.unmount };
+  return {
+    api,
+    left,
+    user: userEvent.setup(),
+    /** Somebody comes back to the page. */
+    showPage: () => act(async () => show()),
+    close: view.unmount,
+  };
 }

@@ -18,6 +18,8 @@ export interface SameUserProps {
   readonly tools: FormTools;
   readonly loginGate: LoginGate;
   readonly userGate: UserGate;
+  /** Tells when somebody comes back to the page; gives back how to stop. */
+  onPageShown(listener: () => void): () => void;
   /** The same user logged in again. */
   onBack(): void;
   /** Somebody else is logged in now; calls that wait are never made. */
@@ -25,9 +27,10 @@ export interface SameUserProps {
   log(message: string, cause?: unknown): void;
 }
 
-/** Keeps a page with the user whose page it is: once the login is over he logs in again in place, and what waited goes on. While a login is sent the dialog stays as it is, so that its answer is not lost. */
+/** Keeps a page with the user whose page it is: once the login is over he logs in again in place or in another tab, and what waited goes on. While a login is sent the dialog stays as it is, so that its answer is not lost. */
 export function SameUser(props: SameUserProps) {
-  const { user, tools, loginGate, userGate, onBack, onOther, log } = props;
+  const { user, tools, loginGate, userGate, onPageShown } = props;
+  const { onBack, onOther, log } = props;
   const { t } = useTranslation('account');
   const dispatch = useDispatch();
   const links = usePageLinks();
@@ -60,16 +63,29 @@ export function SameUser(props: SameUserProps) {
     close();
     loginGate.open(false);
   };
-  const letIn = (answer: LoggedIn) => {
-    tools.api.replaceToken(answer.csrf);
+  const letIn = (who: CurrentUser) => {
     close();
-    if (answer.user.id !== user.id) {
+    if (who.id !== user.id) {
       onOther();
       return;
     }
     loginGate.open(true);
     onBack();
   };
+  // Both are asked again after the answer: meanwhile the dialog may have been closed, or a login sent from it.
+  const waits = door !== undefined && !isSending;
+  const meet = useEffectEvent((now: CurrentUser) => {
+    if (waits && now.authenticated) letIn(now);
+  });
+  const look = useEffectEvent(async () => {
+    if (!waits) return;
+    try {
+      meet(await tools.api.get<CurrentUser>('user/current'));
+    } catch (cause) {
+      log('The user could not be asked for.', cause);
+    }
+  });
+  useEffect(() => onPageShown(() => void look()), [onPageShown]);
   if (door === undefined) return null;
   return (
     <Dialog
@@ -88,7 +104,10 @@ export function SameUser(props: SameUserProps) {
           tools={tools}
           door={door}
           username={user.username}
-          onLoggedIn={letIn}
+          onLoggedIn={({ user: who, csrf }: LoggedIn) => {
+            tools.api.replaceToken(csrf);
+            letIn(who);
+          }}
           actions={
             <a href={links.recover} target="_blank" rel="noreferrer">
               {t('forgotInTab')}

@@ -26,7 +26,8 @@ export interface AccountPageProps {
 export function AccountPage(props: AccountPageProps) {
   const { page, api, storage, around, findSurroundings } = props;
   const { t } = useTranslation('app');
-  const { random, log, leave, token, loginGate, userGate } = around;
+  const { random, log, leave, token } = around;
+  const { loginGate, userGate, onPageShown } = around;
   const ask = useCallback(() => findSurroundings(), [findSurroundings]);
   const { answer } = useAnswer(ask, log);
   const tools = useMemo(
@@ -36,7 +37,8 @@ export function AccountPage(props: AccountPageProps) {
   if (page === 'account')
     return (
       <MyAccountPage
-        {...{ api, storage, random, leave, log, loginGate, userGate }}
+        {...{ api, storage, random, leave, log }}
+        {...{ loginGate, userGate, onPageShown }}
       />
     );
   const library = answer?.config.libraryName || t('library');

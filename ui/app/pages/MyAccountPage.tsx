@@ -29,12 +29,15 @@ export interface MyAccountPageProps {
   random(): number;
   /** Leaves the page for an address of ours. */
   leave(address: string): void;
+  /** Tells when somebody comes back to the page; gives back how to stop. */
+  onPageShown(listener: () => void): () => void;
   log(message: string, cause?: unknown): void;
 }
 
 /** The account page; who is not logged in goes to the login and comes back. Once it is shown it stays, whatever becomes of the login, unless somebody else logs in. */
 export function MyAccountPage(props: MyAccountPageProps) {
-  const { api, storage, random, leave, log, loginGate, userGate } = props;
+  const { api, storage, random, leave, log } = props;
+  const { loginGate, userGate, onPageShown } = props;
   const { t } = useTranslation('app');
   const words = useMyAccountTexts();
   const links = usePageLinks();
@@ -115,7 +118,7 @@ export function MyAccountPage(props: MyAccountPageProps) {
                 tools={tools}
                 onBack={() => setLoginTurn((turn) => turn + 1)}
                 onOther={beginAnew}
-                {...{ loginGate, userGate, log }}
+                {...{ loginGate, userGate, onPageShown, log }}
               />
               <MyAccount
                 host={host}
