@@ -128,6 +128,27 @@ describe('Edit publisher details (spec 2 §2)', () => {
     });
   });
 
+  it('regression: compares with what was saved last, although that could not be loaded again', async () => {
+    const app = await openDialog();
+    app.api.reply('GET user/current', { status: 500 });
+    await app.retype('Name', 'Ada M. Moss');
+    await app.save();
+    await gone();
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Update details' }),
+    );
+    const again = within(await screen.findByRole('dialog'));
+    expect(await again.findByLabelText('Name')).toHaveValue('Ada Moss');
+    await again.findByLabelText(/^Street/);
+    await app.user.click(again.getByRole('button', { name: 'Update Details' }));
+    await gone();
+    expect(app.api.callsTo(userCall).map(({ body }) => body)).toMatchObject([
+      { name: 'Ada M. Moss' },
+      { name: 'Ada Moss' },
+    ]);
+    expect(app.api.callsTo(publisherCall)).toHaveLength(0);
+  });
+
   it.each([
     ['publisher', publisherCall, /^Postcode/, '7005'],
     ['user', userCall, 'Name', 'Ada M. Moss'],

@@ -159,6 +159,83 @@ describe('the account page', () => {
     expect(page.api.callsTo('POST publisher/user/')).toHaveLength(1);
   });
 
+  it('regression: compares with what was saved last, although that could not be loaded again', async () => {
+    const page = await openAccount();
+    const details = await part('My details');
+    const press = async () =>
+      page.user.click(
+        await within(details).findByRole('button', {
+          name: 'Save my details',
+        }),
+      );
+    const name = await within(details).findByLabelText('Name');
+    page.api.reply('GET user/current', { status: 500 });
+    await page.user.type(name, ' Fern');
+    await press();
+    await within(details).findByText('Saved.');
+    expect(
+      await screen.findByText('Your account could not be loaded again.'),
+    ).toBeVisible();
+    await press();
+    await within(details).findByText('Nothing has changed.');
+    await page.user.clear(name);
+    await page.user.type(name, 'Ada Moss');
+    await press();
+    await within(details).findByText('Saved.');
+    const calls = page.api.callsTo('POST publisher/user/u-PUBLISHER');
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { name: 'Ada Moss Fern' },
+      { name: 'Ada Moss' },
+    ]);
+  });
+
+  it('regression: what may have been saved although no answer came is saved back', async () => {
+    const page = await openAccount();
+    const details = await part('My details');
+    const press = async () =>
+      page.user.click(
+        await within(details).findByRole('button', {
+          name: 'Save my details',
+        }),
+      );
+    const name = await within(details).findByLabelText('Name');
+    page.api.reply('POST publisher/user/', 'lost', { body: {} });
+    await page.user.type(name, ' Fern');
+    await press();
+    await within(details).findByRole('alert');
+    await page.user.clear(name);
+    await page.user.type(name, 'Ada Moss');
+    await press();
+    await within(details).findByText('Saved.');
+    expect(page.api.callsTo('POST publisher/user/')).toHaveLength(2);
+  });
+
+  it('regression: an address is compared with what was saved last, although that could not be loaded again', async () => {
+    const page = await openAccount();
+    const retype = async (text: string) => {
+      await page.user.click(
+        await screen.findByRole('button', { name: 'Update details' }),
+      );
+      const dialog = within(await screen.findByRole('dialog'));
+      const suburb = await dialog.findByLabelText('Suburb');
+      await page.user.clear(suburb);
+      await page.user.type(suburb, text);
+      await page.user.click(
+        dialog.getByRole('button', { name: 'Update Details' }),
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    const before = user.publisher?.suburb ?? '';
+    page.api.reply('GET user/current', { status: 500 });
+    await retype('Strahan');
+    await retype(before);
+    const calls = page.api.callsTo('POST publisher/publisher/');
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { suburb: 'Strahan' },
+      { suburb: before },
+    ]);
+  });
+
   it('asks whether an email is free, and not about the one that it has [S2-5.user.email]', async () => {
     const page = await openAccount();
     const details = await part('My details');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CurrentUser, Lists } from '@engine/types/context';
 import { Button } from '../../components/Button';
 import type { FormOrder } from '../../features/forms/formsState';
@@ -28,7 +28,8 @@ export function MyPublisher({
   const t = useMyAccountTexts();
   const words = usePublisherTexts();
   const [orders, setOrders] = useState<readonly FormOrder[]>();
-  const order = findPublisherOrder(user);
+  // It knows what it saved, so there is one for as long as nothing newer was loaded.
+  const order = useMemo(() => findPublisherOrder(user), [user]);
   if (user.publisher === null) return null;
   return (
     <AccountSection

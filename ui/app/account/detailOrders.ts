@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@engine/types/context';
+import type { JsonObject } from '@engine/types/json';
 import type { FormOrder } from '../../features/forms/formsState';
 import {
-  findChanges,
+  isOtherAddress,
+  isOtherContact,
   savePublisher,
   saveUser,
   toPublisherDocument,
@@ -11,19 +13,38 @@ import {
 /** The sentence for a failure that the API does not name (spec 2 §8). */
 const failure = 'publisherUpdateFailed';
 
+/**
+ * Sends a document only where it differs from what was saved last, and answers null where it does not. What is stored
+ * nobody can tell once a sending began, until that succeeded.
+ */
+function sendChanges(
+  start: JsonObject,
+  isOther: (before: JsonObject, after: JsonObject) => boolean,
+  save: FormOrder['send'],
+): FormOrder['send'] {
+  let stored: JsonObject | undefined = start;
+  return async (api, body, sendKey) => {
+    if (stored !== undefined && !isOther(stored, body)) return null;
+    stored = undefined;
+    const answer = await save(api, body, sendKey);
+    stored = body;
+    return answer;
+  };
+}
+
 /** The form of a publisher's address, where somebody may edit it; what did not change is not sent (R27). */
 export function findPublisherOrder(user: CurrentUser): FormOrder | undefined {
   const { publisher } = user;
   if (publisher?.abilities.edit !== true) return undefined;
+  const start = toPublisherDocument(publisher);
   return {
     key: 'publisher-edit',
-    start: toPublisherDocument(publisher),
+    start,
     failure,
     keeps: true,
-    send: async (api, body) =>
-      findChanges(user, { publisher: body }).publisher
-        ? await savePublisher(api, publisher.id, body)
-        : null,
+    send: sendChanges(start, isOtherAddress, (api, body) =>
+      savePublisher(api, publisher.id, body),
+    ),
   };
 }
 
@@ -31,15 +52,15 @@ export function findPublisherOrder(user: CurrentUser): FormOrder | undefined {
 export function findUserOrder(user: CurrentUser): FormOrder | undefined {
   const { id } = user;
   if (id === null || !user.abilities.editUser) return undefined;
+  const start = toUserDocument(user);
   return {
     key: 'user-edit',
-    start: toUserDocument(user),
+    start,
     failure,
     ownUserId: id,
     keeps: true,
-    send: async (api, body) =>
-      findChanges(user, { user: body }).user
-        ? await saveUser(api, id, body)
-        : null,
+    send: sendChanges(start, isOtherContact, (api, body) =>
+      saveUser(api, id, body),
+    ),
   };
 }

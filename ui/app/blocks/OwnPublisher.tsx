@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { sentence } from '@engine';
 import type { CurrentUser } from '@engine/types/context';
 import { Button } from '../../components/Button';
@@ -33,6 +33,8 @@ export function OwnPublisher({ context, form }: BlockProps) {
   const { theme } = useRenderer();
   const [orders, setOrders] = useState<readonly FormOrder[]>();
   const { user, lists } = context;
+  // They know what they saved, so they are the same for as long as nothing newer was loaded.
+  const known = useMemo(() => listOrders(user), [user]);
 
   const close = async (saved: boolean) => {
     setOrders(undefined);
@@ -51,8 +53,8 @@ export function OwnPublisher({ context, form }: BlockProps) {
     <section className="sheet" aria-label={t('details.depositsFor')}>
       <header>
         <h3 className="flex-grow-1">{t('details.depositsFor')}</h3>
-        {listOrders(user).length > 0 ? (
-          <Button variant="link" onClick={() => setOrders(listOrders(user))}>
+        {known.length > 0 ? (
+          <Button variant="link" onClick={() => setOrders(known)}>
             {t('details.update')}
           </Button>
         ) : null}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 import { PageHead } from '../../features/wizard/PageHead';
@@ -120,6 +121,15 @@ export function MyAccountPage(props: MyAccountPageProps) {
                 onOther={beginAnew}
                 {...{ loginGate, userGate, onPageShown, log }}
               />
+              {failed ? (
+                <Note
+                  tone="warning"
+                  role="alert"
+                  title={words('myAccount.notReloaded')}
+                >
+                  {words('myAccount.mayDiffer')}
+                </Note>
+              ) : null}
               <MyAccount
                 host={host}
                 api={api}

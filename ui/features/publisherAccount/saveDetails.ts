@@ -43,19 +43,14 @@ export function toUserDocument(
   return pick(userFields, { ...user });
 }
 
-/** Which of the two documents differ from what is stored (R27). */
-export function findChanges(
-  user: CurrentUser,
-  documents: { readonly publisher?: JsonObject; readonly user?: JsonObject },
-): { readonly publisher: boolean; readonly user: boolean } {
-  const { publisher, user: own } = documents;
-  return {
-    publisher:
-      publisher !== undefined &&
-      user.publisher !== null &&
-      isChanged(addressFields, { ...user.publisher }, publisher),
-    user: own !== undefined && isChanged(userFields, { ...user }, own),
-  };
+/** Whether two documents of the form `publisher-edit` differ in what can be changed (R27). */
+export function isOtherAddress(before: JsonObject, after: JsonObject): boolean {
+  return isChanged(addressFields, before, after);
+}
+
+/** Whether two documents of the form `user-edit` differ (R27). */
+export function isOtherContact(before: JsonObject, after: JsonObject): boolean {
+  return isChanged(userFields, before, after);
 }
 
 /** Saves the address of a publisher (spec 2 §7). */
