@@ -404,6 +404,26 @@ describe('where somebody is logged in', () => {
     expect(page.api.callsTo('GET user/sessions')).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'that ended already counts as ended',
+      { status: 404, body: createError('NOT_FOUND', 'There is nothing here.') },
+      'The login with Unknown browser has ended.',
+    ],
+    [
+      'that the API itself did not call gone may go on',
+      { status: 404 },
+      'The login could not be ended.',
+    ],
+  ])('regression: a login %s', async (_what, answer, told) => {
+    const page = await openAccount();
+    page.api.reply('DELETE user/sessions/', answer);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'End Unknown browser' }),
+    );
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
   it('is told with browser, system and times, this one first', async () => {
     await openAccount();
     const rows = within(

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../lib/apiClient';
+import { ApiError } from '../../lib/apiError';
 import type { CsrfToken } from '../../lib/csrfToken';
 
 /** One place where somebody is logged in (`GET user/sessions`). */
@@ -29,11 +30,15 @@ export async function listSessions(
 }
 
 /** Ends one login; one that has ended already counts as ended. */
-export function endSession(
+export async function endSession(
   api: Pick<ApiClient, 'remove'>,
   id: string,
 ): Promise<void> {
-  return api.remove(`user/sessions/${encodeURIComponent(id)}`);
+  try {
+    await api.remove(`user/sessions/${encodeURIComponent(id)}`);
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.code !== 'NOT_FOUND') throw cause;
+  }
 }
 
 /** Logs out everywhere, here too; gives the token of the new session. */
