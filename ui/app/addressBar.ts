@@ -1,5 +1,5 @@
 import type { AddressBar } from '../features/deposit/depositServices';
-import { readLoginStart, withoutLoginStart } from '../lib/loginStart';
+import { clearLoginStart, readLoginStart } from '../lib/loginStart';
 import type { Router } from './router';
 
 /** The address of the page as the wizard uses it, over the router of hashes. */
@@ -23,11 +23,6 @@ export function createAddressBar(
       }),
     form: () => new URLSearchParams(page.search).get('form'),
     loginStart: () => readLoginStart(page.search),
-    endLoginStart() {
-      const search = withoutLoginStart(page.search);
-      if (search === page.search) return;
-      const address = `${page.pathname}${search}${page.hash}`;
-      history.replaceState(history.state, '', address);
-    },
+    endLoginStart: () => clearLoginStart(page, history),
   };
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { ApiClient } from '../lib/apiClient';
-import { readLoginStart } from '../lib/loginStart';
+import { clearLoginStart, readLoginStart } from '../lib/loginStart';
 import { logInBrowser } from './browserLog';
 import { createTexts } from './i18n';
 import { createPageLinks, PageLinksContext } from './pages/pageLinks';
@@ -25,6 +25,9 @@ export async function startInfo(start: InfoStart): Promise<void> {
           login={readLoginStart(window.location.search)}
           api={api}
           storage={window.sessionStorage}
+          clearLoginStart={() =>
+            clearLoginStart(window.location, window.history)
+          }
           leave={(address) => window.location.assign(address)}
           log={logInBrowser}
         />

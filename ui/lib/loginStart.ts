@@ -11,10 +11,21 @@ export function readLoginStart(search: string): LoginStart | undefined {
 }
 
 /** The query of a page without what asks for the login, once it was put away: going back must not ask again. */
-export function withoutLoginStart(search: string): string {
+function withoutLoginStart(search: string): string {
   const query = new URLSearchParams(search);
   if (query.get('login') !== 'open') return search;
   query.delete('login');
   query.delete('mode');
   return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** Takes what asks for the login out of the address, where it stands there. */
+export function clearLoginStart(
+  page: Pick<Location, 'hash' | 'pathname' | 'search'>,
+  history: Pick<History, 'replaceState' | 'state'>,
+): void {
+  const search = withoutLoginStart(page.search);
+  if (search === page.search) return;
+  const address = `${page.pathname}${search}${page.hash}`;
+  history.replaceState(history.state, '', address);
 }

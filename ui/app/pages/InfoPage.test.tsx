@@ -1,13 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { I18nextProvider } from 'react-i18next';
 import { createApiClient } from '../../lib/apiClient';
-import { readLoginStart } from '../../lib/loginStart';
+import { clearLoginStart, readLoginStart } from '../../lib/loginStart';
 import { loadDepositForm } from '../../testing/depositForm';
 import { createFakeApi, type FakeApi } from '../../testing/fakeApi';
 import { createTexts } from '../i18n';
 import { InfoPage } from './InfoPage';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 async function open(
   page: 'help' | 'contact',
@@ -18,7 +20,12 @@ async function open(
   prepare(api);
   const logged: string[] = [];
   const left: string[] = [];
-  const leave = (address: string) => void left.push(address);
+  window.history.replaceState(null, '', `/ned/${page}${search}#hours`);
+  const stayed: string[] = [];
+  const leave = (address: string) => {
+    stayed.push(window.location.href.slice(window.location.origin.length));
+    left.push(address);
+  };
   const client = createApiClient({
     fetch: api.fetch,
     context: '/ned',
@@ -31,12 +38,18 @@ async function open(
         login={readLoginStart(search)}
         api={client}
         storage={window.sessionStorage}
+        clearLoginStart={() => clearLoginStart(window.location, window.history)}
         leave={leave}
         log={(message) => logged.push(message)}
       />
     </I18nextProvider>,
   );
-  return { logged, left };
+  return {
+    logged,
+    left,
+    /** Where going back leads from there. */
+    stayed,
+  };
 }
 
 describe('the head of the page', () => {
@@ -55,6 +68,15 @@ describe('the head of the page', () => {
   ])('%s leads to %s [S2-2.routes.login-open]', async (search, address) => {
     const { left } = await open('contact', undefined, search);
     await waitFor(() => expect(left).toEqual([address]));
+  });
+
+  it('regression: going back from the login does not lead there again', async () => {
+    const { stayed } = await open(
+      'contact',
+      undefined,
+      '?login=open&mode=register&a=1',
+    );
+    await waitFor(() => expect(stayed).toEqual(['/ned/contact?a=1#hours']));
   });
 
   it('login=open leads nowhere who is logged in', async () => {

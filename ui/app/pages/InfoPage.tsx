@@ -20,6 +20,8 @@ export interface InfoPageProps {
   readonly api: ApiClient;
   /** Where the browser keeps what is typed. */
   readonly storage: Storage;
+  /** Takes what asks for the login out of the address, so that going back does not ask again. */
+  clearLoginStart(): void;
   /** Leaves the page for an address of ours. */
   leave(address: string): void;
   log(message: string, cause?: unknown): void;
@@ -35,7 +37,7 @@ const loginPages = {
 
 /** The help page or the contact page, which need no deposit. */
 export function InfoPage(props: InfoPageProps) {
-  const { page, login, api, storage, leave, log } = props;
+  const { page, login, api, storage, clearLoginStart, leave, log } = props;
   const { t } = useTranslation('app');
   const [config, setConfig] = useState<Known>();
   useEffect(() => {
@@ -53,9 +55,10 @@ export function InfoPage(props: InfoPageProps) {
   // Here the login is a page, which leads back.
   useEffect(() => {
     if (login === undefined || user === undefined || user.authenticated) return;
+    clearLoginStart();
     const [to, back] = [links[loginPages[login]], links[page]];
     leave(login === 'login' ? `${to}?target=${encodeURIComponent(back)}` : to);
-  }, [login, user, links, page, leave]);
+  }, [login, user, links, page, clearLoginStart, leave]);
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
   const library = config?.libraryName || t('library');
   return (
