@@ -348,6 +348,29 @@ describe('a login in the middle of the wizard', () => {
     });
   });
 
+  it('regression: goes on at the door where it was asked for, whatever was typed at the other', async () => {
+    const app = await open({
+      draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+      prepare: (api) =>
+        api.reply('POST library/login', { body: answerOf(bea) }),
+    });
+    await dialog('Log in again');
+    await fillIn(app, 'cleo');
+    await app.user.click(
+      screen.getByRole('tab', { name: 'Library staff login' }),
+    );
+    await fillIn(app, 'bea');
+    await logIn(app);
+    await app.user.click(
+      await screen.findByRole('button', {
+        name: 'Clear the answers and log in',
+      }),
+    );
+    await screen.findByRole('button', { name: 'Bea Reef' });
+    expect(app.api.callsTo('POST login/publisher')).toHaveLength(0);
+    expect(app.api.callsTo('POST library/login')[0]?.body).toMatch(/=bea\b/);
+  });
+
   it('asks before the answers of somebody else are dropped, and drops them then [S2-2.login.alerts]', async () => {
     const app = await open({
       draft: createBookDraft('reuse-conditions', { owner: 'ada' }),

@@ -62,7 +62,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
     case 'staff-login':
       return <LoginEntrance login={login} door={login.mode} />;
     case 'someone-else':
-      return <SomeoneElse />;
+      return <SomeoneElse door={login.door} />;
     case 'register':
       return (
         <FormHost

@@ -2,21 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { modeChosen } from '../../features/account/accountActions';
-import { doors } from '../../features/account/LoginTabs';
+import type { Door } from '../../features/account/LoginTabs';
 import { findOpenDeposit } from '../../features/deposit/depositState';
-import { findOpenForm } from '../../features/forms/formsState';
 import { formSubmitted } from '../../features/forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
-/** Asks before the answers of one person are given up for another who is about to log in. */
-export function SomeoneElse() {
+/** Asks before the answers of one person are given up for another who is about to log in at a door. */
+export function SomeoneElse({ door }: { door: Door }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const owner = useAppSelector((state) => findOpenDeposit(state)?.owner ?? '');
-  const door = useAppSelector(
-    (state) =>
-      doors.find((one) => findOpenForm(state, one)?.wizard.dirty) ?? 'login',
-  );
   const clear = () => {
     dispatch(modeChosen(door));
     dispatch(formSubmitted(door));

@@ -11,9 +11,13 @@ import {
   registered,
   usernameEntered,
 } from './accountActions';
-import type { AccountState } from './accountState';
+import type { AccountState, LoginMode } from './accountState';
+import type { Door } from './LoginTabs';
 
 const closed: AccountState = { loaded: false, login: null, leaving: false };
+
+const toDoor = (mode: LoginMode, before: Door): Door =>
+  mode === 'login' || mode === 'staff-login' ? mode : before;
 
 /** Which dialog about the account is open, and in which mode. */
 export const accountReducer = createReducer(closed, (builder) => {
@@ -25,6 +29,7 @@ export const accountReducer = createReducer(closed, (builder) => {
         login: {
           reason,
           mode,
+          door: toDoor(mode, 'login'),
           username,
           registration: null,
         },
@@ -33,7 +38,7 @@ export const accountReducer = createReducer(closed, (builder) => {
     .addCase(dialogsLoaded, (state) => ({ ...state, loaded: true }))
     .addCase(modeChosen, ({ login, ...state }, { payload: mode }) => ({
       ...state,
-      login: login && { ...login, mode },
+      login: login && { ...login, mode, door: toDoor(mode, login.door) },
     }))
     .addCase(usernameEntered, ({ login, ...state }, { payload: entered }) => ({
       ...state,

@@ -1,3 +1,5 @@
+import type { Door } from './LoginTabs';
+
 /** What the login dialog shows (spec 2 §2 "Login / register modal", §4 "Login modal"). */
 export type LoginMode =
   | 'login'
@@ -25,6 +27,8 @@ export interface Registration {
 export interface LoginDialogState {
   readonly reason: LoginReason;
   readonly mode: LoginMode;
+  /** At which door somebody stands, or stood last. */
+  readonly door: Door;
   /** What is filled in as the username. */
   readonly username: string | null;
   readonly registration: Registration | null;
