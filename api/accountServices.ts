@@ -144,7 +144,12 @@ export function createAccountServices(
     passwords,
     accountTokens,
     mails,
-    accounts: createAccountService(models.users, mails, clock),
+    accounts: createAccountService(
+      models.users,
+      mails,
+      clock,
+      surroundings.checkpoint,
+    ),
     remoteChecks: createRemoteChecks(models.users),
     assertCaptcha: createCaptcha(surroundings.captchaVerifier, say),
     limits,

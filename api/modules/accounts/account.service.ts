@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { Checkpoint } from '../../checkpoint';
 import type { MailKind } from '../mails/mail.model';
 import type { MailService } from '../mails/mail.service';
 import type { User } from '../users/user.model';
@@ -25,6 +26,12 @@ export interface Applicant {
   registrationKey?: string;
 }
 
+/** What an account and its publisher are known by. */
+export interface RegisteredAccount {
+  userId: string;
+  publisherId: string;
+}
+
 export interface AccountService {
   /**
    * Keeps username and email of a publisher's user for an hour, invisible to everybody; answers whose account
@@ -36,8 +43,11 @@ export interface AccountService {
   ): Promise<{ userId: string } | { taken: TakenName }>;
   /** Makes what was reserved an account that waits for its activation, and sends the link for it. Again is harmless; false when what was reserved is gone. */
   confirm(userId: string): Promise<boolean>;
-  /** Whether an account of this name was made by the registration with this key. */
-  isRegistered(username: string, registrationKey: string): Promise<boolean>;
+  /** The account of this name that was made by the registration with this key. */
+  findRegistered(
+    username: string,
+    registrationKey: string,
+  ): Promise<RegisteredAccount | undefined>;
   /** Sends the link of accounts whose confirmation broke off before its mail was written. */
   finish(): Promise<void>;
   /** Removes what was reserved and never confirmed. */
@@ -58,6 +68,7 @@ export function createAccountService(
   users: Model<User>,
   mails: Pick<MailService, 'enqueue'>,
   clock: () => Date,
+  checkpoint: Checkpoint,
 ): AccountService {
   async function sendLink(user: User): Promise<void> {
     const { _id: userId, email, name, username } = user;
@@ -93,18 +104,23 @@ export function createAccountService(
         { userId, from: ['RESERVED'], change: { status: 'PENDING' }, by: null },
         clock(),
       );
+      checkpoint('account pending');
       const user = await users.findById(userId).lean<User>();
       if (user?.status === 'PENDING') await sendLink(user);
       return user !== null;
     },
 
-    async isRegistered(username, registrationKey) {
-      const user = await users.exists({
-        usernameKey: toNameKey(username),
-        registrationKey,
-        status: { $ne: 'RESERVED' },
-      });
-      return user !== null;
+    async findRegistered(username, registrationKey) {
+      const user = await users
+        .findOne({
+          usernameKey: toNameKey(username),
+          registrationKey,
+          status: { $ne: 'RESERVED' },
+        })
+        .select('publisherId')
+        .lean<Pick<User, '_id' | 'publisherId'>>();
+      if (!user?.publisherId) return undefined;
+      return { userId: user._id, publisherId: user.publisherId };
     },
 
     async finish() {

@@ -13,7 +13,7 @@ import type { FormService } from '../forms/form.service';
 import type { PublisherService } from '../publishers/publisher.service';
 import type { User } from '../users/user.model';
 import type { WordingService } from '../wordings/wording.service';
-import type { AccountService } from './account.service';
+import type { AccountService, RegisteredAccount } from './account.service';
 import type { AssertCaptcha } from './captcha';
 import type { TakenName } from './insertUser';
 import type { Passwords } from './passwords';
@@ -65,7 +65,8 @@ export interface RegistrationRequest {
 export interface RegistrationService {
   /**
    * Makes a publisher with its first user, who is sent the link to activate the account. Rejects with 422 and findings.
-   * The same registration sent again in the same session under the same key is answered as it was and makes nothing.
+   * The same registration sent again in the same session under the same key is answered as it was, and makes nothing
+   * but what was missing because the first one broke off.
    */
   register(request: RegistrationRequest): Promise<RegistrationReceipt>;
 }
@@ -140,8 +141,26 @@ export function createRegistrationService(
     throw new Error(`the form does not ask whether ${taken} is free`);
   }
 
-  function presentReceipt(data: JsonObject): RegistrationReceipt {
-    const library = deps.findLibrary(deps.configuration().libraries, data);
+  const findLibrary = (data: JsonObject): Library =>
+    deps.findLibrary(deps.configuration().libraries, data);
+
+  /**
+   * Makes what was reserved an account, with its mail and its entry in the audit trail; again, only what is missing of
+   * that. Undefined when what was reserved is gone.
+   */
+  async function complete(
+    { userId, publisherId }: RegisteredAccount,
+    data: JsonObject,
+  ): Promise<RegistrationReceipt | undefined> {
+    if (!(await accounts.confirm(userId))) return undefined;
+    checkpoint('account mailed');
+    const library = findLibrary(data);
+    await deps.audit.noteOnce({
+      action: 'account.registered',
+      actor: userId,
+      subject: userId,
+      detail: { publisher: publisherId, library: library.abbrev },
+    });
     return {
       email: textOf(getFirst(data), 'email'),
       library: library.name,
@@ -160,9 +179,8 @@ export function createRegistrationService(
     const [first] = Array.isArray(data['users']) ? data['users'] : [];
     if (!isObject(first)) return undefined;
     const username = textOf(first, 'username');
-    return (await accounts.isRegistered(username, registrationKey))
-      ? presentReceipt(data)
-      : undefined;
+    const account = await accounts.findRegistered(username, registrationKey);
+    return account && complete(account, data);
   }
 
   async function registerOnce(
@@ -177,7 +195,6 @@ export function createRegistrationService(
     const first = getFirst(data);
     const username = textOf(first, 'username');
     const email = textOf(first, 'email');
-    const library = deps.findLibrary(deps.configuration().libraries, data);
     const publisherId = publishers.nextId();
     const reserved = await accounts.reserve({
       username,
@@ -197,22 +214,14 @@ export function createRegistrationService(
     checkpoint('account reserved');
     await publishers.create(
       toPublisher(data, first),
-      library.abbrev,
+      findLibrary(data).abbrev,
       publisherId,
     );
     checkpoint('publisher of the account written');
     const { userId } = reserved;
+    const receipt = await complete({ userId, publisherId }, data);
     // Somebody who sent the same two names meanwhile has taken them over.
-    if (!(await accounts.confirm(userId))) {
-      return refuseTaken(body, user, 'username', username);
-    }
-    await deps.audit.note({
-      action: 'account.registered',
-      actor: userId,
-      subject: userId,
-      detail: { publisher: publisherId, library: library.abbrev },
-    });
-    return presentReceipt(data);
+    return receipt ?? refuseTaken(body, user, 'username', username);
   }
 
   return {

@@ -8,9 +8,19 @@ const KEY = { 'Idempotency-Key': 'key-of-the-page' };
 
 let api: TestApi;
 let visitor: Visitor;
+/** Where the next registration breaks off, and the process lives on. */
+let breakAt = '';
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({
+    surroundings: {
+      checkpoint(name) {
+        if (name !== breakAt) return;
+        breakAt = '';
+        throw new Error(`it broke off at ${name}`);
+      },
+    },
+  });
   visitor = await api.visit();
 });
 afterAll(() => api.stop());
@@ -65,6 +75,22 @@ test('regression: sent several times at once it is made once, and each is told s
   ]);
   expect(await countMade('ada.twice')).toEqual(once);
 });
+
+test.each(['account pending', 'account mailed'])(
+  'regression: one that broke off at "%s" is brought to its end when it is sent again, with one mail and one entry',
+  async (moment) => {
+    const username = moment.replace(' ', '.');
+    breakAt = moment;
+    expect((await send(username)).status).toBe(500);
+    expect(breakAt).toBe('');
+    expect((await countMade(username)).entries).toBe(0);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const { status, body } = await send(username);
+      expect([status, body['email']]).toEqual([200, `${username}@example.org`]);
+      expect(await countMade(username)).toEqual(once);
+    }
+  },
+);
 
 test.each<[string, () => Promise<Parameters<typeof send>[1]>]>([
   ['in another session', async () => ({ from: await api.visit() })],
