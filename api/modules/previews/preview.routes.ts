@@ -56,7 +56,7 @@ export function addPreviewRoutes(
   router.get(
     '/submit/preview/:fileIdOrLocation/:filename',
     rateLimit,
-    session.find,
+    session.look,
     async (ctx) => {
       const view = toView(ctx.query, PICTURE_WIDTHS);
       const file = await previews.get(

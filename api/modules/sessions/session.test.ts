@@ -6,6 +6,7 @@ import {
   toVisitor,
   visitAs,
 } from '../../testing/accounts';
+import { buildBook } from '../../testing/files/buildBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Answer, Visitor } from '../../testing/visitor';
@@ -79,6 +80,24 @@ test('an answer tells how long the login lasts, and only what puts its end off t
   ])
     expect(leftBy(await visitor.get(address))).toBeUndefined();
   expect(leftBy(await visitor.get('/user/current'))).toEqual([20, 690]);
+});
+
+test('regression: an open page that asks by itself how far an upload is, and for pictures, keeps no login alive', async () => {
+  const visitor = await visitAs(api, ada);
+  const dzuuid = await visitor.sendChunks(buildBook());
+  await visitor.complete(dzuuid);
+  const { tempFileId } = await visitor.settled(dzuuid);
+  api.travel(10 * MINUTE);
+  const asked = [
+    () => visitor.status(dzuuid),
+    () => visitor.get(`/submit/preview/${tempFileId}/tides.epub`),
+  ];
+  for (const ask of asked) {
+    const answer = await ask();
+    expect([answer.status, leftBy(answer)]).toEqual([200, [20, 710]]);
+  }
+  api.travel(21 * MINUTE);
+  expect(await isLoggedIn(visitor)).toBe(false);
 });
 
 test('near its longest time a login tells that nothing puts its end off', async () => {

@@ -76,7 +76,7 @@ export function addUploadRoutes(
     ctx.body = {};
   });
 
-  router.get('/submit/upload/:fileId', rateLimit, session.find, async (ctx) => {
+  router.get('/submit/upload/:fileId', rateLimit, session.look, async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     const clientId = toClientId(ctx.params['fileId']);
     await assertOpen(ctx, clientId);
