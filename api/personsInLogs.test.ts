@@ -81,6 +81,40 @@ test('the log of a registration, of logins and of what goes wrong with them name
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
+/** The paths of the requests in the log. */
+const listPaths = () =>
+  lines
+    .map((line) => JSON.parse(line) as { msg: string; path: string })
+    .filter(({ msg }) => msg === 'request')
+    .map(({ path }) => path);
+
+test('regression: the log has no path that leads nowhere, as of a mailed link whose # was encoded on its way', async () => {
+  const visitor = await api.visit();
+  lines.length = 0;
+  const token = 'kR8vYw2mN5';
+  for (const path of [
+    `/user/activate%23token=${token}`,
+    `/user/activate%2523token=${token}`,
+    `/user/reset/${token}`,
+    `/${token}.js`,
+  ]) {
+    expect((await visitor.get(path)).status).toBe(404);
+  }
+  expect((await visitor.post(`/${token}`, {})).status).toBe(404);
+  const refused = visitor.with({ token: 'another' });
+  expect((await refused.post(`/${token}`, {})).status).toBe(403);
+  expect(listPaths()).toEqual(Array(6).fill('no route'));
+  expect(lines.join('')).not.toContain(token);
+});
+
+test('the log has the paths of our own files', async () => {
+  const visitor = await api.visit();
+  lines.length = 0;
+  expect((await visitor.get('/theme.js')).status).toBe(200);
+  expect((await visitor.get('')).status).toBe(302);
+  expect(listPaths()).toEqual(['/ned/theme.js', '/ned']);
+});
+
 test('the log of previews has their route and not the names that depositors gave their files', async () => {
   const visitor = await api.visit();
   const { tempFileId } = await visitor.upload();
@@ -92,11 +126,7 @@ test('the log of previews has their route and not the names that depositors gave
   expect((await visitor.send('DELETE', path)).status).toBe(404);
   const refused = visitor.with({ token: 'another' });
   expect((await refused.send('DELETE', path)).status).toBe(403);
-  const paths = lines
-    .map((line) => JSON.parse(line) as { msg: string; path: string })
-    .filter(({ msg }) => msg === 'request')
-    .map((line) => line.path);
   const route = '/ned/submit/preview/:fileIdOrLocation/:filename';
-  expect(paths).toEqual(Array(4).fill(route));
+  expect(listPaths()).toEqual(Array(4).fill(route));
   expect(lines.join('')).not.toContain('Zenobia');
 });

@@ -1,21 +1,25 @@
 import type { Logger } from 'pino';
 import type { AppContext, AppMiddleware, AppRouter } from '../state';
 
-/** The route of a request, also of a method that it does not have; the path itself where there is no route. */
+/** What is logged in place of a path that leads nowhere: it may have anything in it, as the token of a link that was spoiled on its way. */
+const NO_ROUTE = 'no route';
+
+/** The route of a request, also of a method that it does not have. Without one the path, where something of ours stands there: a file of the ui, the redirect to its first page. */
 function toRoute(
   router: AppRouter,
-  { path, method }: Pick<AppContext, 'path' | 'method'>,
+  { path, method, status }: Pick<AppContext, 'path' | 'method' | 'status'>,
 ): string {
   const matched = router.match(path, method);
   const route = [...matched.pathAndMethod, ...matched.path].find(
     ({ methods }) => methods.length > 0,
   );
-  return route === undefined ? path : String(route.path);
+  if (route !== undefined) return String(route.path);
+  return status < 400 ? path : NO_ROUTE;
 }
 
 /**
  * Logs one line per request, with its route: ids, and names of files that a depositor chose, are parameters of
- * routes. They, the query, the body, cookies and tokens are never in it.
+ * routes. They, paths that lead nowhere, the query, the body, cookies and tokens are never in it.
  */
 export function createRequestLog(
   log: Logger,
