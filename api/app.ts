@@ -153,6 +153,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   addDepositRoutes(router, {
     deposits: deps.deposits,
     uploads,
+    forms,
     rateLimit: createRateLimit(limits.deposits),
     bodyLimit,
     checkpoint: deps.checkpoint,

@@ -1,11 +1,14 @@
-import type { Json } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import { ApiError } from '../../errors';
 import { readJsonBody, readJsonObject } from '../../middleware/jsonBody';
 import { assertNotWaiting, getOwner } from '../../middleware/owner';
 import { getOwnerKey } from '../../middleware/session';
-import type { AppMiddleware, AppRouter } from '../../state';
+import { DEPOSIT_FORM } from '../../depositForm';
+import type { AppContext, AppMiddleware, AppRouter } from '../../state';
+import type { FormService } from '../forms/form.service';
 import type { UploadService } from '../uploads/upload.service';
+import { reduceFiles } from './bodyFiles';
 import type { DepositService } from './deposit.service';
 import { toDepositHeaders } from './depositHeaders';
 
@@ -27,7 +30,8 @@ function toLocations(body: Json | undefined): string[] {
 
 export interface DepositRouteDeps {
   deposits: DepositService;
-  uploads: UploadService;
+  uploads: Pick<UploadService, 'findThere'>;
+  forms: Pick<FormService, 'live'>;
   rateLimit: AppMiddleware;
   bodyLimit: number;
   checkpoint: Checkpoint;
@@ -36,15 +40,30 @@ export interface DepositRouteDeps {
 /** `POST deposit/check-locations` and `POST deposit/MONOGRAPH` (spec 2 §4, §7; http.md "Deposit"). */
 export function addDepositRoutes(
   router: AppRouter,
-  { deposits, uploads, rateLimit, bodyLimit, checkpoint }: DepositRouteDeps,
+  deps: DepositRouteDeps,
 ): void {
+  const { deposits, uploads, forms, rateLimit, bodyLimit, checkpoint } = deps;
+
+  /** @param listIds - asked only where files may wait. */
+  const assertThere = (
+    ctx: AppContext,
+    listIds: () => string[] | Promise<string[]>,
+  ) =>
+    assertNotWaiting(
+      ctx,
+      async (key) => (await uploads.findThere(key, await listIds())).size > 0,
+    );
+
+  async function listFiles(body: JsonObject): Promise<string[]> {
+    const { form } = await forms.live(DEPOSIT_FORM);
+    const { slots } = reduceFiles(form.model, body);
+    return slots.map(({ tempFileId }) => tempFileId);
+  }
+
   router.post('/deposit/check-locations', rateLimit, async (ctx) => {
     const ownerKey = getOwnerKey(ctx);
     const locations = toLocations(await readJsonBody(ctx, bodyLimit));
-    await assertNotWaiting(
-      ctx,
-      async (key) => (await uploads.findThere(key, locations)).size > 0,
-    );
+    await assertThere(ctx, () => locations);
     const there = await uploads.findThere(ownerKey, locations);
     ctx.body = locations.filter((location) => !there.has(location));
   });
@@ -59,6 +78,7 @@ export function addDepositRoutes(
       body: await readJsonObject(ctx, bodyLimit),
     };
     checkpoint('body read');
+    await assertThere(ctx, () => listFiles(request.body));
     ctx.set('Cache-Control', 'no-store');
     ctx.body = request.headers.dryRun
       ? await deposits.dryRun(request)

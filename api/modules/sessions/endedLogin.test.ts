@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aBook } from '../../testing/aBook';
 import { logIn, makeUser, visitAs } from '../../testing/accounts';
 import { buildBook } from '../../testing/files/buildBook';
 import type { TestApi } from '../../testing/startTestApi';
@@ -41,13 +42,16 @@ test('regression: who holds a session whose login was ended finds nothing of wha
   await endElsewhere();
 
   expect((await preview(visitor, tempFileId)).status).toBe(404);
-  expect((await remove(visitor, tempFileId)).status).toBe(404);
   const body = { tempFileId };
   const asked = [
     await visitor.status(dzuuid),
     await visitor.complete(dzuuid),
     await check(visitor, location),
     await visitor.post('/cover/generate', body),
+    await remove(visitor, tempFileId),
+    await remove(visitor, dzuuid),
+    await visitor.deposit(aBook(tempFileId)),
+    await visitor.deposit(aBook(tempFileId), { 'X-Dry-Run': 'true' }),
   ];
   expect(asked.map(codeOf)).toEqual(asked.map(() => 'LOGIN_REQUIRED'));
   expect(asked.map(({ text }) => text).join()).not.toContain(tempFileId);
@@ -56,6 +60,7 @@ test('regression: who holds a session whose login was ended finds nothing of wha
   expect((await preview(again, tempFileId)).status).toBe(200);
   expect((await check(again, location)).text).toBe('[]');
   expect((await remove(again, tempFileId)).status).toBe(200);
+  expect((await remove(again, tempFileId)).status).toBe(404);
 });
 
 test('a login that merely lapsed keeps its files for that browser', async () => {

@@ -62,8 +62,8 @@ export function addUploadRoutes(
     );
   }
 
-  const assertOpen = (ctx: RouteContext, clientId: string) =>
-    assertNotWaiting(ctx, (ownerKey) => uploads.has(ownerKey, clientId));
+  const assertOpen = (ctx: RouteContext, id: string) =>
+    assertNotWaiting(ctx, (ownerKey) => uploads.has(ownerKey, id));
 
   router.post('/submit/uploadFileChunk', rateLimit, async (ctx) => {
     const owner = getOwner(ctx);
@@ -97,7 +97,9 @@ export function addUploadRoutes(
   });
 
   router.delete('/submit/deleteFile/:id', rateLimit, async (ctx) => {
-    await uploads.remove(getOwnerKey(ctx), ctx.params['id'] ?? '');
+    const id = ctx.params['id'] ?? '';
+    await assertOpen(ctx, id);
+    await uploads.remove(getOwnerKey(ctx), id);
     ctx.body = {};
   });
 }

@@ -56,8 +56,8 @@ export interface ChunkRequest {
 export interface UploadService {
   /** Stores a chunk. What can be refused by what is said of it is refused before a byte is read. */
   addChunk(request: ChunkRequest, bytes: Readable): Promise<void>;
-  /** Whether an owner has an upload of that name, in whatever state. */
-  has(ownerKey: string, clientId: string): Promise<boolean>;
+  /** Whether an owner has an upload of that id, the file's or the client's, in whatever state. */
+  has(ownerKey: string, id: string): Promise<boolean>;
   /** How far an owner's upload is. */
   getStatus(owner: Owner, clientId: string): Promise<UploadStatus>;
   /** Closes the upload and waits a moment for what is found out about the file; a second time it answers the same. */
@@ -125,8 +125,14 @@ export function createUploadService(deps: UploadDeps): UploadService {
       await writeChunk(upload, fields, bytes);
     },
 
-    has: async (ownerKey, clientId) =>
-      (await findByClient(ownerKey, clientId)) !== null,
+    async has(ownerKey, id) {
+      const upload = await uploads.exists({
+        ownerKey,
+        $or: [{ _id: id }, { clientId: id }],
+        expires: { $gt: clock() },
+      });
+      return upload !== null;
+    },
 
     async getStatus({ ownerKey, user }, clientId) {
       const upload = await findByClient(ownerKey, clientId);
