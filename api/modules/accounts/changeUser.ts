@@ -23,6 +23,11 @@ function endsLogins({ passwordHash, status }: UserChange): boolean {
   return passwordHash !== undefined || status === 'DISABLED';
 }
 
+/** An account that does not wait any more: nobody sends its registration again. */
+function endsWaiting({ status }: UserChange): boolean {
+  return status !== undefined && status !== 'PENDING';
+}
+
 /** What the history says of a change; of a password only that there is a new one. */
 function present(
   user: User,
@@ -72,7 +77,12 @@ export async function changeUser(
     const after = { ...change, loginRound };
     const { modifiedCount } = await users.updateOne(
       { _id: userId, revision: user.revision, status: user.status },
-      { $set: after, $push: { revisions: entry }, $inc: { revision: 1 } },
+      {
+        $set: after,
+        ...(endsWaiting(change) && { $unset: { registrationKey: '' } }),
+        $push: { revisions: entry },
+        $inc: { revision: 1 },
+      },
     );
     if (modifiedCount === 1) {
       return { ...user, ...after, revisions: [...user.revisions, entry] };

@@ -1,4 +1,8 @@
-import { aRegistration, readMails } from '../../testing/aRegistration';
+import {
+  aRegistration,
+  readMails,
+  readToken,
+} from '../../testing/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
@@ -143,4 +147,17 @@ test('a key with spaces is refused, and what is kept of one is neither it nor an
     .lean();
   expect(user?.registrationKey).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(user)).not.toContain(KEY['Idempotency-Key']);
+});
+
+test('regression: what a registration is known by is kept until the account is activated and no longer', async () => {
+  await send('ada.active');
+  const find = () =>
+    api.deps.models.users.findOne({ username: 'ada.active' }).lean();
+  expect((await find())?.registrationKey).toBeDefined();
+  const token = await readToken(api, 'ada.active@example.org');
+  expect((await visitor.post('/user/activate', { token })).status).toBe(200);
+  const user = await find();
+  expect(user?.status).toBe('ACTIVE');
+  expect(user).not.toHaveProperty('registrationKey');
+  expect((await send('ada.active')).status).toBe(422);
 });

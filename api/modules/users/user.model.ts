@@ -41,7 +41,7 @@ export interface User {
   userPreferences: UserPreference[];
   /** Of which form version the terms were accepted, and when; null for staff. */
   terms: { formVersion: number; textHash: string; at: Date } | null;
-  /** A keyed hash of the registration that made it, where that may be sent again. */
+  /** A keyed hash of the registration that made it, while that may be sent again: until the account is activated or closed. */
   registrationKey?: string;
   createdDate: Date;
   revisions: UserRevision[];
