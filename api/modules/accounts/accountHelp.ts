@@ -7,10 +7,7 @@ import type { Limiter } from '../limits/limiter';
 import type { AnswerHelp } from './answerHelp';
 import type { HelpRequest } from './helpRequest.model';
 import { toNameKey } from './newUser';
-import { takeHelpRequest } from './takeHelpRequest';
-
-/** How long a request that cannot be answered is tried again; who asked has asked again by then. */
-const KEPT_MS = 3_600_000;
+import { KEPT_MS, takeHelpRequest } from './takeHelpRequest';
 
 export interface AccountHelpDeps {
   requests: Model<HelpRequest>;

@@ -155,6 +155,17 @@ test('a process that ends begins no request, and leaves it to the next', async (
   expect([await countRequests(), await countMails()]).toEqual([0, 1]);
 });
 
+test('regression: what was asked before a long stop is not answered after it', async () => {
+  await makeUser(api, 'PUBLISHER', { username: 'slept' });
+  pause = 1000;
+  await ask('slept');
+  api.travel(2 * 3_600_000);
+  await api.deps.settle();
+  expect([await countRequests(), await countMails()]).toEqual([1, 0]);
+  expect(await api.deps.self.accountHelp.sweep()).toBe(1);
+  api.travel(-2 * 3_600_000);
+});
+
 test('a request that nobody could answer for an hour is swept', async () => {
   pause = 10_000_000;
   const { accountHelp } = api.deps.self;
