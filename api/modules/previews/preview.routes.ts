@@ -6,9 +6,12 @@ import type { PreviewedFile, PreviewService } from './preview.service';
 import type { View } from './previewRequest';
 import { toView } from './previewRequest';
 
-/** Nothing in a file may run, load or be embedded elsewhere, whatever it turns out to be. */
+/**
+ * Nothing in a file may run, load or be embedded elsewhere, whatever it turns out to be. What a browser kept is shown
+ * only to who may see it still: it asks each time, and is told by the ETag that it has the bytes.
+ */
 const HEADERS = {
-  'Cache-Control': 'private, max-age=3600',
+  'Cache-Control': 'private, no-cache',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',

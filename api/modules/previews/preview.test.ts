@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { FileRecord } from '@engine/types/context';
 import { aBook } from '../../testing/aBook';
+import { logIn, makeUser, toVisitor } from '../../testing/accounts';
 import { buildBook } from '../../testing/files/buildBook';
 import { buildPdf } from '../../testing/files/buildPdf';
 import { buildPicture } from '../../testing/files/buildPicture';
@@ -69,7 +70,7 @@ describe('a file of one’s own [S1-7.preview]', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'private, no-cache',
     });
   });
 
@@ -85,6 +86,7 @@ describe('a file of one’s own [S1-7.preview]', () => {
       headers: { 'if-none-match': etag },
     });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect(again.headers.get('cache-control')).toBe('private, no-cache');
     const head = await look(visitor, `${tempFileId}/x`, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
   });
@@ -175,6 +177,20 @@ describe('whoever else asks', () => {
     expect((await look(visitor, path)).status).toBe(200);
     expect((await look(stranger, path)).status).toBe(404);
     expect((await look({ cookie: '' }, path)).status).toBe(404);
+  });
+
+  test('is not told that what a browser kept still holds, once the login is over that it was kept under', async () => {
+    await makeUser(api, 'PUBLISHER', { username: 'ada.moss' });
+    const inside = await logIn(await api.visit(), 'ada.moss');
+    const { tempFileId } = await inside.upload();
+    const path = `${tempFileId}/tides.epub`;
+    const etag = (await look(inside, path)).headers.get('etag') ?? '';
+    const headers = { 'if-none-match': etag };
+    expect((await look(inside, path, { headers })).status).toBe(304);
+    const left = toVisitor(inside, await inside.post('/user/logout', {}));
+    for (const who of [left, inside, stranger]) {
+      expect((await look(who, path, { headers })).status).toBe(404);
+    }
   });
 
   test('finds a deposited file only from the session that deposited it, by id or location', async () => {
