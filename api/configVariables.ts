@@ -39,7 +39,7 @@ export const configVariables = {
   }),
   SESSION_SECRET: str({
     default: '',
-    desc: 'At least 32 characters that CSRF tokens are made with; made and kept in DATA_DIR when empty; required in production',
+    desc: 'At least 32 characters, the key of CSRF tokens, limits, audit traces and registrations; made and kept in DATA_DIR when empty; required in production',
   }),
   TRUST_PROXY: bool({
     default: false,
