@@ -176,6 +176,19 @@ describe('a call that needs a login', () => {
     });
   });
 
+  it('is given up where it only deletes what expires by itself', async () => {
+    const logins: string[] = [];
+    const { client, asked } = createClientWith(
+      { logInAgain: async () => logins.push('asked') > 0 },
+      lapsed(),
+    );
+    await expect(client.discard('submit/deleteFile/a')).rejects.toMatchObject({
+      code: 'LOGIN_REQUIRED',
+    });
+    expect(asked).toHaveLength(1);
+    expect(logins).toEqual([]);
+  });
+
   it.each([
     ['nobody logs in', async () => false],
     ['it is refused again', async () => true],

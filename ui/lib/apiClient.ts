@@ -16,6 +16,8 @@ export interface ApiClient {
   /** Posts plain text (spec 2 §7 `POST user/password`). */
   postText<T>(path: string, text: string): Promise<T>;
   remove(path: string): Promise<void>;
+  /** Deletes what expires by itself too: nobody is asked to log in for it. */
+  discard(path: string): Promise<void>;
   /** Headers for a mutating call that does not go through this client (the chunks of an upload). */
   secureHeaders(): Record<string, string>;
   /** Asks the API for the token of the present session, after one was refused, and lets the page find out whose session that is. */
@@ -127,6 +129,7 @@ export function createApiClient(
     method: string,
     body: string | undefined,
     headers: Record<string, string>,
+    guard = withLogin,
   ): Promise<T> {
     const { turn } = change;
     const attempt = async () =>
@@ -142,7 +145,7 @@ export function createApiClient(
           ...(body === undefined ? {} : { body }),
         }),
       );
-    return withLogin(async () => {
+    return guard(async () => {
       try {
         return await attempt();
       } catch (cause) {
@@ -171,6 +174,7 @@ export function createApiClient(
     postText: (path, text) =>
       mutate(path, 'POST', text, { 'Content-Type': 'text/plain' }),
     remove: (path) => mutate(path, 'DELETE', undefined, {}),
+    discard: (path) => mutate(path, 'DELETE', undefined, {}, (make) => make()),
     secureHeaders,
     refreshToken,
     changeUser(words) {

@@ -1,7 +1,7 @@
 import type { ApiClient } from './apiClient';
 
 export interface FileDeletion {
-  api: Pick<ApiClient, 'remove'>;
+  api: Pick<ApiClient, 'discard'>;
   log(message: string, cause?: unknown): void;
 }
 
@@ -11,7 +11,7 @@ export async function deleteFile(
   tempFileId: string,
 ): Promise<void> {
   try {
-    await api.remove(`submit/deleteFile/${encodeURIComponent(tempFileId)}`);
+    await api.discard(`submit/deleteFile/${encodeURIComponent(tempFileId)}`);
   } catch (cause) {
     log('A file could not be deleted; it expires by itself.', cause);
   }
