@@ -180,7 +180,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
       ...accounts,
       accountRequests: self.accountRequests,
       deposits: models.deposits,
-      locks: models.locks,
+      workTurns: models.workTurns,
       wordings,
       forms,
       uploads: files.uploads,

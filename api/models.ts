@@ -3,7 +3,6 @@ import { createAccountTokenModel } from './modules/accounts/accountToken.model';
 import { createHelpRequestModel } from './modules/accounts/helpRequest.model';
 import { createAuditModel } from './modules/audit/audit.model';
 import { createDepositModel } from './modules/deposits/deposit.model';
-import { createSubmissionLockModel } from './modules/deposits/submissionLock';
 import { createFormModels } from './modules/forms/form.model';
 import { createLimitModel } from './modules/limits/limit.model';
 import { createListModel } from './modules/lists/list.model';
@@ -13,6 +12,7 @@ import { createSessionModel } from './modules/sessions/session.model';
 import { createUploadModel } from './modules/uploads/upload.model';
 import { createUserModel } from './modules/users/user.model';
 import { createWordingModel } from './modules/wordings/wording.model';
+import { createWorkTurnModel } from './workTurn';
 
 /** All collections on one connection. */
 export function createModels(connection: Connection) {
@@ -24,7 +24,7 @@ export function createModels(connection: Connection) {
     publishers: createPublisherModel(connection),
     deposits: createDepositModel(connection),
     wordings: createWordingModel(connection),
-    locks: createSubmissionLockModel(connection),
+    workTurns: createWorkTurnModel(connection),
     audit: createAuditModel(connection),
     users: createUserModel(connection),
     accountTokens: createAccountTokenModel(connection),

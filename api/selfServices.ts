@@ -17,7 +17,6 @@ import { createRegistrationService } from './modules/accounts/registration.servi
 import { createToRegistrationKey } from './modules/accounts/registrationKey';
 import type { StaffAccounts } from './modules/accounts/staffAccounts';
 import { createStaffAccounts } from './modules/accounts/staffAccounts';
-import { withSubmissionLock } from './modules/deposits/submissionLock';
 import type { FormService } from './modules/forms/form.service';
 import type { Say } from './modules/forms/sentences';
 import type { Limiter } from './modules/limits/limiter';
@@ -25,6 +24,7 @@ import type { PublisherService } from './modules/publishers/publisher.service';
 import type { WordingService } from './modules/wordings/wording.service';
 import type { NameCheck } from './nameCheck';
 import { createNameCheck } from './nameCheck';
+import { withWorkTurn } from './workTurn';
 
 const HOUR_SECONDS = 3600;
 
@@ -73,7 +73,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       ...shared,
       findLibrary,
       toRegistrationKey: createToRegistrationKey(config.sessionSecret),
-      inTurn: (key, work) => withSubmissionLock(models.locks, key, work),
+      inTurn: (key, work) => withWorkTurn(models.workTurns, key, work),
     }),
     links: createAccountLinks(shared),
     accountHelp: createAccountHelp({

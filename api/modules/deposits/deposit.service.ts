@@ -4,6 +4,8 @@ import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../contentHash';
 import { ApiError } from '../../errors';
+import type { WorkTurn } from '../../workTurn';
+import { withWorkTurn } from '../../workTurn';
 import type { Deposit } from './deposit.model';
 import { toSubmissionKey } from './depositHeaders';
 import type { DepositRequest, PrepareDeps } from './prepareDeposit';
@@ -11,13 +13,11 @@ import { createDepositPreparation } from './prepareDeposit';
 import { presentReceipt } from './receipt.presenter';
 import type { StoreDeps } from './storeDeposit';
 import { createDepositStore } from './storeDeposit';
-import type { SubmissionLock } from './submissionLock';
-import { withSubmissionLock } from './submissionLock';
 
 type Parts = PrepareDeps & StoreDeps;
 
 export interface DepositDeps extends Parts {
-  locks: Model<SubmissionLock>;
+  workTurns: Model<WorkTurn>;
   /** Called once a deposit is stored, so that its follow-up work begins at once. */
   onStored: () => void;
 }
@@ -107,7 +107,7 @@ export function createDepositService(deps: DepositDeps): DepositService {
         const key = toSubmissionKey(request.owner.ownerKey, idempotencyKey);
         stored =
           (await findEarlier(key, bodyHash)) ??
-          (await withSubmissionLock(deps.locks, key, () =>
+          (await withWorkTurn(deps.workTurns, key, () =>
             submitOnce(request, bodyHash, key),
           ));
       }

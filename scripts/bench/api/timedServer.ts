@@ -63,7 +63,7 @@ const service = createDepositService({
   accountRequests: deps.self.accountRequests,
   judgeBody,
   deposits: deps.models.deposits,
-  locks: deps.models.locks,
+  workTurns: deps.models.workTurns,
   forms: { ...deps.forms, live: watch.timed('form', deps.forms.live) },
   uploads: {
     ...deps.uploads,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import { isDuplicateKey } from '../../duplicateKey';
+import { isDuplicateKey } from './duplicateKey';
 
-/** Somebody works on a submission until `until`; moved on while the work lasts, over when its process died. */
-export interface SubmissionLock {
+/** Somebody does the work of a key until `until`; moved on while the work lasts, over when its process died. */
+export interface WorkTurn {
   _id: string;
   token: string;
   until: Date;
@@ -14,7 +14,7 @@ export interface SubmissionLock {
 const LEASE_MS = 2000;
 const POLL_MS = 50;
 
-const schema = new Schema<SubmissionLock>(
+const schema = new Schema<WorkTurn>(
   {
     _id: String,
     token: { type: String, required: true },
@@ -23,19 +23,17 @@ const schema = new Schema<SubmissionLock>(
   { strict: 'throw', versionKey: false },
 );
 
-/** The collection of locks on this connection. */
-export function createSubmissionLockModel(
-  connection: Connection,
-): Model<SubmissionLock> {
-  return connection.model<SubmissionLock>('SubmissionLock', schema);
+/** The collection of turns on this connection. */
+export function createWorkTurnModel(connection: Connection): Model<WorkTurn> {
+  return connection.model<WorkTurn>('WorkTurn', schema);
 }
 
 /**
  * Does a piece of work while no other process does one under the same key; later ones wait. It only spares
- * work and makes answers orderly: that nothing is stored twice is the unique index of the deposits.
+ * work and makes answers orderly: that nothing is stored twice is for unique indexes to say.
  */
-export async function withSubmissionLock<Result>(
-  locks: Model<SubmissionLock>,
+export async function withWorkTurn<Result>(
+  turns: Model<WorkTurn>,
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -44,12 +42,12 @@ export async function withSubmissionLock<Result>(
 
   async function take(): Promise<boolean> {
     try {
-      await locks.create({ _id: key, token, until: lease() });
+      await turns.create({ _id: key, token, until: lease() });
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    const taken = await locks.updateOne(
+    const taken = await turns.updateOne(
       { _id: key, until: { $lte: new Date() } },
       { $set: { token, until: lease() } },
     );
@@ -58,7 +56,7 @@ export async function withSubmissionLock<Result>(
 
   while (!(await take())) await wait(POLL_MS);
   const renewal = setInterval(() => {
-    locks
+    turns
       .updateOne({ _id: key, token }, { $set: { until: lease() } })
       .catch(() => undefined);
   }, LEASE_MS / 3);
@@ -66,6 +64,6 @@ export async function withSubmissionLock<Result>(
     return await work();
   } finally {
     clearInterval(renewal);
-    await locks.deleteOne({ _id: key, token });
+    await turns.deleteOne({ _id: key, token });
   }
 }
