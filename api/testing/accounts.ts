@@ -3,6 +3,7 @@ import type { Role } from '@engine/types/context';
 import { SESSION_COOKIE } from '../middleware/session';
 import type { Publisher } from '../modules/publishers/publisher.model';
 import { toNameKey, toStems } from '../modules/publishers/similarName';
+import { getLoginRound } from '../modules/users/loginRound';
 import type { User } from '../modules/users/user.model';
 import type { TestApi } from './startTestApi';
 import { Visitor } from './visitor';
@@ -166,7 +167,7 @@ export async function visitAs(api: TestApi, user: User): Promise<Visitor> {
   const { session } = await sessions.begin();
   const next = await logins.logIn(
     session,
-    { userId: user._id, round: user.loginRound ?? 0 },
+    { userId: user._id, round: getLoginRound(user) },
     'Test',
   );
   return new Visitor(

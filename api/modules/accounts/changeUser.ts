@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Json } from '@engine/types/json';
+import { getLoginRound } from '../users/loginRound';
 import type { User } from '../users/user.model';
 
 /** What happens to an account besides the edits of its details. */
@@ -73,7 +74,7 @@ export async function changeUser(
       lastModifiedBy: by,
       ...present(user, change),
     };
-    const loginRound = (user.loginRound ?? 0) + (endsLogins(change) ? 1 : 0);
+    const loginRound = getLoginRound(user) + (endsLogins(change) ? 1 : 0);
     const after = { ...change, loginRound };
     const { modifiedCount } = await users.updateOne(
       { _id: userId, revision: user.revision, status: user.status },

@@ -11,6 +11,7 @@ import type { Session } from '../sessions/session.model';
 import type { SessionService } from '../sessions/session.service';
 import type { AdoptUploads } from '../uploads/adoptUploads';
 import type { CurrentUsers } from '../users/currentUser';
+import { getLoginRound } from '../users/loginRound';
 import type { User } from '../users/user.model';
 import type { LoginGuard, LoginRefusal } from './loginGuard';
 import { tooManyLogins } from './loginGuard';
@@ -156,7 +157,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
         await attempt.giveBack();
         throw new ApiError(403, 'NOT_ACTIVATED', await say('notActivated'));
       }
-      const who = { userId: owner._id, round: owner.loginRound ?? 0 };
+      const who = { userId: owner._id, round: getLoginRound(owner) };
       await reunite(session, owner._id);
       const next = await deps.logins.logIn(session, who, userAgent);
       // Nobody when the password was changed or the account closed while the password was looked at.

@@ -5,6 +5,7 @@ import type { Login } from '../sessions/session.model';
 import type { Publisher } from '../publishers/publisher.model';
 import { presentCurrentUser } from './currentUser.presenter';
 import type { PresentPublisher } from './currentUser.presenter';
+import { getLoginRound } from './loginRound';
 import type { User } from './user.model';
 
 /** Accounts as those who ask. */
@@ -36,7 +37,7 @@ export function createCurrentUsers({
         .findOne({ _id: userId, status: 'ACTIVE' })
         .select('-revisions')
         .lean<User>();
-      if (user === null || (user.loginRound ?? 0) !== round) return undefined;
+      if (user === null || getLoginRound(user) !== round) return undefined;
       const publisher =
         user.publisherId === null || isStaffRole(user.role)
           ? null
