@@ -17,6 +17,7 @@ import type { AccountService, RegisteredAccount } from './account.service';
 import type { AssertCaptcha } from './captcha';
 import type { TakenName } from './insertUser';
 import type { Passwords } from './passwords';
+import { getFirstUser, textOf, toPublisher } from './registrationBody';
 import type { ToRegistrationKey } from './registrationKey';
 import type { RemoteChecks } from './remoteChecks';
 
@@ -69,42 +70,6 @@ export interface RegistrationService {
    * but what was missing because the first one broke off.
    */
   register(request: RegistrationRequest): Promise<RegistrationReceipt>;
-}
-
-const PUBLISHER_FIELDS = [
-  'name',
-  'category',
-  'street',
-  'suburb',
-  'stateTerritory',
-  'postcode',
-  'country',
-];
-
-function textOf(row: JsonObject, field: string): string {
-  const value = row[field];
-  return typeof value === 'string' ? value : '';
-}
-
-function getFirst(data: JsonObject): JsonObject {
-  const [first] = data['users'] as JsonObject[];
-  if (first === undefined) throw new Error('nobody registers');
-  return first;
-}
-
-/** What is stored of a publisher that registers: its own answers, and its first user as the contact. */
-function toPublisher(data: JsonObject, user: JsonObject): JsonObject {
-  const contact = {
-    contactName: user['name'],
-    phone: user['phone'],
-    email: user['email'],
-  };
-  const answers = PUBLISHER_FIELDS.map((field) => [field, data[field]]);
-  return Object.fromEntries(
-    [...answers, ...Object.entries(contact)].filter(
-      ([, value]) => value !== undefined,
-    ),
-  ) as JsonObject;
 }
 
 /**
@@ -162,7 +127,7 @@ export function createRegistrationService(
       detail: { publisher: publisherId, library: library.abbrev },
     });
     return {
-      email: textOf(getFirst(data), 'email'),
+      email: textOf(getFirstUser(data), 'email'),
       library: library.name,
       libraryEmail: library.email,
       libraryAbbrev: library.abbrev,
@@ -192,7 +157,7 @@ export function createRegistrationService(
     const checks = await deps.remoteChecks.find(form, body);
     const data = await judge(FORM, body, user, checks);
     await deps.assertCaptcha(user, data['recaptchaToken'], address, CAPTCHA);
-    const first = getFirst(data);
+    const first = getFirstUser(data);
     const username = textOf(first, 'username');
     const email = textOf(first, 'email');
     const publisherId = publishers.nextId();
