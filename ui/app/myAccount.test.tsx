@@ -49,6 +49,14 @@ async function openAccount(who = user, sessions = both.sessions) {
   return page;
 }
 
+const pressSave = async (
+  { user: reader }: Awaited<ReturnType<typeof openAccount>>,
+  details: HTMLElement,
+) =>
+  reader.click(
+    await within(details).findByRole('button', { name: 'Save my details' }),
+  );
+
 const part = (name: string) => screen.findByRole('region', { name });
 
 /** Fills in the part for the password and sends it; answers that part. */
@@ -162,12 +170,7 @@ describe('the account page', () => {
   it('regression: compares with what was saved last, although that could not be loaded again', async () => {
     const page = await openAccount();
     const details = await part('My details');
-    const press = async () =>
-      page.user.click(
-        await within(details).findByRole('button', {
-          name: 'Save my details',
-        }),
-      );
+    const press = () => pressSave(page, details);
     const name = await within(details).findByLabelText('Name');
     page.api.reply('GET user/current', { status: 500 });
     await page.user.type(name, ' Fern');
@@ -192,12 +195,7 @@ describe('the account page', () => {
   it('regression: what may have been saved although no answer came is saved back', async () => {
     const page = await openAccount();
     const details = await part('My details');
-    const press = async () =>
-      page.user.click(
-        await within(details).findByRole('button', {
-          name: 'Save my details',
-        }),
-      );
+    const press = () => pressSave(page, details);
     const name = await within(details).findByLabelText('Name');
     page.api.reply('POST publisher/user/', 'lost', { body: {} });
     await page.user.type(name, ' Fern');
