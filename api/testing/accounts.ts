@@ -3,7 +3,7 @@ import type { Role } from '@engine/types/context';
 import { SESSION_COOKIE } from '../middleware/session';
 import type { Publisher } from '../modules/publishers/publisher.model';
 import { toNameKey, toStems } from '../modules/publishers/similarName';
-import { getLoginRound } from '../modules/users/loginRound';
+import { getLoginRound } from '../loginRound';
 import type { User } from '../modules/users/user.model';
 import type { TestApi } from './startTestApi';
 import { Visitor } from './visitor';

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Json } from '@engine/types/json';
-import { getLoginRound } from '../users/loginRound';
+import { getLoginRound } from '../../loginRound';
 import type { User } from '../users/user.model';
 
 /** What happens to an account besides the edits of its details. */

@@ -11,7 +11,7 @@ import type { Session } from '../sessions/session.model';
 import type { SessionService } from '../sessions/session.service';
 import type { AdoptUploads } from '../uploads/adoptUploads';
 import type { CurrentUsers } from '../users/currentUser';
-import { getLoginRound } from '../users/loginRound';
+import { getLoginRound } from '../../loginRound';
 import type { User } from '../users/user.model';
 import type { LoginGuard, LoginRefusal } from './loginGuard';
 import { tooManyLogins } from './loginGuard';

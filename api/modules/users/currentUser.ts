@@ -5,7 +5,7 @@ import type { Login } from '../sessions/session.model';
 import type { Publisher } from '../publishers/publisher.model';
 import { presentCurrentUser } from './currentUser.presenter';
 import type { PresentPublisher } from './currentUser.presenter';
-import { getLoginRound } from './loginRound';
+import { getLoginRound } from '../../loginRound';
 import type { User } from './user.model';
 
 /** Accounts as those who ask. */

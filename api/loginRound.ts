@@ -1,4 +1,4 @@
-import type { User } from './user.model';
+import type { User } from './modules/users/user.model';
 
 /** The round that an account's logins are in; one from before rounds were counted is in the first. */
 export function getLoginRound({
