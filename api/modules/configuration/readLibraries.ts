@@ -5,11 +5,13 @@ import { builtInLibraries } from './builtInLibraries';
 
 function isLibrary(value: unknown): value is Library {
   if (typeof value !== 'object' || value === null) return false;
-  const { abbrev, name, states, email } = Object.assign(
+  const { abbrev, name, states, email, claimingAllowed } = Object.assign(
     { abbrev: null, name: null, states: null, email: null },
+    { claimingAllowed: false },
     value,
   ) as Record<string, unknown>;
   return (
+    typeof claimingAllowed === 'boolean' &&
     [abbrev, name, email].every((text) => typeof text === 'string') &&
     Array.isArray(states) &&
     states.every((state) => typeof state === 'string')
@@ -43,7 +45,7 @@ export async function readLibraries(
     !libraries.every(isLibrary)
   ) {
     throw new ConfigError(
-      `LIBRARIES_FILE: ${file} must hold [{ abbrev, name, states, email }]`,
+      `LIBRARIES_FILE: ${file} must hold [{ abbrev, name, states, email, claimingAllowed (true or false; may be left out) }]`,
     );
   }
   return libraries;
