@@ -5,6 +5,7 @@ import {
   expect,
   it,
   jest,
+  test,
 } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
@@ -195,6 +196,21 @@ describe('a call that finds the login lapsed', () => {
     ).toBeVisible();
     expect(app.kept()?.data.type).toBe('BOOK');
   });
+});
+
+test('regression: who declined to log in again is not told that his answers would be lost by a login', async () => {
+  const app = await renderApp({
+    forms: ['login', 'staff-login'],
+    draft: createBookDraft('reuse-conditions', { owner: 'ada' }),
+  });
+  close = app.close;
+  await screen.findByRole('dialog', { name: 'Log in again' });
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Continue without account' }),
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('dialog', { name: 'Would you like to login?' });
+  expect(screen.queryByText(/^You will lose any unsaved data/)).toBeNull();
 });
 
 describe('somebody else where a login has lapsed', () => {

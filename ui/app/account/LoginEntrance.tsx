@@ -105,7 +105,9 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
 function LossAlert() {
   const { t } = useTranslation('account');
   const deposit = useAppSelector((state) => state.deposit);
-  const lost = whatIsLost(standingIn(deposit), '');
+  // Who it will be nobody knows yet: one who has answers here loses none, and another is asked about them.
+  const standing = standingIn(deposit);
+  const lost = whatIsLost(standing, standing.owner ?? '');
   if (lost === 'nothing') return null;
   const isStep = lost === 'step';
   return (
