@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -60,9 +61,15 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
             `More than ${limit} bytes were given.`,
           ),
       );
-      await writeWhole(path, scratch, (part) =>
-        pipeline(bytes, counter.stream, createWriteStream(part)),
-      );
+      await writeWhole(path, scratch, async (part) => {
+        const file = createWriteStream(part);
+        try {
+          await pipeline(bytes, counter.stream, file);
+        } finally {
+          // Bytes may break off while the file is being made still.
+          if (!file.closed) await once(file, 'close');
+        }
+      });
       return measureFile(path);
     },
 
