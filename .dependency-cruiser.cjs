@@ -14,7 +14,7 @@ const forbid = (name, comment, from, to) => ({
  * what works is handed to it by deps.ts. Modules that stand nowhere here know at most sessions.
  */
 const apiModules = [
-  ['audit', 'configuration', 'limits', 'lists'],
+  ['audit', 'configuration', 'fileEvents', 'limits', 'lists'],
   ['forms', 'sessions'],
   ['help', 'publishers', 'uploads'],
   ['mails', 'users', 'wordings'],

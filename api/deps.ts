@@ -17,6 +17,8 @@ import type { DepositService } from './modules/deposits/deposit.service';
 import { createDepositService } from './modules/deposits/deposit.service';
 import { createFollowUp } from './modules/deposits/followUp';
 import { drainOutbox } from './modules/deposits/outbox';
+import type { FileEvents } from './modules/fileEvents/fileEvent.service';
+import { createFileEvents } from './modules/fileEvents/fileEvent.service';
 import type { FormService } from './modules/forms/form.service';
 import { createFormService } from './modules/forms/form.service';
 import { judgeBody } from './modules/forms/judgeBody';
@@ -76,6 +78,7 @@ export interface Surroundings {
 /** What the routes are built from. */
 export interface Deps extends Surroundings, FileServices, AccountServices {
   models: Models;
+  fileEvents: FileEvents;
   listService: ListService;
   forms: FormService;
   say: Say;
@@ -96,6 +99,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const { config, fileStore, clock, log, checkpoint } = from;
   const models = createModels(from.connection);
   await ensureIndexes(models);
+  const fileEvents = createFileEvents(models.fileEvents, clock);
   const listService = createListService(models.lists, clock);
   await listService.seed(from.lists);
   const forms = createFormService({
@@ -159,6 +163,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   return {
     ...from,
     models,
+    fileEvents,
     listService,
     forms,
     say,

@@ -3,6 +3,7 @@ import { createAccountTokenModel } from './modules/accounts/accountToken.model';
 import { createHelpRequestModel } from './modules/accounts/helpRequest.model';
 import { createAuditModel } from './modules/audit/audit.model';
 import { createDepositModel } from './modules/deposits/deposit.model';
+import { createFileEventModel } from './modules/fileEvents/fileEvent.model';
 import { createFormModels } from './modules/forms/form.model';
 import { createLimitModel } from './modules/limits/limit.model';
 import { createListModel } from './modules/lists/list.model';
@@ -23,6 +24,7 @@ export function createModels(connection: Connection) {
     uploads: createUploadModel(connection),
     publishers: createPublisherModel(connection),
     deposits: createDepositModel(connection),
+    fileEvents: createFileEventModel(connection),
     wordings: createWordingModel(connection),
     workTurns: createWorkTurnModel(connection),
     audit: createAuditModel(connection),

@@ -10,10 +10,16 @@ export interface InspectedFile {
   accepted: ReadonlyMap<string, string>;
 }
 
-/** A finding before it is worded: a code of the list FileFinding and what stands in its placeholders. */
+/** A finding before it is worded: a code of the list FileFinding and the values of its placeholders. */
 export interface FoundRemark {
   code: string;
   params: Readonly<Record<string, string | number>>;
+}
+
+/** A program that looked at a file; '' as the version when it could not be asked. */
+export interface Tool {
+  name: string;
+  version: string;
 }
 
 export interface Inspection {

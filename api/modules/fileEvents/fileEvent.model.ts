@@ -1,0 +1,79 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { FoundRemark, Tool } from '../../ports/fileInspector';
+
+/** What can happen to a file. PREMIS calls each by the term in `premis.presenter.ts`. */
+export const fileEventTypes = [
+  'received',
+  'made',
+  'identified',
+  'checked',
+  'scanned',
+  'kept',
+  'fixity',
+  'removed',
+] as const;
+
+export type FileEventType = (typeof fileEventTypes)[number];
+
+/** One thing that happened to a file. Written once, never changed. */
+export interface FileEvent {
+  /** Hash of what makes the event the same event, so that it is stored once. */
+  _id: string;
+  /** The upload that the bytes came from (`tempFileId`); null where the event concerns the stored bytes as such. */
+  fileId: string | null;
+  /** SHA-256 of the bytes; null before it is known. */
+  checksum: string | null;
+  /** The deposit for which it happened; null before there is one. */
+  depositId: string | null;
+  type: FileEventType;
+  at: Date;
+  /** The program that did it. */
+  agent: Tool;
+  outcome: 'success' | 'warning' | 'failure';
+  /** What was found out, by codes; the wording is made when it is shown. */
+  details: FoundRemark[];
+}
+
+const nullableText = { type: String, default: null };
+const text = { type: String, required: true };
+
+const schema = new Schema<FileEvent>(
+  {
+    _id: String,
+    fileId: nullableText,
+    checksum: nullableText,
+    depositId: nullableText,
+    type: { ...text, enum: [...fileEventTypes] },
+    at: { type: Date, required: true },
+    agent: { _id: false, name: text, version: { type: String, default: '' } },
+    outcome: { ...text, enum: ['success', 'warning', 'failure'] },
+    details: { type: Schema.Types.Mixed, required: true },
+  },
+  {
+    strict: 'throw',
+    versionKey: false,
+    minimize: false,
+    collection: 'fileEvents',
+  },
+);
+schema.index({ fileId: 1, at: 1 });
+schema.index({ checksum: 1, at: 1 });
+schema.index({ type: 1, at: 1 });
+schema.pre(
+  [
+    'updateOne',
+    'updateMany',
+    'findOneAndUpdate',
+    'findOneAndReplace',
+    'replaceOne',
+  ],
+  () => {
+    throw new Error('an event of a file is never changed');
+  },
+);
+
+/** The events of all files on this connection. */
+export function createFileEventModel(connection: Connection): Model<FileEvent> {
+  return connection.model<FileEvent>('FileEvent', schema);
+}

@@ -1,0 +1,108 @@
+import type { Model } from 'mongoose';
+import { contentHash } from '../../contentHash';
+import { isDuplicateKey } from '../../duplicateKey';
+import type { FileEvent } from './fileEvent.model';
+
+/** An event to store. */
+export interface NewFileEvent extends Pick<
+  FileEvent,
+  'type' | 'agent' | 'outcome'
+> {
+  fileId?: string | null;
+  checksum?: string | null;
+  depositId?: string | null;
+  details?: FileEvent['details'];
+  /** Tells apart what may happen again in the same way, e.g. the time of a fixity check. */
+  occasion?: string;
+}
+
+/** A file whose events are asked for. */
+export interface FileOfEvents {
+  fileId: string;
+  checksum: string;
+}
+
+/**
+ * The history of every file. Events are added and never changed; only those of uploads that no deposit needs
+ * are deleted, with their upload.
+ */
+export interface FileEvents {
+  /**
+   * Stores events before it resolves. Write an event before the change of state that it reports: after a crash
+   * the work is done again, and the same event is stored once.
+   */
+  append(...events: NewFileEvent[]): Promise<void>;
+  /** The events of an upload and of the stored bytes it became, the earliest first. */
+  list(file: FileOfEvents): Promise<FileEvent[]>;
+  /** When the stored bytes were last compared with their checksum; null when they never were. */
+  findLastFixity(checksum: string): Promise<FileEvent | null>;
+  /** Deletes the events of uploads that arrived in this time and that nothing needs. Answers how many uploads. */
+  sweep(
+    window: { after: Date; before: Date },
+    isNeeded: (fileId: string) => Promise<boolean>,
+  ): Promise<number>;
+}
+
+/** The types with which the history of an upload starts. */
+const FIRST = ['received', 'made'] as const;
+
+/** Builds the store of events in the database. */
+export function createFileEvents(
+  events: Model<FileEvent>,
+  clock: () => Date,
+): FileEvents {
+  async function store({ occasion = '', ...event }: NewFileEvent) {
+    const { fileId = null, checksum = null, depositId = null } = event;
+    const { type, agent, outcome, details = [] } = event;
+    const content = {
+      fileId,
+      checksum,
+      depositId,
+      type,
+      agent,
+      outcome,
+      details,
+    };
+    const _id = contentHash({ ...content, occasion });
+    try {
+      await events.create({ ...content, _id, at: clock() });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  return {
+    async append(...added) {
+      for (const event of added) await store(event);
+    },
+
+    list({ fileId, checksum }) {
+      return events
+        .find({ $or: [{ fileId }, { checksum, fileId: null }] })
+        .sort({ at: 1, _id: 1 })
+        .lean<FileEvent[]>();
+    },
+
+    findLastFixity(checksum) {
+      return events
+        .findOne({ checksum, type: 'fixity' })
+        .sort({ at: -1 })
+        .lean<FileEvent>();
+    },
+
+    async sweep({ after, before }, isNeeded) {
+      const arrived = events
+        .find({ type: { $in: [...FIRST] }, at: { $gte: after, $lte: before } })
+        .select('fileId')
+        .lean<Pick<FileEvent, 'fileId'>[]>()
+        .cursor();
+      let swept = 0;
+      for await (const { fileId } of arrived) {
+        if (fileId === null || (await isNeeded(fileId))) continue;
+        await events.deleteMany({ fileId });
+        swept += 1;
+      }
+      return swept;
+    },
+  };
+}
