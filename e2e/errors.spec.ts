@@ -200,7 +200,7 @@ test('outside of Australia the state is free text [S2-5.publisher.state]', async
   await expect(depositor.picker('State/territory')).toHaveCount(0);
 });
 
-test('access can be chosen once authority is confirmed [S1-4.access.locked S1-2.access.authority]', async ({
+test('access can be chosen once authority is confirmed [S1-4.access.faded S1-2.access.authority]', async ({
   depositor,
 }) => {
   await depositor.walkTo('access');
@@ -248,7 +248,7 @@ test('a serial is answered with a notice and the choice stays as it was [S1-4.ty
   await expect(depositor.radio('Monograph type', 'Map')).toBeChecked();
 });
 
-test('an address that asks for serials gives the same notice [S2-2.routes.serial-redirect]', async ({
+test('an address that asks for serials gives the same notice', async ({
   page,
   depositor,
 }) => {

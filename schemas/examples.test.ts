@@ -37,11 +37,11 @@ const shown: Readonly<Record<string, string>> = {
   'monograph-details owners':
     '[S1-5.owners.type S1-5.owners.organisation-name S1-5.owners.person-names S1-5.owners.year-of-birth S1-5.owners.role S1-5.owners.compiler S1-3.creator.names]',
   'monograph-details publication':
-    '[S1-5.monograph.year S1-5.monograph.year-message S1-5.monograph.edition S1-5.monograph.url S1-3.item.key S2-5.messages.year S2-5.messages.url S2-5.messages.boolean]',
+    '[S1-5.monograph.year S1-5.monograph.year-message S1-5.monograph.edition S1-5.monograph.url S1-3.item.key S2-5.messages.year S2-5.messages.url S2-5.messages.boolean S2-9.year]',
   'monograph-details identifiers':
     '[S1-5.monograph.isbn S1-5.monograph.issn S1-5.monograph.ismn S1-5.identifiers.isbn S1-5.identifiers.issn S1-5.identifiers.ismn S2-5.identifiers.isbn S2-5.identifiers.issn S2-5.identifiers.ismn]',
   'monograph-details about':
-    '[S1-5.monograph.language S1-5.monograph.notes S1-5.monograph.sensitive-reason S1-4.dependent.fiction S1-4.dependent.subject S1-3.item.sensitive-derived S1-9.joined]',
+    '[S1-5.monograph.language S1-5.monograph.notes S1-5.monograph.sensitive-reason S1-4.dependent.fiction S1-4.dependent.subject S1-3.item.sensitive-derived S1-9.joined S2-9.joined]',
   'monograph-details not-asked': '[S1-3.item.prepub]',
   'access-conditions access':
     '[S1-5.access.choice S1-5.access.authority S1-5.access.commercial]',

@@ -1,29 +1,39 @@
+/**
+ * Writes docs/spec-coverage.md; with `--check` compares it instead.
+ * With `--pick <n> --seed <text>` it prints n built rules of each section, for trying mutations.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { presentCoverage } from './specCoverage/coverageTable';
+import { findMentions } from './specCoverage/findMentions';
 import {
+  findContradictions,
   findRepeated,
   findUnknown,
-  presentCoverage,
-} from './specCoverage/coverageTable';
-import type { SpecRule } from './specCoverage/coverageTable';
-import { findMentions } from './specCoverage/findMentions';
+} from './specCoverage/findProblems';
+import { pickRules } from './specCoverage/pickRules';
+import type { SpecRule } from './specCoverage/specRule';
 
 const root = path.join(import.meta.dirname, '..');
 const listFile = path.join(root, 'docs', 'spec-coverage.json');
 const tableFile = path.join(root, 'docs', 'spec-coverage.md');
 
-async function findProblems(check: boolean): Promise<string[]> {
-  const rules = JSON.parse(await readFile(listFile, 'utf8')) as SpecRule[];
+async function findProblems(
+  rules: readonly SpecRule[],
+  check: boolean,
+): Promise<string[]> {
   const mentions = await findMentions(root);
   const repeated = findRepeated(rules);
   if (repeated) return [`docs/spec-coverage.json has ${repeated} twice.`];
-  const unknown = findUnknown(rules, mentions);
-  if (unknown.length > 0) {
-    return unknown.map(
+  const problems = [
+    ...findUnknown(rules, mentions).map(
       ({ id, file }) =>
         `${file} names ${id}, which docs/spec-coverage.json does not have.`,
-    );
-  }
+    ),
+    ...findContradictions(rules, mentions),
+  ];
+  if (problems.length > 0) return problems;
   const table = presentCoverage(rules, mentions);
   if (!check) {
     await writeFile(tableFile, table);
@@ -35,6 +45,19 @@ async function findProblems(check: boolean): Promise<string[]> {
     : ['docs/spec-coverage.md is out of date: run npm run spec-coverage.'];
 }
 
-const problems = await findProblems(process.argv.includes('--check'));
-for (const problem of problems) process.stderr.write(`${problem}\n`);
-if (problems.length > 0) process.exitCode = 1;
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    pick: { type: 'string' },
+    seed: { type: 'string', default: '' },
+  },
+});
+const rules = JSON.parse(await readFile(listFile, 'utf8')) as SpecRule[];
+if (values.pick) {
+  const picked = pickRules(rules, Number(values.pick), values.seed);
+  for (const { id, rule } of picked) process.stdout.write(`${id}\t${rule}\n`);
+} else {
+  const problems = await findProblems(rules, values.check);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -138,7 +138,7 @@ function empty(state: FormState, path: string): FormState {
 const begun = beginForm(form, context);
 
 describe('defaults', () => {
-  test('are written at the start, in rows too [S1-9.default-creator-type S1-9.default-country S1-3.item.year]', () => {
+  test('are written at the start, in rows too [S1-9.default-creator-type S1-9.default-country S2-9.defaults S1-3.item.year]', () => {
     expect(begun.data).toEqual({
       rows: [{ type: 'PERSON' }],
       year: 2026,

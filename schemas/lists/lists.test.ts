@@ -176,6 +176,9 @@ test.each([
   ['OTHER', 'epub pdf mobi'],
   ['MUSIC_SCORE', 'epub pdf mobi'],
   ['MAP', 'jpg jpeg tif tiff geotiff pdf'],
+  ['SERIAL_ISSUE', 'epub pdf mobi'],
+  ['MULTIPART_MONO_PART', 'epub pdf mobi'],
+  ['EPHEMERA_ITEM', 'epub pdf mobi'],
   ['COVER_IMAGE', 'jpg jpeg tif tiff'],
   ['EMAIL', 'epub pdf mobi eml msg'],
   ['BULK_FILE', 'xlsx zip'],
@@ -188,6 +191,39 @@ test.each([
     expect(entry.mimeTypes).toHaveLength(extensions.split(' ').length);
   },
 );
+
+test.each([
+  [
+    'CreatorType',
+    'PERSON ORGANISATION',
+    '[S1-3.lists.creator-type S1-3.creator.key-and-type]',
+  ],
+  [
+    'PublisherCategory',
+    'COMMERCIAL SELF_PUBLISHER GOVERNMENT_COMMONWEALTH GOVERNMENT_STATE GOVERNMENT_LOCAL GOVERNMENT_OTHER UNIVERSITY_OR_SCHOOL SOCIETY_OR_ASSOCIATION CLUB_OR_COMMUNITY_GROUP RELIGIOUS_ORGANISATION OTHER',
+    '[S1-3.lists.publisher-category S2-3.enumerations]',
+  ],
+  [
+    'SensitiveMaterialReason',
+    'CULTURAL_FIRST_NATIONS DECEASED_PERSONS PERSONAL_PRIVACY LEGAL SEXUAL_CONTENT VIOLENCE_OR_ABUSE SELF_HARM HATE_OR_DISCRIMINATION OTHER',
+    '[S1-3.lists.sensitive-material-reason]',
+  ],
+])('%s offers %s %s', async (name, keys) => {
+  expect(await readKeys(name)).toEqual(keys.split(' '));
+});
+
+test('genres are kinds of stories below the reader they are for [S1-3.lists.thema-genres]', async () => {
+  const { entries } = await readList('ThemaGenres');
+  expect(entries.length).toBeGreaterThan(10);
+  for (const { path } of entries) expect(path).toMatch(/^For /);
+});
+
+test('covers are TIFF or JPEG pictures [S1-9.cover-types]', async () => {
+  const { mimeTypes } = await getEntry('FileUploadPurpose', 'COVER_IMAGE');
+  expect(new Set(mimeTypes as string[])).toEqual(
+    new Set(['image/jpeg', 'image/tiff']),
+  );
+});
 
 test('states and territories name the library that collects for them [S1-3.lists.state-territory]', async () => {
   const { entries } = await readList('StateTerritory');

@@ -90,7 +90,7 @@ test.each([
     'An eISSN should be 8 digits with a hyphen after the fourth digit, e.g. 1234-5678',
   ],
 ])(
-  'the sentence is the specification’s: %s [S1-5.identifiers.isbn S1-5.identifiers.issn S2-5.messages.boolean S2-5.messages.confirmation S2-5.messages.default S2-5.messages.different S2-5.messages.email S2-5.messages.file S2-5.messages.password S2-5.messages.required S2-5.messages.same-selection S2-5.messages.url S2-5.messages.username S2-5.messages.words S2-5.messages.year]',
+  'the sentence is the specification’s: %s [S1-5.identifiers.isbn S1-5.identifiers.issn S2-5.messages.boolean S2-5.messages.confirmation S2-5.messages.default S2-5.messages.different S2-5.messages.email S2-5.messages.file S2-5.messages.password S2-5.messages.required S2-5.messages.same-selection S2-5.messages.url S2-5.messages.username S2-5.messages.words S2-5.messages.year S1-5.messages.default]',
   (written, expected) => {
     expect(written).toBe(expected);
   },

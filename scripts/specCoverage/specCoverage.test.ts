@@ -1,12 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findRepeated, findUnknown, presentCoverage } from './coverageTable';
-import type { SpecRule } from './coverageTable';
+import { presentCoverage } from './coverageTable';
 import { findIdsInSchema, findIdsInTests } from './findIds';
 import { findMentions } from './findMentions';
+import { findContradictions, findRepeated, findUnknown } from './findProblems';
+import { pickRules } from './pickRules';
+import type { RuleState, SpecRule } from './specRule';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const inTitle = (ids: string) => `test('a title [${ids}]', () => {});`;
+
+const mention = (id: string, kind: 'schema' | 'test', file: string) =>
+  ({ id, kind, file }) as const;
+
+const rule = (id: string, state: RuleState, why?: string): SpecRule => ({
+  id,
+  section: `${id.slice(0, 2)} §${id.slice(3, 4)}`,
+  rule: 'One | two',
+  state,
+  ...(why === undefined ? {} : { why }),
+});
 
 describe('ids of rules', () => {
   test('are read from every $comment of a schema, and from nothing else in it', () => {
@@ -34,59 +47,81 @@ describe('ids of rules', () => {
   ])('are read from a test title: [%s]', (title, ids) => {
     expect(findIdsInTests(inTitle(title))).toEqual(ids);
     expect(findIdsInTests(`test('a title (${title})', run);`)).toEqual(ids);
-  });
-
-  test('are refused in parentheses as in brackets when the list does not have them', () => {
-    const stray = 'S2-8.unheard-of';
-    const ids = findIdsInTests(`test('a (${stray})', run);`);
-    const mentions = ids.map(
-      (id) => ({ id, kind: 'test', file: 'ui/a.test.ts' }) as const,
+    expect(findIdsInTests(`test(\`\${a} [${title}] \${b}\`, run);`)).toEqual(
+      ids,
     );
-    expect(findUnknown([], mentions)).toEqual(mentions);
-    expect(mentions).toHaveLength(1);
   });
 
-  test('outside the brackets of a title do not count', () => {
-    expect(findIdsInTests('// as S1-5.monograph.title says')).toEqual([]);
+  test.each([
+    '// as S1-5.monograph.title says',
+    '// see [S1-5.monograph.title]',
+    '/* test("[S1-5.monograph.title]") */',
+  ])('regression: a comment covers no rule: %s', (source) => {
+    expect(findIdsInTests(source)).toEqual([]);
   });
 });
 
 describe('the table', () => {
-  const rules: SpecRule[] = [
-    { id: 'S1-5.a', section: 'S1 §5', rule: 'One | two' },
-    { id: 'S1-5.b', section: 'S1 §5', rule: 'Three' },
-    { id: 'S2-8.c', section: 'S2 §8', rule: 'Four' },
-  ];
-  const mention = (id: string, kind: 'schema' | 'test', file: string) =>
-    ({ id, kind, file }) as const;
-  const mentions = [
-    mention('S1-5.a', 'schema', 'schemas/items/a.json'),
-    mention('S1-5.a', 'test', 'engine/a.test.ts'),
-    mention('S2-8.c', 'test', 'api/c.test.ts'),
-  ];
-
-  test('says of each rule where it stands, what tests it, or that it is open', () => {
-    const lines = presentCoverage(rules, mentions).split('\n');
-    expect(lines).toEqual(
+  test('gives of each rule its state, the reason, the schemas and the tests', () => {
+    const rules = [
+      rule('S1-5.a', 'built'),
+      rule('S1-5.b', 'partly', 'no serials'),
+      rule('S2-8.c', 'open'),
+    ];
+    const mentions = [
+      mention('S1-5.a', 'schema', 'schemas/items/a.json'),
+      mention('S1-5.a', 'test', 'engine/a.test.ts'),
+      mention('S1-5.b', 'test', 'api/b.test.ts'),
+    ];
+    expect(presentCoverage(rules, mentions).split('\n')).toEqual(
       expect.arrayContaining([
-        '3 rules: 2 named by a schema or a test, 2 by a test, 1 open.',
-        '| S1-5.a | One \\| two | `schemas/items/a.json` | `engine/a.test.ts` |',
-        '| S1-5.b | Three | open |  |',
-        '| S2-8.c | Four |  | `api/c.test.ts` |',
+        '3 rules: 1 built, 1 partly, 1 open.',
+        '| S1-5.a | One \\| two | built | `schemas/items/a.json` | `engine/a.test.ts` |',
+        '| S1-5.b | One \\| two | partly: no serials |  | `api/b.test.ts` |',
+        '| S2-8.c | One \\| two | open |  |  |',
       ]),
     );
   });
+});
 
-  test('knows mentions of rules that are not in the list, and ids given twice', () => {
+describe('the check', () => {
+  const schemaOnly = [mention('S1-5.a', 'schema', 'schemas/a.json')];
+  const tested = [mention('S1-5.a', 'test', 'api/a.test.ts')];
+
+  test.each([
+    ['built, and a test names it', rule('S1-5.a', 'built'), tested, 0],
+    ['built, and only a schema', rule('S1-5.a', 'built'), schemaOnly, 1],
+    ['built, and nothing names it', rule('S1-5.a', 'built'), [], 1],
+    ['partly, with a reason', rule('S1-5.a', 'partly', 'x'), tested, 0],
+    ['partly, without a reason', rule('S1-5.a', 'partly'), tested, 1],
+    ['open, and nothing names it', rule('S1-5.a', 'open'), [], 0],
+    ['open, and only a schema', rule('S1-5.a', 'open'), schemaOnly, 0],
+    ['open, and a test names it', rule('S1-5.a', 'open'), tested, 1],
+  ])('of a rule that is %s', (_title, one, mentions, problems) => {
+    expect(findContradictions([one], mentions)).toHaveLength(problems);
+  });
+
+  test('finds mentions of unknown rules, and ids listed twice', () => {
+    const rules = [rule('S1-5.a', 'open'), rule('S1-5.b', 'open')];
     const stray = mention('S1-5.z', 'test', 'ui/z.test.ts');
-    expect(findUnknown(rules, [...mentions, stray])).toEqual([stray]);
+    expect(findUnknown(rules, [...tested, stray])).toEqual([stray]);
     expect(findRepeated(rules)).toBeUndefined();
-    expect(findRepeated([...rules, ...rules.slice(1, 2)])).toBe('S1-5.b');
+    expect(findRepeated([...rules, rule('S1-5.b', 'open')])).toBe('S1-5.b');
   });
 });
 
+test('rules to break on purpose are built ones, some of each section, the same for one seed', () => {
+  const rules = ['S1-5.a', 'S1-5.b', 'S1-5.c', 'S2-8.d'].map((id) =>
+    rule(id, 'built'),
+  );
+  const all = [...rules, rule('S2-8.e', 'open')];
+  const picked = pickRules(all, 2, '20261122').map(({ section }) => section);
+  expect(picked).toEqual(['S1 §5', 'S1 §5', 'S2 §8']);
+  expect(pickRules(all, 2, '1')).toEqual(pickRules(all, 2, '1'));
+});
+
 describe('the list of rules', () => {
-  test('has each id once, in the section its id names, and every mention in the repository', async () => {
+  test('has each id once, in the section its id names, and agrees with the tests of the repository', async () => {
     const text = await readFile(
       path.join(root, 'docs', 'spec-coverage.json'),
       'utf8',
@@ -96,6 +131,8 @@ describe('the list of rules', () => {
     for (const { id, section } of rules) {
       expect(id.startsWith(`${section.replace(' §', '-')}.`)).toBe(true);
     }
-    expect(findUnknown(rules, await findMentions(root))).toEqual([]);
+    const mentions = await findMentions(root);
+    expect(findUnknown(rules, mentions)).toEqual([]);
+    expect(findContradictions(rules, mentions)).toEqual([]);
   });
 });

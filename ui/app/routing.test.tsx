@@ -11,9 +11,11 @@ const heading = (name: string) =>
 const firstStep = 'Type of ePublication you want to deposit?';
 
 describe('the hash of the address (spec 2 §2, R30)', () => {
-  it('names the first step when the page is opened without one [S2-2.routes.publication-type S1-1.steps]', async () => {
+  it('names the first step when the page is opened without one [S2-2.routes.publication-type S2-2.routes.acknowledgement S1-1.steps]', async () => {
     ({ close } = await renderApp());
     await heading(firstStep);
+    // The receipt is a seventh step that the list does not count.
+    expect(screen.getByText(/^Step 1 of 6/)).toBeVisible();
     expect(window.location.hash).toBe('#/publication-type');
   });
 
@@ -54,7 +56,7 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
     },
   );
 
-  it('follows the buttons: forward, back, and an edit link of the review [S1-4.wizard.forward S1-4.wizard.back S2-2.review.edit-links S2-2.routes.publisher-details S2-4.steps.complete S2-4.steps.start S2-4.steps.flags]', async () => {
+  it('follows the buttons: forward, back, and an edit link of the review [S1-4.wizard.step-flags S1-4.wizard.forward S1-4.wizard.back S2-2.review.edit-links S2-2.routes.publisher-details S2-4.steps.complete S2-4.steps.start S2-4.steps.flags]', async () => {
     const app = await renderApp({ draft: createBookDraft('reuse-conditions') });
     close = app.close;
     await app.user.click(

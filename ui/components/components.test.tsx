@@ -21,7 +21,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 
 describe('Button', () => {
   it.each(['waiting', 'busy'])(
-    'while %s it keeps the focus and does nothing',
+    'while %s it keeps the focus and does nothing [S2-2.widgets.button]',
     async (state) => {
       const pressed = jest.fn();
       drawComponent(
@@ -60,7 +60,7 @@ describe('Notices', () => {
   }
   const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 
-  it('go after 5 seconds', () => {
+  it('go after 5 seconds [S1-9.notifications]', () => {
     const dismissed = drawNotice('success');
     wait(4999);
     expect(dismissed).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('Notices', () => {
     expect(dismissed).toHaveBeenCalledTimes(1);
   });
 
-  it('an error is a danger in another word', () => {
+  it('an error is a danger in another word [S1-8.notifications]', () => {
     drawNotice('error');
     expect(screen.getByText(/Error:/)).toBeInTheDocument();
   });
@@ -130,7 +130,7 @@ describe('FileThumbnail', () => {
   });
 });
 
-it('FileSummary gives the exact size and the whole fingerprint', () => {
+it('FileSummary gives the exact size and the whole fingerprint [S2-2.widgets.files]', () => {
   const checksum = '9f2c'.repeat(16);
   drawComponent(
     <FileSummary
@@ -145,7 +145,7 @@ it('FileSummary gives the exact size and the whole fingerprint', () => {
   expect(screen.getByText(checksum)).toBeInTheDocument();
 });
 
-it('EnumLabel explains a value when asked, and stops on Escape', async () => {
+it('EnumLabel explains a value when asked, and stops on Escape [S2-2.widgets.enum-label]', async () => {
   drawComponent(<EnumLabel label="Open" description="Anyone may read it." />);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('Anyone may read it.')).toBeInTheDocument();

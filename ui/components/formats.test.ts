@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatBytes } from './formatBytes';
 import { formatDate, formatDateTime } from './formatDate';
 
-describe('sizes [S1-9.size-units]', () => {
+describe('sizes [S1-9.size-units S2-9.size-units]', () => {
   it.each([
     [0, 1000, '0 bytes'],
     [999, 1000, '999 bytes'],
@@ -18,7 +18,7 @@ describe('sizes [S1-9.size-units]', () => {
   });
 });
 
-describe('dates', () => {
+describe('dates [S2-9.dates]', () => {
   it('day first, whatever the time zone', () => {
     expect(formatDate('2026-03-09')).toBe('09/03/2026');
   });

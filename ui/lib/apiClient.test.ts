@@ -108,7 +108,7 @@ describe('the way to the API', () => {
     }
   });
 
-  it('gives the sentence, the reference and the findings of an error', async () => {
+  it('gives the sentence, the reference and the findings of an error [S1-8.generic.message]', async () => {
     const findings = [{ path: '/a', code: 'required' }];
     const { client } = createClient(
       json(

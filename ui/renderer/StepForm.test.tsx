@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('a step drawn from its definition', () => {
-  it('says that all is required and marks what is not', async () => {
+  it('says that all is required and marks what is not [S1-5.required.notice]', async () => {
     await renderStep(form);
     expect(
       screen.getByText(

@@ -55,7 +55,7 @@ const people: [string, CurrentUser, string, boolean[]][] = [
 ];
 
 test.each(people)(
-  '%s [S1-6.authenticated.questions S2-6.anonymous]',
+  '%s [S2-6.anonymous]',
   (_who, user, depositorKey, expected) => {
     const viewer = { user, depositorKey };
     expect([

@@ -52,7 +52,7 @@ const seeing: readonly [AccountName | 'visitor', boolean][] = [
 ];
 
 test.each(seeing)(
-  'to %s the same bytes are known as deposited before, with the deposit of them: %s [S1-6.authenticated.questions S1-4.files.duplicates S1-2.upload.duplicate-link]',
+  'to %s the same bytes are known as deposited before, with the deposit of them: %s [S1-4.files.duplicates S1-2.upload.duplicate-link]',
   async (name, isKnown) => {
     const visitor = await visitorOf(name);
     const again = await visitor.upload(bytes);

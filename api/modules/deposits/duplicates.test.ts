@@ -30,7 +30,7 @@ async function depositBook(who: Visitor, file: FileRecord) {
   return answer.body;
 }
 
-describe('bytes that were deposited before [S1-4.files.duplicates S1-6.authenticated.questions]', () => {
+describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
   test('are told to the session that did it, without naming a deposit that it cannot open', async () => {
     const bytes = buildBook();
     const first = await visitor.upload(bytes);

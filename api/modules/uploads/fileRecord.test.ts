@@ -2,7 +2,7 @@ import { anonymousUser } from '@engine';
 import { startTestApi } from '../../testing/startTestApi';
 import { createFileRecords } from './fileRecord';
 
-test('a failed look for earlier deposits tells nothing and is logged [S1-8.duplicate-silent]', async () => {
+test('a failed look for earlier deposits tells nothing and is logged', async () => {
   const api = await startTestApi();
   try {
     const visitor = await api.visit();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(installDialog);
 
-it('opens the help of its topic as text, lists and links', async () => {
+it('opens the help of its topic as text, lists and links [S2-2.widgets.help]', async () => {
   const asked: string[] = [];
   const { user } = await renderStep(form, {
     loadHelp: (source, helpId) => {

@@ -5,7 +5,7 @@ import { CheckboxWidget } from './CheckboxWidget';
 
 const widget = { frame: 'bare', Control: CheckboxWidget } as const;
 
-it('confirms and takes back', async () => {
+it('confirms and takes back [S2-2.widgets.choices]', async () => {
   const { user, answers } = await drawWidget(widget);
   const box = screen.getByRole('checkbox');
   await user.click(box);

@@ -20,7 +20,7 @@ describe('the first line', () => {
       },
       '- Please choose the most appropriate -',
     ],
-  ])('%j: %s', async (given, words) => {
+  ])('%j: %s [S2-2.widgets.select]', async (given, words) => {
     await drawWidget(widget, { entries, ...given });
     expect(screen.getAllByRole('option')[0]).toHaveTextContent(words);
   });

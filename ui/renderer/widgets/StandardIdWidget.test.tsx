@@ -6,7 +6,7 @@ import { StandardIdWidget } from './StandardIdWidget';
 const widget = { frame: 'control', Control: StandardIdWidget } as const;
 const schema = { type: 'string', normalise: ['upper', 'keep:0-9X'] };
 
-it('leaves out what does not belong, as it is typed or pasted', async () => {
+it('leaves out what does not belong, as it is typed or pasted [S2-2.widgets.text]', async () => {
   const { user, answers } = await drawWidget(widget, { schema });
   const input = screen.getByLabelText<HTMLInputElement>('Asked');
   await user.click(input);

@@ -7,7 +7,7 @@ describe.each(['text', 'textarea'] as const)('%s', (name) => {
   const widget = widgets[name];
   if (widget === undefined) throw new Error(name);
 
-  it('answers what is typed, and nothing when it is emptied', async () => {
+  it('answers what is typed, and nothing when it is emptied [S2-2.widgets.text]', async () => {
     const { user, answers, left } = await drawWidget(widget);
     const control = screen.getByLabelText('Asked');
     await user.type(control, 'Hi');

@@ -21,7 +21,7 @@ describe('yes or no', () => {
     expect(group).toBeRequired();
   });
 
-  it('answers true and false', async () => {
+  it('answers true and false [S2-2.widgets.choices]', async () => {
     const { user, answers } = await drawWidget(yesNo);
     await user.click(screen.getByLabelText('Yes'));
     await user.click(screen.getByLabelText('No'));

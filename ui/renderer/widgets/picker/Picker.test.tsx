@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('several of a list', () => {
-  it('adds what Enter takes and shows it as a chip that can be removed', async () => {
+  it('adds what Enter takes and shows it as a chip that can be removed [S2-2.widgets.languages]', async () => {
     const { user, answers } = await drawWidget(
       widget,
       { schema: several, entries: manyTags(30) },
@@ -45,7 +45,7 @@ describe('several of a list', () => {
     ]);
   });
 
-  it('says when no more can be chosen', async () => {
+  it('says when no more can be chosen [S2-8.multiselect]', async () => {
     const { user } = await drawWidget(
       widget,
       {
@@ -96,7 +96,7 @@ describe('one of a list', () => {
 });
 
 describe('a list of 9,187', () => {
-  it('draws a few, offers 1000 and finds the others by searching', async () => {
+  it('draws a few, offers 1000 and finds the others by searching [S2-9.multiselect]', async () => {
     const { user } = await drawWidget(
       widget,
       { schema: one, entries: manyTags(9187) },
@@ -117,7 +117,7 @@ describe('a list of 9,187', () => {
   });
 });
 
-describe('nothing to offer', () => {
+describe('nothing to offer [S2-8.multiselect]', () => {
   it.each([
     [
       manyTags(3),
