@@ -1,6 +1,13 @@
 /** Who may import whom (design §2). Each rule says why in one sentence. */
 const tests = '\\.test\\.tsx?$|/testing/|^(e2e|scripts/bench)/';
 
+/** The portal itself, and the commands that operators run in production (docs/running.md). */
+const runsInProduction =
+  '^(ui|api|engine)/|^scripts/(accounts|fixity|lists)(/|\\.ts$)';
+
+/** Tests, and the generators of lists, which developers run. */
+const neverInProduction = `${tests}|^scripts/lists/(generateLists|commonPasswords|countries|languages)\\.ts$`;
+
 const forbid = (name, comment, from, to) => ({
   name,
   comment,
@@ -228,9 +235,9 @@ module.exports = {
     ),
     forbid(
       'no-development-packages',
-      'What runs in production stands in "dependencies".',
-      { path: '^(ui|api|engine)/', pathNot: tests },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      'Production installs no development packages, so what runs there imports none of them, not even types.',
+      { path: runsInProduction, pathNot: neverInProduction },
+      { dependencyTypes: ['npm-dev'] },
     ),
     forbid(
       'no-undeclared-packages',

@@ -10,6 +10,13 @@ const noDefaultExport = {
   message: 'Name what you export: a name can be searched for.',
 };
 
+/** dependency-cruiser takes such an import for one of types alone and exempts the package from its rules. */
+const noTypesBesideDefault = {
+  selector:
+    'ImportDeclaration[importKind="value"]:has(ImportDefaultSpecifier):has(ImportSpecifier[importKind="type"])',
+  message: 'Import types in a statement of their own: `import type { … }`.',
+};
+
 const noClock = {
   selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
   message: forbiddenInEngine,
@@ -63,7 +70,7 @@ export default defineConfig([
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       'no-param-reassign': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-syntax': ['error', noDefaultExport, noTypesBesideDefault],
       'no-var': 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',
@@ -103,7 +110,12 @@ export default defineConfig([
           (name) => ({ name, message: forbiddenInEngine }),
         ),
       ],
-      'no-restricted-syntax': ['error', noDefaultExport, noClock],
+      'no-restricted-syntax': [
+        'error',
+        noDefaultExport,
+        noTypesBesideDefault,
+        noClock,
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: forbiddenInEngine },

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { generateLists } from './lists/generateLists';
 import { getDatabaseUri } from './lists/getDatabaseUri';
 import { importList } from './lists/importList';
 import { ListError } from './lists/listError';
@@ -15,7 +14,11 @@ const usage = [
 
 async function run(words: readonly string[]): Promise<string> {
   const [command, name, file] = words;
-  if (command === 'generate') return (await generateLists(folder)).join('\n');
+  if (command === 'generate') {
+    // Loaded only here: it needs development packages, which production does not have.
+    const { generateLists } = await import('./lists/generateLists');
+    return (await generateLists(folder)).join('\n');
+  }
   if (command === 'import' && name !== undefined && file !== undefined) {
     const uri = await getDatabaseUri(process.env);
     return importList({

@@ -16,12 +16,22 @@ export interface ChildServer {
 }
 
 /** Starts a server of `api/` as a process of its own and waits until it says that it is ready, or rejects with its words. */
-export async function startChildServer(
+export function startChildServer(
   program: ServerName,
   environment: Record<string, string>,
 ): Promise<ChildServer> {
-  const child = spawn(process.execPath, [programPath(program)], {
-    cwd: join(import.meta.dirname, '../..'),
+  const root = join(import.meta.dirname, '../..');
+  return startServerFile(programPath(program), root, environment);
+}
+
+/** The same for any bundled server, started in the folder `cwd`. */
+export async function startServerFile(
+  file: string,
+  cwd: string,
+  environment: Record<string, string>,
+): Promise<ChildServer> {
+  const child = spawn(process.execPath, [file], {
+    cwd,
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

@@ -1,9 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { format } from 'prettier';
 import { createCommonPasswords } from './commonPasswords';
 import { createCountries } from './countries';
 import { createLanguages } from './languages';
-import { formatList } from './listFile';
+import type { ListFile } from './listFile';
+
+/** The text of a list file in the repository: one short entry per line. */
+export function formatList(list: ListFile): Promise<string> {
+  return format(JSON.stringify(list), { parser: 'json' });
+}
 
 /** Writes the lists that come from packages into `folder` and says which. */
 export async function generateLists(folder: string): Promise<string[]> {

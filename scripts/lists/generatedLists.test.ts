@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createCommonPasswords } from './commonPasswords';
 import { createCountries } from './countries';
 import { createLanguages } from './languages';
-import { formatList } from './listFile';
+import { formatList } from './generateLists';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'schemas', 'lists');
 

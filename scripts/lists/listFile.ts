@@ -1,4 +1,3 @@
-import { format } from 'prettier';
 import type { ListEntry } from '@engine/types/context';
 
 /** A file of `schemas/lists`. */
@@ -36,9 +35,4 @@ export function orderEntries(
       order: index + 1,
       ...attributes,
     }));
-}
-
-/** Writes a list as it stands in the repository: one short entry per line. */
-export function formatList(list: ListFile): Promise<string> {
-  return format(JSON.stringify(list), { parser: 'json' });
 }

@@ -1,5 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type SagaIterator, type Task } from 'redux-saga';
+import createSagaMiddleware from 'redux-saga';
+import type { SagaIterator, Task } from 'redux-saga';
 import { accountReducer } from '../features/account/accountReducer';
 import type { WithAccount } from '../features/account/accountState';
 import { depositReducer } from '../features/deposit/depositReducer';

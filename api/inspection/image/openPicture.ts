@@ -1,4 +1,5 @@
-import sharp, { type CreateRaw, type Sharp, type SharpOptions } from 'sharp';
+import sharp from 'sharp';
+import type { CreateRaw, Sharp, SharpOptions } from 'sharp';
 
 /** What libvips may read. Not SVG, PDF or whatever else a build of it can: what is not needed cannot be attacked. */
 const READERS = [

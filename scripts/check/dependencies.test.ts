@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findUnusedPackages } from './findUnusedPackages';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const config = '.dependency-cruiser.cjs';
+
+interface Cruise {
+  readonly summary: {
+    readonly violations: readonly {
+      readonly from: string;
+      readonly rule: { readonly name: string };
+    }[];
+  };
+}
+
+let folder = '';
+
+async function write(file: string, text: string): Promise<void> {
+  const place = path.join(folder, file);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, text);
+}
+
+/** The files of the small project that break the rule. */
+async function findViolations(): Promise<string[]> {
+  const program = path.join(root, 'node_modules/.bin/depcruise');
+  const words = ['--config', config, '--output-type', 'json', 'api', 'scripts'];
+  const { stdout } = await promisify(execFile)(program, words, {
+    cwd: folder,
+  }).catch((failed: { stdout: string }) => failed);
+  const { summary } = JSON.parse(stdout) as Cruise;
+  return summary.violations
+    .filter(({ rule }) => rule.name === 'no-development-packages')
+    .map(({ from }) => from)
+    .sort();
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dependencies-'));
+  await cp(path.join(root, config), path.join(folder, config));
+  await write('tsconfig.json', '{}');
+  const devDependencies = { tool: '1.0.0' };
+  await write('package.json', JSON.stringify({ devDependencies }));
+  const exports = { import: { types: './tool.d.mts', default: './tool.mjs' } };
+  const tool = { name: 'tool', version: '1.0.0', exports: { '.': exports } };
+  await write('node_modules/tool/package.json', JSON.stringify(tool));
+  await write('node_modules/tool/tool.mjs', 'export default 1;');
+  await write(
+    'node_modules/tool/tool.d.mts',
+    'declare const tool: number; export type Tool = number; export default tool;',
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('regression: what runs in production imports no development package, in whatever way', async () => {
+  const imports = {
+    beside: "import tool, { type Tool } from 'tool';",
+    plain: "import tool from 'tool';",
+    later: "export const later = () => import('tool');",
+    types: "import type { Tool } from 'tool';",
+  };
+  for (const [name, text] of Object.entries(imports)) {
+    await write(`api/${name}.ts`, text);
+  }
+  await write('api/some.test.ts', imports.plain);
+  await write('scripts/accounts/command.ts', imports.plain);
+  await write('scripts/build/build.ts', imports.plain);
+  expect(await findViolations()).toEqual([
+    'api/beside.ts',
+    'api/later.ts',
+    'api/plain.ts',
+    'api/types.ts',
+    'scripts/accounts/command.ts',
+  ]);
+}, 60_000);
+
+test('regression: every package of package.json is used', async () => {
+  const declared = JSON.parse(
+    await readFile(path.join(root, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const names = Object.keys({
+    ...declared.dependencies,
+    ...declared.devDependencies,
+  });
+  expect(await findUnusedPackages(root, names)).toEqual([]);
+  expect(await findUnusedPackages(root, ['ajv', 'ajv-formats'])).toEqual([
+    'ajv-formats',
+  ]);
+});
