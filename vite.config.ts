@@ -28,7 +28,8 @@ export default defineConfig({
   build: {
     outDir: path.join(root, 'dist/ui'),
     emptyOutDir: true,
-    sourcemap: true,
+    // Source maps would publish the sources with every file; `npm run bench` asks for them itself.
+    sourcemap: false,
     manifest: true,
     rolldownOptions: {
       output: {

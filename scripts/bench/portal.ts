@@ -23,7 +23,8 @@ export async function startPortal(
 ): Promise<Portal> {
   const { root, folder } = stage;
   const uiFolder = path.join(folder, 'ui');
-  await buildUi(root, uiFolder);
+  // The sizes of packages are read from the source maps.
+  await buildUi(root, uiFolder, true);
   await buildProcesses(root, folder, { server: 'api/server.ts' });
   await buildInspection(root, folder);
   const database = await startStageDatabase(stage, say);

@@ -5,6 +5,7 @@ import { build } from 'vite';
 export async function buildUi(
   root: string,
   outDir = path.join(root, 'dist/ui'),
+  sourcemap = false,
 ): Promise<void> {
   const { NODE_ENV: given } = process.env;
   process.env['NODE_ENV'] = 'production';
@@ -13,7 +14,7 @@ export async function buildUi(
       configFile: path.join(root, 'vite.config.ts'),
       mode: 'production',
       logLevel: 'warn',
-      build: { outDir },
+      build: { outDir, sourcemap },
     });
   } finally {
     if (given === undefined) delete process.env['NODE_ENV'];

@@ -103,3 +103,9 @@ test('regression: the commands of docs/running.md run without development packag
   const imported = await run('npm', [...words, 'MailTemplate', list], options);
   expect(imported.stdout).toContain('MailTemplate');
 }, 120_000);
+
+test('regression: a build has no source maps of the ui', async () => {
+  const files = await readdir(path.join(copy, 'dist/ui'), { recursive: true });
+  expect(files.filter((name) => name.endsWith('.js'))).not.toEqual([]);
+  expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+});
