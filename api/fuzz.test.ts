@@ -1,4 +1,4 @@
-import { SEED } from '../engine/testing/seed';
+import { countCases, SEED } from '../engine/testing/generatedCases';
 import { fuzzFormat } from './testing/fuzz/fuzzFormat';
 import type { FuzzFormat } from './testing/fuzz/fuzzSamples';
 import { fuzzFormats } from './testing/fuzz/fuzzSamples';
@@ -6,7 +6,7 @@ import type { TestApi } from './testing/startTestApi';
 import { startTestApi } from './testing/startTestApi';
 
 /** Enough to see in every run that it holds; `npm run fuzz` sends as many as it is asked. */
-const EACH = 20;
+const EACH = countCases(20);
 
 let api: TestApi;
 const rejections: unknown[] = [];

@@ -22,10 +22,11 @@ import {
   openParityPage,
 } from './parity/openParityPage';
 import { getOrigin } from './product/readProduct';
-import { SEED } from '../engine/testing/seed';
+import { countCases, SEED } from '../engine/testing/generatedCases';
 
-const batches = 5;
-const batchSize = 100;
+const depositCount = countCases(500);
+const batchSize = Math.min(100, depositCount);
+const batches = depositCount / batchSize;
 const purposes = ['BOOK', 'MAP', 'MUSIC_SCORE', 'OTHER', 'COVER_IMAGE'];
 
 const schemas = path.resolve(import.meta.dirname, '../schemas');

@@ -17,7 +17,7 @@ import { firstIncompleteStep, isReachable } from './stepPath';
 import { canSubmit } from './submitGate';
 import { wizardReducer } from './wizardReducer';
 import { beginWizard, restoreWizard, saveWizard } from './wizardState';
-import { SEED } from '../testing/seed';
+import { countCases, SEED } from '../testing/generatedCases';
 
 const form = await getDepositForm();
 const context = createDepositContext();
@@ -25,7 +25,7 @@ const steps = form.definition.form.steps.map(({ id }) => id);
 
 const runs = {
   seed: SEED,
-  numRuns: 'document' in globalThis ? 3 : 40,
+  numRuns: 'document' in globalThis ? 3 : countCases(40),
   endOnFailure: true,
 };
 const clicks = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
