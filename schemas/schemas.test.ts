@@ -4,6 +4,7 @@ import { readJsonFiles } from '../api/modules/forms/definitionFiles';
 import { checkIds } from '../scripts/schemas/checkIds';
 import { checkMeta } from '../scripts/schemas/checkMeta';
 import { checkSchemas } from '../scripts/schemas/checkSchemas';
+import { findFormsUsing } from '../scripts/schemas/findFormsUsing';
 import { presentProblem } from '../scripts/schemas/problem';
 
 const files = await readJsonFiles(import.meta.dirname);
@@ -484,7 +485,10 @@ test.each(mutations)(
       at === ''
         ? (to ?? null)
         : writePointer(files[file] as JsonObject, at, to);
-    const { problems } = await checkSchemas({ ...files, [file]: changed });
+    const { problems } = await checkSchemas(
+      { ...files, [file]: changed },
+      findFormsUsing(files, file),
+    );
     expect(problems).toContainEqual({
       file: refusedIn ?? file,
       pointer: refused,

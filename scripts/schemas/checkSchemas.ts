@@ -32,8 +32,16 @@ export interface SchemaReport {
   readonly examples: number;
 }
 
-/** Checks all files of `schemas/`: their shape first, then what they name, then each compiled form with its examples. What comes later is checked only when what it rests on is right. */
-export async function checkSchemas(files: SchemaFiles): Promise<SchemaReport> {
+/**
+ * Checks all files of `schemas/`: their shape first, then what they name, then each compiled form with its examples.
+ * What comes later is checked only when what it rests on is right.
+ *
+ * @param forms - keys of the forms to compile; all of them when not given.
+ */
+export async function checkSchemas(
+  files: SchemaFiles,
+  forms: readonly string[] = formKeys(files),
+): Promise<SchemaReport> {
   const report = {
     schemas: Object.values(files).filter(
       (file) => isObject(file) && '$id' in file,
@@ -46,17 +54,17 @@ export async function checkSchemas(files: SchemaFiles): Promise<SchemaReport> {
   if (shape.length > 0) return { ...report, problems: shape };
   const named = checkFiles(files);
   if (named.length > 0) return { ...report, problems: named };
-  const forms = await Promise.all(
-    formKeys(files).map((key) => checkCompiled(files, key)),
+  const compiled = await Promise.all(
+    forms.map((key) => checkCompiled(files, key)),
   );
   const sum = (count: (form: FormReport) => number) =>
-    forms.reduce((total, form) => total + count(form), 0);
+    compiled.reduce((total, form) => total + count(form), 0);
   return {
     ...report,
     rules: sum(({ rules }) => rules),
     branches: sum(({ branches }) => branches),
     examples: sum(({ examples }) => examples),
-    problems: forms.flatMap(({ problems }) => problems),
+    problems: compiled.flatMap(({ problems }) => problems),
   };
 }
 
