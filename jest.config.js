@@ -22,6 +22,7 @@ const shared = {
   moduleNameMapper: {
     '^@engine$': '<rootDir>/engine/index.ts',
     '^@engine/(.*)$': '<rootDir>/engine/$1',
+    '^\\./writeValidators$': '<rootDir>/scripts/testing/keptValidators.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
