@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
@@ -17,10 +16,13 @@ import { createFileInspector } from '../inspection/createFileInspector';
 import { readLibraries } from '../modules/configuration/readLibraries';
 import { readDefinition } from '../modules/forms/definitionFiles';
 import { createCountedHasher } from './countedHasher';
+import { takeDatabase } from './keptDatabase';
 import { programPath } from './programs';
 import { startWarmInspection } from './startWarmInspection';
 import { buildConfig } from './testConfig';
 import { Visitor } from './visitor';
+
+export { nameDatabase } from './keptDatabase';
 
 const PAGE = `<!doctype html>
 <meta name="_csrf" content="%CSRF_TOKEN%"><meta name="_csrf_header" content="%CSRF_HEADER%">
@@ -28,13 +30,6 @@ const PAGE = `<!doctype html>
 
 /** The schemas do not change while a test file runs. */
 let schemas: ReturnType<typeof readDefinition> | undefined;
-
-/** The address of a database of its own on the server that the tests share. */
-export function nameDatabase(): string {
-  const address = new URL(process.env['TEST_MONGODB_URI'] ?? '');
-  address.pathname = `/api-${randomUUID()}`;
-  return address.href;
-}
 
 export interface TestApi {
   deps: Deps;
@@ -68,17 +63,18 @@ export async function startTestApi(
   await writeFile(join(uiDir, 'index.html'), PAGE);
   await writeFile(join(uiDir, 'assets/main-abc.js'), 'export {};');
   await writeFile(join(uiDir, 'theme.js'), '"theme";');
-  const uri = nameDatabase();
-  const api = await startOn(folder, uri, {
+  const database = await takeDatabase();
+  const api = await startOn(folder, database.uri, {
     ...options,
     config: { uiDir, dataDir: folder, ...options.config },
   });
+  await database.noteSeeds(api.deps.models);
   return {
     ...api,
     async stop() {
       await api.deps.settle();
-      await api.deps.connection.dropDatabase();
       await api.stop();
+      await database.giveBack();
       await rm(folder, { recursive: true });
     },
   };

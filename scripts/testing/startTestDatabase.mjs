@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,7 +27,8 @@ async function bundlePrograms() {
 }
 
 /**
- * Starts one database server for all tests; workers find its address in TEST_MONGODB_URI.
+ * Starts one database server for all tests; workers find its address in TEST_MONGODB_URI, and what the names of their
+ * databases begin with in TEST_DATABASES.
  * Bundles the servers and the program that looks at files, too.
  */
 export default async function startTestDatabase() {
@@ -42,5 +44,7 @@ export default async function startTestDatabase() {
     say: (text) => process.stderr.write(`${text}\n`),
   });
   process.env.TEST_MONGODB_URI = database.uri;
+  // A server that MONGODB_URI names may have other databases, and serve other runs.
+  process.env.TEST_DATABASES = `test-${randomUUID().slice(0, 8)}`;
   globalThis.testDatabase = { database, folders: [dataDir, programs] };
 }

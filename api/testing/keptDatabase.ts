@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { createConnection } from 'mongoose';
+import type { Models } from '../models';
+
+/** A database on the server that the tests share, for one API at a time. */
+export interface KeptDatabase {
+  uri: string;
+  /** Notes what is seeded, so that `giveBack` leaves it: called once an API has started and before it is used. */
+  noteSeeds(models: Models): Promise<void>;
+  /** Removes everything but the seeds; the next API of this worker finds them and its indexes. */
+  giveBack(): Promise<void>;
+}
+
+/** The collection that says whether a database was given back; it has no model, so no API knows it. */
+const STATE = 'keptDatabase';
+
+/** Numbers of the databases of this worker that are in use; two APIs of one test file never share one. */
+const inUse = new Set<number>();
+
+function addressOf(name: string): string {
+  const address = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+  address.pathname = `/${process.env['TEST_DATABASES'] ?? ''}-${name}`;
+  return address.href;
+}
+
+/** The address of a database that nobody else has; who uses it drops it. */
+export function nameDatabase(): string {
+  return addressOf(randomUUID());
+}
+
+function findFreeNumber(): number {
+  let number = 0;
+  while (inUse.has(number)) number += 1;
+  return number;
+}
+
+async function withConnection<T>(
+  uri: string,
+  use: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await createConnection(uri).asPromise();
+  try {
+    return await use(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Takes a database of this Jest worker: an empty one, or one with the seeds that an earlier API left. */
+export async function takeDatabase(): Promise<KeptDatabase> {
+  const number = findFreeNumber();
+  inUse.add(number);
+  const uri = addressOf(`${process.env['JEST_WORKER_ID'] ?? '0'}-${number}`);
+  const seeds = new Map<string, unknown[]>();
+  // A test file that failed may have left anything.
+  await withConnection(uri, async (connection) => {
+    const { deletedCount } = await connection.collection(STATE).deleteMany({});
+    if (deletedCount === 0) await connection.dropDatabase();
+  });
+  return {
+    uri,
+
+    async noteSeeds({ lists, versions }) {
+      for (const { collection } of [lists, versions]) {
+        seeds.set(collection.name, await collection.distinct('_id'));
+      }
+    },
+
+    async giveBack() {
+      await withConnection(uri, async (connection) => {
+        for (const { name } of await connection.listCollections()) {
+          const kept = seeds.get(name) ?? [];
+          await connection
+            .collection(name)
+            .deleteMany({ _id: { $nin: kept as never[] } });
+        }
+        await connection.collection(STATE).insertOne({});
+      });
+      inUse.delete(number);
+    },
+  };
+}
