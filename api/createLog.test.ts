@@ -1,4 +1,5 @@
-import { createLog, withoutPersons } from './createLog';
+import { existsSync } from 'node:fs';
+import { createLog, openLogStream, withoutPersons } from './createLog';
 
 test.each([
   [
@@ -45,3 +46,15 @@ test('of an error nothing is logged but what went wrong and where', () => {
   expect(lines.join('')).not.toMatch(/bo@|bo\.lind/);
   expect(lines.join('')).toContain('createLog.test.ts');
 });
+
+/** A device of Linux on which every write fails as on a full disk. */
+const FULL = '/dev/full';
+
+(existsSync(FULL) ? test : test.skip)(
+  'regression: lines that a full disk does not take are no error, however many there are',
+  () => {
+    const log = createLog('info', openLogStream(FULL));
+    for (let line = 0; line < 1000; line += 1) log.info('x'.repeat(2000));
+    expect(log.isLevelEnabled('info')).toBe(true);
+  },
+);

@@ -30,11 +30,33 @@ function presentError(error: unknown) {
   };
 }
 
+/** Bytes of lines that wait until they can be written; lines beyond are dropped. */
+const MAX_WAITING = 1024 * 1024;
+
+/**
+ * Opens the destination of the log. Lines that cannot be written, e.g. on a full disk, wait or are dropped: an error
+ * without a listener would end the process.
+ *
+ * @param destination - path of a file; 1 is the standard output.
+ */
+export function openLogStream(destination: string | 1 = 1): DestinationStream {
+  const stream = pino.destination({
+    dest: destination,
+    sync: true,
+    maxLength: MAX_WAITING,
+  });
+  stream.on('error', () => undefined);
+  return stream;
+}
+
 /** The log of the server. Nothing about persons is ever handed to it, and what slips in with an error or a path is taken out. */
-export function createLog(level: string, stream?: DestinationStream): Logger {
+export function createLog(
+  level: string,
+  stream: DestinationStream = openLogStream(),
+): Logger {
   const options = {
     level,
     serializers: { err: presentError, path: withoutPersons },
   };
-  return stream === undefined ? pino(options) : pino(options, stream);
+  return pino(options, stream);
 }

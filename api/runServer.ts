@@ -59,6 +59,10 @@ export async function runServer(prepare: () => Start): Promise<void> {
   process.on('SIGTERM', () => end('SIGTERM'));
   process.on('SIGINT', () => end('SIGINT'));
   process.on('disconnect', () => end('parent'));
+  // A full disk, or a reader that has gone, must not end the server by an unhandled error.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', () => undefined);
+  }
   try {
     start = prepare();
     const { config, log, checkpoint } = start;
