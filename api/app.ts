@@ -2,8 +2,8 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { toAddressKey } from './addressKey';
-import { DEPOSIT_FORM } from './depositForm';
 import type { Deps } from './deps';
+import { createHealthCheck } from './healthCheck';
 import { createErrorHandler } from './middleware/errors';
 import {
   createRateLimit,
@@ -41,9 +41,6 @@ import type { AppState } from './state';
 /** Said when even the catalogue of sentences cannot be asked. */
 const LAST_RESORT = 'An unexpected error has occurred. Please try again.';
 
-/** `readyState` of a connection that works. */
-const CONNECTED = 1;
-
 /** A client that hangs up is no failure of ours. */
 const HUNG_UP = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
@@ -70,11 +67,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   const nameChecks = createRateLimit(limits.accountChecks);
 
   addPageRoutes(router, sessions, session, config.uiDir, contextPath);
-  addHealthRoutes(router, async () => {
-    await deps.connection.db?.admin().ping();
-    await forms.live(DEPOSIT_FORM);
-    return deps.connection.readyState === CONNECTED;
-  });
+  addHealthRoutes(router, createHealthCheck(deps));
   addUserRoutes(router, session);
   addLoginRoutes(router, {
     passwordLogins: deps.passwordLogins,

@@ -87,6 +87,10 @@ export const configVariables = {
     default: 20,
     desc: 'Most bytes of those files, in GB of 1,073,741,824 bytes; 0 for no limit',
   }),
+  DISK_RESERVE_MB: positiveOrNone({
+    default: 500,
+    desc: 'Space on the disk of DATA_DIR that uploads leave to the database, the log and the checks, in MB of 1,048,576 bytes; 0 for none',
+  }),
   FILE_STORE: str({
     default: 'local',
     choices: ['local', 's3'],

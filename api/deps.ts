@@ -9,6 +9,8 @@ import type { Config } from './config';
 import type { FileServices } from './fileServices';
 import { createFileServices } from './fileServices';
 import { findNamedPublishers } from './findNamedPublishers';
+import type { DiskReserve } from './diskReserve';
+import { createDiskReserve } from './diskReserve';
 import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
 import { presentConfiguration } from './modules/configuration/configuration.presenter';
@@ -35,6 +37,7 @@ import { createWordingService } from './modules/wordings/wording.service';
 import type { CaptchaVerifier } from './ports/captchaVerifier';
 import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
+import type { MeasureFreeSpace } from './ports/freeSpace';
 import type { MailFolder } from './ports/mailFolder';
 import type { Mailer } from './ports/mailer';
 import type { PasswordHasher } from './ports/passwordHasher';
@@ -51,6 +54,7 @@ export interface Surroundings {
   config: Config;
   connection: Connection;
   fileStore: FileStore;
+  measureFreeSpace: MeasureFreeSpace;
   /** Null where none is configured. */
   scanner: Scanner | null;
   inspector: FileInspector;
@@ -79,6 +83,7 @@ export interface Surroundings {
 export interface Deps extends Surroundings, FileServices, AccountServices {
   models: Models;
   fileEvents: FileEvents;
+  diskReserve: DiskReserve;
   listService: ListService;
   forms: FormService;
   say: Say;
@@ -113,9 +118,15 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const toDay = createCalendar(config.timeZone);
   const configuration = () =>
     presentConfiguration(config, from.libraries, toDay(clock()));
+  const diskReserve = createDiskReserve(
+    from.measureFreeSpace,
+    config.diskReserve,
+    clock,
+  );
   const files = createFileServices({
     ...from,
     models,
+    diskReserve,
     listService,
     forms,
     say,
@@ -164,6 +175,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     ...from,
     models,
     fileEvents,
+    diskReserve,
     listService,
     forms,
     say,

@@ -62,3 +62,27 @@ export function tooManyRequests(
     { retryAfter, ...(sentence === undefined ? {} : { sentence }) },
   );
 }
+
+/** There is no space for uploads; a client may send the same again later. */
+export function storageFull(): ApiError {
+  return new ApiError(507, 'STORAGE_FULL', 'The storage is full.', {
+    sentence: 'storageFull',
+    retryAfter: 15,
+  });
+}
+
+/** There is no space even for what the database writes. */
+export function databaseFull(): ApiError {
+  return new ApiError(507, 'STORAGE_FULL', 'The storage is full.', {
+    sentence: 'databaseFull',
+    retryAfter: 60,
+  });
+}
+
+/** The place where files are kept does not work at the moment. */
+export function storeUnavailable(): ApiError {
+  return new ApiError(503, 'STORE_UNAVAILABLE', 'Please try again later.', {
+    sentence: 'storeUnavailable',
+    retryAfter: 15,
+  });
+}

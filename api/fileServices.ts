@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
+import type { DiskReserve } from './diskReserve';
 import type { Owner } from './middleware/owner';
 import type { Models } from './models';
 import type { CoverService } from './modules/covers/cover.service';
@@ -36,6 +37,7 @@ export interface FileServiceDeps {
   config: Config;
   models: Models;
   fileStore: FileStore;
+  diskReserve: DiskReserve;
   /** Null where none is configured. */
   scanner: Scanner | null;
   inspector: FileInspector;
@@ -145,6 +147,7 @@ export function createFileServices(
     sizeLimits: config,
     lifeMs,
     assertWithinQuota,
+    assertSpaceFor: surroundings.diskReserve.assertLeftAfter,
   });
 
   return {

@@ -3,6 +3,7 @@ import type { CaptchaSettings, Config, S3Settings } from './config';
 import { CHUNK_SIZE, ConfigError } from './config';
 import { configVariables } from './configVariables';
 
+const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 
 const REQUIRED_IN_PRODUCTION = [
@@ -104,6 +105,7 @@ export function readConfig(
       files: env.UPLOADS_PER_SESSION,
       bytes: env.UPLOAD_GB_PER_SESSION * GB,
     },
+    diskReserve: env.DISK_RESERVE_MB * MB,
     s3: env.FILE_STORE === 's3' ? toS3Settings(env) : null,
     clamdAddress: env.CLAMD_ADDRESS,
     scanSeconds: env.SCAN_SECONDS,

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createArgon2Hasher } from './adapters/argon2Hasher';
+import { createDiskSpace } from './adapters/diskSpace';
 import { createMailing } from './adapters/createMailing';
 import { createScanner } from './adapters/createScanner';
 import { createHttpCaptchaVerifier } from './adapters/httpCaptchaVerifier';
@@ -13,7 +15,7 @@ import type { Checkpoint } from './checkpoint';
 import { closeDemoAccounts } from './closeDemoAccounts';
 import type { Config } from './config';
 import { ConfigError } from './config';
-import { createFileStore } from './createFileStore';
+import { createFileStore, toFilesDir } from './createFileStore';
 import { createDeps } from './deps';
 import { provideFirstAdmin } from './firstAdmin';
 import { createFileInspector } from './inspection/createFileInspector';
@@ -95,6 +97,7 @@ export async function startServer(
   if (given.mongodbUri === '') {
     throw new ConfigError('MONGODB_URI: required; npm start provides it');
   }
+  await mkdir(given.dataDir, { recursive: true });
   const sessionSecret = await readSessionSecret(
     given.sessionSecret,
     given.dataDir,
@@ -118,6 +121,10 @@ export async function startServer(
     config,
     connection,
     fileStore,
+    measureFreeSpace: createDiskSpace([
+      config.dataDir,
+      ...(config.s3 === null ? [toFilesDir(config)] : []),
+    ]),
     scanner: createScanner(config, log),
     inspector: createFileInspector({
       program: join(import.meta.dirname, 'inspectFile.js'),

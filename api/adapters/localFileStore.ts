@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FilePlace, FileStore } from '../ports/fileStore';
@@ -44,6 +45,12 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
     'temporary' in file ? temporary(file.temporary) : permanent(file.permanent);
 
   return {
+    async assertUsable() {
+      const probe = join(scratch, randomUUID());
+      await writeFile(probe, 'probe', { flag: 'wx' });
+      await rm(probe);
+    },
+
     prepare: (fileId) => prepareUpload(uploads, fileId),
     writeChunk: (upload, chunk, bytes) =>
       writeUploadChunk(uploads, upload, chunk, bytes),

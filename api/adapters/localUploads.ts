@@ -3,7 +3,11 @@ import { open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ChunkPlace, StoredFile, UploadPlace } from '../ports/fileStore';
-import { ChunkMismatchError, MissingFileError } from '../ports/fileStore';
+import {
+  ChunkMismatchError,
+  MissingFileError,
+  StoreFullError,
+} from '../ports/fileStore';
 import {
   PIECE,
   exists,
@@ -43,7 +47,9 @@ async function writePiece(
   try {
     const { bytesWritten } = await handle.writev(pieces, position);
     const size = pieces.reduce((sum, { length }) => sum + length, 0);
-    if (bytesWritten !== size) throw new Error('the disk took only a part');
+    if (bytesWritten !== size) {
+      throw new StoreFullError('the disk took only a part');
+    }
   } finally {
     await handle.close();
   }

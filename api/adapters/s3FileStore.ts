@@ -22,6 +22,9 @@ import { createS3Permanent } from './s3Permanent';
 import { sweepS3Temporary } from './s3Sweeps';
 import { createS3Uploads } from './s3Uploads';
 
+/** How long a working server takes at most to say that its bucket is there. */
+const LONGEST_CHECK_MS = 1500;
+
 /**
  * Keeps files in a bucket: `temporary/` by id, `permanent/` by checksum, and what s3Keys.ts names beside them.
  * Throws `ConfigError` when the bucket cannot be reached.
@@ -49,6 +52,12 @@ export async function createS3FileStore(
   }
 
   return {
+    async assertUsable() {
+      const { client, name: Bucket } = bucket;
+      const abortSignal = AbortSignal.timeout(LONGEST_CHECK_MS);
+      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal });
+    },
+
     ...createS3Uploads(bucket),
     ...createS3Permanent(bucket),
 

@@ -1,13 +1,26 @@
 import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
-import { ApiError } from '../errors';
+import { findErrorCode } from '../errorCode';
+import {
+  ApiError,
+  databaseFull,
+  storageFull,
+  storeUnavailable,
+} from '../errors';
 import { presentErrorPage } from '../modules/pages/errorPage.presenter';
 import { InspectorBusyError } from '../ports/fileInspector';
+import { StoreDownError, StoreFullError } from '../ports/fileStore';
 import type { AppContext, AppMiddleware } from '../state';
+
+/** MongoDB's code of an error: it has no space to write. */
+const OUT_OF_DISK_SPACE = 14031;
 
 /** What the client is told about a failure that is none of ours. */
 function toApiError(error: unknown, unexpected: string): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof StoreFullError) return storageFull();
+  if (error instanceof StoreDownError) return storeUnavailable();
+  if (findErrorCode(error) === OUT_OF_DISK_SPACE) return databaseFull();
   if (error instanceof InspectorBusyError) {
     return new ApiError(503, 'BUSY', unexpected);
   }

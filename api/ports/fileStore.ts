@@ -36,8 +36,11 @@ export interface SweepWindow {
  * Where bytes live. Ids are made by the API, never by a client; a store refuses any other.
  * Neither a file nor a chunk is ever held in memory as a whole, and a file shows up only when all its bytes are there.
  * Any process on the same store can take any chunk and end any upload.
+ * While the store does not work, each method throws `StoreDownError`, or `StoreFullError` where space is missing.
  */
 export interface FileStore {
+  /** Throws when the store cannot be reached or takes no bytes; leaves nothing there. */
+  assertUsable(): Promise<void>;
   /** Makes room for the chunks of an upload and answers how to find it; of two answers for one file the one that is not used is given to `abandon`. */
   prepare(fileId: string, size: number): Promise<string>;
   /**
@@ -92,6 +95,16 @@ export interface FileStore {
     before: Date,
     isKnown: (fileId: string) => Promise<boolean>,
   ): Promise<number>;
+}
+
+/** The store does not work at the moment, whatever file it is asked for. */
+export class StoreDownError extends Error {
+  override name = 'StoreDownError';
+}
+
+/** The store has no space for more bytes at the moment. */
+export class StoreFullError extends StoreDownError {
+  override name = 'StoreFullError';
 }
 
 export class MissingFileError extends Error {

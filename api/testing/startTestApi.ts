@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mongoose';
 import { createMailing } from '../adapters/createMailing';
-import { createLocalFileStore } from '../adapters/localFileStore';
 import { createApp } from '../app';
 import { noCheckpoint } from '../checkpoint';
 import type { Config } from '../config';
+import { createFileStore } from '../createFileStore';
 import { createLog } from '../createLog';
 import type { Deps, Surroundings } from '../deps';
 import { createDeps } from '../deps';
@@ -96,7 +96,11 @@ async function startOn(
   const deps = await createDeps({
     config,
     connection: await createConnection(uri).asPromise(),
-    fileStore: await createLocalFileStore(join(folder, 'files')),
+    fileStore: await createFileStore(
+      { s3: null, dataDir: folder },
+      join(folder, 'scratch'),
+    ),
+    measureFreeSpace: () => Promise.resolve(Infinity),
     scanner: null,
     inspector: createFileInspector({
       program: programPath('inspectFile'),

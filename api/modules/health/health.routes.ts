@@ -1,21 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppRouter } from '../../state';
 
-/** Whoever asks wants to know now. */
+/** Who checks the health of the portal waits no longer. */
 const PATIENCE_MS = 2000;
 
-/** `GET health`: 200 only while the portal can take a deposit, so that nobody is sent to one that cannot. */
+/** Part of the portal without which no deposit can be taken. */
+export type HealthPart = 'database' | 'fileStore' | 'diskSpace';
+
+/** The first part that does not work, or undefined when all do. */
+export type FindFailure = () => Promise<HealthPart | undefined>;
+
+/** `GET health`: 200 only while the portal can take a deposit; otherwise 503 with the part that fails. */
 export function addHealthRoutes(
   router: AppRouter,
-  canServe: () => Promise<boolean>,
+  findFailure: FindFailure,
 ): void {
   router.get('/health', async (ctx) => {
-    const serving = await Promise.race([
-      canServe().catch(() => false),
-      wait(PATIENCE_MS, false, { ref: false }),
+    const failure = await Promise.race([
+      findFailure(),
+      wait(PATIENCE_MS, 'timeout' as const, { ref: false }),
     ]);
     ctx.set('Cache-Control', 'no-store');
-    ctx.status = serving ? 200 : 503;
-    ctx.body = { status: serving ? 'ok' : 'unavailable' };
+    ctx.status = failure === undefined ? 200 : 503;
+    ctx.body =
+      failure === undefined
+        ? { status: 'ok' }
+        : { status: 'unavailable', reason: failure };
   });
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Checkpoint } from '../../checkpoint';
 import { createLanes } from '../../lanes';
 import type { FileStore } from '../../ports/fileStore';
+import { StoreDownError } from '../../ports/fileStore';
 import type { FileLease } from './fileLease';
 import { hasOpenWork, takeFile } from './fileLease';
 import type { FileStep } from './fileSteps';
@@ -12,6 +13,8 @@ import type { WriteRemarks } from './wordRemarks';
 
 /** A step that failed that often in a row, over more than eight minutes, is not tried again: a store may be down for a while. */
 const MAX_ATTEMPTS = 8;
+/** While the store is down no file counts as failed: it is tried every sixteen seconds. */
+const OUTAGE_ATTEMPTS = 4;
 const RETRY_MS = 1000;
 const POLL_MS = 40;
 
@@ -82,9 +85,13 @@ export function createFileWork(deps: FileWorkDeps): FileWork {
         { err: error, fileId: upload._id, attempts: upload.attempts },
         'work on a file failed',
       );
-      const ms = RETRY_MS * 2 ** upload.attempts;
+      const attempts =
+        error instanceof StoreDownError
+          ? Math.min(upload.attempts, OUTAGE_ATTEMPTS)
+          : upload.attempts;
+      const ms = RETRY_MS * 2 ** attempts;
       const leaseUntil = new Date(clock().getTime() + ms);
-      await lease.write({ leaseUntil });
+      await lease.write({ leaseUntil, attempts });
     } finally {
       await lease.end();
     }

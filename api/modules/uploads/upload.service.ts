@@ -41,6 +41,8 @@ export interface UploadDeps {
   /** How long a file is kept without a deposit. */
   lifeMs: number;
   assertWithinQuota: AssertWithinQuota;
+  /** Throws 507 when there is no space for so many bytes more. */
+  assertSpaceFor: (bytes: number) => Promise<void>;
 }
 
 /** A chunk whose bytes are about to come. */
@@ -114,7 +116,8 @@ export function createUploadService(deps: UploadDeps): UploadService {
     async addChunk(request, bytes) {
       const { ownerKey, purpose, fields } = request;
       await assertAcceptable(request);
-      const upload = await begin(ownerKey, purpose.name, fields);
+      await deps.assertSpaceFor(fields.size);
+      const upload = await begin(request);
       if (
         upload.state !== 'uploading' ||
         upload.purpose !== purpose.name ||

@@ -3,6 +3,7 @@ import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../duplicateKey';
 import type { FileStore } from '../../ports/fileStore';
 import type { ChunkFields } from './chunkFields';
+import type { FilePurpose } from './filePurpose';
 import type { Upload } from './upload.model';
 import type { AssertWithinQuota } from './uploadQuota';
 
@@ -13,15 +14,20 @@ export interface UploadStartDeps {
   /** How long a file is kept without a deposit. */
   lifeMs: number;
   assertWithinQuota: AssertWithinQuota;
+  /** Throws 507 when there is no space for so many bytes more. */
+  assertSpaceFor: (bytes: number) => Promise<void>;
+}
+
+/** What is known of an upload when its first chunk comes. */
+export interface FirstChunk {
+  ownerKey: string;
+  purpose: Pick<FilePurpose, 'name'>;
+  fields: ChunkFields;
 }
 
 export interface UploadStart {
-  /** The owner's upload of that name, begun now if there is none; 422 when the owner has as many as allowed. */
-  begin(
-    ownerKey: string,
-    purpose: string,
-    fields: ChunkFields,
-  ): Promise<Upload>;
+  /** The owner's upload of that name, begun now if there is none; 422 when the owner has as many as allowed, 507 when there is no space for all of it. */
+  begin(chunk: FirstChunk): Promise<Upload>;
   findByClient(ownerKey: string, clientId: string): Promise<Upload | null>;
 }
 
@@ -37,6 +43,7 @@ export function createUploadStart({
   clock,
   lifeMs,
   assertWithinQuota,
+  assertSpaceFor,
 }: UploadStartDeps): UploadStart {
   function findByClient(ownerKey: string, clientId: string) {
     return uploads
@@ -44,11 +51,12 @@ export function createUploadStart({
       .lean<Upload>();
   }
 
-  async function create(
-    ownerKey: string,
-    purpose: string,
-    { clientId, totalSize, count }: ChunkFields,
-  ): Promise<Upload> {
+  async function create({
+    ownerKey,
+    purpose,
+    fields: { clientId, totalSize, count },
+  }: FirstChunk): Promise<Upload> {
+    await assertSpaceFor(totalSize);
     const now = clock();
     const fileId = createFileId();
     const place = await fileStore.prepare(fileId, totalSize);
@@ -57,7 +65,7 @@ export function createUploadStart({
         _id: fileId,
         ownerKey,
         clientId,
-        purpose,
+        purpose: purpose.name,
         state: 'uploading',
         place,
         declaredSize: totalSize,
@@ -76,8 +84,9 @@ export function createUploadStart({
   return {
     findByClient,
 
-    async begin(ownerKey, purpose, fields) {
-      const { clientId } = fields;
+    async begin(chunk) {
+      const { ownerKey } = chunk;
+      const { clientId } = chunk.fields;
       const known = await findByClient(ownerKey, clientId);
       if (known !== null) return known;
       const over = await uploads
@@ -88,7 +97,7 @@ export function createUploadStart({
       }
       let begun: Upload;
       try {
-        begun = await create(ownerKey, purpose, fields);
+        begun = await create(chunk);
       } catch (error) {
         const other = isDuplicateKey(error)
           ? await findByClient(ownerKey, clientId)

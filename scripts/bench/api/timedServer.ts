@@ -6,6 +6,7 @@ import { createConnection } from 'mongoose';
 import { pino } from 'pino';
 import { createArgon2Hasher } from '../../../api/adapters/argon2Hasher';
 import { createLocalFileStore } from '../../../api/adapters/localFileStore';
+import { createDiskSpace } from '../../../api/adapters/diskSpace';
 import { createMailing } from '../../../api/adapters/createMailing';
 import { createApp } from '../../../api/app';
 import { noCheckpoint } from '../../../api/checkpoint';
@@ -27,6 +28,7 @@ const deps = await createDeps({
   config,
   connection: await createConnection(config.mongodbUri).asPromise(),
   fileStore: await createLocalFileStore(path.join(config.dataDir, 'files')),
+  measureFreeSpace: createDiskSpace([config.dataDir]),
   scanner: null,
   inspector: createFileInspector({
     program: path.join(import.meta.dirname, 'inspectFile.js'),

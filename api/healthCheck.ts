@@ -1,0 +1,44 @@
+import type { Deps } from './deps';
+import { DEPOSIT_FORM } from './depositForm';
+import type { FindFailure, HealthPart } from './modules/health/health.routes';
+import { rememberBriefly } from './rememberBriefly';
+
+/** `readyState` of a connection that works. */
+const CONNECTED = 1;
+
+type CheckedDeps = Pick<
+  Deps,
+  'connection' | 'forms' | 'fileStore' | 'diskReserve' | 'clock'
+>;
+
+/** Builds the check of every part a deposit needs; made at most once a second, so that asking costs nothing. */
+export function createHealthCheck({
+  connection,
+  forms,
+  fileStore,
+  diskReserve,
+  clock,
+}: CheckedDeps): FindFailure {
+  const checks: Record<HealthPart, () => Promise<boolean>> = {
+    async database() {
+      await connection.db?.admin().ping();
+      await forms.live(DEPOSIT_FORM);
+      return connection.readyState === CONNECTED;
+    },
+    diskSpace: diskReserve.isLeft,
+    async fileStore() {
+      await fileStore.assertUsable();
+      return true;
+    },
+  };
+
+  return rememberBriefly(async () => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([part, works]) => {
+        const doesWork = await works().catch(() => false);
+        return doesWork ? undefined : (part as HealthPart);
+      }),
+    );
+    return results.find((part) => part !== undefined);
+  }, clock);
+}
