@@ -74,6 +74,8 @@ export interface Config {
   readonly formGraceHours: number;
   /** What a session may have uploaded and not deposited; 0: no limit. */
   readonly uploadLimits: UploadLimits;
+  /** The same for all sessions of one address together. */
+  readonly addressUploadLimits: UploadLimits;
   /** Bytes on the disk of the data folder that uploads leave free; 0: none. */
   readonly diskReserve: number;
   /** Null: files are kept in the data folder. */

@@ -87,6 +87,14 @@ export const configVariables = {
     default: 20,
     desc: 'Most bytes of those files, in GB of 1,073,741,824 bytes; 0 for no limit',
   }),
+  UPLOADS_PER_ADDRESS: positiveOrNone({
+    default: 1000,
+    desc: 'Most such files of all sessions of one address together, which a whole university may share; 0 for no limit',
+  }),
+  UPLOAD_GB_PER_ADDRESS: positiveOrNone({
+    default: 100,
+    desc: 'Most bytes of those files, in GB of 1,073,741,824 bytes; 0 for no limit',
+  }),
   DISK_RESERVE_MB: positiveOrNone({
     default: 500,
     desc: 'Space on the disk of DATA_DIR that uploads leave to the database, the log and the checks, in MB of 1,048,576 bytes; 0 for none',

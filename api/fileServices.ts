@@ -18,6 +18,7 @@ import type { LaterScans } from './modules/scanning/laterScans';
 import type { ReadFileRecord } from './modules/uploads/fileRecord';
 import { createFileRecords } from './modules/uploads/fileRecord';
 import { createFileSteps } from './modules/uploads/fileSteps';
+import { createAddressHash } from './modules/uploads/addressHash';
 import type { FileWork } from './modules/uploads/fileWork';
 import { createFileWork } from './modules/uploads/fileWork';
 import type { UploadService } from './modules/uploads/upload.service';
@@ -101,7 +102,10 @@ export function createFileServices(
     uploads: models.uploads,
     fileStore,
     clock,
-    limits: config.uploadLimits,
+    limits: {
+      perOwner: config.uploadLimits,
+      perAddress: config.addressUploadLimits,
+    },
     say,
   });
   const toViewer = ({ user, ownerKey }: Owner) => ({
@@ -148,6 +152,7 @@ export function createFileServices(
     lifeMs,
     assertWithinQuota,
     assertSpaceFor: surroundings.diskReserve.assertLeftAfter,
+    toAddressHash: createAddressHash(config.sessionSecret),
   });
 
   return {

@@ -105,6 +105,10 @@ export function readConfig(
       files: env.UPLOADS_PER_SESSION,
       bytes: env.UPLOAD_GB_PER_SESSION * GB,
     },
+    addressUploadLimits: {
+      files: env.UPLOADS_PER_ADDRESS,
+      bytes: env.UPLOAD_GB_PER_ADDRESS * GB,
+    },
     diskReserve: env.DISK_RESERVE_MB * MB,
     s3: env.FILE_STORE === 's3' ? toS3Settings(env) : null,
     clamdAddress: env.CLAMD_ADDRESS,

@@ -91,6 +91,7 @@ export function createCoverService(deps: CoverDeps): CoverService {
     const cover: Upload = {
       _id: fileId,
       ownerKey: source.ownerKey,
+      addressHash: '',
       clientId: toClientId(source),
       purpose: 'COVER_IMAGE',
       state: 'ready',

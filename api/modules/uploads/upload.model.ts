@@ -12,6 +12,8 @@ export interface Upload {
   /** Made by the API; names the bytes, and is the `tempFileId` once all have arrived. */
   _id: string;
   ownerKey: string;
+  /** A keyed hash of the address that sent its first chunk; '' for a file the API made itself. */
+  addressHash: string;
   /** What the client calls it (dropzone's uuid): a name within the owner, nothing else. */
   clientId: string;
   purpose: string;
@@ -56,6 +58,7 @@ const schema = new Schema<Upload>(
   {
     _id: String,
     ownerKey: { type: String, required: true },
+    addressHash: { ...text, index: true },
     clientId: { type: String, required: true },
     purpose: { type: String, required: true },
     state: { type: String, required: true },

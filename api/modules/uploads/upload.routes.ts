@@ -1,3 +1,4 @@
+import { toAddressKey } from '../../addressKey';
 import { ApiError } from '../../errors';
 import { readJsonBody } from '../../middleware/jsonBody';
 import { assertNotWaiting, getOwner, getReader } from '../../middleware/owner';
@@ -71,7 +72,11 @@ export function addUploadRoutes(
     await readChunk(ctx.req, async (texts, filename, bytes) => {
       const fields = toChunkFields(texts, deps.chunkSize);
       await assertOpen(ctx, fields.clientId);
-      await uploads.addChunk({ ...owner, purpose, fields, filename }, bytes);
+      const address = toAddressKey(ctx.ip);
+      await uploads.addChunk(
+        { ...owner, address, purpose, fields, filename },
+        bytes,
+      );
     });
     ctx.body = {};
   });

@@ -6,6 +6,7 @@ import { ApiError } from '../../errors';
 import type { Owner } from '../../middleware/owner';
 import type { FileStore } from '../../ports/fileStore';
 import type { Say } from '../forms/sentences';
+import type { ToAddressHash } from './addressHash';
 import type { ChunkFields } from './chunkFields';
 import type { Completion } from './closeUpload';
 import { createUploadCloser } from './closeUpload';
@@ -43,12 +44,15 @@ export interface UploadDeps {
   assertWithinQuota: AssertWithinQuota;
   /** Throws 507 when there is no space for so many bytes more. */
   assertSpaceFor: (bytes: number) => Promise<void>;
+  toAddressHash: ToAddressHash;
 }
 
 /** A chunk whose bytes are about to come. */
 export interface ChunkRequest {
   ownerKey: string;
   user: Pick<CurrentUser, 'staff'>;
+  /** The network address it is sent from, as limits count it. */
+  address: string;
   purpose: FilePurpose;
   fields: ChunkFields;
   /** What the part is called; the file's name from clients that tell it. */

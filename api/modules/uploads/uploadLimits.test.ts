@@ -94,3 +94,44 @@ test('what is past its time does not count, and 0 is no limit', async () => {
   }
   await open.stop();
 });
+
+describe('the files of all sessions at one address', () => {
+  const perAddress = { files: 4, bytes: 20_000 };
+  let portal: TestApi;
+
+  beforeEach(async () => {
+    portal = await startTestApi({
+      config: {
+        uploadLimits: limits,
+        addressUploadLimits: perAddress,
+        trustProxy: true,
+      },
+    });
+  });
+  afterEach(() => portal.stop());
+
+  const visitFrom = async (address: string) =>
+    (await portal.visit()).with({ headers: { 'X-Forwarded-For': address } });
+
+  test('regression: new sessions do not get more than the address may have, another address does', async () => {
+    for (let session = 0; session < 2; session += 1) {
+      const guest = await visitFrom('192.0.2.1');
+      expect((await begin(10, guest)).status).toBe(200);
+      expect((await begin(10, guest)).status).toBe(200);
+    }
+    const answer = await begin(10, await visitFrom('192.0.2.1'));
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'TOO_MANY_UPLOADS']);
+    expect(answer.text).toContain('from your network');
+    expect((await begin(10, await visitFrom('192.0.2.2'))).status).toBe(200);
+    const stored = await portal.deps.models.uploads.find().lean();
+    expect(stored).toHaveLength(perAddress.files + 1);
+    expect(JSON.stringify(stored)).not.toContain('192.0.2');
+  });
+
+  test('their bytes count together', async () => {
+    expect((await begin(9000, await visitFrom('192.0.2.1'))).status).toBe(200);
+    expect((await begin(9000, await visitFrom('192.0.2.1'))).status).toBe(200);
+    expect((await begin(2001, await visitFrom('192.0.2.1'))).status).toBe(422);
+    expect((await begin(2000, await visitFrom('192.0.2.1'))).status).toBe(200);
+  });
+});

@@ -9,15 +9,17 @@ export interface UploadQuotaDeps {
   uploads: Model<Upload>;
   fileStore: FileStore;
   clock: () => Date;
-  /** What an owner may have uploaded and not deposited; 0: no limit. */
-  limits: UploadLimits;
+  /** What an owner, and all owners at one address, may have uploaded and not deposited; 0: no limit. */
+  limits: { perOwner: UploadLimits; perAddress: UploadLimits };
   say: Say;
 }
 
-/** Looks at the files of an owner with this new one among them; when they are too many it is removed and 422 thrown. */
-export type AssertWithinQuota = (
-  upload: Pick<Upload, '_id' | 'ownerKey' | 'place'>,
-) => Promise<void>;
+type CountedUpload = Pick<Upload, '_id' | 'ownerKey' | 'addressHash' | 'place'>;
+
+type RefusingSentence = 'tooManyUploads' | 'tooManyNetworkUploads';
+
+/** Looks at the files of an owner and of an address with this new one among them; when they are too many it is removed and 422 thrown. */
+export type AssertWithinQuota = (upload: CountedUpload) => Promise<void>;
 
 /** States in which a file counts as one that its owner has and has not deposited. */
 const OPEN_STATES: readonly Upload['state'][] = [
@@ -28,7 +30,10 @@ const OPEN_STATES: readonly Upload['state'][] = [
   'ready',
 ];
 
-/** The new file is stored before it is counted, so that of many begun at once never too many stay. */
+/**
+ * Files are counted by owner and by address: new sessions cost nothing, so a limit by owner alone limits nobody.
+ * The new file is stored before it is counted, so that of many begun at once never too many stay.
+ */
 export function createUploadQuota({
   uploads,
   fileStore,
@@ -36,10 +41,14 @@ export function createUploadQuota({
   limits,
   say,
 }: UploadQuotaDeps): AssertWithinQuota {
-  async function isBeyondLimits(ownerKey: string): Promise<boolean> {
+  async function isBeyond(
+    limit: UploadLimits,
+    from: Partial<Pick<Upload, 'ownerKey' | 'addressHash'>>,
+  ): Promise<boolean> {
+    if (limit.files === 0 && limit.bytes === 0) return false;
     const open = await uploads
       .find({
-        ownerKey,
+        ...from,
         state: { $in: [...OPEN_STATES] },
         expires: { $gt: clock() },
       })
@@ -47,15 +56,29 @@ export function createUploadQuota({
       .lean<Pick<Upload, 'declaredSize'>[]>();
     const bytes = open.reduce((sum, { declaredSize }) => sum + declaredSize, 0);
     return (
-      (limits.files > 0 && open.length > limits.files) ||
-      (limits.bytes > 0 && bytes > limits.bytes)
+      (limit.files > 0 && open.length > limit.files) ||
+      (limit.bytes > 0 && bytes > limit.bytes)
     );
   }
 
-  return async function assertWithinQuota({ _id: fileId, ownerKey, place }) {
-    if (!(await isBeyondLimits(ownerKey))) return;
+  /** The sentence that refuses the upload, or undefined. */
+  async function findRefusal({
+    ownerKey,
+    addressHash,
+  }: CountedUpload): Promise<RefusingSentence | undefined> {
+    if (await isBeyond(limits.perOwner, { ownerKey })) return 'tooManyUploads';
+    const isOverAddress =
+      addressHash !== '' &&
+      (await isBeyond(limits.perAddress, { addressHash }));
+    return isOverAddress ? 'tooManyNetworkUploads' : undefined;
+  }
+
+  return async function assertWithinQuota(upload) {
+    const refusal = await findRefusal(upload);
+    if (refusal === undefined) return;
+    const { _id: fileId, place } = upload;
     await uploads.deleteOne({ _id: fileId });
     if (place !== '') await fileStore.abandon({ fileId, place });
-    throw new ApiError(422, 'TOO_MANY_UPLOADS', await say('tooManyUploads'));
+    throw new ApiError(422, 'TOO_MANY_UPLOADS', await say(refusal));
   };
 }

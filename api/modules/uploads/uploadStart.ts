@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../duplicateKey';
 import type { FileStore } from '../../ports/fileStore';
+import type { ToAddressHash } from './addressHash';
 import type { ChunkFields } from './chunkFields';
 import type { FilePurpose } from './filePurpose';
 import type { Upload } from './upload.model';
@@ -16,17 +17,19 @@ export interface UploadStartDeps {
   assertWithinQuota: AssertWithinQuota;
   /** Throws 507 when there is no space for so many bytes more. */
   assertSpaceFor: (bytes: number) => Promise<void>;
+  toAddressHash: ToAddressHash;
 }
 
 /** What is known of an upload when its first chunk comes. */
 export interface FirstChunk {
   ownerKey: string;
+  address: string;
   purpose: Pick<FilePurpose, 'name'>;
   fields: ChunkFields;
 }
 
 export interface UploadStart {
-  /** The owner's upload of that name, begun now if there is none; 422 when the owner has as many as allowed, 507 when there is no space for all of it. */
+  /** The owner's upload of that name, begun now if there is none; 422 when the owner or the address has as many as allowed, 507 when there is no space for all of it. */
   begin(chunk: FirstChunk): Promise<Upload>;
   findByClient(ownerKey: string, clientId: string): Promise<Upload | null>;
 }
@@ -44,6 +47,7 @@ export function createUploadStart({
   lifeMs,
   assertWithinQuota,
   assertSpaceFor,
+  toAddressHash,
 }: UploadStartDeps): UploadStart {
   function findByClient(ownerKey: string, clientId: string) {
     return uploads
@@ -53,6 +57,7 @@ export function createUploadStart({
 
   async function create({
     ownerKey,
+    address,
     purpose,
     fields: { clientId, totalSize, count },
   }: FirstChunk): Promise<Upload> {
@@ -65,6 +70,7 @@ export function createUploadStart({
         _id: fileId,
         ownerKey,
         clientId,
+        addressHash: toAddressHash(address),
         purpose: purpose.name,
         state: 'uploading',
         place,

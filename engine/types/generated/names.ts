@@ -109,6 +109,7 @@ export type SentenceName =
   | 'titleUpdatePending'
   | 'titlesUnderReview'
   | 'tooManyLogins'
+  | 'tooManyNetworkUploads'
   | 'tooManyUploads'
   | 'unexpectedError'
   | 'unsavedChanges'
