@@ -10,9 +10,19 @@ export function ruleContext(
   deposit: JsonObject,
   parent: JsonObject | null,
 ): RuleContext {
-  const { user, config, today, mode, lists, files, checks = {} } = context;
-  const around = { user, config, today, mode, lists, files, checks };
-  return { ...around, deposit, parent, held: [] };
+  // One literal per object: spreading another object took a quarter of the time of `judge`.
+  return {
+    user: context.user,
+    config: context.config,
+    today: context.today,
+    mode: context.mode,
+    lists: context.lists,
+    files: context.files,
+    checks: context.checks ?? {},
+    deposit,
+    parent,
+    held: [],
+  };
 }
 
 /** Which conditions of the scope hold for this object, by number. */
