@@ -300,6 +300,14 @@ describe('findings of the API', () => {
     expect(send(isbn, event).serverFindings).toHaveLength(left);
   });
 
+  test('regression: an answer that concerns none of them keeps their array, so that unchanged rows are not drawn again', () => {
+    const answered = send(refused, set(`${item}/itemTitle`, 'x'));
+    expect(answered.serverFindings).toBe(refused.serverFindings);
+    const again = send(typed, set(`${item}/itemTitle`, 'y'));
+    expect(again.serverFindings).toBe(typed.serverFindings);
+    expect(again.submission).toBe(typed.submission);
+  });
+
   test('go with the next attempt', () => {
     expect(send(refused, { type: 'submitAsked' }).serverFindings).toEqual([]);
   });

@@ -84,14 +84,22 @@ function answered(
     dirty: true,
     steps: isNew ? withoutProgress(next) : next.steps,
     attempted: isNew ? [] : state.attempted,
-    serverFindings: isNew
-      ? []
-      : state.serverFindings.filter(({ path }) => !isAbout(path, touched)),
-    submission:
-      state.submission.status === 'submitting'
-        ? state.submission
-        : { status: 'idle' },
+    serverFindings: isNew ? [] : withoutFindingsAbout(state, touched),
+    submission: keepsSubmission(state) ? state.submission : { status: 'idle' },
   };
+}
+
+/** The findings of the API that still apply; the same array if all do, so that unchanged rows are not drawn again. */
+function withoutFindingsAbout(
+  { serverFindings }: WizardState,
+  changed: string,
+): WizardState['serverFindings'] {
+  const kept = serverFindings.filter(({ path }) => !isAbout(path, changed));
+  return kept.length === serverFindings.length ? serverFindings : kept;
+}
+
+function keepsSubmission({ submission }: WizardState): boolean {
+  return submission.status === 'submitting' || submission.status === 'idle';
 }
 
 /** Whether a change resets the whole document: then no step is complete any more (spec 2 §4). */
