@@ -21,7 +21,7 @@ interface RowCardProps {
   readonly rows: RowsView;
   readonly row: JsonObject;
   readonly position: number;
-  readonly total: number;
+  readonly isLast: boolean;
   readonly evaluation: ScopeEvaluation | undefined;
   readonly state: FormState;
   readonly context: Context;
@@ -32,7 +32,10 @@ interface RowCardProps {
 }
 
 /** The id of a button of a row. */
-export function rowButtonId(path: JsonPointer, button: 'up' | 'down'): string {
+export function rowButtonId(
+  path: JsonPointer,
+  button: 'up' | 'down' | 'remove',
+): string {
   return `${fieldId(path)}-${button}`;
 }
 
@@ -47,7 +50,7 @@ export const RowCard = memo(
     before.evaluation === after.evaluation &&
     before.context === after.context &&
     before.position === after.position &&
-    before.total === after.total &&
+    before.isLast === after.isLast &&
     before.showAll === after.showAll &&
     before.serverFindings === after.serverFindings &&
     before.rows.node === after.rows.node &&
@@ -55,7 +58,7 @@ export const RowCard = memo(
 );
 
 function DrawnRow(props: RowCardProps) {
-  const { rows, row, position, total, state, context, showAll } = props;
+  const { rows, row, position, isLast, state, context, showAll } = props;
   const { t } = useTranslation('renderer');
   const { form, stepId } = useRenderer();
   const { view: outer } = useScope();
@@ -78,11 +81,12 @@ function DrawnRow(props: RowCardProps) {
           icon="ad"
           id={rowButtonId(path, 'down')}
           label={t('rows.down', { name })}
-          waiting={position === total - 1}
+          waiting={isLast}
           onClick={() => props.onMove(position, position + 1)}
         />
         <IconButton
           icon="bin"
+          id={rowButtonId(path, 'remove')}
           label={t('rows.remove', { name })}
           onClick={() => props.onRemove(position)}
         />

@@ -69,13 +69,23 @@ describe('rows on cards', () => {
     expect(screen.getByText('Name field is required.')).toBeInTheDocument();
   });
 
-  it('removes a row and leaves the focus at the button that adds one', async () => {
-    const { user, state } = await renderStep(form, { changes: people });
-    await user.click(screen.getByRole('button', { name: 'Remove Ben' }));
-    expect(state().data['people']).toMatchObject([
-      { name: 'Ada' },
-      { name: 'Cem' },
-    ]);
+  it.each([
+    ['Ada', 'Remove Ben'],
+    ['Ben', 'Remove Cem'],
+    ['Cem', 'Remove Ben'],
+  ])(
+    'regression: after %s is removed the focus is in the row that takes the place: %s',
+    async (name, focused) => {
+      const { user, state } = await renderStep(form, { changes: people });
+      await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
+      expect(state().data['people']).toHaveLength(2);
+      expect(screen.getByRole('button', { name: focused })).toHaveFocus();
+    },
+  );
+
+  it('leaves the focus at the button that adds a row when none is left', async () => {
+    const { user } = await renderStep(form, { changes: people.slice(0, 1) });
+    await user.click(screen.getByRole('button', { name: 'Remove Ada' }));
     expect(screen.getByRole('button', { name: 'Add a person' })).toHaveFocus();
   });
 

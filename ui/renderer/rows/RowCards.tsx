@@ -46,7 +46,15 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
     const name = rowTitle(node, list[position], position);
     onAnswer({ kind: 'remove', path: `${path}/${position}` });
     setSaid(t('rows.removed', { name }));
-    focusLater(fieldId(path));
+    focusLater(removalFocus(position));
+  }
+
+  /** Where the focus goes after a removal: to the row that took the place, then to the one above, then to "Add". */
+  function removalFocus(position: number): string {
+    const left = list.length - 1;
+    if (left === 0) return fieldId(path);
+    const next = Math.min(position, left - 1);
+    return rowButtonId(`${path}/${next}`, 'remove');
   }
 
   return (
@@ -64,7 +72,7 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
           rows={rows}
           row={row}
           position={position}
-          total={list.length}
+          isLast={position === list.length - 1}
           evaluation={state.evaluation.scopes[`${path}/${position}`]}
           state={state}
           context={context}
