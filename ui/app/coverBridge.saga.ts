@@ -9,7 +9,7 @@ import {
   findOpenDeposit,
   type OpenDeposit,
 } from '../features/deposit/depositState';
-import { findFileAt } from '../features/deposit/filesOf';
+import { findFileAt, hasFiles } from '../features/deposit/filesOf';
 import {
   coverAsked,
   coverMade,
@@ -26,6 +26,7 @@ import type { Services } from './services';
 import type { AppState } from './store';
 
 function listPlaces(state: AppState, deposit: OpenDeposit): CoverPlace[] {
+  if (!hasFiles(deposit)) return [];
   const items = deposit.wizard.form.data.submissionItems;
   return (Array.isArray(items) ? items : []).map((_item, index) =>
     placeAt(state, deposit, `/submissionItems/${index}/coverFile`),

@@ -4,6 +4,7 @@ import {
   getOpenDeposit,
   type OpenDeposit,
 } from '../features/deposit/depositState';
+import { isSame } from '../renderer/view/isSame';
 import type { Services } from './services';
 import type { AppState, AppStore } from './store';
 
@@ -19,7 +20,12 @@ export function useServices(): Services {
 export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
 export const useAppSelector = useSelector.withTypes<AppState>();
 
-/** The deposit of a page that is open. */
-export function useDeposit(): OpenDeposit {
-  return useAppSelector(getOpenDeposit);
+/**
+ * A part of the open deposit. The component renders again only when the part differs in content, so that a keystroke
+ * renders what shows the answer and nothing else. Throws while no deposit is open.
+ */
+export function useDepositPart<Part>(
+  select: (deposit: OpenDeposit) => Part,
+): Part {
+  return useAppSelector((state) => select(getOpenDeposit(state)), isSame);
 }

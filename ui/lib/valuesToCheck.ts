@@ -1,6 +1,7 @@
 import { isBlank, joinPointer, readPointer } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import type { Context } from '@engine/types/context';
+import type { Plan } from '@engine/types/evaluation';
 import type { WizardState } from '@engine/types/wizard';
 
 /** A value that only the API can judge (`remote` in schemas). */
@@ -16,6 +17,24 @@ export interface JudgedForm {
   readonly context: Context;
 }
 
+/** A field of a scope that names a check of the API. */
+type RemoteField = readonly [field: string, check: string];
+
+/** Plans are shared by all rows of the same answers, so that rows without such a field cost one look-up each. */
+const remoteFieldsOf = new WeakMap<Plan, readonly RemoteField[]>();
+
+function listRemoteFields(plan: Plan): readonly RemoteField[] {
+  const known = remoteFieldsOf.get(plan);
+  if (known) return known;
+  const listed = Object.entries(plan.fields).flatMap(([field, { remote }]) =>
+    typeof remote === 'string' && plan.relevant.has(field)
+      ? [[field, remote] as const]
+      : [],
+  );
+  remoteFieldsOf.set(plan, listed);
+  return listed;
+}
+
 /** The values the API was not asked about yet, as far as nothing else is wrong with them. */
 export function listValuesToCheck({
   wizard,
@@ -23,16 +42,12 @@ export function listValuesToCheck({
 }: JudgedForm): ValueToCheck[] {
   const { data, evaluation } = wizard.form;
   const { checks = {} } = context;
-  const wrong = new Set(evaluation.findings.map(({ path }) => path));
   return Object.values(evaluation.scopes).flatMap((scope) =>
-    Object.entries(scope.plan.fields).flatMap(([field, schema]) => {
+    listRemoteFields(scope.plan).flatMap(([field, check]) => {
       const path = joinPointer(scope.path, field);
-      const { remote: check } = schema;
       const value = readPointer(data, path);
-      if (typeof check !== 'string' || !scope.plan.relevant.has(field))
-        return [];
-      if (typeof value !== 'string' || isBlank(value) || wrong.has(path))
-        return [];
+      if (typeof value !== 'string' || isBlank(value)) return [];
+      if (scope.findings.some((finding) => finding.path === path)) return [];
       const isKnown = checks[check]?.[value.toLowerCase()] !== undefined;
       return isKnown ? [] : [{ path, check, value }];
     }),

@@ -3,7 +3,7 @@ import type { PublisherSummary } from '@engine/types/context';
 import { remembered } from '../../features/deposit/depositActions';
 import { getPublisher } from '../../features/publisherAccount/publisherCalls';
 import { useAnswer, type Answer } from '../../lib/useAnswer';
-import { useAppDispatch, useDeposit, useServices } from '../hooks';
+import { useAppDispatch, useDepositPart, useServices } from '../hooks';
 
 /** The publisher that a member of staff chose: as it is remembered with the draft, otherwise as the API tells it; undefined without an id. */
 export function useChosenPublisher(
@@ -11,7 +11,7 @@ export function useChosenPublisher(
 ): Answer<PublisherSummary | undefined> {
   const { api, log } = useServices();
   const dispatch = useAppDispatch();
-  const { publisher } = useDeposit().memory;
+  const publisher = useDepositPart(({ memory }) => memory.publisher);
   const known = publisher?.id === id ? publisher : undefined;
   const ask = useCallback(
     async () =>

@@ -1,12 +1,13 @@
 import { monthsOf } from '../../features/access/months';
 import type { WidgetProps } from '../../renderer/types';
 import { RadioCardsWidget } from '../../renderer/widgets/RadioCardsWidget';
-import { useDeposit } from '../hooks';
+import { useDepositPart } from '../hooks';
 
 /** Radio cards whose descriptions may name months, as those of the access conditions do. */
 export function ConditionCardsField(props: WidgetProps) {
-  const { wizard } = useDeposit();
-  const months = monthsOf(wizard.form.data.form);
+  const months = useDepositPart(({ wizard }) =>
+    monthsOf(wizard.form.data.form),
+  );
   return (
     <RadioCardsWidget
       {...props}

@@ -24,7 +24,7 @@ import type { WidgetProps } from '../../renderer/types';
 import {
   useAppDispatch,
   useAppSelector,
-  useDeposit,
+  useDepositPart,
   useServices,
 } from '../hooks';
 import { useCover } from './useCover';
@@ -44,16 +44,21 @@ export function FileUploadField(props: WidgetProps) {
   const dispatch = useAppDispatch();
   const { t } = useTranslation('app');
   const { api, canUpload, text } = useServices();
-  const deposit = useDeposit();
   const slot = useAppSelector((state) => state.uploads[path]);
   /** Another file than the one whose upload was interrupted. */
   const [instead, setInstead] = useState<readonly File[]>();
-  const { form, context, wizard } = deposit;
-  const { user, config, lists } = context;
-  const record = findFileAt(deposit, path);
+  const form = useDepositPart((deposit) => deposit.form);
+  const { user, config, lists } = useDepositPart(({ context }) => ({
+    user: context.user,
+    config: context.config,
+    lists: context.lists,
+  }));
+  const record = useDepositPart((deposit) => findFileAt(deposit, path));
   const cover = useCover(path);
   const land = record?.metadata?.geographic;
-  const purpose = purposeOf(options, wizard.form.data);
+  const purpose = useDepositPart(({ wizard }) =>
+    purposeOf(options, wizard.form.data),
+  );
   const extensions = listExtensions(lists, purpose);
   const isCover = typeof options.purpose === 'string';
   const maxMegabytes =

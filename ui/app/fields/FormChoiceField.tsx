@@ -1,12 +1,14 @@
 import { loginAsked, modeChosen } from '../../features/account/accountActions';
 import { FormChoice } from '../../features/publicationType/FormChoice';
 import type { WidgetProps } from '../../renderer/types';
-import { useAppDispatch, useDeposit, useServices } from '../hooks';
+import { useAppDispatch, useDepositPart, useServices } from '../hooks';
 
 /** The question for the form: monograph or serial. */
 export function FormChoiceField(props: WidgetProps) {
   const dispatch = useAppDispatch();
-  const { context } = useDeposit();
+  const authenticated = useDepositPart(
+    ({ context }) => context.user.authenticated,
+  );
   const { address } = useServices();
   return (
     <FormChoice
@@ -14,7 +16,7 @@ export function FormChoiceField(props: WidgetProps) {
       serialAsked={address.form() === 'SERIAL'}
       onSerial={() => {
         dispatch(loginAsked({ reason: 'serial' }));
-        if (context.user.authenticated) dispatch(modeChosen('serial-closed'));
+        if (authenticated) dispatch(modeChosen('serial-closed'));
       }}
     />
   );

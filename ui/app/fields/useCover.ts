@@ -3,14 +3,22 @@ import type { CoverNoteProps } from '../../features/cover/CoverNote';
 import { findMadeFrom } from '../../features/cover/coverWork';
 import { findFileAt } from '../../features/deposit/filesOf';
 import { coverWaitId, publicationPointerOf } from '../covers';
-import { useAppSelector, useDeposit } from '../hooks';
+import type { OpenDeposit } from '../../features/deposit/depositState';
+import { useAppSelector, useDepositPart } from '../hooks';
 
-/** How the system's own cover stands in a file box; 'none' in a box that is not for a cover. */
+/** How the system's own cover is used in a file box; 'none' in a box that is not for a cover. */
 export function useCover(path: JsonPointer): CoverNoteProps['state'] {
-  const deposit = useDeposit();
   const isTaken = useAppSelector((state) => state.uploads[path] !== undefined);
-  const { wizard, memory } = deposit;
+  return useDepositPart((deposit) => readCover(deposit, path, isTaken));
+}
+
+function readCover(
+  deposit: OpenDeposit,
+  path: JsonPointer,
+  isTaken: boolean,
+): CoverNoteProps['state'] {
   if (!path.endsWith('/coverFile')) return 'none';
+  const { wizard, memory } = deposit;
   const cover = findFileAt(deposit, path);
   if (findMadeFrom(cover, memory.covers) !== undefined) return 'made';
   if (cover !== undefined || isTaken) return 'none';

@@ -4,7 +4,7 @@ import { Note } from '../../components/Note';
 import { logoutConfirmed } from '../../features/account/accountActions';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { PageHead } from '../../features/wizard/PageHead';
-import { useAppDispatch, useDeposit } from '../hooks';
+import { useAppDispatch, useDepositPart } from '../hooks';
 import { useSiteName } from './siteName';
 
 /** Stands in place of the wizard while the answers are of somebody else than who is logged in: what becomes of them is decided first. */
@@ -12,8 +12,8 @@ export function AnothersAnswers() {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const site = useSiteName();
-  const { owner, context } = useDeposit();
-  const { name, username } = context.user;
+  const owner = useDepositPart((deposit) => deposit.owner);
+  const { name, username } = useDepositPart(({ context }) => context.user);
   return (
     <div className="shell stack">
       <PageHead title={t('anothers.title')} site={site} focusTurn={1} />

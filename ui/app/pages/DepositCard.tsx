@@ -3,16 +3,16 @@ import { formatBytes } from '../../components/formatBytes';
 import { listFiles } from '../../features/deposit/filesOf';
 import { WorkCard } from '../../features/wizard/WorkCard';
 import { toExtension } from '../../lib/fileRules';
-import { useDeposit } from '../hooks';
+import type { OpenDeposit } from '../../features/deposit/depositState';
+import { useDepositPart } from '../hooks';
 
-/** What is being deposited, once there is a file or a title. */
-export function DepositCard() {
-  const deposit = useDeposit();
+/** What the card shows of the deposit; undefined before there is a file or a title. */
+function readCard(deposit: OpenDeposit) {
   const { data } = deposit.wizard.form;
   const files = listFiles(deposit).map(({ record }) => record);
   const [file] = files;
   const title = readPointer(data, '/submissionItems/0/itemTitle');
-  if (file === undefined && typeof title !== 'string') return null;
+  if (file === undefined && typeof title !== 'string') return undefined;
   const type = deposit.context.lists.SubmissionType?.[String(data.type)];
   const picture = files.find(({ thumbnail }) => thumbnail !== null) ?? file;
   const detail = [
@@ -20,18 +20,18 @@ export function DepositCard() {
     file && toExtension(file.originalFilename).toUpperCase(),
     file && formatBytes(file.size),
   ];
-  return (
-    <WorkCard
-      title={typeof title === 'string' ? title : ''}
-      detail={detail.filter(Boolean).join(', ')}
-      picture={
-        picture === undefined
-          ? null
-          : {
-              src: picture.thumbnail,
-              mimeType: picture.mimeType,
-            }
-      }
-    />
-  );
+  return {
+    title: typeof title === 'string' ? title : '',
+    detail: detail.filter(Boolean).join(', '),
+    picture:
+      picture === undefined
+        ? null
+        : { src: picture.thumbnail, mimeType: picture.mimeType },
+  };
+}
+
+/** What is being deposited, once there is a file or a title. */
+export function DepositCard() {
+  const card = useDepositPart(readCard);
+  return card === undefined ? null : <WorkCard {...card} />;
 }

@@ -8,18 +8,20 @@ import { StepPage } from './StepPage';
 /** The deposit: loading, not to be loaded, or open at a step. */
 export function DepositPage() {
   const dispatch = useAppDispatch();
-  const deposit = useAppSelector((state) => state.deposit);
+  const phase = useAppSelector(({ deposit }) => deposit.phase);
+  const failure = useAppSelector(({ deposit }) =>
+    deposit.phase === 'failed' ? deposit : undefined,
+  );
   useEffect(() => {
     dispatch(loadAsked());
   }, [dispatch]);
-  if (deposit.phase === 'loading') return <LoadingPage />;
-  if (deposit.phase === 'failed')
+  if (failure)
     return (
       <FailedPage
-        message={deposit.message}
-        reference={deposit.reference}
+        message={failure.message}
+        reference={failure.reference}
         onRetry={() => dispatch(loadAsked())}
       />
     );
-  return <StepPage />;
+  return phase === 'loading' ? <LoadingPage /> : <StepPage />;
 }

@@ -6,7 +6,7 @@ import {
 } from '../../features/deposit/depositActions';
 import { isOnReview, type Problem } from '../../features/deposit/depositState';
 import { ProblemNote } from '../../features/wizard/ProblemNote';
-import { useAppDispatch, useDeposit, useServices } from '../hooks';
+import { useAppDispatch, useDepositPart, useServices } from '../hooks';
 import { usePageLinks } from './pageLinks';
 
 const tones = {
@@ -19,7 +19,10 @@ const tones = {
 
 /** What went wrong with the whole deposit, above the form: what is safe and what to do (spec 1 §8, spec 2 §8). */
 export function DepositProblem() {
-  const { problem, focus } = useDeposit();
+  const { problem, focus } = useDepositPart((deposit) => ({
+    problem: deposit.problem,
+    focus: deposit.focus,
+  }));
   const { t } = useTranslation('app');
   if (problem === null) return null;
   const failed = problem.kind === 'failed';
@@ -40,9 +43,12 @@ function ProblemActions({ kind }: { kind: Problem['kind'] }) {
   const dispatch = useAppDispatch();
   const { now } = useServices();
   const links = usePageLinks();
-  const deposit = useDeposit();
-  const [first] = deposit.form.definition.form.steps;
-  if (kind === 'filesDeleted' && first && first.id !== deposit.wizard.current)
+  const { first, current, onReview } = useDepositPart((deposit) => ({
+    first: deposit.form.definition.form.steps[0],
+    current: deposit.wizard.current,
+    onReview: isOnReview(deposit),
+  }));
+  if (kind === 'filesDeleted' && first && first.id !== current)
     return (
       <Button
         small
@@ -56,7 +62,7 @@ function ProblemActions({ kind }: { kind: Problem['kind'] }) {
   if (kind !== 'failed') return null;
   return (
     <>
-      {isOnReview(deposit) ? (
+      {onReview ? (
         <Button small onClick={() => dispatch(submitPressed())}>
           {t('failed.tryAgain')}
         </Button>

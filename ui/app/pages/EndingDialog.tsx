@@ -5,22 +5,26 @@ import {
   isFinal,
 } from '../../features/deposit/sagas/expiry.saga';
 import { ExpiryDialog } from '../../features/wizard/ExpiryDialog';
-import { useAppDispatch, useDeposit, useServices } from '../hooks';
+import { useAppDispatch, useDepositPart, useServices } from '../hooks';
 
 /** The one question before the draft is cleared or the login lapses, about what ends first. */
 export function EndingDialog({ onStartAgain }: { onStartAgain(): void }) {
   const dispatch = useAppDispatch();
   const { api, now } = useServices();
-  const deposit = useDeposit();
-  const { draftMinutes, loginMinutes } = deposit.context.config;
-  const draftEnd = findExpiry(deposit) ?? Infinity;
-  const login = findLoginEnd(deposit, api.loginEnd());
+  // While the dialog is closed its times do not matter, so that no keystroke renders it.
+  const { open, config, draftEnd, login } = useDepositPart((deposit) => ({
+    open: deposit.expiring,
+    config: deposit.context.config,
+    draftEnd: deposit.expiring ? (findExpiry(deposit) ?? Infinity) : Infinity,
+    login: deposit.expiring ? findLoginEnd(deposit, api.loginEnd()) : undefined,
+  }));
+  const { draftMinutes, loginMinutes } = config;
   const loginEnd = login?.lapses ?? Infinity;
   const isDraft = draftEnd <= loginEnd;
   const isLast = !isDraft && login !== undefined && isFinal(login);
   return (
     <ExpiryDialog
-      open={deposit.expiring}
+      open={open}
       what={isDraft ? 'draft' : isLast ? 'longLogin' : 'login'}
       endsAt={Math.min(draftEnd, loginEnd)}
       afterMinutes={isDraft ? draftMinutes : loginMinutes}

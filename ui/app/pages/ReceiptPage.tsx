@@ -7,7 +7,7 @@ import { ReceiptTag, ReceiptView } from '../../features/receipt/ReceiptView';
 import { PageHead } from '../../features/wizard/PageHead';
 import type { Receipt } from '../../lib/receipt';
 import { coverPurpose } from '../../lib/fileRules';
-import { useAppDispatch, useDeposit } from '../hooks';
+import { useAppDispatch, useDepositPart } from '../hooks';
 import { usePageLinks } from './pageLinks';
 import { useSiteName } from './siteName';
 
@@ -26,8 +26,8 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const dispatch = useAppDispatch();
   const links = usePageLinks();
   const site = useSiteName();
-  const { context, focus } = useDeposit();
-  const { lists, config } = context;
+  const { lists, config } = useDepositPart(({ context }) => context);
+  const focus = useDepositPart((deposit) => deposit.focus);
   const { accessCondition = '', assignedLibraryAbbrev: abbrev } = receipt;
   const library = config.libraries.find((one) => one.abbrev === abbrev);
   const access = lists.AccessCondition?.[accessCondition];

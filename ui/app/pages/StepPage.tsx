@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { isOnReceipt } from '../../features/deposit/depositState';
 import { LoadingPage } from '../../features/wizard/LoadingPage';
-import { useDeposit } from '../hooks';
+import { useDepositPart } from '../hooks';
 import { isInsideAsOther } from '../whoseAnswers';
 import { WizardPage } from './WizardPage';
 
@@ -15,15 +15,17 @@ const AnothersAnswers = lazy(async () => ({
 
 /** The current step: questions with the ways around them, or the receipt at the end. */
 export function StepPage() {
-  const deposit = useDeposit();
-  const { receipt } = deposit;
-  if (isInsideAsOther(deposit))
+  const belongsToOther = useDepositPart(isInsideAsOther);
+  const receipt = useDepositPart((deposit) =>
+    isOnReceipt(deposit) ? deposit.receipt : null,
+  );
+  if (belongsToOther)
     return (
       <Suspense fallback={<LoadingPage />}>
         <AnothersAnswers />
       </Suspense>
     );
-  if (receipt !== null && isOnReceipt(deposit))
+  if (receipt !== null)
     return (
       <Suspense fallback={<LoadingPage />}>
         <ReceiptPage receipt={receipt} />

@@ -1,56 +1,46 @@
-import { useCallback, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previousStep, resolveText, sentence, wizardPath } from '@engine';
-import type { Change } from '@engine/types/evaluation';
+import { sentence } from '@engine';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { StepList } from '../../components/StepList';
 import {
   startedAgain,
   submitPressed,
   wizardMoved,
 } from '../../features/deposit/depositActions';
 import { isOnReview } from '../../features/deposit/depositState';
-import { findExpiry } from '../../features/deposit/sagas/expiry.saga';
-import { ActionsBar } from '../../features/wizard/ActionsBar';
-import { PageHead } from '../../features/wizard/PageHead';
-import { toClockText } from '../../lib/dateText';
-import { ErrorSummary } from '../../renderer/ErrorSummary';
-import { StepForm } from '../../renderer/StepForm';
-import { useAppDispatch, useDeposit, useServices } from '../hooks';
-import { theme } from '../theme';
-import { DepositCard } from './DepositCard';
+import { useAppDispatch, useDepositPart, useServices } from '../hooks';
 import { DepositProblem } from './DepositProblem';
 import { EndingDialog } from './EndingDialog';
-import { listWaitReasons, nextLabel } from './forward';
+import { listWaitReasons } from './forward';
 import { MayNotDeposit } from './MayNotDeposit';
-import { useSiteName } from './siteName';
-import { listShownFindings } from './shownFindings';
-import { useLoadHelp } from './loadHelp';
+import {
+  WizardActions,
+  WizardErrors,
+  WizardHead,
+  WizardQuestions,
+  WizardSteps,
+} from './wizardParts';
 
-/** One step of the wizard: where one is, the questions, and the ways on, back and out. */
+/**
+ * One step of the wizard: where the depositor is, the questions, and the ways forward, back and out.
+ * Each part reads from the store what it shows; this component renders with no keystroke.
+ */
 export function WizardPage() {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
-  const { now, random } = useServices();
-  const loadHelp = useLoadHelp();
-  const site = useSiteName();
-  const deposit = useDeposit();
-  const [asksToClear, setAsksToClear] = useState(false);
-  const { form, context, wizard, focus, changedAt } = deposit;
-  const stepId = wizard.current;
-  const ui = form.definition.steps[stepId]?.ui;
-  const { evaluation } = wizard.form;
-  const endsAt = findExpiry(deposit);
-
-  const answer = useCallback(
-    (change: Change) =>
-      dispatch(wizardMoved({ type: 'answered', change }, now())),
-    [dispatch, now],
+  const { now } = useServices();
+  const form = useDepositPart((deposit) => deposit.form);
+  const onReview = useDepositPart(isOnReview);
+  const waits = useDepositPart(
+    (deposit) => listWaitReasons(deposit, t).length > 0,
   );
-  const goOn = (event: FormEvent) => {
+  const dirty = useDepositPart(({ wizard }) => wizard.dirty);
+  const [asksToClear, setAsksToClear] = useState(false);
+
+  const goForward = (event: FormEvent) => {
     event.preventDefault();
-    if (listWaitReasons(deposit, t).length > 0) return;
-    if (isOnReview(deposit)) dispatch(submitPressed());
+    if (waits) return;
+    if (onReview) dispatch(submitPressed());
     else dispatch(wizardMoved({ type: 'forwardAsked' }, now()));
   };
   const clear = () => {
@@ -60,52 +50,15 @@ export function WizardPage() {
 
   return (
     <div className="shell wizard">
-      <StepList steps={wizardPath(form, wizard)}>
-        <DepositCard />
-      </StepList>
-      <PageHead
-        title={resolveText(form, ui?.title ?? '', '', evaluation)}
-        lead={resolveText(form, ui?.lead ?? '', '', evaluation)}
-        site={site}
-        focusTurn={focus.on === 'heading' ? focus.turn : 0}
-      />
-      <form className="form" noValidate onSubmit={goOn}>
+      <WizardSteps />
+      <WizardHead />
+      <form className="form" noValidate onSubmit={goForward}>
         <MayNotDeposit />
         <DepositProblem />
-        <ErrorSummary
-          form={form}
-          stepId={stepId}
-          state={wizard.form}
-          findings={listShownFindings(deposit)}
-          attempt={focus.on === 'problems' ? focus.turn : 0}
-        />
-        <StepForm
-          key={`${stepId} ${deposit.begun}`}
-          form={form}
-          stepId={stepId}
-          state={wizard.form}
-          context={context}
-          showAll={wizard.attempted.includes(stepId)}
-          serverFindings={wizard.serverFindings}
-          theme={theme}
-          onAnswer={answer}
-          loadHelp={loadHelp}
-          random={random}
-          listCredits={deposit.credits}
-        />
-        <ActionsBar
-          forwardLabel={nextLabel(deposit, t)}
-          reasons={listWaitReasons(deposit, t)}
-          busy={wizard.submission.status === 'submitting'}
-          canGoBack={previousStep(form, wizard) !== undefined}
-          keptUntil={
-            changedAt === null || endsAt === undefined
-              ? null
-              : toClockText(endsAt)
-          }
-          draftMinutes={context.config.draftMinutes}
-          onBack={() => dispatch(wizardMoved({ type: 'backAsked' }, now()))}
-          onStartAgain={() => (wizard.dirty ? setAsksToClear(true) : clear())}
+        <WizardErrors />
+        <WizardQuestions />
+        <WizardActions
+          onStartAgain={() => (dirty ? setAsksToClear(true) : clear())}
         />
       </form>
       <ConfirmDialog

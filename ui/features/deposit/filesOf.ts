@@ -25,6 +25,7 @@ export function findFileAt(
 export function listFiles(
   deposit: Pick<OpenDeposit, 'wizard' | 'context'>,
 ): PlacedFile[] {
+  if (!hasFiles(deposit)) return [];
   const items = deposit.wizard.form.data.submissionItems;
   const rows = Array.isArray(items) ? items : [];
   return rows.flatMap((_row, index) =>
@@ -34,4 +35,9 @@ export function listFiles(
       return record === undefined ? [] : [{ pointer, record }];
     }),
   );
+}
+
+/** Whether any file is known. Without one no row needs to be visited. */
+export function hasFiles({ context }: Pick<OpenDeposit, 'context'>): boolean {
+  return Object.keys(context.files).length > 0;
 }

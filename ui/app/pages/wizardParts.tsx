@@ -1,0 +1,129 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { previousStep, resolveText, wizardPath } from '@engine';
+import type { Change } from '@engine/types/evaluation';
+import type { JsonObject } from '@engine/types/json';
+import { StepList } from '../../components/StepList';
+import { wizardMoved } from '../../features/deposit/depositActions';
+import { getOpenDeposit } from '../../features/deposit/depositState';
+import { findExpiry } from '../../features/deposit/sagas/expiry.saga';
+import { ActionsBar } from '../../features/wizard/ActionsBar';
+import { PageHead } from '../../features/wizard/PageHead';
+import { toClockText } from '../../lib/dateText';
+import { ErrorSummary } from '../../renderer/ErrorSummary';
+import { StepForm } from '../../renderer/StepForm';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useDepositPart,
+  useServices,
+} from '../hooks';
+import { theme } from '../theme';
+import { DepositCard } from './DepositCard';
+import { listWaitReasons, nextLabel } from './forward';
+import { useLoadHelp } from './loadHelp';
+import { listShownFindings } from './shownFindings';
+import { useSiteName } from './siteName';
+
+/** The list of steps with the card of what is deposited. */
+export function WizardSteps() {
+  const steps = useDepositPart(({ form, wizard }) => wizardPath(form, wizard));
+  return (
+    <StepList steps={steps}>
+      <DepositCard />
+    </StepList>
+  );
+}
+
+/** The heading of the step. */
+export function WizardHead() {
+  const site = useSiteName();
+  const head = useDepositPart(({ form, wizard, focus }) => {
+    const ui = form.definition.steps[wizard.current]?.ui;
+    const { evaluation } = wizard.form;
+    return {
+      title: resolveText(form, ui?.title ?? '', '', evaluation),
+      lead: resolveText(form, ui?.lead ?? '', '', evaluation),
+      focusTurn: focus.on === 'heading' ? focus.turn : 0,
+    };
+  });
+  return <PageHead {...head} site={site} />;
+}
+
+const noAnswers: JsonObject = {};
+
+/** The summary of errors above the questions. It reads the answers only while it has an error to name the row of. */
+export function WizardErrors() {
+  const shown = useDepositPart((deposit) => {
+    const { form, wizard, focus } = deposit;
+    const findings = listShownFindings(deposit);
+    return {
+      form,
+      stepId: wizard.current,
+      findings,
+      data: findings.length > 0 ? wizard.form.data : noAnswers,
+      attempt: focus.on === 'problems' ? focus.turn : 0,
+    };
+  });
+  const { data, ...rest } = shown;
+  return <ErrorSummary {...rest} state={{ data }} />;
+}
+
+/** The questions of the step; the only part of the page that renders with each answer. */
+export function WizardQuestions() {
+  const dispatch = useAppDispatch();
+  const { now, random } = useServices();
+  const loadHelp = useLoadHelp();
+  const { form, context, wizard, begun, credits } = useAppSelector((state) =>
+    getOpenDeposit(state),
+  );
+  const stepId = wizard.current;
+  const answer = useCallback(
+    (change: Change) =>
+      dispatch(wizardMoved({ type: 'answered', change }, now())),
+    [dispatch, now],
+  );
+  return (
+    <StepForm
+      key={`${stepId} ${begun}`}
+      form={form}
+      stepId={stepId}
+      state={wizard.form}
+      context={context}
+      showAll={wizard.attempted.includes(stepId)}
+      serverFindings={wizard.serverFindings}
+      theme={theme}
+      onAnswer={answer}
+      loadHelp={loadHelp}
+      random={random}
+      listCredits={credits}
+    />
+  );
+}
+
+/** The ways out of the step. */
+export function WizardActions({ onStartAgain }: { onStartAgain(): void }) {
+  const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
+  const bar = useDepositPart((deposit) => {
+    const { form, wizard, context, changedAt } = deposit;
+    const endsAt = findExpiry(deposit);
+    return {
+      forwardLabel: nextLabel(deposit, t),
+      reasons: listWaitReasons(deposit, t),
+      busy: wizard.submission.status === 'submitting',
+      canGoBack: previousStep(form, wizard) !== undefined,
+      keptUntil:
+        changedAt === null || endsAt === undefined ? null : toClockText(endsAt),
+      draftMinutes: context.config.draftMinutes,
+    };
+  });
+  return (
+    <ActionsBar
+      {...bar}
+      onBack={() => dispatch(wizardMoved({ type: 'backAsked' }, now()))}
+      onStartAgain={onStartAgain}
+    />
+  );
+}
