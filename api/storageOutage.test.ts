@@ -160,7 +160,7 @@ test('regression: while the S3 server is away health is 503, and what needs a fi
   const scratch = await mkdtemp(join(tmpdir(), 'scratch-'));
   const s3 = await startS3();
   const fileStore = await createFileStore(
-    { s3: s3.settings, dataDir: scratch },
+    { s3: await s3.createBucket(), dataDir: scratch },
     scratch,
   );
   api = await startTestApi({ surroundings: { fileStore } });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { createConnection } from 'mongoose';
+import type { S3Settings } from './config';
 import { CHUNK_SIZE } from './config';
 import type { Models } from './models';
 import { createModels } from './models';
@@ -25,6 +26,7 @@ const PATIENCE = 90_000;
 
 let folder = '';
 let s3: TestS3;
+let settings: S3Settings;
 let connection: Connection;
 let models: Models;
 /** Runs all the time. */
@@ -35,6 +37,7 @@ let mortal: ChildServer | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'two-'));
   s3 = await startS3();
+  settings = await s3.createBucket();
   connection = await createConnection(uri).asPromise();
   models = createModels(connection);
   other = await start();
@@ -56,7 +59,6 @@ afterAll(async () => {
 
 /** Starts a server on the one database and the one bucket; it dies at the checkpoint, if one is named. */
 function start(crashAt = ''): Promise<ChildServer> {
-  const { settings } = s3;
   return startChildServer('crashingServer', {
     MONGODB_URI: uri,
     SESSION_SECRET: 's'.repeat(40),

@@ -46,8 +46,3 @@ export function isRefusal(
 ): error is S3ServiceException {
   return error instanceof S3ServiceException && codes.includes(error.name);
 }
-
-/** Whether a server, which is not AWS then, does not have the operation at all. */
-export function isUnsupported(error: unknown): boolean {
-  return isRefusal(error, 'NotImplemented', 'MethodNotAllowed');
-}

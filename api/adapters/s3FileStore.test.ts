@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { S3Settings } from '../config';
 import { CHUNK_SIZE, ConfigError } from '../config';
 import type { FileStore } from '../ports/fileStore';
 import { ChunkMismatchError, MissingFileError } from '../ports/fileStore';
@@ -20,14 +21,11 @@ describeFileStore(
   'on S3',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'scratch-'));
-    const s3 = await startS3();
+    const own = await server.createBucket();
     return {
-      store: await createS3FileStore(s3.settings, folder),
-      twin: await createS3FileStore(s3.settings, folder),
-      async stop() {
-        await s3.stop();
-        await rm(folder, { recursive: true });
-      },
+      store: await createS3FileStore(own, folder),
+      twin: await createS3FileStore(own, folder),
+      stop: () => rm(folder, { recursive: true }),
     };
   },
   CHUNK_SIZE,
@@ -40,12 +38,14 @@ const toChecksum = (bytes: Uint8Array) =>
 
 let scratch = '';
 let server: TestS3;
+let settings: S3Settings;
 let store: FileStore;
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'scratch-'));
   server = await startS3();
-  store = await createS3FileStore(server.settings, scratch);
+  settings = await server.createBucket();
+  store = await createS3FileStore(settings, scratch);
 });
 afterAll(async () => {
   await server.stop();
@@ -104,7 +104,7 @@ test('regression: a scratch folder that somebody cleared away is made again', as
 });
 
 test('more files than one page holds are all listed', async () => {
-  const bucket = createS3Bucket(server.settings);
+  const bucket = createS3Bucket(settings);
   for (const text of ['1', '2', '3']) await keepBytes(text, Buffer.from(text));
   const list = async (pageSize?: number) => {
     const keys: string[] = [];
@@ -140,7 +140,7 @@ test('a file that is kept again while a sweep takes it away is there in the end'
 });
 
 test('what a sweep that died had set aside is judged again by the next', async () => {
-  const bucket = createS3Bucket(server.settings);
+  const bucket = createS3Bucket(settings);
   const checksum = await keepBytes('aside', Buffer.from('set aside'));
   const aside = leavingKey(checksum, 'dead');
   await copyObject(bucket, permanentKey(checksum), aside);
@@ -153,9 +153,6 @@ test('what a sweep that died had set aside is judged again by the next', async (
 
 test('the API does not start without its bucket', async () => {
   await expect(
-    createS3FileStore(
-      { ...server.settings, bucket: 'no-such-bucket' },
-      scratch,
-    ),
+    createS3FileStore({ ...settings, bucket: 'no-such-bucket' }, scratch),
   ).rejects.toThrow(ConfigError);
 });

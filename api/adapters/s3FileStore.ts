@@ -12,12 +12,7 @@ import { sendBody } from './s3Bodies';
 import type { S3Bucket } from './s3Bucket';
 import { createS3Bucket } from './s3Bucket';
 import { fileKey, temporaryKey } from './s3Keys';
-import {
-  announceSize,
-  findObject,
-  openObject,
-  removeObject,
-} from './s3Objects';
+import { findObject, openObject, removeObject } from './s3Objects';
 import { createS3Permanent } from './s3Permanent';
 import { sweepS3Temporary } from './s3Sweeps';
 import { createS3Uploads } from './s3Uploads';
@@ -89,7 +84,6 @@ export async function createS3FileStore(
               Key,
               Body,
               ContentLength: size,
-              Metadata: announceSize(size),
             }),
             { abortSignal },
           ),
@@ -98,7 +92,7 @@ export async function createS3FileStore(
       }),
 
     hasTemporary: async (fileId) =>
-      (await findObject(bucket, temporaryKey(fileId)))?.isWhole === true,
+      (await findObject(bucket, temporaryKey(fileId))) !== undefined,
     removeTemporary: (fileId) => removeObject(bucket, temporaryKey(fileId)),
     open: async (file) => (await openObject(bucket, fileKey(file))).bytes,
 

@@ -5,8 +5,6 @@ import { checksumPath, safeName } from './localPaths';
 export const s3Folders = {
   temporary: 'temporary/',
   permanent: 'permanent/',
-  /** Notes on parts, for servers that cannot list them. */
-  notes: 'chunks/',
   /** One empty object for each permanent file, as young as the last time it was kept. */
   kept: 'kept/',
   /** Copies of permanent files that a sweep has set aside. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { _Object } from '@aws-sdk/client-s3';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsCommand,
+  ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
 import type { StoredFile } from '../ports/fileStore';
 import { MissingFileError } from '../ports/fileStore';
@@ -18,26 +17,11 @@ import { isRefusal } from './s3Bucket';
 export interface ObjectFacts {
   readonly size: number;
   readonly modified: Date;
-  /** Whether it has as many bytes as were announced before the first one was sent; true when none were. */
-  readonly isWhole: boolean;
 }
 
 /** Bytes that were read, with the tag of the version that they are of. */
 export interface ReadObject extends StoredFile {
-  readonly tag: string | undefined;
-  readonly isWhole: boolean;
-}
-
-/** The metadata that announces how many bytes a file will have. */
-export function announceSize(size: number): Record<string, string> {
-  return { size: String(size) };
-}
-
-function hasAnnounced(
-  size: number,
-  metadata: Record<string, string> | undefined,
-): boolean {
-  return metadata?.['size'] === undefined || Number(metadata['size']) === size;
+  readonly tag: string;
 }
 
 /** What is known of an object; undefined when it is not there. */
@@ -49,11 +33,9 @@ export async function findObject(
     const head = await client.send(
       new HeadObjectCommand({ Bucket: name, Key: key }),
     );
-    const size = head.ContentLength ?? 0;
     return {
-      size,
+      size: head.ContentLength ?? 0,
       modified: head.LastModified ?? new Date(0),
-      isWhole: hasAnnounced(size, head.Metadata),
     };
   } catch (error) {
     if (isRefusal(error, 'NotFound', 'NoSuchKey')) return undefined;
@@ -65,16 +47,12 @@ export async function findObject(
 export async function openObject(
   { client, name }: S3Bucket,
   key: string,
-): Promise<{
-  bytes: Readable;
-  tag: string | undefined;
-  metadata: Record<string, string> | undefined;
-}> {
+): Promise<{ bytes: Readable; tag: string }> {
   try {
-    const { Body, ETag, Metadata } = await client.send(
+    const { Body, ETag } = await client.send(
       new GetObjectCommand({ Bucket: name, Key: key }),
     );
-    return { bytes: Body as Readable, tag: ETag, metadata: Metadata };
+    return { bytes: Body as Readable, tag: ETag ?? '' };
   } catch (error) {
     if (isRefusal(error, 'NoSuchKey', 'NotFound')) {
       throw new MissingFileError('no such file');
@@ -83,31 +61,21 @@ export async function openObject(
   }
 }
 
-/**
- * Reads an object once for its size and checksum, or throws `MissingFileError`.
- *
- * @param isTagged - whether its tag is the MD5 of its bytes, and they are whole only when it is.
- */
+/** Reads an object once for its size and checksum, or throws `MissingFileError`. */
 export async function readObject(
   bucket: S3Bucket,
   key: string,
-  isTagged = false,
 ): Promise<ReadObject> {
-  const { bytes, tag, metadata } = await openObject(bucket, key);
+  const { bytes, tag } = await openObject(bucket, key);
   const hash = createHash('sha256');
-  const md5 = isTagged ? createHash('md5') : undefined;
   let size = 0;
   await pipeline(bytes, async (source: AsyncIterable<Buffer>) => {
     for await (const piece of source) {
       size += piece.length;
       hash.update(piece);
-      md5?.update(piece);
     }
   });
-  const isWhole =
-    hasAnnounced(size, metadata) &&
-    (md5 === undefined || tag === `"${md5.digest('hex')}"`);
-  return { size, checksum: hash.digest('hex'), tag, isWhole };
+  return { size, checksum: hash.digest('hex'), tag };
 }
 
 /** Has the server copy an object, only the version with `tag` where one is named; false when it is not there. */
@@ -142,8 +110,7 @@ export async function removeObject(
 }
 
 /**
- * All objects whose keys begin with `prefix`, a page at a time. Each page is asked for by the last key of the one
- * before, not by a token of the server: s3rver cannot make tokens with the ciphers of today's Node.js.
+ * All objects whose keys begin with `prefix`, a page at a time.
  *
  * @param pageSize - at most 1000, which is what servers give at once.
  */
@@ -152,23 +119,21 @@ export async function* listObjects(
   prefix: string,
   pageSize = 1000,
 ): AsyncGenerator<{ key: string; modified: Date }> {
-  let last: string | undefined;
-  for (;;) {
+  let token: string | undefined;
+  do {
     const page = await client.send(
-      new ListObjectsCommand({
+      new ListObjectsV2Command({
         Bucket: name,
         Prefix: prefix,
         MaxKeys: pageSize,
-        Marker: last,
+        ContinuationToken: token,
       }),
     );
-    const found: _Object[] = page.Contents ?? [];
-    for (const { Key, LastModified } of found) {
+    for (const { Key, LastModified } of page.Contents ?? []) {
       if (Key !== undefined) {
         yield { key: Key, modified: LastModified ?? new Date() };
       }
     }
-    last = found.at(-1)?.Key;
-    if (page.IsTruncated !== true || last === undefined) return;
-  }
+    token = page.NextContinuationToken;
+  } while (token !== undefined);
 }

@@ -36,7 +36,7 @@ type PermanentFiles = Pick<
  */
 export function createS3Permanent(bucket: S3Bucket): PermanentFiles {
   const isThere = async (checksum: string) =>
-    (await findObject(bucket, permanentKey(checksum)))?.isWhole === true;
+    (await findObject(bucket, permanentKey(checksum))) !== undefined;
 
   return {
     async keep(fileId, checksum) {

@@ -3,7 +3,7 @@ import {
   ListMultipartUploadsCommand,
 } from '@aws-sdk/client-s3';
 import type { S3Bucket } from './s3Bucket';
-import { isRefusal, isUnsupported } from './s3Bucket';
+import { isRefusal } from './s3Bucket';
 import { s3Folders, temporaryKey } from './s3Keys';
 import { listObjects, removeObject } from './s3Objects';
 
@@ -16,13 +16,12 @@ export async function sweepS3Temporary(
   isKnown: IsKnown,
 ): Promise<number> {
   const removed = new Set<string>();
-  for (const folder of [s3Folders.temporary, s3Folders.notes]) {
-    for await (const { key, modified } of listObjects(bucket, folder)) {
-      const [fileId = ''] = key.slice(folder.length).split('/');
-      if (modified >= before || (await isKnown(fileId))) continue;
-      await removeObject(bucket, key);
-      removed.add(fileId);
-    }
+  const folder = s3Folders.temporary;
+  for await (const { key, modified } of listObjects(bucket, folder)) {
+    const fileId = key.slice(folder.length);
+    if (modified >= before || (await isKnown(fileId))) continue;
+    await removeObject(bucket, key);
+    removed.add(fileId);
   }
   for await (const { fileId, uploadId, begun } of listUploads(bucket)) {
     if (begun >= before || (await isKnown(fileId))) continue;
@@ -32,7 +31,7 @@ export async function sweepS3Temporary(
   return removed.size;
 }
 
-/** Multipart uploads that were begun and not ended, where the server can tell them. */
+/** Multipart uploads that have not ended. */
 async function* listUploads({ client, name }: S3Bucket): AsyncGenerator<{
   fileId: string;
   uploadId: string;
@@ -40,24 +39,19 @@ async function* listUploads({ client, name }: S3Bucket): AsyncGenerator<{
 }> {
   let last: { KeyMarker?: string; UploadIdMarker?: string } = {};
   for (;;) {
-    const page = await client
-      .send(
-        new ListMultipartUploadsCommand({
-          Bucket: name,
-          Prefix: s3Folders.temporary,
-          ...last,
-        }),
-      )
-      .catch((error: unknown) => {
-        if (isUnsupported(error)) return undefined;
-        throw error;
-      });
-    for (const { Key, UploadId, Initiated } of page?.Uploads ?? []) {
+    const page = await client.send(
+      new ListMultipartUploadsCommand({
+        Bucket: name,
+        Prefix: s3Folders.temporary,
+        ...last,
+      }),
+    );
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
       if (Key === undefined || UploadId === undefined) continue;
       const fileId = Key.slice(s3Folders.temporary.length);
       yield { fileId, uploadId: UploadId, begun: Initiated ?? new Date() };
     }
-    if (page?.IsTruncated !== true) return;
+    if (page.IsTruncated !== true) return;
     last = {
       KeyMarker: page.NextKeyMarker ?? '',
       UploadIdMarker: page.NextUploadIdMarker ?? '',

@@ -2,39 +2,24 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild, stopChild, waitForLine } from './childProcess';
-import {
-  NotInstalled,
-  StoreInUse,
-  WayFailed,
-  type DatabaseWay,
-} from './databaseWay';
-import { findJava, installJava } from './findJava';
-import { provideJars } from './provideJars';
+import { StoreInUse, WayFailed, type DatabaseWay } from './databaseWay';
+import { provideJava } from './provideJava';
 
 const source = fileURLToPath(new URL('./EmbeddedMongo.java', import.meta.url));
+const embedded = {
+  pom: fileURLToPath(new URL('./pom.xml', import.meta.url)),
+  description: 'the embedded database with Maven (6 MB, once)',
+};
 
 /** mongo-java-server over one H2 file, with the wrapper that makes it durable. */
 export const javaWay: DatabaseWay = {
   name: 'Java 11 or newer (a JDK) with Maven',
   store: 'h2',
   async start({ folder, env, say }) {
-    const { java, jars } = await prepare(env, say).catch(
-      async (problem: unknown) => {
-        if (!(problem instanceof NotInstalled)) throw problem;
-        const refusal = await installJava(say);
-        if (refusal) throw new WayFailed(`${problem.message}; ${refusal}`);
-        return prepare(env, say);
-      },
-    );
+    const { java, jars } = await provideJava(embedded, env, say);
     return startServer(java, jars, folder);
   },
 };
-
-async function prepare(env: NodeJS.ProcessEnv, say: (text: string) => void) {
-  const java = await findJava(env);
-  if (!java) throw new NotInstalled('there is no JDK on this machine');
-  return { java, jars: await provideJars(env, say) };
-}
 
 async function startServer(java: string, jars: string, folder: string) {
   await mkdir(folder, { recursive: true });

@@ -3,14 +3,20 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { NotInstalled, WayFailed } from './databaseWay';
 import { lastWords, runCommand } from './runCommand';
 
-const pom = fileURLToPath(new URL('./pom.xml', import.meta.url));
+/** The jars of a program that we run. */
+export interface Jars {
+  /** Path of the Maven file that names them. */
+  readonly pom: string;
+  /** What they are, for the person at the terminal: "the embedded database with Maven (6 MB, once)". */
+  readonly description: string;
+}
 
-/** Answers the folder of the embedded database's jars in the user's cache; fetches them with Maven the first time. */
+/** Answers the folder of a program's jars in the user's cache; fetches them with Maven the first time. */
 export async function provideJars(
+  { pom, description }: Jars,
   env: NodeJS.ProcessEnv,
   say: (text: string) => void,
 ): Promise<string> {
@@ -22,7 +28,7 @@ export async function provideJars(
   );
   if (existsSync(cache)) return cache;
 
-  say('Fetching the embedded database with Maven (6 MB, once) …');
+  say(`Fetching ${description} …`);
   const half = `${cache}.${String(process.pid)}`;
   await mkdir(half, { recursive: true });
   await cp(pom, path.join(half, 'pom.xml'));
@@ -36,8 +42,12 @@ export async function provideJars(
     if (result.code === 127) throw new NotInstalled('Maven is not installed');
     throw new WayFailed(`Maven could not fetch the jars: ${lastWords(result)}`);
   }
-  await rename(half, cache).catch((problem: unknown) => {
+  try {
+    await rename(half, cache);
+  } catch (problem) {
+    // Another process fetched them at the same time.
+    await rm(half, { recursive: true, force: true });
     if (!existsSync(cache)) throw problem;
-  });
+  }
   return cache;
 }

@@ -8,6 +8,7 @@ import { createConnection, type Connection } from 'mongoose';
 import { checksumPath } from '../../api/adapters/localPaths';
 import { createS3Bucket, type S3Bucket } from '../../api/adapters/s3Bucket';
 import { permanentKey } from '../../api/adapters/s3Keys';
+import type { S3Settings } from '../../api/config';
 import { createFileStore } from '../../api/createFileStore';
 import { createDepositModel } from '../../api/modules/deposits/deposit.model';
 import type { FileStore } from '../../api/ports/fileStore';
@@ -36,11 +37,13 @@ let folder = '';
 let uri = '';
 let connection: Connection;
 let server: TestS3;
+let settings: S3Settings;
 let bucket: S3Bucket;
 
 beforeAll(async () => {
   server = await startS3();
-  bucket = createS3Bucket(server.settings);
+  settings = await server.createBucket();
+  bucket = createS3Bucket(settings);
 });
 afterAll(async () => {
   bucket.client.destroy();
@@ -74,7 +77,7 @@ const stores = {
     const { client, name: Bucket } = bucket;
     const at = (checksum: string) => ({ Bucket, Key: permanentKey(checksum) });
     return [
-      { s3: server.settings, dataDir: folder },
+      { s3: settings, dataDir: folder },
       {
         write: (checksum, Body) =>
           client.send(new PutObjectCommand({ ...at(checksum), Body })),

@@ -1,9 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { createS3Bucket } from '../../../api/adapters/s3Bucket';
 import { CHUNK_SIZE } from '../../../api/config';
 import { Visitor } from '../../../api/testing/visitor';
 import { buildInspection, buildProcesses } from '../../build/buildApi';
 import type { Figure, PartReport } from '../figures';
+import { startS3Server } from '../../testing/startS3Server';
 import { startMeasured } from '../measuredProcess';
 import { startStageDatabase, type Stage } from '../stage';
 import { median } from '../statistics';
@@ -26,7 +29,6 @@ export async function benchUpload(
 ): Promise<PartReport> {
   await buildProcesses(stage.root, stage.folder, {
     server: 'api/server.ts',
-    s3Server: 'scripts/bench/upload/s3Server.ts',
     bareReceiver: 'scripts/bench/upload/bareReceiver.ts',
   });
   await buildInspection(stage.root, stage.folder);
@@ -61,7 +63,7 @@ export async function benchUpload(
       `A PDF of ${SIZE_MB} MB in chunks of ${CHUNK_SIZE} bytes, ${LANES} at a time, each with its digest (taken before the clock runs), to the built API over HTTP; ${ROUNDS} rounds in turns, medians; database: ${database.description}.`,
       'The plain copy reads, writes and flushes the same file on the same disk as streams. An upload counts until completeFile has the file in one piece, flushed and with its SHA-256; the checks of its content come after that.',
       'Bare node:http takes the same requests and only writes their bodies into files, one for each chunk, flushed.',
-      'Memory: the most that the API process held, above what it held before its first upload. Client, S3 server (s3rver) and database share the machine.',
+      'Memory: the most that the API process held, above what it held before its first upload. Client, S3 server (S3Proxy) and database share the machine.',
     ],
     figures: [
       figure('plain copy', copies.map(speed), 'MB/s'),
@@ -159,15 +161,24 @@ async function startBare(
 async function startS3(stage: Stage): Promise<Record<string, string>> {
   const directory = path.join(stage.folder, 's3');
   await mkdir(directory);
-  const server = await startMeasured(stage, 's3Server', {
-    S3_DIRECTORY: directory,
-    S3_BUCKET: BUCKET,
-  });
+  const server = await startS3Server(directory);
+  stage.atEnd(() => server.stop());
+  const settings = {
+    endpoint: server.endpoint,
+    region: 'us-east-1',
+    bucket: BUCKET,
+    accessKeyId: server.accessKeyId,
+    secretAccessKey: server.secretAccessKey,
+    forcePathStyle: true,
+  };
+  const { client } = createS3Bucket(settings);
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
+  client.destroy();
   return {
     FILE_STORE: 's3',
-    S3_ENDPOINT: `http://127.0.0.1:${server.port}`,
+    S3_ENDPOINT: settings.endpoint,
     S3_BUCKET: BUCKET,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
   };
 }
