@@ -135,6 +135,7 @@ const refused: [why: string, definition: FormDefinition, says: RegExp][] = [
         a: yesNo,
         rows: {
           type: 'array',
+          maxItems: 9,
           items: { type: 'object', properties: { title: text } },
         },
       },
@@ -234,6 +235,7 @@ test('what a field depends on comes before it, also across objects', () => {
       properties: {
         rows: {
           type: 'array',
+          maxItems: 9,
           items: { type: 'object', properties: { scale: text } },
         },
         joined: text,

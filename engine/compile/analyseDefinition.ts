@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../types/definition';
 import type { FieldKey, FormModel, ScopeModel } from '../types/model';
 import { collectScopes } from './collectScopes';
+import { countValues } from './countValues';
 import { DefinitionError } from './definitionError';
 import { allDependents, sortFields } from './dependencyGraph';
 import { fieldDependencies } from './fieldDependencies';
@@ -37,6 +38,7 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
     order,
     dependents: allDependents(order, edges),
     places: pages.places,
+    maxValues: countValues(definition, collected),
   };
 }
 

@@ -25,7 +25,7 @@ const form = await compileForm(
       year: { type: 'integer' },
       access: { type: 'string' },
       edition: { type: 'string' },
-      languages: { type: 'array', items: { type: 'string' } },
+      languages: { type: 'array', items: { type: 'string' }, maxItems: 9 },
       staffNote: { type: 'string' },
       joined: { type: 'string' },
       account: {
@@ -39,6 +39,7 @@ const form = await compileForm(
       },
       rows: {
         type: 'array',
+        maxItems: 9,
         items: {
           type: 'object',
           properties: {

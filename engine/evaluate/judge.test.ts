@@ -11,7 +11,12 @@ const form = await compileForm(
       title: { type: 'string', maxLength: 5 },
       hasNote: { type: 'boolean' },
       note: { type: 'string' },
-      tags: { type: 'array', items: { type: 'string' }, uniqueItems: true },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        maxItems: 9,
+        uniqueItems: true,
+      },
       joined: { type: 'string' },
       owner: { type: 'object', properties: { name: { type: 'string' } } },
       rows: {
@@ -286,4 +291,29 @@ test('of several that fail, the first of type, required, format, length, range, 
     'minimum',
     'pattern',
   ]);
+});
+
+describe('regression: rows beyond the maximum', () => {
+  const rows = Array.from({ length: 5000 }, () => ({ colour: 1 }));
+
+  test('are one finding and are not judged', () => {
+    const { findings, scopes } = judge(form, { ...right, rows }, context);
+    expect(Object.keys(scopes)).toEqual(['', '/rows/0', '/rows/1']);
+    expect(findings.map(({ path, code }) => [path, code]).sort()).toEqual([
+      ['/rows', 'maxItems'],
+      ...['/rows/0', '/rows/1'].flatMap((row) => [
+        [`${row}/colour`, 'unknownField'],
+        [`${row}/name`, 'required'],
+      ]),
+    ]);
+  });
+
+  test('are judged once there is room for them', () => {
+    const three = [{ name: 'a' }, { name: 'b' }, { name: 'too long' }];
+    const before = judge(form, { ...right, rows: three }, context);
+    const after = { ...right, rows: three.slice(1) };
+    expect(
+      judge(form, after, context, before).findings.map(({ path }) => path),
+    ).toEqual(['/rows/1/name']);
+  });
 });

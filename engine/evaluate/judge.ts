@@ -6,6 +6,7 @@ import { gatherFindings } from './gatherFindings';
 import { judgeObject } from './judgeObject';
 import { heldConditions, includedSteps, ruleContext } from './planObject';
 import { joinPointer } from './pointers';
+import { mostRows } from './mostRows';
 import { withoutBlanks } from './withoutBlanks';
 
 /** What an object's evaluation was made from: while none of it changes, it stands. */
@@ -97,7 +98,7 @@ function visit(walk: Walk, met: Met): void {
       visit(walk, { scope: inner, object: value, path: at, parent: object });
       continue;
     }
-    value.forEach((row, index) => {
+    value.slice(0, mostRows(evaluation.plan, field)).forEach((row, index) => {
       if (typeof row !== 'object' || row === null || Array.isArray(row)) return;
       const rowPath = `${at}/${index}`;
       visit(walk, { scope: inner, object: row, path: rowPath, parent: object });

@@ -3,6 +3,7 @@ import type { FindingCode } from '../types/findingCode';
 import type { Json, JsonPointer } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
 import type { ValidationFailure } from '../types/validators';
+import { mostRows } from './mostRows';
 import {
   joinPointer,
   pointerTokens,
@@ -62,6 +63,7 @@ export function toFindings(
     const code = codeOf(failure);
     if (field === '' || (code !== 'notRelevant' && isUnasked(object, field)))
       continue;
+    if (isBeyond(object, field, failure)) continue;
     const path = pathOf(object, field, failure);
     const known = chosen.get(path);
     if (!known || rank(code) < rank(known.code))
@@ -157,6 +159,17 @@ function pathOf(
 ): JsonPointer {
   const own = joinPointer(path, field);
   return typeof params['at'] === 'string' ? `${own}${params['at']}` : own;
+}
+
+/** Whether a failure is about a row that is not judged. */
+function isBeyond(
+  { plan }: JudgedObject,
+  field: string,
+  { params }: ValidationFailure,
+): boolean {
+  const { at } = params;
+  if (typeof at !== 'string') return false;
+  return Number(pointerTokens(at)[0]) >= mostRows(plan, field);
 }
 
 function isUnasked({ scope, plan }: JudgedObject, field: string): boolean {

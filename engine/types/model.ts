@@ -85,6 +85,8 @@ export interface FormModel {
   /** 'pattern#field' → the fields whose relevance, default or value depends on it, in that order. */
   readonly dependents: Readonly<Record<FieldKey, readonly FieldKey[]>>;
   readonly places: Readonly<Record<FieldKey, FieldPlace>>;
+  /** No valid document has more fields and list entries, at all depths. */
+  readonly maxValues: number;
 }
 
 export type FieldKey = `${string}#${string}`;

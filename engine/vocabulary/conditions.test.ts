@@ -19,6 +19,7 @@ const form = await compileForm(
       scale: { type: 'string' },
       rows: {
         type: 'array',
+        maxItems: 9,
         items: {
           type: 'object',
           properties: { scale: { type: 'string' } },

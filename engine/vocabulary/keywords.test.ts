@@ -97,7 +97,11 @@ const cases: Case[] = [
   {
     keyword: 'list in items',
     says: 'every value of a multiple choice',
-    field: { type: 'array', items: { type: 'string', list: 'Role' } },
+    field: {
+      type: 'array',
+      items: { type: 'string', list: 'Role' },
+      maxItems: 9,
+    },
     right: [['AUTHOR'], ['ENGRAVER', 'AUTHOR']],
     wrong: [['POET'], ['AUTHOR', 'POET']],
     code: 'list',
@@ -236,6 +240,7 @@ test('uniqueBy: of two files alike the later one is told [S1-5.files.different S
   const properties = {
     items: {
       type: 'array',
+      maxItems: 9,
       uniqueBy: ['publicationFile/checksum', 'coverFile/checksum'],
       items: {
         type: 'object',

@@ -124,13 +124,16 @@ function change(document: JsonObject, entry: ExampleCase): JsonObject {
   return data;
 }
 
-/** `{ "before": "https://", "repeat": "x", "times": 1001, "after": ".org" }` stands for long text. */
+/** `{ "before": "https://", "repeat": "x", "times": 1001, "after": ".org" }` is long text, `{ "repeat": { … }, "times": 201 }` a list of equal rows. */
 function writtenOut(value: Json): Json {
   if (Array.isArray(value)) return value.map(writtenOut);
   if (!isObject(value)) return value;
   const { before = '', repeat, times, after = '' } = value;
   if (typeof repeat === 'string' && typeof times === 'number') {
     return `${String(before)}${repeat.repeat(times)}${String(after)}`;
+  }
+  if (isObject(repeat) && typeof times === 'number') {
+    return Array.from({ length: times }, () => repeat);
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, writtenOut(inner)]),

@@ -26,7 +26,11 @@ const order: JsonSchema = {
       maxItems: 2,
       items: { type: 'string', list: 'Tag' },
     },
-    people: { type: 'array', items: { $ref: '/entities/person' } },
+    people: {
+      type: 'array',
+      maxItems: 9,
+      items: { $ref: '/entities/person' },
+    },
   },
 };
 
