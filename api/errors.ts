@@ -1,9 +1,9 @@
-import type { Finding } from '@engine/types/evaluation';
+import type { FirstFindings } from '@engine';
 import type { Json } from '@engine/types/json';
 
 export interface ApiErrorOptions {
-  /** Further members of `error` in the answer, e.g. `findings` or `live`. */
-  details?: { findings?: readonly Finding[]; live?: Json };
+  /** Further members of `error` in the answer, e.g. `findings` with `more`, or `live`. */
+  details?: Partial<FirstFindings> & { live?: Json };
   /** Members of the answer beside `error`, e.g. the record of a refused file. */
   body?: object;
   /** Name of the sentence of the error catalogue that is said instead of the message. */

@@ -19,7 +19,12 @@ export interface Wait {
 export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
-  | { readonly status: 'refused'; readonly findings: readonly Finding[] }
+  | {
+      readonly status: 'refused';
+      readonly findings: readonly Finding[];
+      /** How many further findings the API's response did not list. */
+      readonly more: number;
+    }
   | {
       readonly status: 'failed';
       readonly message: string;
@@ -52,7 +57,7 @@ export type WizardEvent =
   /** Files, lists or the configuration changed around the document: judge again. */
   | { type: 'contextChanged' }
   | { type: 'submitAsked' }
-  | { type: 'submitRefused'; findings: readonly Finding[] }
+  | { type: 'submitRefused'; findings: readonly Finding[]; more?: number }
   | { type: 'submitFailed'; message: string; reference: string | null }
   | { type: 'submitCompleted' }
   | { type: 'startedAgain' };

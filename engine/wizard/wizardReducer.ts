@@ -49,7 +49,11 @@ export function wizardReducer(
     case 'submitRefused':
       return {
         ...state,
-        submission: { status: 'refused', findings: event.findings },
+        submission: {
+          status: 'refused',
+          findings: event.findings,
+          more: event.more ?? 0,
+        },
         serverFindings: event.findings,
       };
     case 'submitFailed':

@@ -6,6 +6,8 @@ export interface ApiErrorBody {
   message: string;
   reference: string | null;
   findings: Finding[];
+  /** How many further findings the response did not list. */
+  more?: number;
 }
 
 /** An answer of the API that is not a success, with the sentence and the reference that stands in its log. */
@@ -14,6 +16,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly reference: string | null;
   readonly findings: Finding[];
+  readonly more: number;
   /** The whole answer as it came, for calls that carry more than the envelope. */
   readonly answer: unknown;
 
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.code = body.code;
     this.reference = body.reference;
     this.findings = body.findings;
+    this.more = body.more ?? 0;
     this.answer = answer;
   }
 }
@@ -52,6 +56,7 @@ export function toApiError(status: number, answer: unknown): ApiError {
       findings: Array.isArray(error.findings)
         ? (error.findings as Finding[])
         : [],
+      more: typeof error.more === 'number' ? error.more : 0,
     },
     answer,
   );

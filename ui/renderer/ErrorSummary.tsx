@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentence } from '@engine';
+import { firstFindings, sentence } from '@engine';
 import { Icon } from '../components/Icon';
 import { controlPath } from './controlPath';
 import { fieldId } from './fieldId';
@@ -18,6 +18,7 @@ export function ErrorSummary({
   stepId,
   state,
   findings,
+  unlisted,
   attempt,
   title,
 }: ErrorSummaryProps) {
@@ -25,6 +26,7 @@ export function ErrorSummary({
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
   const errors = findings.filter(({ severity }) => severity === 'error');
+  const { findings: listed, more = 0 } = firstFindings(errors, unlisted);
 
   const takeFocus = useEffectEvent(() => {
     if (!focusFirstError(form, errors)) box.current?.focus();
@@ -50,7 +52,7 @@ export function ErrorSummary({
         {t('problems.count', { count: errors.length })}
       </p>
       <ul>
-        {errors.map((finding) => (
+        {listed.map((finding) => (
           <li key={finding.path}>
             <a
               href={`#${fieldId(controlPath(form, finding.path))}`}
@@ -65,6 +67,9 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <p className="mt-1">{t('problems.more', { count: more })}</p>
+      )}
     </div>
   );
 }

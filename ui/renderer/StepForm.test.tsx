@@ -116,6 +116,14 @@ describe('a step drawn from its definition', () => {
 });
 
 describe('a refused step', () => {
+  it('regression: says how many findings of the API its list leaves out', async () => {
+    const { user } = await renderStep(form, { unlisted: 12 });
+    await user.click(screen.getByText('Go on'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '12 more answers need your attention. Correct the answers in this list to see them.',
+    );
+  });
+
   it('lists every error with a link, in the order of the page, and leads to the first', async () => {
     const { user } = await renderStep(form);
     await user.click(screen.getByText('Go on'));

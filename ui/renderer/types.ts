@@ -121,6 +121,8 @@ export interface ErrorSummaryProps {
   readonly state: Pick<FormState, 'data'>;
   /** Of the step, in the order of the page; warnings among them are left out. */
   readonly findings: readonly Finding[];
+  /** How many further ones the API did not list. */
+  readonly unlisted: number;
   /** Counts the times going on was refused: with each the focus moves. 0: not yet. */
   readonly attempt: number;
   /** Its heading, where it is not about a deposit. */

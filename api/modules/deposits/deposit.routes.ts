@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@engine/types/json';
+import type { FormModel } from '@engine/types/model';
 import type { Checkpoint } from '../../checkpoint';
 import { ApiError } from '../../errors';
 import { readJsonBody, readJsonObject } from '../../middleware/jsonBody';
@@ -31,7 +32,7 @@ function toLocations(body: Json | undefined): string[] {
 export interface DepositRouteDeps {
   deposits: DepositService;
   uploads: Pick<UploadService, 'findThere'>;
-  forms: Pick<FormService, 'live'>;
+  forms: Pick<FormService, 'live' | 'findAccepted'>;
   rateLimit: AppMiddleware;
   bodyLimit: number;
   checkpoint: Checkpoint;
@@ -60,6 +61,14 @@ export function addDepositRoutes(
     return slots.map(({ tempFileId }) => tempFileId);
   }
 
+  /** Of the version that a client names, if it is still accepted; else of the live one. */
+  async function findModel(version: number | undefined): Promise<FormModel> {
+    const live = await forms.live(DEPOSIT_FORM);
+    if (version === undefined) return live.form.model;
+    const accepted = await forms.findAccepted(DEPOSIT_FORM, version);
+    return (accepted ?? live).form.model;
+  }
+
   router.post('/deposit/check-locations', rateLimit, async (ctx) => {
     const ownerKey = getOwnerKey(ctx);
     const locations = toLocations(await readJsonBody(ctx, bodyLimit));
@@ -70,12 +79,14 @@ export function addDepositRoutes(
 
   router.post('/deposit/MONOGRAPH', rateLimit, async (ctx) => {
     checkpoint('session known');
+    const headers = toDepositHeaders(ctx);
+    const { maxValues } = await findModel(headers.formVersion);
     const request = {
       owner: getOwner(ctx),
       address: ctx.ip,
       form: 'MONOGRAPH',
-      headers: toDepositHeaders(ctx),
-      body: await readJsonObject(ctx, bodyLimit),
+      headers,
+      body: await readJsonObject(ctx, bodyLimit, maxValues),
     };
     checkpoint('body read');
     await assertThere(ctx, () => listFiles(request.body));

@@ -1,6 +1,5 @@
 import type { Model } from 'mongoose';
-import { isObject } from '@engine';
-import type { Finding } from '@engine/types/evaluation';
+import { firstFindings, isObject, type FirstFindings } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../contentHash';
 import { ApiError } from '../../errors';
@@ -23,8 +22,8 @@ export interface DepositDeps extends Parts {
 }
 
 export interface DepositService {
-  /** Judges and stores nothing; answers the warnings, or throws 422 with all findings. */
-  dryRun(request: DepositRequest): Promise<{ findings: Finding[] }>;
+  /** Judges and stores nothing; answers the first warnings, or throws 422 with the first findings. */
+  dryRun(request: DepositRequest): Promise<FirstFindings>;
   /** Judges, stores and answers the receipt. */
   submit(request: DepositRequest): Promise<object>;
 }
@@ -94,7 +93,7 @@ export function createDepositService(deps: DepositDeps): DepositService {
   return {
     async dryRun(request) {
       const { judged } = await prepare(request);
-      return { findings: judged.warnings };
+      return firstFindings(judged.warnings);
     },
 
     async submit(request) {

@@ -1,3 +1,4 @@
+import { firstFindings } from '@engine';
 import type { FrontendConfig } from '@engine/types/context';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
@@ -64,11 +65,11 @@ export async function toRefusal(
   say: Say,
 ): Promise<ApiError> {
   return new ApiError(422, 'INVALID', await say('invalidFields'), {
-    details: { findings },
+    details: firstFindings(findings),
   });
 }
 
-/** Looks whether who asks may deposit this and judges it; throws 401, 403, 409, 429 or 422 with all findings. Stores nothing. */
+/** Looks whether who asks may deposit this and judges it; throws 401, 403, 409, 429 or 422 with the first findings. Stores nothing. */
 export function createDepositPreparation(
   deps: PrepareDeps,
 ): (request: DepositRequest) => Promise<Prepared> {

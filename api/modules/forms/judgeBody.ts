@@ -1,4 +1,4 @@
-import { judge, normalise, withoutBlanks } from '@engine';
+import { firstFindings, judge, normalise, withoutBlanks } from '@engine';
 import type { Context } from '@engine/types/context';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
@@ -43,13 +43,13 @@ export function judgeBody(
   };
 }
 
-/** Rejects with 422 and all findings when there are errors among them. */
+/** Rejects with 422 and the first findings when there are errors among them. */
 export async function assertValid(
   { errors, warnings }: Pick<JudgedBody, 'errors' | 'warnings'>,
   say: Say,
 ): Promise<void> {
   if (errors.length === 0) return;
   throw new ApiError(422, 'INVALID', await say('invalidForm'), {
-    details: { findings: [...errors, ...warnings] },
+    details: firstFindings([...errors, ...warnings]),
   });
 }

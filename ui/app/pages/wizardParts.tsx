@@ -10,6 +10,7 @@ import { findExpiry } from '../../features/deposit/sagas/expiry.saga';
 import { ActionsBar } from '../../features/wizard/ActionsBar';
 import { PageHead } from '../../features/wizard/PageHead';
 import { toClockText } from '../../lib/dateText';
+import { countUnlisted } from '../../lib/countUnlisted';
 import { ErrorSummary } from '../../renderer/ErrorSummary';
 import { StepForm } from '../../renderer/StepForm';
 import {
@@ -61,6 +62,7 @@ export function WizardErrors() {
       form,
       stepId: wizard.current,
       findings,
+      unlisted: countUnlisted(wizard),
       data: findings.length > 0 ? wizard.form.data : noAnswers,
       attempt: focus.on === 'problems' ? focus.turn : 0,
     };

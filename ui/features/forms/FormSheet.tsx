@@ -10,6 +10,7 @@ import { useDispatch } from 'react-redux';
 import type { Change, Finding } from '@engine/types/evaluation';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
+import { countUnlisted } from '../../lib/countUnlisted';
 import { ErrorSummary } from '../../renderer/ErrorSummary';
 import { StepForm } from '../../renderer/StepForm';
 import type { LoadHelp, RendererTheme } from '../../renderer/types';
@@ -104,6 +105,7 @@ export function FormSheet(props: FormSheetProps) {
         stepId={wizard.current}
         state={wizard.form}
         findings={listShown(open)}
+        unlisted={countUnlisted(wizard)}
         attempt={open.attempt}
         title={t('forms.invalid')}
       />

@@ -145,10 +145,10 @@ export function* forms(services: FormServices): SagaIterator<void> {
             change: { kind: 'set', path, value: undefined },
           }),
         );
-      const findings = cause instanceof ApiError ? cause.findings : [];
-      if (findings.length > 0)
-        yield put(formMoved(key, { type: 'submitRefused', findings }));
-      else {
+      if (cause instanceof ApiError && cause.findings.length > 0) {
+        const { findings, more } = cause;
+        yield put(formMoved(key, { type: 'submitRefused', findings, more }));
+      } else {
         const { failure } = order;
         const problem = toProblem(
           services,

@@ -19,6 +19,7 @@ interface Settings {
   readonly theme?: RendererTheme;
   readonly loadHelp?: LoadHelp;
   readonly serverFindings?: readonly Finding[];
+  readonly unlisted?: number;
   readonly changes?: readonly Change[];
   readonly isShort?: boolean;
 }
@@ -51,6 +52,7 @@ export async function renderStep(form: CompiledForm, settings: Settings = {}) {
           stepId="order"
           state={state}
           findings={attempt > 0 ? state.evaluation.findings : noFindings}
+          unlisted={settings.unlisted ?? 0}
           attempt={attempt}
         />
         <StepForm

@@ -6,9 +6,9 @@ import {
   saveWizard,
   sentence,
   withoutBlanks,
+  type FirstFindings,
 } from '@engine';
 import type { Context } from '@engine/types/context';
-import type { Finding } from '@engine/types/evaluation';
 import { ApiError, ConnectionError } from '../../../lib/apiError';
 import { loadForm, type LoadedForm } from '../../../lib/loadForm';
 import { listCaptchaTokens } from '../../../lib/captchaTokens';
@@ -85,9 +85,11 @@ function* tellDeleted(
 function* refuse(
   services: DepositServices,
   deposit: OpenDeposit,
-  findings: readonly Finding[],
+  { findings, more = 0 }: FirstFindings,
 ): SagaIterator<void> {
-  yield put(wizardMoved({ type: 'submitRefused', findings }, services.now()));
+  yield put(
+    wizardMoved({ type: 'submitRefused', findings, more }, services.now()),
+  );
   const step = findings
     .filter((finding) => finding.severity === 'error')
     .map((finding) => findStepOf(deposit.form, finding.path))
@@ -157,7 +159,7 @@ function* handleRefusal(
     }
   }
   if (error?.status === 422 && error.findings.length > 0) {
-    yield call(refuse, services, deposit, error.findings);
+    yield call(refuse, services, deposit, error);
     return;
   }
   if (error?.code === 'FILES_GONE') {
@@ -197,7 +199,7 @@ function* submit(services: DepositServices): SagaIterator<void> {
       mode: 'submit',
     });
     if (!evaluation.valid) {
-      yield call(refuse, services, deposit, evaluation.findings);
+      yield call(refuse, services, deposit, evaluation);
       return;
     }
     const key = deposit.idempotencyKey ?? services.makeKey();
