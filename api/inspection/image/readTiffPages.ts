@@ -7,16 +7,25 @@ const NOT_A_PAGE = 0b101;
 /** The code of GeoTIFF for "described in other tags". */
 const USER_DEFINED = 32_767;
 
+/** A TIFF may name a directory twice and so go in a circle. */
+const MAX_DIRECTORIES = 1000;
+
+export interface TiffPage {
+  /** Its place among the directories of the file, from 0. */
+  place: number;
+  pixels: number;
+}
+
 export interface TiffPages {
-  /** Places of its pages among its directories, without overviews and masks. */
-  pages: number[];
+  /** Without overviews and masks. */
+  pages: TiffPage[];
   geographic: FileMetadata['geographic'];
 }
 
-/** Which pages a TIFF has among its `directories` and where it lies on the Earth; throws when its tags cannot be read. */
+/** Which pages a TIFF has among its first `directories` and where it lies on the Earth; throws when its tags cannot be read. */
 export async function readTiffPages(
   path: string,
-  directories: number,
+  directories = MAX_DIRECTORIES,
 ): Promise<TiffPages> {
   return withTiff(path, async (tiff) => {
     const first = await tiff.getImage(0);
@@ -30,14 +39,37 @@ export async function readTiffPages(
 async function findPages(
   tiff: GeoTIFF,
   directories: number,
-): Promise<number[]> {
-  const pages: number[] = [];
-  for (let index = 0; index < directories; index += 1) {
-    const image = await tiff.getImage(index);
-    const kind: unknown = image.getFileDirectory().getValue('NewSubfileType');
-    if ((Number(kind ?? 0) & NOT_A_PAGE) === 0) pages.push(index);
+): Promise<TiffPage[]> {
+  const images: GeoTIFFImage[] = [];
+  const count = Math.min(directories, await countDirectories(tiff));
+  for (let index = 0; index < count; index += 1) {
+    images.push(await tiff.getImage(index));
   }
-  return pages.length > 0 ? pages : [0];
+  const all = images.map((image, place) => ({
+    place,
+    pixels: image.getWidth() * image.getHeight(),
+    isPage: isPage(image),
+  }));
+  const pages = all.filter((each) => each.isPage);
+  return (pages.length > 0 ? pages : all.slice(0, 1)).map(
+    ({ place, pixels }) => ({ place, pixels }),
+  );
+}
+
+async function countDirectories(tiff: GeoTIFF): Promise<number> {
+  for (let count = 0; count < MAX_DIRECTORIES; count += 1) {
+    const isThere = await tiff.requestIFD(count).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return count;
+  }
+  return MAX_DIRECTORIES;
+}
+
+function isPage(image: GeoTIFFImage): boolean {
+  const kind: unknown = image.getFileDirectory().getValue('NewSubfileType');
+  return (Number(kind ?? 0) & NOT_A_PAGE) === 0;
 }
 
 function readGeographic(image: GeoTIFFImage): FileMetadata['geographic'] {

@@ -1,0 +1,66 @@
+import type { FoundRemark } from '../../ports/fileInspector';
+import type { JobAnswer, JobInput } from '../job';
+import { countTrailingBytes } from './countTrailingBytes';
+import { decodePicture, toPlainWords } from './decodePicture';
+import { hasPosition } from './hasPosition';
+import {
+  brokenData,
+  damagedImage,
+  tooLarge,
+  UNREADABLE_START,
+} from './imageFindings';
+import { isJpegDataBroken } from './isJpegDataBroken';
+import { openPicture } from './openPicture';
+
+/**
+ * Webcams and some cameras write up to 14 stray bytes before a marker (sharp issue 4149, OpenCV issue 9477):
+ * libjpeg warns of them, and the picture is whole.
+ */
+const HARMLESS = /(?:^|\D)(?:\d|1[0-6]) extraneous bytes before marker/;
+
+/** Decodes a JPEG to its end and looks for what its pixels do not show. */
+export async function checkJpeg(input: JobInput): Promise<JobAnswer> {
+  const { path, megapixels } = input;
+  const header = await openPicture(path, megapixels, {
+    limitInputPixels: false,
+    failOn: 'none',
+  })
+    .metadata()
+    .catch(() => undefined);
+  if (header === undefined) {
+    return { remarks: [damagedImage(UNREADABLE_START)] };
+  }
+  const pixels = header.width * header.height;
+  if (pixels > megapixels * 1e6) {
+    return { remarks: [tooLarge(pixels, megapixels)] };
+  }
+  const problem = await decodePicture({ path, megapixels, failOn: 'error' });
+  if (problem !== undefined) {
+    return { remarks: [damagedImage(toPlainWords(problem, path))] };
+  }
+  const isBroken = (await hasWarning(input)) || (await isJpegDataBroken(path));
+  return {
+    remarks: [
+      ...(isBroken ? [brokenData(1)] : []),
+      ...(await findSideData(path, header.exif)),
+    ],
+  };
+}
+
+async function hasWarning({ path, megapixels }: JobInput): Promise<boolean> {
+  const warning = await decodePicture({ path, megapixels, failOn: 'warning' });
+  return warning !== undefined && !HARMLESS.test(warning);
+}
+
+async function findSideData(
+  path: string,
+  exif: Uint8Array | undefined,
+): Promise<FoundRemark[]> {
+  const remarks: FoundRemark[] = [];
+  if (exif !== undefined && hasPosition(exif)) {
+    remarks.push({ code: 'imagePosition', params: {} });
+  }
+  const bytes = await countTrailingBytes(path);
+  if (bytes > 0) remarks.push({ code: 'imageTrailingData', params: { bytes } });
+  return remarks;
+}

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import sharp, { type Sharp, type TiffOptions } from 'sharp';
+import findings from '../../../schemas/lists/FileFinding.json' with { type: 'json' };
+import { buildStrips, type Strip } from '../../testing/files/buildStrips';
+import { findSample } from '../../testing/files/findSample';
+import {
+  inspectBytes,
+  inspectFile,
+  withInspector,
+} from '../../testing/inspectBytes';
+
+type Verdict = 'ready' | 'review' | 'refused';
+
+function toVerdict(codes: readonly string[]): Verdict {
+  const severities = codes.map(
+    (code) => findings.entries.find(({ name }) => name === code)?.severity,
+  );
+  if (severities.includes('error')) return 'refused';
+  return severities.includes('serious') ? 'review' : 'ready';
+}
+
+const inSecond = (change: (strip: Strip) => void) => (strips: Strip[]) => {
+  const [, second] = strips;
+  if (second !== undefined) change(second);
+};
+
+const maps: [string, Parameters<typeof buildStrips>[0], Verdict, string[]][] = [
+  ['seven bands', { bands: 7, photometric: 2 }, 'ready', []],
+  ['eight bands of 16 bits', { bands: 8, bits: 16 }, 'ready', []],
+  ['Float64 terrain', { bits: 64, sampleFormat: 3 }, 'ready', []],
+  ['complex numbers', { bits: 64, sampleFormat: 6 }, 'ready', []],
+  ['CIELab', { bands: 3, photometric: 8 }, 'ready', []],
+  [
+    'Float64 in Deflate',
+    { bits: 64, sampleFormat: 3, compression: 8 },
+    'ready',
+    [],
+  ],
+  [
+    'LZMA, which neither reader knows',
+    { compression: 34_925 },
+    'review',
+    ['imageUnreadable'],
+  ],
+  [
+    'LZMA with a strip behind the end of the file',
+    { compression: 34_925, damage: inSecond((strip) => (strip.offset = 1e6)) },
+    'refused',
+    ['imageDamaged'],
+  ],
+  [
+    'Float64 in Deflate that does not unpack',
+    {
+      bits: 64,
+      sampleFormat: 3,
+      compression: 8,
+      damage: inSecond(({ data }) => data.fill(0x55, 20)),
+    },
+    'refused',
+    ['imageDamaged'],
+  ],
+  [
+    'a strip whose size is zero',
+    { damage: inSecond((strip) => (strip.bytes = 0)) },
+    'review',
+    ['imageDataEmpty'],
+  ],
+  [
+    'a strip without data in a sparse file of GDAL',
+    {
+      isGdal: true,
+      damage: inSecond((strip) =>
+        Object.assign(strip, { offset: 0, bytes: 0 }),
+      ),
+    },
+    'ready',
+    [],
+  ],
+  [
+    'an uncompressed strip of zeros, as maps have at their borders',
+    { damage: inSecond(({ data }) => data.fill(0)) },
+    'ready',
+    [],
+  ],
+];
+
+const WIDTH = 640;
+/** A picture of soft random spots, for which JPEG data is long. */
+function paint(): Sharp {
+  const side = WIDTH / 8;
+  return sharp(randomBytes(side * side * 3), {
+    raw: { width: side, height: side, channels: 3 },
+  }).resize(WIDTH, WIDTH);
+}
+
+function zeroMiddle(bytes: Buffer, length: number): Buffer {
+  const middle = bytes.length >> 1;
+  return Buffer.from(bytes).fill(0, middle, middle + length);
+}
+
+const tiffs: [string, TiffOptions][] = [
+  ['JPEG', { compression: 'jpeg' }],
+  ['Deflate', { compression: 'deflate' }],
+  ['Deflate in tiles', { compression: 'deflate', tile: true }],
+  ['LZW', { compression: 'lzw' }],
+];
+
+const photographs: [string, (picture: Sharp) => Sharp][] = [
+  ['4:2:0', (picture) => picture.jpeg()],
+  ['4:4:4', (picture) => picture.jpeg({ chromaSubsampling: '4:4:4' })],
+  ['grey', (picture) => picture.greyscale().jpeg()],
+  ['optimised', (picture) => picture.jpeg({ optimiseCoding: true })],
+  ['progressive', (picture) => picture.jpeg({ progressive: true })],
+];
+
+async function judge(bytes: Buffer, name: string) {
+  const { remarks } = await inspectBytes(bytes, name, 'MAP');
+  const codes = remarks.map(({ code }) => code);
+  return { codes, verdict: toVerdict(codes) };
+}
+
+describe('regression: the verdict on a TIFF', () => {
+  test.each(maps)('of %s', async (_what, options, verdict, codes) => {
+    const found = await judge(buildStrips(options), 'map.tif');
+    expect(found).toEqual({ codes, verdict });
+  });
+
+  test.each(tiffs)('with good %s is ready', async (_what, options) => {
+    const bytes = await paint().tiff(options).toBuffer();
+    expect(await judge(bytes, 'map.tif')).toEqual({
+      codes: [],
+      verdict: 'ready',
+    });
+  });
+
+  test.each(tiffs)('with 2,000 zeroed bytes of %s', async (_what, options) => {
+    const bytes = await paint().tiff(options).toBuffer();
+    const { codes } = await judge(zeroMiddle(bytes, 2000), 'map.tif');
+    expect(codes).toContainEqual(
+      expect.stringMatching(/^image(DataBroken|Damaged)$/),
+    );
+  });
+
+  test('a page that only the second reader knows has a cover', async () => {
+    const bytes = buildStrips({ bits: 64, sampleFormat: 3 });
+    const cover = await withInspector(bytes, (inspector, path) =>
+      inspector.drawCover(path, 'image/tiff'),
+    );
+    expect(cover).toMatchObject({ width: 16, height: 32 });
+  });
+});
+
+describe('regression: the verdict on a JPEG', () => {
+  test.each(photographs)('that is good (%s)', async (_what, toJpeg) => {
+    const bytes = await toJpeg(paint()).toBuffer();
+    expect(await judge(bytes, 'map.jpg')).toEqual({
+      codes: [],
+      verdict: 'ready',
+    });
+  });
+
+  test.each(photographs)(
+    'whose data is zeroed in the middle (%s)',
+    async (_what, toJpeg) => {
+      const bytes = zeroMiddle(await toJpeg(paint()).toBuffer(), 3000);
+      expect(await judge(bytes, 'map.jpg')).toEqual({
+        codes: ['imageDataBroken'],
+        verdict: 'review',
+      });
+    },
+  );
+
+  test('with a few stray bytes before its end, as some cameras write', async () => {
+    const bytes = await paint().jpeg().toBuffer();
+    const end = bytes.length - 2;
+    const stray = Buffer.concat([
+      bytes.subarray(0, end),
+      Buffer.alloc(8, 0x20),
+      bytes.subarray(end),
+    ]);
+    expect((await judge(stray, 'map.jpg')).codes).toEqual([]);
+  });
+});
+
+const real: [string, string[]][] = [
+  ['jpeg/cmyk.jpg', []],
+  ['jpeg/exif-gps.jpg', ['imagePosition']],
+  ['jpeg/landscape-orientation-1.jpg', []],
+  ['jpeg/landscape-orientation-3.jpg', []],
+  ['jpeg/landscape-orientation-6.jpg', []],
+  ['jpeg/landscape-orientation-8.jpg', []],
+  ['jpeg/portrait-orientation-6.jpg', []],
+  ['jpeg/truncated.jpg', ['imageDamaged']],
+  ['tiff/bigtiff.tif', []],
+  ['tiff/cmyk-jpeg.tif', []],
+  ['tiff/corrupt.tif', ['imageDamaged']],
+  ['tiff/geotiff-cog.tif', []],
+  ['tiff/geotiff-landsat-rgb.tif', []],
+  ['tiff/geotiff-shade.tif', []],
+  ['tiff/multipage-fax.tiff', []],
+  ['tiff/multipage-small.tiff', []],
+  ['tiff/old-style-jpeg.tif', ['imageUnreadable']],
+  ['tiff/photo.tif', []],
+];
+const testReal = findSample('jpeg/cmyk.jpg') === undefined ? test.skip : test;
+
+testReal.each(real)('of the real file %s', async (name, codes) => {
+  const path = findSample(name) ?? '';
+  const { remarks } = await inspectFile(path, name, 'MAP');
+  expect(remarks.map(({ code }) => code)).toEqual(codes);
+});
