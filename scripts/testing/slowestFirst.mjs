@@ -1,28 +1,20 @@
-import { existsSync } from 'node:fs';
+import path from 'node:path';
 import Sequencer from '@jest/test-sequencer';
+import { noteTestTimes, readTestTimes } from './testTimes.mjs';
 
-/** What takes longest, longest first: begun last, one of them would run alone at the end while the other workers have nothing to do. */
-const slowest = [
-  'api/fuzz.test.ts',
-  'api/realFiles.test.ts',
-  'api/crash.test.ts',
-  'api/modules/accounts/loginLimits.test.ts',
-  'api/endpoints.test.ts',
-  'api/inspection/realFiles.test.ts',
-  'api/twoProcesses.test.ts',
-  'api/modules/scanning/scanning.test.ts',
-];
+const root = path.resolve(import.meta.dirname, '../..');
 
-for (const file of slowest)
-  if (!existsSync(file)) throw new Error(`${file} is not there any more`);
-
-/** Begins with the slowest test files, also where Jest has not measured any yet; the rest in its own order. */
+/** Begins with the test files that took longest: begun last, one of them would run alone at the end. */
 export default class SlowestFirst extends Sequencer {
   sort(tests) {
-    const rank = ({ path }) => {
-      const place = slowest.findIndex((file) => path.endsWith(`/${file}`));
-      return place === -1 ? slowest.length : place;
-    };
-    return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));
+    const times = readTestTimes();
+    const timeOf = (test) =>
+      times[path.relative(root, test.path).split(path.sep).join('/')] ?? 0;
+    return [...super.sort(tests)].sort((a, b) => timeOf(b) - timeOf(a));
+  }
+
+  cacheResults(tests, results) {
+    super.cacheResults(tests, results);
+    noteTestTimes(results.testResults);
   }
 }
