@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './product/chromiumPath';
@@ -9,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, 'test-results/e2e'),
   globalSetup: './product/startProduct.ts',
-  workers: 2,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,

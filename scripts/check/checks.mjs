@@ -12,24 +12,30 @@ const script = (name, ...args) => [
  */
 const cache = 'node_modules/.cache/check';
 
-/** The checks by name; the slow ones first, since two run at a time. */
-export const checks = [
-  { name: 'lint', command: ['npx', 'eslint', '.'] },
-  {
-    name: 'format',
-    command: [
-      ...['npx', 'prettier', '--check', '.'],
-      ...['--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', `${cache}/prettier`],
-    ],
-  },
-  {
-    name: 'types',
-    command: [
-      ...['npx', 'tsc', '--noEmit', '-p', '.'],
-      ...['--incremental', '--tsBuildInfoFile', `${cache}/tsc.json`],
-    ],
-  },
+const lint = (files) => ({
+  name: 'lint',
+  command: ['npx', 'eslint', ...files],
+});
+
+const format = (files) => ({
+  name: 'format',
+  command: [
+    ...['npx', 'prettier', '--check', '--ignore-unknown', ...files],
+    ...['--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', `${cache}/prettier`],
+  ],
+});
+
+const types = {
+  name: 'types',
+  command: [
+    ...['npx', 'tsc', '--noEmit', '-p', '.'],
+    ...['--incremental', '--tsBuildInfoFile', `${cache}/tsc.json`],
+  ],
+};
+
+/** The quick checks of all files; the slow ones first, since several run at a time. */
+const quick = [
   {
     name: 'import direction, no cycles',
     command: [
@@ -45,3 +51,14 @@ export const checks = [
   { name: 'spec coverage', command: script('spec-coverage', '--check') },
   { name: 'file names', command: ['node', 'scripts/check/fileNames.mjs'] },
 ];
+
+export const checks = [lint(['.']), types, format(['.']), ...quick];
+
+export function createQuickChecks(changed, affected) {
+  return [
+    types,
+    ...(affected.length > 0 ? [lint(affected)] : []),
+    ...(changed.length > 0 ? [format(changed)] : []),
+    ...quick,
+  ];
+}

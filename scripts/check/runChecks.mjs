@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { say } from '../setup/say.mjs';
-import { checks } from './checks.mjs';
 
-const atOnce = 2;
+/** Below the tests, which give up when they wait too long. */
+const PRIORITY = 5;
 
 /**
- * Runs all checks, also after one failed, and says of each how it went and how long it took.
+ * Runs checks, `atOnce` at a time, also after one failed, and says of each how it went and how long it took.
  * Answers how many passed and failed.
  */
-export async function runChecks(root) {
+export async function runChecks(root, checks, atOnce) {
   const waiting = [...checks];
   const failures = [];
   const work = async () => {
@@ -29,6 +30,7 @@ function runCheck({ name, command }, root) {
   return new Promise((resolve) => {
     const [program, ...args] = command;
     const child = spawn(program, args, { cwd: root });
+    if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
     let output = '';
     child.stdout.on('data', (part) => (output += part));
     child.stderr.on('data', (part) => (output += part));

@@ -1,14 +1,17 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { buildPortal, isBuilt } from '../build/buildPortal';
+import { checks } from '../check/checks.mjs';
 import { runChecks } from '../check/runChecks.mjs';
 import { say, sayWhile } from '../setup/say.mjs';
-import { countJest, type JestReport } from './countJest';
 import { countPlaywright, type PlaywrightReport } from './countPlaywright';
+import { createPhases } from './phases';
 import { provideChromium } from './provideChromium';
 import { provideClamd } from './provideClamd';
+import { readReport, runJest } from './runJest';
+import { runTool } from './runTool';
 import {
   count,
   countEmptyAsFailed,
@@ -17,38 +20,53 @@ import {
   total,
   type Tallies,
 } from './tally';
+import { describeCases, toEnvironment, type TestOptions } from './testOptions';
+
+/** With fewer cores browser tests beside the others would only wait for each other, until some give up. */
+const CORES_FOR_BOTH = 4;
 
 /** Runs checks, unit, integration and browser tests, all of them also after one failed; answers the exit code. */
-export async function runTests(root: string): Promise<number> {
+export async function runTests(
+  root: string,
+  options: TestOptions,
+): Promise<number> {
   const results = path.join(root, 'test-results');
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
   const tallies = createTallies();
+  const phases = createPhases(Date.now);
+  const environment = toEnvironment(options);
+  const hasRoom = availableParallelism() >= CORES_FOR_BOTH;
 
   const noBrowser = await provideChromium(process.env);
   const noScanner = await provideClamd();
-  say('\n— Checks —');
-  const checked = await runChecks(root);
-  count(tallies, 'checks', 'passed', checked.passed);
-  count(tallies, 'checks', 'failed', checked.failed);
-
+  say(describeCases(options));
   // Before the tests: some of them start the built product.
-  const isReady = await build(root);
+  const isReady = await phases.run('Build', () => build(root));
   if (!isReady) count(tallies, 'checks', 'failed');
 
-  say('\n— Unit and integration tests —');
-  if (noScanner) say(noScanner);
-  await testWithJest(root, path.join(results, 'jest.json'), tallies);
-
-  say('\n— Browser tests —');
-  if (noBrowser) say(noBrowser);
-  else if (!isReady) say('Not run: there is no build to test.');
-  else await testInBrowser(root, path.join(results, 'e2e.json'), tallies);
+  const checking = phases.run('Checks', async () => {
+    const { passed, failed } = await runChecks(root, checks, hasRoom ? 2 : 1);
+    count(tallies, 'checks', 'passed', passed);
+    count(tallies, 'checks', 'failed', failed);
+  });
+  const unit = phases.run('Unit and integration tests', () => {
+    if (noScanner) say(noScanner);
+    return runJest(root, environment, tallies);
+  });
+  if (!hasRoom) await unit;
+  await phases.run('Browser tests', async () => {
+    if (noBrowser) say(noBrowser);
+    else if (!isReady) say('Not run: there is no build to test.');
+    else await testInBrowser(root, environment, tallies);
+  });
+  await Promise.all([checking, unit]);
 
   for (const name of countEmptyAsFailed(tallies)) {
     say(`No test of the category "${name}" ran: that counts as a failure.`);
   }
-  say(`\n— Summary —\n${describeSamples(root)}`);
+  say(`\n— Summary —\n${describeSamples(root)}\n${describeCases(options)}`);
+  say(phases.present());
   say(presentTallies(tallies));
   return total(tallies, 'failed') > 0 ? 1 : 0;
 }
@@ -56,7 +74,7 @@ export async function runTests(root: string): Promise<number> {
 async function build(root: string): Promise<boolean> {
   if (await isBuilt(root)) return true;
   try {
-    await sayWhile('\nBuilding ui and API', () => buildPortal(root));
+    await sayWhile('Building ui and API', () => buildPortal(root));
     return true;
   } catch (problem) {
     say(`The build failed: ${String(problem)}`);
@@ -64,44 +82,16 @@ async function build(root: string): Promise<boolean> {
   }
 }
 
-async function testWithJest(root: string, file: string, tallies: Tallies) {
-  await run(root, [
-    'run',
-    '--silent',
-    'unit',
-    '--',
-    '--maxWorkers=2',
-    '--json',
-    `--outputFile=${file}`,
-  ]);
-  const report = await readReport<JestReport>(file);
-  if (report) countJest(tallies, report, root);
-}
-
-async function testInBrowser(root: string, file: string, tallies: Tallies) {
-  await run(root, ['run', '--silent', 'e2e']);
-  const report = await readReport<PlaywrightReport>(file);
+async function testInBrowser(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  tallies: Tallies,
+) {
+  await runTool(root, 'browser', ['e2e'], environment);
+  const report = await readReport<PlaywrightReport>(
+    path.join(root, 'test-results/e2e.json'),
+  );
   if (report) countPlaywright(tallies, report);
-}
-
-function run(root: string, args: readonly string[]): Promise<void> {
-  return new Promise((resolve) => {
-    // The tests need React's development code, and Jest sets it only where nothing is set.
-    const { NODE_ENV: _ofThePerson, ...env } = process.env;
-    const child = spawn('npm', args, { cwd: root, env, stdio: 'inherit' });
-    child.on('error', () => {
-      resolve();
-    });
-    child.on('close', () => {
-      resolve();
-    });
-  });
-}
-
-async function readReport<Report>(file: string): Promise<Report | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  return JSON.parse(text) as Report;
 }
 
 function describeSamples(root: string): string {

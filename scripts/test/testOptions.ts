@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { toDaySeed } from '../../engine/testing/generatedCases';
+
+/** What a run of `npm test` covers. */
+export interface TestOptions {
+  /** Checks and the tests of changed files only. */
+  readonly quick: boolean;
+  /** All generated cases instead of a tenth of them. */
+  readonly all: boolean;
+  /** Where generated cases begin. */
+  readonly seed: number;
+}
+
+/** How `npm test` is called, for a person who called it otherwise. */
+export const usage =
+  'npm test [-- [--quick] [--all] [--seed=<number>]]: see CONTRIBUTING.md.';
+
+/** The options of a command line; undefined when it has another option or a seed that is no number. */
+export function readTestOptions(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  now: Date,
+): TestOptions | undefined {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        quick: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        seed: {
+          type: 'string',
+          default: env['SEED'] || String(toDaySeed(now)),
+        },
+      },
+    });
+    const seed = Number(values.seed);
+    if (!Number.isSafeInteger(seed)) return undefined;
+    return { quick: values.quick, all: values.all, seed };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What `engine/testing/generatedCases.ts` reads in the processes of the tests. */
+export function toEnvironment({ seed, all }: TestOptions): NodeJS.ProcessEnv {
+  return { SEED: String(seed), ALL_CASES: String(all) };
+}
+
+/** Which generated cases a run tried, and how to try the same again. */
+export function describeCases({ seed, all }: TestOptions): string {
+  return all
+    ? `Generated cases: all of them, seed ${seed} (npm test -- --all --seed=${seed} repeats them).`
+    : `Generated cases: a tenth of them, seed ${seed} (npm test -- --seed=${seed} repeats them, -- --all runs all).`;
+}
