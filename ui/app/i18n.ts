@@ -1,4 +1,5 @@
-import i18next, { type i18n } from 'i18next';
+import i18next from 'i18next';
+import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import components from '../components/texts/en.json' with { type: 'json' };
 import renderer from '../renderer/texts/en.json' with { type: 'json' };
