@@ -22,21 +22,6 @@ function explain(error: unknown, config: Config | undefined): string {
   return `${error.name}: ${error.message}`;
 }
 
-/** Tells whoever started the server that it is ready, and the link of the first administrator: by a message to the parent process, which keeps it out of its log, or as a line for the person at the console. */
-function tell(
-  firstAdmin: RunningServer['firstAdmin'],
-  ready: Record<string, unknown>,
-): void {
-  if (process.send !== undefined) {
-    process.send({ ...ready, ...(firstAdmin && { firstAdmin }) });
-  } else if (firstAdmin !== undefined) {
-    const { username, link } = firstAdmin;
-    process.stdout.write(
-      `Choose the password of the administrator "${username}" within 24 hours: ${link}\n`,
-    );
-  }
-}
-
 /**
  * Runs the server until it is told to end by SIGTERM, SIGINT, or the end of the process that started it.
  * Says when it is ready: one line of JSON, and a message to the parent process where there is one. A start
@@ -68,6 +53,7 @@ export async function runServer(prepare: () => Start): Promise<void> {
     const { config, log, checkpoint } = start;
     server = await startServer(config, log, checkpoint);
     const { demoAccounts } = config;
+    const firstAdmin = server.firstAdmin && { firstAdmin: server.firstAdmin };
     const ready = {
       event: 'ready',
       port: server.port,
@@ -76,7 +62,7 @@ export async function runServer(prepare: () => Start): Promise<void> {
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     // Whoever started it may have died before anybody listened for its end.
     if (process.send !== undefined && !process.connected) end('parent');
-    else tell(server.firstAdmin, { ...ready, demoAccounts });
+    else process.send?.({ ...ready, demoAccounts, ...firstAdmin });
   } catch (error) {
     process.stderr.write(`${explain(error, start?.config)}\n`);
     process.exit(1);

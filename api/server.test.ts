@@ -101,10 +101,13 @@ test('it prints that it is ready and nothing secret', async () => {
   expect((await stat(join(folder, 'session-secret'))).mode & 0o077).toBe(0);
 });
 
-test('the link of the first administrator is told to whoever started it, anew at each start, and stands in no output', async () => {
+test('regression: the link of the first administrator is only in a file of its owner, anew at each start', async () => {
+  const file = join(folder, 'first-administrator-link');
   const first = await start();
   const token = first.link.split('#token=')[1] ?? '';
   expect(first.link).toMatch(/\/ned\/user\/activate#token=[\w-]{43}$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await waitUntil(() => first.output().includes(file));
   expect(first.output()).not.toContain(token);
   first.child.kill('SIGTERM');
   await first.ended;
@@ -116,7 +119,8 @@ test('the link of the first administrator is told to whoever started it, anew at
   expect(look.status).toBe(410);
 });
 
-test('started from a console it prints the link as a line of its own', async () => {
+test('regression: started without a parent it writes the link to the file and not to its output', async () => {
+  const file = join(folder, 'first-administrator-link');
   const child = spawn(process.execPath, [programPath('server')], {
     env: {
       ...process.env,
@@ -124,21 +128,23 @@ test('started from a console it prints the link as a line of its own', async () 
       HOST: '127.0.0.1',
       MONGODB_URI: uri,
       DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'debug',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout.on('data', (bytes: Buffer) => {
-    output += bytes.toString();
-  });
-  await waitUntil(
-    () => output.includes('"admin" within 24 hours: http'),
-    60_000,
-  );
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
+    });
+  }
+  await waitUntil(() => output.includes('"event":"ready"'), 60_000);
   child.kill('SIGTERM');
   await once(child, 'exit');
-  expect(output).toMatch(/^Choose the password .*#token=[\w-]{43}$/m);
+  const token = (await readFile(file, 'utf8')).split('#token=')[1] ?? '';
+  expect(token.trim()).toMatch(/^[\w-]{43}$/);
+  expect(output).toContain(file);
+  expect(output).not.toContain('#token=');
 }, 70_000);
 
 test('regression: demo accounts that a database brings along are closed when production starts, and an administrator is made', async () => {

@@ -17,11 +17,10 @@ import type { Config } from './config';
 import { ConfigError } from './config';
 import { createFileStore, toFilesDir } from './createFileStore';
 import { createDeps } from './deps';
-import { provideFirstAdmin } from './firstAdmin';
+import { writeFirstAdminLink } from './firstAdminLink';
 import { createFileInspector } from './inspection/createFileInspector';
 import { readLibraries } from './modules/configuration/readLibraries';
 import { readDefinition } from './modules/forms/definitionFiles';
-import { toPublicUrl } from './publicUrl';
 import { toScratchDir } from './scratchDir';
 import { seedDemoAccounts } from './seedDemoAccounts';
 import { readSessionSecret } from './sessionSecret';
@@ -35,6 +34,8 @@ const HELP_MS = 1000;
 /** Between these a request of a mail waits by chance, so that what it costs meets no request in particular. */
 const HELP_PAUSE_MS = { shortest: 300, longest: 3000 };
 const SWEEP_MS = 3_600_000;
+/** How often the link of the first administrator is looked at, whose file goes once it was used. */
+const LINK_MS = 5000;
 /** How often files are looked for that another process left. */
 const FILES_MS = 3000;
 /** How often files are looked for whose scan is pending. */
@@ -45,8 +46,8 @@ const GRACE_MS = 8000;
 export interface RunningServer {
   /** The port it listens on, also when it was told to choose one (0). */
   port: number;
-  /** The link that the first administrator chooses a password with, for whoever started the server and nobody else; absent once there is one. */
-  firstAdmin?: { username: string; link: string };
+  /** The first administrator, and the file with the link to choose a password; absent once an administrator has one. */
+  firstAdmin?: { username: string; file: string };
   /** Lets running requests and follow-up work finish, for some seconds each, then closes everything. */
   stop(): Promise<void>;
 }
@@ -157,7 +158,7 @@ export async function startServer(
   const address = server.address();
   if (typeof address === 'object') port = address?.port ?? port;
   if (config.demoAccounts) await seedDemoAccounts({ ...deps, clock });
-  const admin = await provideFirstAdmin({ ...deps, ...deps.self });
+  const firstAdmin = await writeFirstAdminLink({ ...deps, ...deps.self }, port);
   const upkeep = [
     repeat(DRAIN_MS, deps.drain, log),
     repeat(HELP_MS, deps.self.accountHelp.drain, log),
@@ -165,6 +166,7 @@ export async function startServer(
     repeat(FILES_MS, async () => deps.fileWork.wake(), log),
     repeat(SCANS_MS, deps.laterScans.run, log),
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
+    repeat(LINK_MS, async () => firstAdmin?.removeWhenOver(), log),
   ];
 
   /** What does not end in time, such as a long scan, another process takes over, or this one after its restart. */
@@ -181,14 +183,7 @@ export async function startServer(
 
   return {
     port,
-    ...(admin === undefined
-      ? {}
-      : {
-          firstAdmin: {
-            username: admin.username,
-            link: `${toPublicUrl(config, '/user/activate', port)}#token=${admin.token}`,
-          },
-        }),
+    ...(firstAdmin && { firstAdmin }),
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection becomes idle once its running request is answered.

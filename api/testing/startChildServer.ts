@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { programPath, type ServerName } from './programs';
 
 export interface ChildServer {
   base: string;
-  /** The link of the first administrator, as the one who started it is told. */
+  /** The link of the first administrator, from its file; '' where there is none. */
   link: string;
   child: ChildProcess;
   /** Resolves with the signal or exit code the process ended with. */
@@ -26,11 +27,11 @@ export function startChildServer(
 
 /** The same for any bundled server, started in the folder `cwd`. */
 export async function startServerFile(
-  file: string,
+  program: string,
   cwd: string,
   environment: Record<string, string>,
 ): Promise<ChildServer> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [program], {
     cwd,
     env: {
       PATH: process.env['PATH'],
@@ -54,12 +55,13 @@ export async function startServerFile(
       message as {
         port: number;
         contextPath: string;
-        firstAdmin?: { link: string };
+        firstAdmin?: { file: string };
       },
   );
   const first = await Promise.race([ready, ended.then(() => undefined)]);
   if (first === undefined) throw new Error(output);
   const base = `http://127.0.0.1:${first.port}${first.contextPath}`;
-  const link = first.firstAdmin?.link ?? '';
+  const file = first.firstAdmin?.file;
+  const link = file === undefined ? '' : (await readFile(file, 'utf8')).trim();
   return { base, link, child, ended, output: () => output };
 }

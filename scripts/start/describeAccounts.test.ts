@@ -12,11 +12,11 @@ test('a start to try the portal names every account with its password and where 
   expect(lines.at(-1)).toContain(`${portal}/library/login`);
 });
 
-test('the link of the first administrator is told, and nothing once it was used', () => {
-  const link = `${portal}/user/activate#token=abc`;
-  const firstAdmin = { username: 'admin', link };
+test('the file with the link of the first administrator is named, and nothing once it was used', () => {
+  const file = '/srv/data/first-administrator-link';
+  const firstAdmin = { username: 'admin', file };
   const lines = describeAccounts({ demoAccounts: false, firstAdmin }, portal);
-  expect(lines.join('\n')).toContain(`  ${link}\n`);
+  expect(lines.join('\n')).toContain(`  ${file}\n`);
   expect(describeAccounts({ demoAccounts: false }, portal)).toEqual([]);
 });
 

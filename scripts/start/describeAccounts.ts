@@ -4,8 +4,8 @@ import { demoAccounts } from '../../api/demoAccounts';
 export interface AccountFacts {
   /** Whether there are accounts to try the portal with. */
   readonly demoAccounts: boolean;
-  /** The administrator who still has to choose a password. */
-  readonly firstAdmin?: { readonly username: string; readonly link: string };
+  /** The administrator who still has to choose a password, and the file with the link for it. */
+  readonly firstAdmin?: { readonly username: string; readonly file: string };
 }
 
 function describeDemo(portal: string): string[] {
@@ -34,12 +34,12 @@ export function describeAccounts(
 ): string[] {
   if (isDemo) return ['', ...describeDemo(portal)];
   if (firstAdmin === undefined) return [];
-  const { username, link } = firstAdmin;
+  const { username, file } = firstAdmin;
   return [
     '',
-    `  There is an administrator, "${username}". Choose the password within 24 hours:`,
-    `  ${link}`,
-    '  The link works once; another start prints a new one while none was chosen.',
+    `  There is an administrator, "${username}". Choose the password within 24 hours: open the link in`,
+    `  ${file}`,
+    '  Only the owner of that file can read it. The link works once; each start writes a new one until then.',
   ];
 }
 
