@@ -4,11 +4,12 @@ import {
   positiveOrNone,
   smtpAddress,
   webAddress,
+  webOrigin,
 } from './configValidators';
 
 /** The environment variables about accounts, mails and captchas. */
 export const accountVariables = {
-  PUBLIC_URL: webAddress({
+  PUBLIC_URL: webOrigin({
     default: '',
     desc: 'Address of the portal in mails, without its path, e.g. https://deposit.example; empty: where this machine reaches it, as `npm start` prints it; required in production',
   }),

@@ -23,6 +23,30 @@ const MUTATING: [string, string][] = [
   ['POST', '/deposit/MONOGRAPH'],
 ];
 
+describe('the origin of a call', () => {
+  const post = (headers: Record<string, string>) =>
+    visitor.post('/deposit/check-locations', [], headers);
+
+  test.each(['https://evil.example', 'null', 'http://127.0.0.1'])(
+    'regression: a right CSRF token from a page of %s is refused',
+    async (origin) => {
+      const answer = await post({ origin });
+      expect([answer.status, codeOf(answer)]).toEqual([403, 'ORIGIN']);
+    },
+  );
+
+  test('may be our own, or unknown where no browser calls', async () => {
+    const { origin } = new URL(api.base);
+    expect((await post({ origin })).status).toBe(200);
+    expect((await post({})).status).toBe(200);
+  });
+
+  test('is of no matter for what is only read', async () => {
+    const headers = { origin: 'https://evil.example' };
+    expect((await visitor.get('/user/current', headers)).status).toBe(200);
+  });
+});
+
 describe('the CSRF token [S1-7.csrf S2-7.secure-headers]', () => {
   test.each(MUTATING)('%s %s wants it', async (method, path) => {
     const stranger = await api.visit();
@@ -161,9 +185,17 @@ describe('every answer', () => {
       );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('x-powered-by')).toBeNull();
     },
   );
+
+  test('regression: that leads to the first page may be asked for again', async () => {
+    const answer = await fetch(new URL('/', api.base), { redirect: 'manual' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/ned/deposit');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
 
   test('about something unknown is the envelope, for a person a page', async () => {
     const answer = await visitor.get('/nothing');

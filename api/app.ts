@@ -4,6 +4,7 @@ import compress from 'koa-compress';
 import { toAddressKey } from './addressKey';
 import type { Deps } from './deps';
 import { createHealthCheck } from './healthCheck';
+import { createOriginCheck } from './middleware/checkOrigin';
 import { createErrorHandler } from './middleware/errors';
 import {
   createRateLimit,
@@ -58,6 +59,7 @@ export function createApp(deps: Deps): Koa<AppState> {
     sessions,
     findUser: deps.currentUsers.find,
     contextPath,
+    https: config.publicUrl.startsWith('https:'),
     lifeMs: config.tempFileHours * 3_600_000,
     takeTurn: createTurns(limits.pages),
   });
@@ -171,9 +173,11 @@ export function createApp(deps: Deps): Koa<AppState> {
   );
   app.use(async function redirectFromRoot(ctx, next) {
     if (ctx.path !== '/' && ctx.path !== contextPath) return next();
+    ctx.set('Cache-Control', 'no-cache');
     ctx.redirect(`${contextPath}/deposit`);
   });
   app.use(createStaticFiles(config.uiDir, contextPath));
+  app.use(createOriginCheck(config.publicUrl));
   app.use(session.checkCsrf);
   app.use(router.routes());
   return app;

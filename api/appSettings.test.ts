@@ -25,6 +25,34 @@ test('behind a proxy with TLS the cookie is Secure, and another context path ser
   await api.stop();
 });
 
+test.each([
+  ['https://deposit.example', true],
+  ['http://deposit.example', false],
+  ['', false],
+])(
+  'regression: with PUBLIC_URL "%s" the cookie is Secure: %s, whatever the proxy forgets to say',
+  async (publicUrl, expected) => {
+    const api = await startTestApi({ config: { publicUrl } });
+    const answer = await fetch(`${api.base}/deposit`);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(/; secure/i.test(cookie)).toBe(expected);
+    await api.stop();
+  },
+);
+
+test('regression: with PUBLIC_URL only its own pages may change anything', async () => {
+  const publicUrl = 'https://deposit.example';
+  const api = await startTestApi({ config: { publicUrl } });
+  const visitor = await api.visit();
+  const post = (headers: Record<string, string>) =>
+    visitor.post('/deposit/check-locations', [], headers);
+  expect((await post({ origin: publicUrl })).status).toBe(200);
+  for (const origin of [new URL(api.base).origin, 'http://deposit.example']) {
+    expect((await post({ origin })).status).toBe(403);
+  }
+  await api.stop();
+});
+
 test('too many calls are 429 with the time to wait', async () => {
   const api = await startTestApi({
     config: {

@@ -50,14 +50,31 @@ export const clamdAddress = makeValidator<string>((text) => {
   return text;
 });
 
+function toWebUrl(text: string): URL {
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new Error('must begin with http:// or https://');
+  }
+  return url;
+}
+
 /** An http address without a slash at its end, or ''. */
 export const webAddress = makeValidator<string>((text) => {
   if (text === '') return '';
-  const { protocol } = new URL(text);
-  if (protocol !== 'http:' && protocol !== 'https:') {
-    throw new Error('must begin with http:// or https://');
-  }
+  toWebUrl(text);
   return text.replace(/\/+$/, '');
+});
+
+/** Scheme, host and port of an http address, or ''. */
+export const webOrigin = makeValidator<string>((text) => {
+  if (text === '') return '';
+  const { href, origin } = toWebUrl(text);
+  if (href !== `${origin}/`) {
+    throw new Error(
+      'must be only scheme, host and port, e.g. https://deposit.example; CONTEXT_PATH sets the path',
+    );
+  }
+  return origin;
 });
 
 /** Where an SMTP server listens, or ''. */

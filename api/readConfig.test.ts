@@ -57,6 +57,24 @@ test.each(['MONGODB_URI', 'SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL'])(
   },
 );
 
+test.each([
+  'https://deposit.example/ned',
+  'https://deposit.example?x=1',
+  'https://deposit.example#x',
+  'https://user:word@deposit.example',
+  'ftp://deposit.example',
+])('regression: PUBLIC_URL=%s is refused, as it is no origin', (value) => {
+  expect(() => readConfig({ PUBLIC_URL: value })).toThrow('PUBLIC_URL: must');
+});
+
+test.each(['https://deposit.example', 'https://deposit.example/'])(
+  'PUBLIC_URL=%s is an origin',
+  (value) => {
+    const { publicUrl } = readConfig({ PUBLIC_URL: value });
+    expect(publicUrl).toBe('https://deposit.example');
+  },
+);
+
 test('production never has demo accounts', () => {
   const environment = { ...inProduction, DEMO_ACCOUNTS: 'true' };
   expect(() => readConfig(environment)).toThrow('DEMO_ACCOUNTS');

@@ -147,6 +147,18 @@ test('regression: started without a parent it writes the link to the file and no
   expect(output).not.toContain('#token=');
 }, 70_000);
 
+test.each([
+  ['https://deposit.example', 'false', true],
+  ['https://deposit.example', 'true', false],
+  ['http://deposit.example', 'false', false],
+])(
+  'regression: with PUBLIC_URL=%s and TRUST_PROXY=%s the log warns: %s',
+  async (PUBLIC_URL, TRUST_PROXY, expected) => {
+    const { output } = await start({ PUBLIC_URL, TRUST_PROXY });
+    expect(output().includes('TRUST_PROXY is not true')).toBe(expected);
+  },
+);
+
 test('regression: demo accounts that a database brings along are closed when production starts, and an administrator is made', async () => {
   const ownUri = nameDatabase();
   const own = { MONGODB_URI: ownUri };

@@ -148,6 +148,11 @@ export async function startServer(
     port: () => port,
   });
 
+  if (config.publicUrl.startsWith('https:') && !config.trustProxy) {
+    log.warn(
+      'PUBLIC_URL is https, so a proxy is in front, but TRUST_PROXY is not true: all visitors count as one address, and limits for one stop all',
+    );
+  }
   if (config.production) {
     const closed = await closeDemoAccounts({ ...deps, ...deps.self });
     if (closed > 0) log.warn({ closed }, 'demo accounts were closed');

@@ -27,6 +27,8 @@ export function createSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
+    // For browsers that do not know frame-ancestors.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },

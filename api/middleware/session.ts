@@ -6,14 +6,13 @@ import type { Login, Session } from '../modules/sessions/session.model';
 import type { SessionService } from '../modules/sessions/session.service';
 import type { AppContext, AppMiddleware } from '../state';
 import { toOwnerKey } from '../ownerKeys';
+import { isReading } from './isReading';
 import type { TakeTurn } from './rateLimit';
 
 export const SESSION_COOKIE = 'ned.sid';
 export const CSRF_HEADER = 'X-CSRF-TOKEN';
 /** How many seconds the login lasts when nothing more is asked, and whatever is asked; no moment, since the browser's clock may be wrong. */
 export const LOGIN_HEADER = 'X-Login-Seconds';
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface SessionMiddleware {
   /** Looks for the session of the cookie and for who is logged in with it; the request goes on without them. Puts the end of the login off. */
@@ -36,6 +35,8 @@ export interface SessionMiddlewareDeps {
   /** Who is logged in; undefined when the account may not be used any more, or its logins were ended. */
   findUser: (login: Login) => Promise<CurrentUser | undefined>;
   contextPath: string;
+  /** Whether the portal is served by https, whatever a proxy says of the single request. */
+  https: boolean;
   lifeMs: number;
   /** Limits how many new sessions an address may have. */
   takeTurn: TakeTurn;
@@ -46,14 +47,18 @@ export function createSessionMiddleware({
   sessions,
   findUser,
   contextPath,
+  https,
   lifeMs,
   takeTurn,
 }: SessionMiddlewareDeps): SessionMiddleware {
   function writeCookie(ctx: AppContext, id: string): void {
+    const secure = https || ctx.secure;
+    // Without this the library refuses to write a `Secure` cookie behind a proxy that ends TLS.
+    ctx.cookies.secure = secure;
     ctx.cookies.set(SESSION_COOKIE, id, {
       httpOnly: true,
       sameSite: 'lax',
-      secure: ctx.secure,
+      secure,
       path: contextPath,
       maxAge: lifeMs,
       signed: false,
@@ -132,7 +137,7 @@ export function createSessionMiddleware({
     },
 
     async checkCsrf(ctx, next) {
-      if (!READING.has(ctx.method)) {
+      if (!isReading(ctx)) {
         const session = await recognise(ctx, true);
         const token = ctx.get(CSRF_HEADER);
         if (session === undefined || !sessions.isCsrfToken(session, token)) {

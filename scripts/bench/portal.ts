@@ -30,15 +30,18 @@ export async function startPortal(
   const database = await startStageDatabase(stage, say);
   const subjects = await importSubjects(root, database.uri);
   const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
   await startMeasured(stage, 'server', {
     PORT: String(port),
     HOST: '127.0.0.1',
+    // The pages of any other origin are refused.
+    PUBLIC_URL: origin,
     DATA_DIR: path.join(folder, 'data'),
     UI_DIR: uiFolder,
     MONGODB_URI: database.uri,
     SESSION_SECRET: 's'.repeat(40),
   });
-  return { origin: `http://127.0.0.1:${port}`, uiFolder, subjects };
+  return { origin, uiFolder, subjects };
 }
 
 async function importSubjects(root: string, uri: string): Promise<string> {

@@ -82,6 +82,7 @@ export type SentenceName =
   | 'listEmpty'
   | 'loginFailed'
   | 'loginRequired'
+  | 'otherSite'
   | 'maximumSelected'
   | 'modernBrowser'
   | 'multipartTitleNotChanged'
