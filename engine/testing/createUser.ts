@@ -1,4 +1,5 @@
 import { anonymousUser } from '../domain/anonymousUser';
+import { isStaffRole, toRoleFlags } from '../domain/roles';
 import type {
   CurrentUser,
   MemberLibrary,
@@ -44,11 +45,11 @@ export function createUser(
   role: Role,
   overrides: Partial<CurrentUser> = {},
 ): CurrentUser {
-  const staff = role !== 'PUBLISHER' && role !== 'PUBLISHER_SYSTEM_ACCOUNT';
-  const sysAdmin = role === 'SYSADMIN';
-  const staffWithWriteAccess = staff && role !== 'EDEPOSIT_READONLY';
+  const staff = isStaffRole(role);
   const memberLibrary =
     overrides.memberLibrary ?? (staff ? libraries.tasmania : null);
+  const isNational = memberLibrary?.id === libraries.national.id;
+  const flags = toRoleFlags(role, isNational);
   const publisher = staff ? null : createPublisher();
   return {
     ...anonymousUser,
@@ -58,21 +59,14 @@ export function createUser(
     email: 'ada@example.org',
     role,
     authenticated: true,
-    staff,
-    staffWithWriteAccess,
-    sysAdmin,
-    nlaAdmin:
-      sysAdmin ||
-      (role === 'EDEPOSIT_ADMIN' &&
-        memberLibrary?.id === libraries.national.id),
-    nedSupport: role === 'EDEPOSIT_SUPPORT',
+    ...flags,
     memberLibrary,
     publisher,
     publisherAssignedToId: publisher?.assignedToId ?? null,
     abilities: {
       editUser: role === 'PUBLISHER',
       updatePreferences: true,
-      depositForPublisher: staffWithWriteAccess,
+      depositForPublisher: flags.staffWithWriteAccess,
     },
     ...overrides,
   };

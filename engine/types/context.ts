@@ -96,7 +96,7 @@ export interface FileRemark {
   advice: string;
 }
 
-/** The roles of spec 2 §6. */
+/** The roles of spec 2 §6. What they are is said in `domain/roles.ts`. */
 export type Role =
   | 'EDEPOSIT_ADMIN'
   | 'EDEPOSIT_SUPPORT'

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isStaffRole, roles } from '../../engine/domain/roles';
 import type { Role } from '../../engine/types/context';
 
 /** Words that a person gave and the command does not know, or something it cannot do; the message is for the person at the keyboard. */
@@ -7,12 +8,7 @@ export class AccountsError extends Error {
 }
 
 /** The roles of library staff: publishers register themselves. */
-const STAFF_ROLES: readonly Role[] = [
-  'EDEPOSIT_ADMIN',
-  'EDEPOSIT_SUPPORT',
-  'EDEPOSIT_READONLY',
-  'SYSADMIN',
-];
+const STAFF_ROLES = roles.filter(isStaffRole);
 
 const USAGE = [
   'npm run accounts -- invite --username <name> --email <address> --name <name> --role <role> --library <library>',

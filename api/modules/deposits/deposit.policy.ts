@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@engine/types/context';
 import type { Actor } from '../../actor';
 import { belongsTo, isNationalAdmin, worksFor } from '../../actor';
+import { always, byRole, never } from '../../permission';
 import type { PublisherRecord } from '../publishers/publisher.policy';
 import type { Deposit } from './deposit.model';
 
@@ -12,19 +13,28 @@ export interface Viewer {
 
 export type SeenDeposit = Pick<Deposit, 'publisherId' | 'depositorKey'>;
 
-/** Whether somebody may see the record of a deposit: library staff, and its publisher (spec 1 §6, spec 2 §6). */
-export function canSeeDeposit(
-  user: CurrentUser,
-  deposit: SeenDeposit,
-): boolean {
-  if (!user.authenticated) return false;
-  return user.staff || belongsTo(user, deposit.publisherId);
-}
+const belongsToPublisherOf = (user: Actor, { publisherId }: SeenDeposit) =>
+  belongsTo(user, publisherId);
+
+/** See the record of a deposit: library staff, and its publisher (spec 1 §6, spec 2 §6). */
+export const canSeeDeposit = byRole<[deposit: SeenDeposit]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: always,
+  EDEPOSIT_SUPPORT: always,
+  EDEPOSIT_READONLY: always,
+  PUBLISHER: belongsToPublisherOf,
+  PUBLISHER_SYSTEM_ACCOUNT: belongsToPublisherOf,
+});
 
 /** See what any publisher deposited before (spec 1 §6): library staff. */
-export function canSeeHistory(user: Actor): boolean {
-  return user.authenticated && user.staff;
-}
+export const canSeeHistory = byRole<[]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: always,
+  EDEPOSIT_SUPPORT: always,
+  EDEPOSIT_READONLY: always,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
 
 /** Whether a deposit was made by who asks: in the same session, or for the publisher of the account. */
 export function hasDeposited(
@@ -72,17 +82,20 @@ export interface SubmissionRecord {
   publisherAssignedToId: string | null;
 }
 
+const isOpen = ({ status }: SubmissionRecord) => !BLOCKING.has(status);
+
 /** Edit a submission (spec 2 §6): in a blocking status only SYSADMIN, else the national administrators and who works for the publisher's library. */
-export function canEditSubmission(
-  user: Actor,
-  submission: SubmissionRecord,
-): boolean {
-  if (!user.authenticated) return false;
-  if (BLOCKING.has(submission.status)) return user.sysAdmin;
-  return (
-    isNationalAdmin(user) || worksFor(user, submission.publisherAssignedToId)
-  );
-}
+export const canEditSubmission = byRole<[submission: SubmissionRecord]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: (user, submission) =>
+    isOpen(submission) &&
+    (isNationalAdmin(user) || worksFor(user, submission.publisherAssignedToId)),
+  EDEPOSIT_SUPPORT: (user, submission) =>
+    isOpen(submission) && worksFor(user, submission.publisherAssignedToId),
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
 
 /** What access can be claimed to: a multipart monograph, serial, parent work or item. */
 export interface ClaimableRecord {
@@ -91,18 +104,31 @@ export interface ClaimableRecord {
 }
 
 /** Claim access (spec 2 §6): EDEPOSIT_ADMIN of a library that may claim, to what was not deposited for that library. */
-export function canClaim(user: Actor, record: ClaimableRecord): boolean {
-  const library = user.memberLibrary;
-  if (!user.authenticated || user.role !== 'EDEPOSIT_ADMIN') return false;
-  if (library === null || !library.claimingAllowed) return false;
-  return record.depositedForLibraryId !== library.id;
-}
+export const canClaim = byRole<[record: ClaimableRecord]>({
+  SYSADMIN: never,
+  EDEPOSIT_ADMIN: ({ memberLibrary }, { depositedForLibraryId }) =>
+    memberLibrary !== null &&
+    memberLibrary.claimingAllowed &&
+    memberLibrary.id !== depositedForLibraryId,
+  EDEPOSIT_SUPPORT: never,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
+const mayDepositForActive = byRole<[publisher: PublisherRecord]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: always,
+  EDEPOSIT_SUPPORT: always,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: (user, { id }) => belongsTo(user, id),
+  PUBLISHER_SYSTEM_ACCOUNT: (user, { id }) => belongsTo(user, id),
+});
 
 /** Deposit for a publisher, which must be active: staff with write access for any, its own accounts for it. */
 export function canDepositFor(
   user: Actor,
   publisher: PublisherRecord,
 ): boolean {
-  if (!user.authenticated || publisher.status !== 'ACTIVE') return false;
-  return user.staffWithWriteAccess || belongsTo(user, publisher.id);
+  return publisher.status === 'ACTIVE' && mayDepositForActive(user, publisher);
 }

@@ -1,7 +1,12 @@
-import type { Actor } from '../../actor';
 import { isNationalAdmin } from '../../actor';
+import { always, byRole, never } from '../../permission';
 
 /** Change and publish forms (R12): SYSADMIN, and EDEPOSIT_ADMIN of the national library. */
-export function canEditForms(user: Actor): boolean {
-  return isNationalAdmin(user);
-}
+export const canEditForms = byRole<[]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: isNationalAdmin,
+  EDEPOSIT_SUPPORT: never,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});

@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor';
 import { isNationalAdmin, worksFor } from '../../actor';
+import { always, byRole, never } from '../../permission';
 
 /** Statuses of an offer (spec 2 §4); that of one still to be decided about is ours. */
 export type OfferStatus = 'OPEN' | 'WITHDRAWN' | 'EXPIRED' | 'DEPOSITED';
@@ -17,8 +18,20 @@ const OVER: ReadonlySet<OfferStatus> = new Set([
   'DEPOSITED',
 ]);
 
+const worksForLibraryOf = (user: Actor, offer: OfferRecord) =>
+  worksFor(user, offer.publisherAssignedToId);
+
+const mayEditOpenOffer = byRole<[offer: OfferRecord]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: (user, offer) =>
+    isNationalAdmin(user) || worksForLibraryOf(user, offer),
+  EDEPOSIT_SUPPORT: worksForLibraryOf,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
 /** Edit an offer (spec 2 §6): while it is open, the national administrators and who works for the publisher's library. */
 export function canEditOffer(user: Actor, offer: OfferRecord): boolean {
-  if (OVER.has(offer.status)) return false;
-  return isNationalAdmin(user) || worksFor(user, offer.publisherAssignedToId);
+  return !OVER.has(offer.status) && mayEditOpenOffer(user, offer);
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor';
 import { isNationalAdmin, worksFor } from '../../actor';
+import { always, byRole, never } from '../../permission';
 
 /** Statuses of a parent work: a serial, multipart or ephemera title (spec 1 §3). */
 export type ParentWorkStatus =
@@ -12,13 +13,34 @@ export interface ParentWorkRecord {
   publisherAssignedToId: string | null;
 }
 
+const worksForLibraryOf = (user: Actor, work: ParentWorkRecord) =>
+  worksFor(user, work.publisherAssignedToId);
+
+const mayEditAcceptedWork = byRole<[work: ParentWorkRecord]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: (user, work) =>
+    isNationalAdmin(user) || worksForLibraryOf(user, work),
+  EDEPOSIT_SUPPORT: worksForLibraryOf,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
+const mayMergeEditableWorks = byRole<[]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: always,
+  EDEPOSIT_SUPPORT: always,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
 /** Edit a parent work (spec 2 §6): only an accepted one, the national administrators and who works for its library. */
 export function canEditParentWork(
   user: Actor,
   work: ParentWorkRecord,
 ): boolean {
-  if (work.status !== 'ACCEPTED') return false;
-  return isNationalAdmin(user) || worksFor(user, work.publisherAssignedToId);
+  return work.status === 'ACCEPTED' && mayEditAcceptedWork(user, work);
 }
 
 /** Merge parent works (spec 2 §6): EDEPOSIT_ADMIN, EDEPOSIT_SUPPORT and SYSADMIN, at least two works, each of which they may edit. */
@@ -26,10 +48,8 @@ export function canMergeParentWorks(
   user: Actor,
   works: readonly ParentWorkRecord[],
 ): boolean {
-  const mayMerge =
-    user.role === 'EDEPOSIT_ADMIN' || user.nedSupport || user.sysAdmin;
   return (
-    mayMerge &&
+    mayMergeEditableWorks(user) &&
     works.length > 1 &&
     works.every((work) => canEditParentWork(user, work))
   );

@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor';
 import { belongsTo, worksFor } from '../../actor';
+import { always, byRole, never } from '../../permission';
 
 /** Statuses of a publisher (spec 2 §3, §4); INACTIVE is ours and stands for its "and others". */
 export type PublisherStatus = 'ACTIVE' | 'INACTIVE' | 'MERGED';
@@ -12,6 +13,16 @@ export interface PublisherRecord {
   assignedToId: string | null;
 }
 
+/** Look for publishers and see what they deposited (spec 1 §6): library staff. */
+export const canSearchPublishers = byRole<[]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: always,
+  EDEPOSIT_SUPPORT: always,
+  EDEPOSIT_READONLY: always,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
 /** See the record of a publisher: library staff, and its own accounts. */
 export function canSeePublisher(
   user: Actor,
@@ -20,34 +31,38 @@ export function canSeePublisher(
   return canSearchPublishers(user) || belongsTo(user, publisher.id);
 }
 
-/** Look for publishers and see what they deposited (spec 1 §6): library staff. */
-export function canSearchPublishers(user: Actor): boolean {
-  return user.authenticated && user.staff;
-}
-
 /**
  * Edit a publisher (spec 2 §6): SYSADMIN always; EDEPOSIT_SUPPORT unless it is merged; its own PUBLISHER, and
  * who works for the library it is assigned to, while it is active. EDEPOSIT_ADMIN of the national library is
  * not named there and has no more rights than those of other libraries.
  */
-export function canEditPublisher(
-  user: Actor,
-  publisher: PublisherRecord,
-): boolean {
-  if (!user.authenticated) return false;
-  if (user.sysAdmin) return true;
-  if (user.nedSupport) return publisher.status !== 'MERGED';
-  if (publisher.status !== 'ACTIVE') return false;
-  const ownsIt = user.role === 'PUBLISHER' && belongsTo(user, publisher.id);
-  return ownsIt || worksFor(user, publisher.assignedToId);
-}
+export const canEditPublisher = byRole<[publisher: PublisherRecord]>({
+  SYSADMIN: always,
+  EDEPOSIT_SUPPORT: (_user, { status }) => status !== 'MERGED',
+  EDEPOSIT_ADMIN: (user, { status, assignedToId }) =>
+    status === 'ACTIVE' && worksFor(user, assignedToId),
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: (user, { status, id }) =>
+    status === 'ACTIVE' && belongsTo(user, id),
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
+const mayMerge = byRole<
+  [publishers: readonly Pick<PublisherRecord, 'assignedToId'>[]]
+>({
+  SYSADMIN: always,
+  EDEPOSIT_SUPPORT: always,
+  EDEPOSIT_ADMIN: (user, publishers) =>
+    publishers.every(({ assignedToId }) => worksFor(user, assignedToId)),
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
 
 /** Merge publishers (spec 2 §6), at least two: EDEPOSIT_SUPPORT and SYSADMIN, and who works for the library that all of them are assigned to. */
 export function canMergePublishers(
   user: Actor,
   publishers: readonly Pick<PublisherRecord, 'assignedToId'>[],
 ): boolean {
-  if (!user.authenticated || publishers.length < 2) return false;
-  if (user.nedSupport || user.sysAdmin) return true;
-  return publishers.every(({ assignedToId }) => worksFor(user, assignedToId));
+  return publishers.length > 1 && mayMerge(user, publishers);
 }

@@ -1,4 +1,5 @@
 import { anonymousUser } from '@engine/domain/anonymousUser';
+import { isStaffRole, toRoleFlags } from '@engine/domain/roles';
 import type {
   CurrentUser,
   Library,
@@ -6,7 +7,6 @@ import type {
   PublisherSummary,
 } from '@engine/types/context';
 import type { Actor } from '../../actor';
-import { isStaffRole } from '../../actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { User } from './user.model';
 import { canEditUser, canUpdatePreferences } from './user.policy';
@@ -35,8 +35,6 @@ function findMemberLibrary(
 /** Who asks, with every flag of R17, before anybody knows the publisher. */
 function presentFlags(user: User, libraries: readonly Library[]): CurrentUser {
   const { role } = user;
-  const staff = isStaffRole(role);
-  const sysAdmin = role === 'SYSADMIN';
   const memberLibrary = findMemberLibrary(user, libraries);
   const isNational =
     memberLibrary !== null && memberLibrary.id === libraries[0]?.abbrev;
@@ -49,11 +47,7 @@ function presentFlags(user: User, libraries: readonly Library[]): CurrentUser {
     phone: user.phone,
     role,
     authenticated: true,
-    staff,
-    staffWithWriteAccess: staff && role !== 'EDEPOSIT_READONLY',
-    sysAdmin,
-    nlaAdmin: sysAdmin || (role === 'EDEPOSIT_ADMIN' && isNational),
-    nedSupport: role === 'EDEPOSIT_SUPPORT',
+    ...toRoleFlags(role, isNational),
     memberLibrary,
     userPreferences: user.userPreferences,
   };

@@ -103,6 +103,14 @@ test('only staff who may write deposit for publishers', async () => {
   }
 });
 
+test('regression: an account with a role that this version does not know is nobody', async () => {
+  const user = await makeUser(api, 'SYSADMIN');
+  const role = 'EDEPOSIT_CATALOGUER';
+  await api.deps.models.users.updateOne({ _id: user._id }, { role });
+  const login = { userId: user._id, round: 0 };
+  expect(await api.deps.currentUsers.find(login)).toBeUndefined();
+});
+
 test('an account that is not active is nobody', async () => {
   for (const status of ['PENDING', 'RESERVED', 'DISABLED'] as const) {
     const user = await makeUser(api, 'SYSADMIN', { status });

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { CurrentUser, Library } from '@engine/types/context';
-import { isStaffRole } from '../../actor';
+import { isRole, isStaffRole } from '@engine/domain/roles';
 import type { Login } from '../sessions/session.model';
 import type { Publisher } from '../publishers/publisher.model';
 import { presentCurrentUser } from './currentUser.presenter';
@@ -10,7 +10,7 @@ import type { User } from './user.model';
 
 /** Accounts as those who ask. */
 export interface CurrentUsers {
-  /** Who is logged in, as the account is now; undefined unless it is ACTIVE and no other round of its logins has begun. */
+  /** Who is logged in, as the account is now; undefined unless it is ACTIVE, of a known role, and no other round of its logins has started. */
   find(
     login: Pick<Login, 'userId' | 'round'>,
   ): Promise<CurrentUser | undefined>;
@@ -38,6 +38,7 @@ export function createCurrentUsers({
         .select('-revisions')
         .lean<User>();
       if (user === null || getLoginRound(user) !== round) return undefined;
+      if (!isRole(user.role)) return undefined;
       const publisher =
         user.publisherId === null || isStaffRole(user.role)
           ? null

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@engine/domain/roles';
 import { randomBytes } from 'node:crypto';
 import { aBook, aBookFor } from '../aBook';
 import type { Accounts, TestAccount } from '../accounts';
@@ -56,7 +57,7 @@ export async function makeWorld(api: TestApi): Promise<World> {
         publisher: accounts.publishers.tasmanian,
         user: (await accounts.get(who)).user,
       };
-      const isStaff = !user.role.startsWith('PUBLISHER');
+      const isStaff = isStaffRole(user.role);
       const more = isStaff ? { notifyPublisher: false } : {};
       return aBookFor(tempFileId, publisher._id, more);
     },

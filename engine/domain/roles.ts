@@ -1,0 +1,78 @@
+import type { CurrentUser, Role } from '../types/context';
+
+/** What every account of a role is (spec 2 §6, R17). What such an account may do is said by the policies of the API. */
+export interface RoleFacts {
+  /** Works for a member library and logs in at the library's page; all others belong to a publisher. */
+  staff: boolean;
+  /** May change records on behalf of its library. */
+  staffWithWriteAccess: boolean;
+  sysAdmin: boolean;
+  nedSupport: boolean;
+  /** Looks after the whole service (`nlaAdmin`): always, or only as staff of the national library. */
+  nationalAdmin: 'always' | 'ofNationalLibrary' | 'never';
+}
+
+/** An account without any rights of staff. */
+const ofPublisher = {
+  staff: false,
+  staffWithWriteAccess: false,
+  sysAdmin: false,
+  nedSupport: false,
+  nationalAdmin: 'never',
+} satisfies RoleFacts;
+
+/** Staff who only read. */
+const readingStaff = { ...ofPublisher, staff: true } satisfies RoleFacts;
+
+/** All roles. A new one does not compile until it has a row here and in every `*.policy.ts`. */
+const facts = {
+  EDEPOSIT_ADMIN: {
+    ...readingStaff,
+    staffWithWriteAccess: true,
+    nationalAdmin: 'ofNationalLibrary',
+  },
+  EDEPOSIT_SUPPORT: {
+    ...readingStaff,
+    staffWithWriteAccess: true,
+    nedSupport: true,
+  },
+  EDEPOSIT_READONLY: readingStaff,
+  SYSADMIN: {
+    ...readingStaff,
+    staffWithWriteAccess: true,
+    sysAdmin: true,
+    nationalAdmin: 'always',
+  },
+  PUBLISHER: ofPublisher,
+  PUBLISHER_SYSTEM_ACCOUNT: ofPublisher,
+} satisfies Record<Role, RoleFacts>;
+
+/** The roles, in the order of the specification. */
+export const roles = Object.keys(facts) as readonly Role[];
+
+/** Whether a text, e.g. from the database, is a role that this version knows. */
+export function isRole(text: string): text is Role {
+  return Object.hasOwn(facts, text);
+}
+
+/** Whether accounts of this role are of library staff, who log in at a page of their own; false for an unknown role from the database. */
+export function isStaffRole(role: Role): boolean {
+  return isRole(role) && facts[role].staff;
+}
+
+/** The flags of spec 1 §3 "Current user" that follow from a role and from whether its library is the national one. */
+export function toRoleFlags(
+  role: Role,
+  isOfNationalLibrary: boolean,
+): Pick<
+  CurrentUser,
+  'staff' | 'staffWithWriteAccess' | 'sysAdmin' | 'nedSupport' | 'nlaAdmin'
+> {
+  const { nationalAdmin, ...flags }: RoleFacts = facts[role];
+  return {
+    ...flags,
+    nlaAdmin:
+      nationalAdmin === 'always' ||
+      (nationalAdmin === 'ofNationalLibrary' && isOfNationalLibrary),
+  };
+}
