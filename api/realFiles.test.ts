@@ -29,8 +29,6 @@ const refused: Record<string, string> = {
   'mobi/drm-protected.mobi': 'mobiProtected',
   'pdf-damaged/govdocs-498264.pdf': 'pdfDamaged',
   'pdf-damaged/header-not-pdf.pdf': 'nameDiffers',
-  'pdf-damaged/no-xref-table.pdf': 'pdfDamaged',
-  'pdf-damaged/one-byte-missing.pdf': 'pdfDamaged',
   'pdf-damaged/truncated.pdf': 'pdfDamaged',
   'pdf/encrypted-open-password.pdf': 'pdfPassword',
   'tiff/corrupt.tif': 'imageDamaged',
@@ -40,6 +38,8 @@ const refused: Record<string, string> = {
 const warned: Record<string, string[]> = {
   'epub-invalid/mimetype-file-missing.epub': ['epubMimetypeMissing'],
   'jpeg/exif-gps.jpg': ['imagePosition'],
+  'pdf-damaged/no-xref-table.pdf': ['pdfFontsMissing', 'pdfRepaired'],
+  'pdf-damaged/one-byte-missing.pdf': ['pdfRepaired'],
   'pdf/attachment.pdf': ['pdfAttachments', 'pdfJavaScript'],
   'pdf/encrypted-no-printing.pdf': ['pdfRestricted'],
   'pdf/fonts-not-embedded.pdf': ['pdfFontsMissing'],

@@ -11,6 +11,7 @@ export const checks = {
   epubCheck: 'EPUBCheck',
   pdf: 'PDF',
   pdfPages: 'pages of the PDF',
+  pdfPictures: 'pictures in the PDF',
   mobi: 'MOBI',
   image: 'picture',
   zip: 'ZIP archive',

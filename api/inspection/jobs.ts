@@ -10,6 +10,8 @@ export const jobs: Record<JobName, Job> = {
   pdf: async (input) => (await import('./pdf/checkPdf')).checkPdf(input),
   pdfPages: async (input) =>
     (await import('./pdf/checkPdfPages')).checkPdfPages(input),
+  pdfPictures: async (input) =>
+    (await import('./pdf/checkPdfPictures')).checkPdfPictures(input),
   mobi: async (input) => (await import('./mobi/checkMobi')).checkMobi(input),
   image: async (input) =>
     (await import('./image/checkImage')).checkImage(input),

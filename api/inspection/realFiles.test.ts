@@ -74,8 +74,6 @@ const reasons: readonly [name: string, why: RegExp][] = [
   ['pdf/fonts-not-embedded.pdf', /^TimesNewRomanPSMT$/],
   ['pdf/govdocs-367594.pdf', /^7$/],
   ['pdf-damaged/govdocs-498264.pdf', TABLE_OF_OBJECTS],
-  ['pdf-damaged/no-xref-table.pdf', TABLE_OF_OBJECTS],
-  ['pdf-damaged/one-byte-missing.pdf', TABLE_OF_OBJECTS],
   ['pdf-damaged/truncated.pdf', /^Its end is missing/],
   ['tiff/corrupt.tif', /^The file stops before/],
 ];

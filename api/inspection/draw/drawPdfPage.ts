@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { openRaw } from '../image/openPicture';
-import { withPdfium } from './openPdfium';
+import { withPdfium } from '../pdf/openPdfium';
 import type { PictureBox } from './writeJpeg';
 
 /** Draws a page of a PDF, counted from 1, as large as fits into the box; undefined when there is none. */
@@ -9,7 +9,7 @@ export async function drawPdfPage(
   page: number,
   box: PictureBox,
 ): Promise<Sharp | undefined> {
-  return withPdfium(path, async (document) => {
+  return withPdfium(path, async ({ document }) => {
     if (page < 1 || page > document.getPageCount()) return undefined;
     const drawn = document.getPage(page - 1);
     const { originalWidth, originalHeight } = drawn.getOriginalSize();

@@ -1,16 +1,17 @@
 import { stat } from 'node:fs/promises';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { FoundRemark } from '../../ports/fileInspector';
 import { isOfDisk } from '../isOfDisk';
 import type { JobAnswer, JobInput } from '../job';
 import { findAttachments } from './findAttachments';
-import { damaged, findDamage, toDamage } from './findDamage';
-import { findGeospatial } from './findGeospatial';
+import { findRawMarks, type RawMark } from './findRawMarks';
 import { hasScripts } from './findScripts';
 import { lookAtEnds, type PdfEnds } from './lookAtEnds';
-import { withPdf, type OpenPdf } from './openPdf';
+import { withPdf } from './openPdf';
 import { toForbiddenUses } from './readPermissions';
 import { readXmp } from './readXmp';
-import { toPdfFormat } from './toPdfFormat';
+import { damaged, toDamage } from './toDamage';
+import { toPdfFormat, type Geospatial } from './toPdfFormat';
 import { toPdfMetadata, type PdfInformation } from './toPdfMetadata';
 
 /** Opens a PDF: whether it is whole and free to read, what it forbids and holds, what it says of itself. Its pages come after. */
@@ -18,7 +19,7 @@ export async function checkPdf({ path }: JobInput): Promise<JobAnswer> {
   const ends = await lookAtEnds(path);
   if (ends.isCut) return { remarks: [toDamage(ends)] };
   try {
-    return await withPdf(path, (pdf) => check(path, ends, pdf));
+    return await withPdf(path, ({ document }) => check(path, document));
   } catch (error) {
     if (isOfDisk(error)) throw error;
     return { remarks: [toRefusal(error, ends)] };
@@ -27,25 +28,24 @@ export async function checkPdf({ path }: JobInput): Promise<JobAnswer> {
 
 async function check(
   path: string,
-  ends: PdfEnds,
-  { document, warnings }: OpenPdf,
+  document: PDFDocumentProxy,
 ): Promise<JobAnswer> {
   const { info, metadata } = await document.getMetadata();
   const information = info as PdfInformation;
   const raw: unknown = metadata?.getRaw();
   const xmp = readXmp(typeof raw === 'string' ? raw : '');
   const version = information['PDFFormatVersion'];
+  const marks = await findRawMarks(path);
   const format = toPdfFormat(
     typeof version === 'string' ? version : null,
     xmp,
-    await findGeospatial(path),
+    toGeospatial(marks),
   );
   const { numPages } = document;
   const read = { format, metadata: toPdfMetadata(information, xmp, numPages) };
-
-  const damage =
-    numPages > 0 ? findDamage(ends, warnings) : damaged('It has no pages.');
-  if (damage !== undefined) return { ...read, remarks: [damage] };
+  if (numPages === 0) {
+    return { ...read, remarks: [damaged('It has no pages.')] };
+  }
 
   const remarks: FoundRemark[] = [];
   const what = toForbiddenUses(await document.getPermissions());
@@ -53,10 +53,16 @@ async function check(
   if (await hasScripts(document)) {
     remarks.push({ code: 'pdfJavaScript', params: {} });
   }
+  if (marks.has('launch')) remarks.push({ code: 'pdfLaunch', params: {} });
   const isPortfolio = information['IsCollectionPresent'] === true;
   const { size } = await stat(path);
   remarks.push(...(await findAttachments(document, isPortfolio, size)));
   return { ...read, remarks, next: 'pdfPages' };
+}
+
+function toGeospatial(marks: ReadonlySet<RawMark>): Geospatial {
+  if (marks.has('ogc')) return 'ogc';
+  return marks.has('iso') ? 'iso' : 'none';
 }
 
 function toRefusal(error: unknown, ends: PdfEnds): FoundRemark {

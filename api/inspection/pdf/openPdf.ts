@@ -11,8 +11,8 @@ const MAX_WARNINGS = 1000;
 
 export interface OpenPdf {
   document: PDFDocumentProxy;
-  /** What pdf.js said in passing, each sentence once. */
-  warnings: ReadonlySet<string>;
+  /** What pdf.js printed on the console since this was called last, each sentence once. */
+  hear(): string[];
 }
 
 /**
@@ -47,7 +47,14 @@ export async function withPdf<Result>(
       // Pictures are larger than a pixel: none is decoded.
       maxImageSize: 1,
     });
-    return await use({ document: await task.promise, warnings });
+    return await use({
+      document: await task.promise,
+      hear() {
+        const said = [...warnings];
+        warnings.clear();
+        return said;
+      },
+    });
   } catch (error) {
     throw unread ?? error;
   } finally {

@@ -12,6 +12,21 @@ const catalog = (entries: string) =>
 const key = `<${'00'.repeat(32)}>`;
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\);) >>';
 
+const launch = '<< /S /Launch /F (cmd.exe) >>';
+const withOpenAction = (action: string) =>
+  assemblePdf([catalog(`/OpenAction ${action}`), PAGES, PAGE]);
+
+const toMediaCase = (subtype: string): [string, Buffer, string[]] => [
+  `an annotation of the type ${subtype}`,
+  assemblePdf([
+    catalog(''),
+    PAGES,
+    PAGE.replace('>>', '/Annots [4 0 R] >>'),
+    `<< /Type /Annot /Subtype /${subtype} /Rect [10 10 50 50] >>`,
+  ]),
+  ['pdfMedia'],
+];
+
 const encrypted = (entries: string) =>
   assemblePdf(
     [catalog(''), PAGES, PAGE, `<< ${entries} /O ${key} /U ${key} /P -44 >>`],
@@ -50,11 +65,9 @@ const cases: [string, Buffer, string[]][] = [
     encrypted('/Filter /EBX_HANDLER /V 1'),
     ['pdfProtected'],
   ],
-  [
-    'a program',
-    assemblePdf([catalog(`/OpenAction ${script}`), PAGES, PAGE]),
-    ['pdfJavaScript'],
-  ],
+  ['a program', withOpenAction(script), ['pdfJavaScript']],
+  ['an action that starts a program', withOpenAction(launch), ['pdfLaunch']],
+  ...['Screen', 'RichMedia', 'Movie', 'Sound', '3D'].map(toMediaCase),
   ['a file attached', withFile(''), ['pdfAttachments']],
   [
     'a portfolio',
@@ -66,7 +79,7 @@ const cases: [string, Buffer, string[]][] = [
     assemblePdf([catalog(''), '<< /Type /Pages /Kids [] /Count 0 >>']),
     ['pdfDamaged'],
   ],
-  ['bytes missing', cut(buildPdf(5000), 40, 90), ['pdfDamaged']],
+  ['bytes missing', cut(buildPdf(5000), 40, 90), ['pdfRepaired']],
   ['its end missing', cut(buildPdf(5000), 5100, 9999), ['pdfDamaged']],
   [
     'pages in a circle',

@@ -1,12 +1,15 @@
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { OpenPdf } from './openPdf';
 import {
-  OPS,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+  saysGarbled,
+  saysMissing,
+  saysRepaired,
+  saysSkipped,
+} from './pdfjsWords';
+import { pickPages } from './pickPages';
 
-/** Pages that are opened, and those whose contents are read too: enough to know a file, within seconds for any. */
+/** More pages are not opened: that would take longer than a look at a file may. */
 const MAX_OPENED = 10_000;
-const MAX_READ = 200;
 
 export interface PagesRead {
   opened: number;
@@ -15,32 +18,54 @@ export interface PagesRead {
   hasScripts: boolean;
   /** Pages whose contents cannot be read at all. */
   unreadable: number[];
+  /** Pages of which a part is left out. */
+  skipped: number[];
+  /** Pages whose contents are mixed with what is no drawing command. */
+  garbled: number[];
+  /** Pages that draw something which is not in the file. */
+  incomplete: number[];
   /** Fonts that are used and not in the file. */
   missingFonts: string[];
+  /** Whether pdf.js had to repair the file while it read. */
+  isRepaired: boolean;
 }
 
-/** Opens the pages of a PDF one after the other and reads the contents of the first of them; pictures are left alone. */
-export async function readPages(
-  document: PDFDocumentProxy,
-): Promise<PagesRead> {
+/** Opens the pages of a PDF one after the other and reads the contents of some of them; pictures are not decoded. */
+export async function readPages({
+  document,
+  hear,
+}: OpenPdf): Promise<PagesRead> {
+  const { numPages } = document;
   const fonts = new Set<string>();
   const read: PagesRead = {
-    opened: Math.min(document.numPages, MAX_OPENED),
+    opened: Math.min(numPages, MAX_OPENED),
     missing: undefined,
     hasScripts: false,
     unreadable: [],
+    skipped: [],
+    garbled: [],
+    incomplete: [],
     missingFonts: [],
+    isRepaired: saysRepaired(hear()),
   };
+  const picked = pickPages(read.opened);
   for (let number = 1; number <= read.opened; number += 1) {
     const page = await document.getPage(number).catch(() => undefined);
     if (page === undefined) return { ...read, missing: number };
-    if (number <= MAX_READ) {
+    if (picked.has(number)) {
       read.hasScripts ||= await hasScripts(page);
+      const before = hear();
       const isRead = await readFonts(page, fonts).catch(() => false);
+      const said = hear();
       if (!isRead) read.unreadable.push(number);
+      if (saysSkipped(said)) read.skipped.push(number);
+      if (saysGarbled(said)) read.garbled.push(number);
+      if (saysMissing(said)) read.incomplete.push(number);
+      read.isRepaired ||= saysRepaired([...before, ...said]);
     }
     page.cleanup();
   }
+  read.isRepaired ||= saysRepaired(hear());
   return { ...read, missingFonts: [...fonts] };
 }
 

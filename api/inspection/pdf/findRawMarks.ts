@@ -1,6 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { constants, inflateSync } from 'node:zlib';
-import type { Geospatial } from './toPdfFormat';
 
 const WINDOW_BYTES = 1_048_576;
 /** What may lie across the end of a window. */
@@ -9,41 +8,48 @@ const MAX_STREAMS = 5000;
 const MAX_PACKED_BYTES = 262_144;
 const MAX_UNPACKED_BYTES = 4_194_304;
 
-const MARKS: readonly (readonly [Geospatial, RegExp])[] = [
-  ['ogc', /\/LGIDict(?![A-Za-z])/],
-  ['iso', /\/Subtype\s*\/GEO(?![A-Za-z])/],
-];
+const MARKS = {
+  /** A map whose place on the Earth is told in the OGC encoding. */
+  ogc: /\/LGIDict(?![A-Za-z])/,
+  /** A map whose place is told as ISO 32000 has it. */
+  iso: /\/Subtype\s*\/GEO(?![A-Za-z])/,
+  /** An action that starts a program or opens another file. */
+  launch: /\/S\s*\/Launch(?![A-Za-z])/,
+} as const;
+
+export type RawMark = keyof typeof MARKS;
 
 /**
- * Whether a PDF is georeferenced, by the dictionaries that say so, also where these are packed into streams of
- * objects. pdf.js does not show them, so the bytes are searched; in an encrypted file they are not found.
+ * Dictionaries of a PDF that pdf.js does not show. The bytes are searched for them, also where they are packed into
+ * streams of objects; in an encrypted file these are not found.
  */
-export async function findGeospatial(path: string): Promise<Geospatial> {
+export async function findRawMarks(path: string): Promise<Set<RawMark>> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const window = Buffer.alloc(WINDOW_BYTES);
+    const found = new Set<RawMark>();
     let streams = 0;
     for (let at = 0; at < size; at += WINDOW_BYTES - OVERLAP_BYTES) {
       const { bytesRead } = await file.read(window, 0, WINDOW_BYTES, at);
       const text = window.toString('latin1', 0, bytesRead);
-      const mark = findMark(text);
-      if (mark !== 'none') return mark;
+      addMarks(text, found);
       for (const { index } of text.matchAll(/\/ObjStm/g)) {
         streams += 1;
         if (streams > MAX_STREAMS) break;
-        const packed = findMark(await unpack(file, at + index));
-        if (packed !== 'none') return packed;
+        addMarks(await unpack(file, at + index), found);
       }
     }
-    return 'none';
+    return found;
   } finally {
     await file.close();
   }
 }
 
-function findMark(text: string): Geospatial {
-  return MARKS.find(([, mark]) => mark.test(text))?.[0] ?? 'none';
+function addMarks(text: string, found: Set<RawMark>): void {
+  for (const [mark, pattern] of Object.entries(MARKS)) {
+    if (pattern.test(text)) found.add(mark as RawMark);
+  }
 }
 
 /** The objects in the stream whose dictionary is at this place; '' when they cannot be read. */

@@ -1,15 +1,42 @@
 import { open } from 'node:fs/promises';
 import { PDFiumDocument, PDFiumLibrary, PDFiumModule } from '@hyzyla/pdfium';
 
-type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>;
+/** Functions of pdfium that the types of its package leave out. */
+interface MoreOfPdfium {
+  _FPDFPage_GetAnnotCount(page: number): number;
+  _FPDFPage_GetAnnot(page: number, index: number): number;
+  _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFPage_CloseAnnot(annotation: number): void;
+  _FPDFFormObj_CountObjects(form: number): number;
+  _FPDFFormObj_GetObject(form: number, index: number): number;
+  _FPDFImageObj_GetImageDataDecoded(
+    picture: number,
+    buffer: number,
+    length: number,
+  ): number;
+  _FPDFImageObj_GetImageMetadata(
+    picture: number,
+    page: number,
+    metadata: number,
+  ): number;
+}
 
-/** pdfium holds the whole file in its memory; a larger one has no picture. */
+export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & MoreOfPdfium;
+
+export interface OpenPdfium {
+  document: PDFiumDocument;
+  pdfium: Pdfium;
+  /** The document in the calls of pdfium. */
+  handle: number;
+}
+
+/** pdfium needs the whole file in memory; a larger one is not drawn. */
 const MAX_BYTES = 400 * 1_048_576;
 
 /** Opens a PDF with pdfium, compiled to WebAssembly, for as long as `use` runs; undefined when it cannot be opened. */
 export async function withPdfium<Result>(
   path: string,
-  use: (document: PDFiumDocument) => Promise<Result>,
+  use: (open: OpenPdfium) => Promise<Result>,
 ): Promise<Result | undefined> {
   const pdfium = await startPdfium();
   const bytes = await load(pdfium, path);
@@ -22,7 +49,7 @@ export async function withPdfium<Result>(
     documentPtr: bytes.place,
   });
   try {
-    return await use(document);
+    return await use({ document, pdfium, handle: documentIdx });
   } finally {
     document.destroy();
   }
@@ -32,7 +59,8 @@ export async function withPdfium<Result>(
 async function startPdfium(): Promise<Pdfium> {
   let pdfium: Pdfium | undefined;
   await PDFiumLibrary.initBase({
-    vendor: async (options) => (pdfium = await PDFiumModule(options)),
+    vendor: async (options) =>
+      (pdfium = (await PDFiumModule(options)) as Pdfium),
   });
   if (pdfium === undefined) throw new Error('pdfium did not start');
   return pdfium;

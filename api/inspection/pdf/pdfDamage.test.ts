@@ -1,0 +1,246 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { assemblePdf, pdfStream } from '../../testing/files/assemblePdf';
+import { buildBlankPdf, buildPdf } from '../../testing/files/buildPdf';
+import {
+  buildPicturePdf,
+  type PagePicture,
+} from '../../testing/files/buildPicturePdf';
+import { inspectBytes } from '../../testing/inspectBytes';
+
+const PIXELS = 64 * 64;
+const GREY = '/ColorSpace /DeviceGray /BitsPerComponent 8';
+
+/** Pixels that no packer makes much smaller, the same in every run. */
+const noise = Buffer.from(
+  Array.from({ length: PIXELS * 3 }, (_, at) => (at * at * 31 + at * 7) % 251),
+);
+const greyNoise = noise.subarray(0, PIXELS);
+
+const toJpeg = (channels: 3 | 4 = 3) =>
+  sharp(Buffer.concat([noise, noise]).subarray(0, PIXELS * channels), {
+    raw: { width: 64, height: 64, channels: 3 },
+  })
+    .toColourspace(channels === 4 ? 'cmyk' : 'srgb')
+    .jpeg()
+    .toBuffer();
+const jpeg = await toJpeg();
+const cmyk = await toJpeg(4);
+
+const zeroed = (bytes: Buffer, from: number, count: number) =>
+  Buffer.concat([
+    bytes.subarray(0, from),
+    Buffer.alloc(count),
+    bytes.subarray(from + count),
+  ]);
+
+const without = (bytes: Buffer, from: number, count: number) =>
+  Buffer.concat([bytes.subarray(0, from), bytes.subarray(from + count)]);
+
+const scan = (bytes: Buffer): PagePicture => ({
+  bytes,
+  entries: '/Filter /DCTDecode /ColorSpace /DeviceRGB /BitsPerComponent 8',
+});
+const flate = (pixels: Buffer, entries = GREY): PagePicture => ({
+  bytes: deflateSync(pixels),
+  entries: `/Filter /FlateDecode ${entries}`,
+});
+const packed = (bytes: Buffer, filter: string): PagePicture => ({
+  bytes,
+  entries: `/Filter /${filter} ${GREY}`,
+});
+const soundFlate = deflateSync(greyNoise);
+
+const replaced = (bytes: Buffer, from: string | RegExp, to: string) =>
+  Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
+
+/** Three pages; the objects of the second are 5 and 6. */
+const pages = assemblePdf([
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R 5 0 R 7 0 R] /Count 3 >>',
+  ...[4, 6, 8].flatMap((contents) => [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents ${contents} 0 R >>`,
+    pdfStream(Buffer.from(`${contents} 50 200 300 re f`)),
+  ]),
+]);
+const startxref = (bytes: Buffer) => bytes.lastIndexOf('startxref');
+const lost = (bytes: Buffer) =>
+  replaced(bytes, /startxref\n\d+/, 'startxref\n7');
+const packedPage = assemblePdf([
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents 4 0 R >>',
+  pdfStream(
+    deflateSync(Buffer.from(`${'10 10 re f\n'.repeat(20)}50 50 200 300 re f`)),
+    '/Filter /FlateDecode ',
+  ),
+]);
+const toCrLf = (bytes: Buffer) => replaced(bytes, /\n/g, '\r\n');
+
+type Verdict = [what: string, bytes: Buffer, found: Record<string, unknown>];
+
+const repaired = (read: number, all: number) => ({
+  pdfRepaired: { read, pages: all },
+});
+
+const refused = (what: RegExp) => ({
+  pdfDamaged: { what: expect.stringMatching(what) as string },
+});
+
+const verdicts: Verdict[] = [
+  ['whose table is not where it says', lost(pages), repaired(3, 3)],
+  ['whose last bytes are missing', pages.subarray(0, -10), repaired(3, 3)],
+  [
+    'whose table is missing',
+    Buffer.concat([
+      pages.subarray(0, pages.lastIndexOf('xref\n0')),
+      pages.subarray(pages.lastIndexOf('trailer')),
+    ]),
+    repaired(3, 3),
+  ],
+  ['of text whose ends of line were changed', toCrLf(pages), repaired(3, 3)],
+  [
+    'with a mistake on one of its pages',
+    lost(replaced(pages, '6 50 200 300 re', '6 50 200 3)0 re')),
+    { ...repaired(2, 3), pdfFaultyPages: { pages: '2' } },
+  ],
+  [
+    'with a blank page',
+    lost(replaced(pages, '6 50 200 300 re f', '6 50 200 300 re n')),
+    { ...repaired(3, 3), pdfPageBlank: { pages: '2' } },
+  ],
+  [
+    'without one of its pages',
+    lost(replaced(pages, '5 0 obj', '5 0 oXX')),
+    refused(/^Page 2 of . cannot be opened/),
+  ],
+  [
+    'whose pages are garbled',
+    lost(replaced(pages, / re f/g, ' rX f')),
+    refused(/cross-reference/),
+  ],
+  [
+    'without its end',
+    pages.subarray(0, startxref(pages)),
+    refused(/^Its end is missing/),
+  ],
+  [
+    'that counts more pages than it has',
+    replaced(pages, '/Count 3', '/Count 4'),
+    refused(/different numbers of pages/),
+  ],
+  [
+    'whose packed page was changed with its ends of line',
+    toCrLf(packedPage),
+    refused(/cross-reference/),
+  ],
+  ['that is blank', lost(buildBlankPdf()), refused(/cross-reference/)],
+  ['that is blank and sound', buildBlankPdf(), {}],
+  ['that is sound', buildPdf(), {}],
+];
+
+const pictures: Verdict[] = [
+  [
+    'a picture that is not in the file',
+    buildPicturePdf([scan(jpeg), {}]),
+    { pdfPictureMissing: { pages: '2' } },
+  ],
+  [
+    'a JPEG broken in the middle',
+    buildPicturePdf([
+      scan(jpeg),
+      scan(without(jpeg, jpeg.length / 2, 300)),
+      scan(jpeg.subarray(0, jpeg.length / 2)),
+    ]),
+    { pdfPictureDamaged: { pages: '2, 3' } },
+  ],
+  [
+    'a JPEG that is none',
+    buildPicturePdf([scan(zeroed(jpeg, 0, jpeg.length))]),
+    { pdfPictureDamaged: { pages: '1' } },
+  ],
+  [
+    'Flate data with faulty bytes',
+    buildPicturePdf([
+      packed(zeroed(soundFlate, 0, 200), 'FlateDecode'),
+      packed(zeroed(soundFlate, soundFlate.length / 2, 200), 'FlateDecode'),
+    ]),
+    { pdfPictureDamaged: { pages: '1, 2' } },
+  ],
+  [
+    'Flate data that end too early',
+    buildPicturePdf([
+      packed(soundFlate.subarray(0, -300), 'FlateDecode'),
+      flate(greyNoise.subarray(0, PIXELS / 2)),
+    ]),
+    { pdfPictureDamaged: { pages: '1, 2' } },
+  ],
+  [
+    'JPEG 2000, JBIG2 and run lengths that are none',
+    buildPicturePdf([
+      packed(greyNoise, 'JPXDecode'),
+      packed(greyNoise, 'JBIG2Decode'),
+      packed(Buffer.from([128]), 'RunLengthDecode'),
+    ]),
+    { pdfPictureDamaged: { pages: '1, 2, 3' } },
+  ],
+  [
+    'a picture under a white area',
+    buildPicturePdf([{ ...scan(jpeg), after: '1 g 0 0 300 400 re f' }]),
+    { pdfPageBlank: { pages: '1' } },
+  ],
+  [
+    'sound pictures of many kinds',
+    buildPicturePdf([
+      scan(jpeg),
+      flate(greyNoise),
+      packed(Buffer.from(`${greyNoise.toString('hex')}>`), 'ASCIIHexDecode'),
+      { bytes: greyNoise, entries: GREY },
+      {
+        bytes: cmyk,
+        entries:
+          '/Filter /DCTDecode /ColorSpace /DeviceCMYK /BitsPerComponent 8',
+      },
+    ]),
+    {},
+  ],
+  [
+    'white pictures and masks',
+    buildPicturePdf([
+      flate(Buffer.alloc(PIXELS, 255)),
+      flate(
+        Buffer.alloc(PIXELS / 8, 255),
+        '/ColorSpace /DeviceGray /BitsPerComponent 1',
+      ),
+      flate(
+        Buffer.alloc(PIXELS / 8, 255),
+        '/ImageMask true /BitsPerComponent 1',
+      ),
+    ]),
+    {},
+  ],
+  [
+    'Flate data whose checksum is wrong or missing',
+    buildPicturePdf([
+      packed(zeroed(soundFlate, soundFlate.length - 4, 4), 'FlateDecode'),
+      packed(soundFlate.subarray(0, -4), 'FlateDecode'),
+    ]),
+    {},
+  ],
+];
+
+async function expectVerdict(bytes: Buffer, found: Record<string, unknown>) {
+  const { remarks } = await inspectBytes(bytes, 'tides.pdf', 'BOOK');
+  const told = remarks.map(({ code, params }) => [code, params]);
+  expect(Object.fromEntries(told)).toEqual(found);
+}
+
+test.each(verdicts)(
+  'regression: a PDF %s is accepted only when its pages can be read',
+  (_what, bytes, found) => expectVerdict(bytes, found),
+);
+
+test.each(pictures)(
+  'regression: %s in a PDF is told with its page, a sound one is not',
+  (_what, bytes, found) => expectVerdict(bytes, found),
+);
