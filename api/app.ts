@@ -135,7 +135,7 @@ export function createApp(deps: Deps): Koa<AppState> {
     covers: deps.covers,
     uploads,
     forms,
-    present: deps.readRecord,
+    present: deps.fileRecords.read,
     rateLimit: pictures,
     bodyLimit,
   });

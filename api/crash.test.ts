@@ -46,6 +46,7 @@ afterEach(async () => {
   await models.deposits.deleteMany({});
   await models.publishers.deleteMany({});
   await models.uploads.deleteMany({});
+  await models.fileEvents.deleteMany({});
   await models.users.deleteMany({ role: 'PUBLISHER' });
   await models.helpRequests.deleteMany({});
   await models.mails.deleteMany({});
@@ -115,6 +116,10 @@ describe('kill -9 during an upload, then a restart: the upload goes on where it 
         size: bytes.length,
         checksum,
       });
+      const types = await models.fileEvents.find().distinct('type');
+      expect(types).toEqual(['checked', 'identified', 'received']);
+      const received = { type: 'received' } as const;
+      expect(await models.fileEvents.countDocuments(received)).toBe(1);
     },
     60_000,
   );
@@ -162,6 +167,8 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
         hash.update(part as Buffer);
       expect(hash.digest('hex')).toBe(checksum);
       await expectReleased(file.tempFileId);
+      const kept = { type: 'kept', fileId: file.tempFileId } as const;
+      expect(await models.fileEvents.countDocuments(kept)).toBe(1);
     },
     60_000,
   );

@@ -13,6 +13,7 @@ import type { DiskReserve } from './diskReserve';
 import { createDiskReserve } from './diskReserve';
 import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
+import { runMigrations } from './migrations/runMigrations';
 import { presentConfiguration } from './modules/configuration/configuration.presenter';
 import { createCalendar } from './modules/configuration/today';
 import type { DepositService } from './modules/deposits/deposit.service';
@@ -104,6 +105,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const { config, fileStore, clock, log, checkpoint } = from;
   const models = createModels(from.connection);
   await ensureIndexes(models);
+  await runMigrations(models, clock, log);
   const fileEvents = createFileEvents(models.fileEvents, clock);
   const listService = createListService(models.lists, clock);
   await listService.seed(from.lists);
@@ -127,6 +129,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     ...from,
     models,
     diskReserve,
+    fileEvents,
     listService,
     forms,
     say,
@@ -151,6 +154,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     ...from,
     ...accounts,
     uploads: models.uploads,
+    fileEvents,
   });
   const self = createSelfServices({
     ...from,

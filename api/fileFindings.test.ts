@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import findings from '../schemas/lists/FileFinding.json' with { type: 'json' };
+import { factCodes } from './modules/fileEvents/fileEvent.model';
 import messages from '../schemas/messages/en.json' with { type: 'json' };
 
 const words = new Map(findings.entries.map((entry) => [entry.name, entry]));
@@ -9,6 +10,7 @@ const words = new Map(findings.entries.map((entry) => [entry.name, entry]));
 const otherWords = new Set([
   ...Object.keys(messages.sentences),
   ...Object.keys(messages.keywords),
+  ...factCodes,
 ]);
 
 interface Use {

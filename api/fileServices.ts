@@ -15,7 +15,8 @@ import type { ListService } from './modules/lists/list.service';
 import type { PreviewService } from './modules/previews/preview.service';
 import { createPreviewService } from './modules/previews/preview.service';
 import type { LaterScans } from './modules/scanning/laterScans';
-import type { ReadFileRecord } from './modules/uploads/fileRecord';
+import type { FileEvents } from './modules/fileEvents/fileEvent.service';
+import type { FileRecords } from './modules/uploads/fileRecord';
 import { createFileRecords } from './modules/uploads/fileRecord';
 import { createFileSteps } from './modules/uploads/fileSteps';
 import { createAddressHash } from './modules/uploads/addressHash';
@@ -25,7 +26,7 @@ import type { UploadService } from './modules/uploads/upload.service';
 import { createUploadService } from './modules/uploads/upload.service';
 import { createUploadQuota } from './modules/uploads/uploadQuota';
 import { createFileId } from './modules/uploads/uploadStart';
-import { createRemarkWriter } from './modules/uploads/wordRemarks';
+import { createFindings } from './modules/uploads/findings';
 import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
@@ -42,6 +43,7 @@ export interface FileServiceDeps {
   /** Null where none is configured. */
   scanner: Scanner | null;
   inspector: FileInspector;
+  fileEvents: FileEvents;
   listService: ListService;
   forms: FormService;
   say: Say;
@@ -55,7 +57,7 @@ export interface FileServiceDeps {
 /** Everything that is done with files before and beside a deposit. */
 export interface FileServices {
   uploads: UploadService;
-  readRecord: ReadFileRecord;
+  fileRecords: FileRecords;
   fileWork: FileWork;
   /** Scans that could not be done in time. */
   laterScans: LaterScans;
@@ -70,13 +72,15 @@ export function createFileServices(
   const { config, models, fileStore, clock, log, checkpoint } = surroundings;
   const { listService, forms, say } = surroundings;
   const lifeMs = config.tempFileHours * HOUR_MS;
-  const writeRemarks = createRemarkWriter(listService, log);
+  const events = surroundings.fileEvents;
+  const findings = createFindings({ listService, say, clock, log });
   const scanning = createScanning({
     scanner: surroundings.scanner,
     config,
     models,
     fileStore,
-    writeRemarks,
+    findings,
+    events,
     clock,
     log,
     onMarked: surroundings.onMarked,
@@ -89,10 +93,11 @@ export function createFileServices(
       inspector: surroundings.inspector,
       forms,
       scan: scanning.step,
-      writeRemarks,
+      findings,
+      events,
       checkpoint,
     }),
-    writeRemarks,
+    findings,
     log,
     clock,
     checkpoint,
@@ -112,17 +117,18 @@ export function createFileServices(
     user,
     depositorKey: ownerKey === '' ? '' : toDepositorKey(ownerKey),
   });
-  const readRecord = createFileRecords({
+  const fileRecords = createFileRecords({
     contextPath: config.contextPath,
     findEarlierDeposits: (owner, file) =>
       findDuplicates(models.deposits, toViewer(owner), file),
-    writeRemarks,
+    findings,
     log,
   });
   const covers = createCoverService({
     uploads: models.uploads,
     fileStore,
     inspector: surroundings.inspector,
+    events,
     say,
     log,
     clock,
@@ -146,7 +152,7 @@ export function createFileServices(
     say,
     clock,
     checkpoint,
-    readRecord,
+    records: fileRecords,
     chunkSize: config.chunkSize,
     sizeLimits: config,
     lifeMs,
@@ -157,7 +163,7 @@ export function createFileServices(
 
   return {
     uploads,
-    readRecord,
+    fileRecords,
     fileWork,
     laterScans: scanning.later,
     covers,

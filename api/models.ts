@@ -13,6 +13,7 @@ import { createSessionModel } from './modules/sessions/session.model';
 import { createUploadModel } from './modules/uploads/upload.model';
 import { createUserModel } from './modules/users/user.model';
 import { createWordingModel } from './modules/wordings/wording.model';
+import { createMigrationModel } from './migrations/migration.model';
 import { createWorkTurnModel } from './workTurn';
 
 /** All collections on one connection. */
@@ -33,6 +34,7 @@ export function createModels(connection: Connection) {
     helpRequests: createHelpRequestModel(connection),
     mails: createMailModel(connection),
     limits: createLimitModel(connection),
+    migrations: createMigrationModel(connection),
   };
 }
 

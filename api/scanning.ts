@@ -6,10 +6,11 @@ import { createDepositScan } from './modules/scanning/depositScans';
 import type { LaterScans } from './modules/scanning/laterScans';
 import { createLaterScans } from './modules/scanning/laterScans';
 import { createUploadScan } from './modules/scanning/uploadScans';
+import type { FileEvents } from './modules/fileEvents/fileEvent.service';
 import type { ScanStep } from './modules/uploads/fileSteps';
+import type { Findings } from './modules/uploads/findings';
 import { createScanFile } from './modules/uploads/scanFile';
 import { createScanStep } from './modules/uploads/scanStep';
-import type { WriteRemarks } from './modules/uploads/wordRemarks';
 import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
 
@@ -18,7 +19,8 @@ export interface ScanningDeps {
   config: Pick<Config, 'submitWaitsForScan'>;
   models: Models;
   fileStore: FileStore;
-  writeRemarks: WriteRemarks;
+  findings: Pick<Findings, 'rate'>;
+  events: Pick<FileEvents, 'append'>;
   clock: () => Date;
   log: Logger;
   /** Called when a deposit has new follow-up work. */
@@ -33,14 +35,16 @@ export interface Scanning {
 
 /** Builds both kinds of scans; without a scanner files are marked as not scanned and nothing follows. */
 export function createScanning(deps: ScanningDeps): Scanning {
-  const { scanner, config, models, fileStore, writeRemarks, clock, log } = deps;
+  const { scanner, config, models, fileStore, clock, log } = deps;
+  const { findings, events } = deps;
   const audit = createAuditService(models.audit, clock);
   const scanFile = scanner && createScanFile(scanner, fileStore);
   const step = createScanStep({
     scanFile,
     waits: config.submitWaitsForScan,
     audit,
-    writeRemarks,
+    findings,
+    events,
     clock,
     log,
   });
@@ -58,7 +62,8 @@ export function createScanning(deps: ScanningDeps): Scanning {
             deposits: models.deposits,
             scanFile,
             audit,
-            writeRemarks,
+            findings,
+            events,
             clock,
             log,
             onMarked: deps.onMarked,

@@ -31,6 +31,7 @@ const nothing: Swept = {
   bytes: 0,
   publishers: 0,
   permanent: 0,
+  histories: 0,
 };
 
 test('what is in use stays', async () => {
@@ -75,6 +76,7 @@ test('after a day temporary files, sessions, what was counted and leftovers are 
     bytes: 2,
     publishers: 1,
     permanent: 1,
+    histories: 2,
   });
   const { fileStore, models } = api.deps;
   expect(await fileStore.hasTemporary(file.tempFileId)).toBe(false);

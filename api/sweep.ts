@@ -20,6 +20,8 @@ export interface Swept {
   bytes: number;
   publishers: number;
   permanent: number;
+  /** Uploads without a deposit whose events were deleted. */
+  histories: number;
   mails: number;
   /** Requests of mails that nobody could answer. */
   helpRequests: number;
@@ -61,6 +63,7 @@ export async function sweep(
   deps: Pick<
     Deps,
     | 'models'
+    | 'fileEvents'
     | 'sessions'
     | 'limits'
     | 'mails'
@@ -96,6 +99,12 @@ export async function sweep(
     waiting: await deps.accounts.sweepWaiting(),
     reserved: await deps.accounts.sweepReserved(),
     uploads,
+    histories: await deps.fileEvents.sweep(
+      window,
+      async (fileId) =>
+        (await models.uploads.exists({ _id: fileId })) !== null ||
+        (await models.deposits.exists({ 'files.tempFileId': fileId })) !== null,
+    ),
     bytes: await fileStore.sweepTemporary(
       tooOld,
       async (fileId) =>

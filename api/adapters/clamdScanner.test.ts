@@ -77,6 +77,15 @@ describe.each([
     expect(await scannerAt(address()).scan(bytes())).toEqual(verdict);
   });
 
+  test('regression: it names its version, and none when it does not answer', async () => {
+    expect(await scannerAt(address()).describe()).toEqual({
+      name: 'ClamAV',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
+    const nowhere = await scannerAt('127.0.0.1:1').describe();
+    expect(nowhere).toEqual({ name: 'ClamAV', version: '' });
+  });
+
   test('a file that clamd refuses in the middle is told as that, every time', async () => {
     for (let time = 0; time < 20; time += 1) {
       const bytes = ofPieces(zeros(20 * MB));

@@ -13,6 +13,9 @@ import { toScanVerdict } from './clamdAnswer';
 /** Its answers are short; whoever says more is not clamd. */
 const LONGEST_ANSWER = 4096;
 
+/** A verdict does not wait longer than that for the version of the scanner. */
+const VERSION_MS = 2000;
+
 function toLength(bytes: number): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes);
@@ -72,6 +75,20 @@ async function send(
   if (!over.aborted) socket.write(toLength(0));
 }
 
+/** Asks clamd for its version and that of its signatures, e.g. 'ClamAV 1.4.6/27500/Sat Nov 21 09:10:11 2026'. */
+async function readVersion(
+  address: ClamdAddress,
+  silenceMs: number,
+): Promise<string> {
+  const { socket, answered } = openConnection(address, silenceMs);
+  try {
+    socket.write('zVERSION\0');
+    return (await answered).replace(/^ClamAV /, '');
+  } finally {
+    socket.destroy();
+  }
+}
+
 /**
  * A scanner that streams files to clamd (INSTREAM) over TCP or a socket, one connection per file.
  *
@@ -97,6 +114,12 @@ export function createClamdScanner(
         socket.destroy();
         bytes.destroy();
       }
+    },
+
+    async describe() {
+      const patience = Math.min(silenceMs, VERSION_MS);
+      const version = await readVersion(address, patience).catch(() => '');
+      return { name: 'ClamAV', version };
     },
   };
 }

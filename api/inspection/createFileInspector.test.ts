@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import epubCheck from '@likecoin/epubcheck-ts/package.json' with { type: 'json' };
+import { portalAgent } from '../portalAgent';
 import { buildEpub } from '../testing/files/buildEpub';
 import { programPath } from '../testing/programs';
 import { buildConfig } from '../testing/testConfig';
@@ -61,9 +63,18 @@ test('a check that dies does not take with it what the others found', async () =
       mimeType: 'application/epub+zip',
     },
     metadata: { source: 'it', title: 'Tides', creators: [], languages: [] },
-    remarks: [
-      { code: 'epubSpineEmpty', params: {} },
-      { code: 'notChecked', params: { check: 'EPUBCheck' } },
+    looks: [
+      { check: 'identify', tool: portalAgent, remarks: [] },
+      {
+        check: 'epub',
+        tool: portalAgent,
+        remarks: [{ code: 'epubSpineEmpty', params: {} }],
+      },
+      {
+        check: 'epubCheck',
+        tool: { name: 'epubcheck-ts', version: epubCheck.version },
+        remarks: [{ code: 'notChecked', params: { check: 'EPUBCheck' } }],
+      },
     ],
   });
   const why = expect.stringContaining('SIGKILL') as string;
@@ -86,7 +97,13 @@ test.each([
     expect(await inspector.inspect(inspected())).toEqual({
       format: null,
       metadata: null,
-      remarks: [{ code: 'notChecked', params: { check: 'kind of file' } }],
+      looks: [
+        {
+          check: 'identify',
+          tool: portalAgent,
+          remarks: [{ code: 'notChecked', params: { check: 'kind of file' } }],
+        },
+      ],
     });
   },
 );
@@ -95,8 +112,8 @@ test('checks that name each other come to an end', async () => {
   const inspector = await createInspector(
     `answer({ remarks: [], next: job === 'zip' ? 'identify' : 'zip' });`,
   );
-  const { remarks } = await inspector.inspect(inspected());
-  expect(remarks).toEqual([]);
+  const { looks } = await inspector.inspect(inspected());
+  expect(looks.map(({ check }) => check)).toEqual(['identify', 'zip']);
 });
 
 test('no more than so many run at the same time', async () => {
@@ -127,7 +144,9 @@ test('regression: whoever asks for pictures without end holds up no check, and i
   );
   pictures.forEach((picture) => void picture.catch(() => undefined));
   await expect(pictures.at(-1)).rejects.toThrow(InspectorBusyError);
-  expect(await inspector.inspect(inspected())).toMatchObject({ remarks: [] });
+  expect(await inspector.inspect(inspected())).toMatchObject({
+    looks: [{ remarks: [] }],
+  });
   expect(lost).toEqual([]);
   await writeFile(`${file}.go`, '');
   await Promise.allSettled(pictures);

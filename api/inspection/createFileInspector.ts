@@ -12,6 +12,7 @@ import type {
 import { InspectorBusyError } from '../ports/fileInspector';
 import { checks, type JobAnswer, type JobInput, type JobName } from './job';
 import { runJob } from './runJob';
+import { tools } from './tools';
 
 /** Pictures go to the browser whole. */
 const MAX_PICTURE_BYTES = 10_485_760;
@@ -74,7 +75,7 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     file: InspectedFile,
     folder: string,
   ): Promise<Inspection> {
-    const found: Inspection = { format: null, metadata: null, remarks: [] };
+    const found: Inspection = { format: null, metadata: null, looks: [] };
     const input = {
       path: path.resolve(file.path),
       originalFilename: file.originalFilename,
@@ -85,12 +86,11 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     while (job !== undefined && !done.has(job)) {
       done.add(job);
       const answer: JobAnswer | null = await run(job, input, folder);
-      if (answer === null) {
-        const params = { check: checks[job] };
-        found.remarks.push({ code: 'notChecked', params });
-        return found;
-      }
-      found.remarks.push(...answer.remarks);
+      const remarks = answer?.remarks ?? [
+        { code: 'notChecked', params: { check: checks[job] } },
+      ];
+      found.looks.push({ check: job, tool: tools[job], remarks });
+      if (answer === null) return found;
       found.format = answer.format ?? found.format;
       found.metadata = answer.metadata ?? found.metadata;
       job = answer.next;

@@ -22,11 +22,20 @@ export interface Tool {
   version: string;
 }
 
+/** One check of a file by one program. */
+export interface Look {
+  /** 'identify' finds out the format; every other name checks the structure of one. */
+  check: string;
+  tool: Tool;
+  remarks: FoundRemark[];
+}
+
 export interface Inspection {
   format: FileFormat | null;
-  /** Its languages as the file writes them, e.g. "en-AU"; whoever keeps it looks them up. */
+  /** Its languages as the file writes them, e.g. "en-AU"; they are looked up when it is stored. */
   metadata: FileMetadata | null;
-  remarks: FoundRemark[];
+  /** In the order in which they were done, the first is 'identify'. */
+  looks: Look[];
 }
 
 /** A picture made by the API, always JPEG and small enough for memory. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Tool } from './fileInspector';
 
 /** What a scanner says of a file. 'unscannable': it looked and cannot tell, e.g. because the file is larger than it takes. */
 export type ScanVerdict =
@@ -10,6 +11,8 @@ export type ScanVerdict =
 export interface Scanner {
   /** Reads the bytes to their end or breaks off. Throws `ScannerUnavailableError` when nobody answers. */
   scan(bytes: Readable): Promise<ScanVerdict>;
+  /** The program with the version of its signatures; '' as the version when it does not answer. Never rejects. */
+  describe(): Promise<Tool>;
 }
 
 export class ScannerUnavailableError extends Error {

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import purposes from '../../schemas/lists/FileUploadPurpose.json' with { type: 'json' };
 import { createFileInspector } from '../inspection/createFileInspector';
 import { runJob } from '../inspection/runJob';
-import type { FileInspector, Inspection } from '../ports/fileInspector';
+import type {
+  FileInspector,
+  FoundRemark,
+  Inspection,
+} from '../ports/fileInspector';
 import { programPath } from './programs';
 import { startWarmInspection } from './startWarmInspection';
 import { buildConfig } from './testConfig';
@@ -43,15 +47,22 @@ export async function withInspector<Result>(
   }
 }
 
+/** What was found out about a file by all looks together. */
+export interface FoundInFile extends Omit<Inspection, 'looks'> {
+  remarks: FoundRemark[];
+}
+
 async function inspect(
   inspector: FileInspector,
   path: string,
   originalFilename: string,
   purpose: string,
-): Promise<Inspection> {
+): Promise<FoundInFile> {
   const { size } = await stat(path);
   const accepted = acceptedFor(purpose);
-  return inspector.inspect({ path, size, originalFilename, accepted });
+  const file = { path, size, originalFilename, accepted };
+  const { looks, ...found } = await inspector.inspect(file);
+  return { ...found, remarks: looks.flatMap(({ remarks }) => remarks) };
 }
 
 /** Inspects a file where it lies. */
@@ -59,7 +70,7 @@ export function inspectFile(
   path: string,
   originalFilename: string,
   purpose: string,
-): Promise<Inspection> {
+): Promise<FoundInFile> {
   return withInspector(null, (inspector) =>
     inspect(inspector, path, originalFilename, purpose),
   );
@@ -70,7 +81,7 @@ export function inspectBytes(
   bytes: Buffer,
   originalFilename: string,
   purpose: string,
-): Promise<Inspection> {
+): Promise<FoundInFile> {
   return withInspector(bytes, (inspector, path) =>
     inspect(inspector, path, originalFilename, purpose),
   );
@@ -81,7 +92,7 @@ export function inspectHostileBytes(
   bytes: Buffer,
   originalFilename: string,
   purpose: string,
-): Promise<Inspection> {
+): Promise<FoundInFile> {
   return withInspector(
     bytes,
     (inspector, path) => inspect(inspector, path, originalFilename, purpose),

@@ -10,6 +10,7 @@ import { createS3Bucket, type S3Bucket } from '../../api/adapters/s3Bucket';
 import { permanentKey } from '../../api/adapters/s3Keys';
 import type { S3Settings } from '../../api/config';
 import { createFileStore } from '../../api/createFileStore';
+import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
 import { createDepositModel } from '../../api/modules/deposits/deposit.model';
 import type { FileStore } from '../../api/ports/fileStore';
 import { nameDatabase } from '../../api/testing/startTestApi';
@@ -118,8 +119,20 @@ async function check(config: FixityRun['config'], json?: string) {
   return { report, lines };
 }
 
+/** What is stored of the check, in the order of the books. */
+async function readEvents() {
+  const events = await createFileEventModel(connection)
+    .find({ type: 'fixity' })
+    .select('-_id checksum outcome details')
+    .lean();
+  const sums = books.map(({ checksum }) => checksum);
+  const toPlace = ({ checksum }: { checksum: string | null }) =>
+    sums.indexOf(checksum ?? '');
+  return events.sort((a, b) => toPlace(a) - toPlace(b));
+}
+
 describe.each(Object.entries(stores))('on %s', (_store, open) => {
-  test('whole files are sound, one removed as malware is not missed, and one that no deposit names is only told', async () => {
+  test('regression: whole files are sound and recorded as verified, one removed as malware is not missed, and one that no deposit names is only told', async () => {
     const [config] = open();
     const store = await createFileStore(config, join(folder, 'scratch'));
     for (const book of books) await keep(store, book);
@@ -136,6 +149,10 @@ describe.each(Object.entries(stores))('on %s', (_store, open) => {
       extra: [lights.checksum],
     });
     expect(isSound(report)).toBe(true);
+    expect(await readEvents()).toEqual([
+      { checksum: tides.checksum, outcome: 'success', details: [] },
+      { checksum: kelp.checksum, outcome: 'success', details: [] },
+    ]);
     expect(lines.at(-1)).toMatch(/^3 files, .*; 0 differ, 0 missing, 1 extra$/);
   });
 
@@ -173,6 +190,20 @@ describe.each(Object.entries(stores))('on %s', (_store, open) => {
     ]);
     expect(report.extra).toEqual([]);
     expect(isSound(report)).toBe(false);
+    const found = sha256(flipped);
+    expect(await readEvents()).toEqual([
+      {
+        checksum: tides.checksum,
+        outcome: 'failure',
+        details: [{ code: 'missing', params: {} }],
+      },
+      {
+        checksum: kelp.checksum,
+        outcome: 'failure',
+        details: [{ code: 'differs', params: { found } }],
+      },
+      { checksum: lights.checksum, outcome: 'success', details: [] },
+    ]);
     expect(lines.join('\n')).toContain('LD-2026-000003 kelp.epub');
     expect(JSON.parse(await readFile(json, 'utf8'))).toEqual(report);
   });

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Deposit } from '../../api/modules/deposits/deposit.model';
+import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service';
+import { portalAgent } from '../../api/portalAgent';
+import type { FoundRemark } from '../../api/ports/fileInspector';
 import type { FileStore } from '../../api/ports/fileStore';
 import { MissingFileError } from '../../api/ports/fileStore';
 
@@ -43,6 +46,7 @@ export interface FixityProgress {
 export interface FixityDeps {
   fileStore: Pick<FileStore, 'listPermanent' | 'open' | 'hasPermanent'>;
   deposits: Model<Deposit>;
+  events: Pick<FileEvents, 'append'>;
   clock: () => Date;
   onProgress: (progress: FixityProgress) => void;
 }
@@ -51,10 +55,11 @@ type FiledDeposit = Pick<Deposit, 'reference' | 'files'>;
 
 /**
  * Reads every stored file again and compares its SHA-256 with the one it was stored under, then looks for every
- * file that a deposit names. Changes nothing; harmless while the portal runs.
+ * file that a deposit names. Changes no file and stores one event per file that a deposit names; harmless while
+ * the portal runs.
  */
 export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
-  const { fileStore, deposits, clock } = deps;
+  const { fileStore, deposits, events, clock } = deps;
   const begun = clock();
   const progress: FixityProgress = { files: 0, bytes: 0 };
   const differing: DifferingFile[] = [];
@@ -66,6 +71,18 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
       .select('reference files')
       .lean<FiledDeposit[]>();
     return named.flatMap(toNamedFiles).filter(has(checksum));
+  }
+
+  /** Every check is an occasion of its own, also with the same result. */
+  function record(checksum: string, ...details: FoundRemark[]): Promise<void> {
+    return events.append({
+      type: 'fixity',
+      checksum,
+      agent: portalAgent,
+      outcome: details.length === 0 ? 'success' : 'failure',
+      details,
+      occasion: begun.toISOString(),
+    });
   }
 
   async function readDigest(checksum: string): Promise<string> {
@@ -92,8 +109,10 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
     }
     progress.files += 1;
     deps.onProgress(progress);
+    const isSame = found === checksum;
     if (names.length === 0) extra.push(checksum);
-    if (found === checksum) return;
+    else await record(checksum, ...(isSame ? [] : [toDetail(found, problem)]));
+    if (isSame) return;
     differing.push({ checksum, found, problem, deposits: names });
   }
 
@@ -107,7 +126,9 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
       .cursor();
     for await (const deposit of all) {
       for (const file of toNamedFiles(deposit)) {
-        if (!(await fileStore.hasPermanent(file.checksum))) missing.push(file);
+        if (await fileStore.hasPermanent(file.checksum)) continue;
+        await record(file.checksum, { code: 'missing', params: {} });
+        missing.push(file);
       }
     }
     return missing;
@@ -124,6 +145,12 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
     begun: begun.toISOString(),
     ended: clock().toISOString(),
   };
+}
+
+function toDetail(found: string, problem: string): FoundRemark {
+  return found === ''
+    ? { code: 'unreadable', params: { problem } }
+    : { code: 'differs', params: { found } };
 }
 
 /** The files that a deposit should have: not those whose bytes were removed because of malware. */

@@ -3,6 +3,8 @@ import { createConnection } from 'mongoose';
 import type { Config } from '../../api/config';
 import { createFileStore } from '../../api/createFileStore';
 import { createDepositModel } from '../../api/modules/deposits/deposit.model';
+import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
+import { createFileEvents } from '../../api/modules/fileEvents/fileEvent.service';
 import { toScratchDir } from '../../api/scratchDir';
 import type { FixityProgress, FixityReport } from './checkFixity';
 import { checkFixity } from './checkFixity';
@@ -44,6 +46,7 @@ export async function runFixity(run: FixityRun): Promise<FixityReport> {
     const report = await checkFixity({
       fileStore,
       deposits: createDepositModel(connection),
+      events: createFileEvents(createFileEventModel(connection), clock),
       clock,
       onProgress: createProgress(run),
     });

@@ -4,7 +4,7 @@ import type { AppMiddleware, AppRouter } from '../../state';
 import { DEPOSIT_FORM } from '../../depositForm';
 import type { FormService } from '../forms/form.service';
 import type { UploadService } from '../uploads/upload.service';
-import type { ReadFileRecord } from '../uploads/fileRecord';
+import type { FileRecords } from '../uploads/fileRecord';
 import type { CoverService } from './cover.service';
 import { toCoverSource } from './coverRequest';
 
@@ -12,7 +12,7 @@ export interface CoverRouteDeps {
   covers: CoverService;
   uploads: Pick<UploadService, 'findThere'>;
   forms: Pick<FormService, 'live'>;
-  present: ReadFileRecord;
+  present: FileRecords['read'];
   rateLimit: AppMiddleware;
   bodyLimit: number;
 }

@@ -6,6 +6,8 @@ import { ApiError } from '../../errors';
 import type { DrawnPicture, FileInspector } from '../../ports/fileInspector';
 import type { FileStore } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
+import { portalAgent } from '../../portalAgent';
+import type { FileEvents } from '../fileEvents/fileEvent.service';
 import type { Say } from '../forms/sentences';
 import type { Upload } from '../uploads/upload.model';
 import type { AssertWithinQuota } from '../uploads/uploadQuota';
@@ -17,6 +19,7 @@ export interface CoverDeps {
   uploads: Model<Upload>;
   fileStore: FileStore;
   inspector: Pick<FileInspector, 'drawCover'>;
+  events: Pick<FileEvents, 'append'>;
   say: Say;
   log: Pick<Logger, 'warn'>;
   clock: () => Date;
@@ -69,7 +72,15 @@ export function createCoverService(deps: CoverDeps): CoverService {
 
   /** Records a cover; of several made at once the first stays. */
   async function record(cover: Upload): Promise<Upload> {
-    const { ownerKey, madeFrom } = cover;
+    const { ownerKey, madeFrom, checksum } = cover;
+    await deps.events.append({
+      type: 'made',
+      fileId: cover._id,
+      checksum,
+      agent: portalAgent,
+      outcome: 'success',
+      details: [{ code: 'madeFrom', params: { file: madeFrom ?? '' } }],
+    });
     try {
       await uploads.create(cover);
     } catch (error) {

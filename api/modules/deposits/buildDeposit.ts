@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { holds, objectOf } from '@engine';
-import type { CurrentUser, FileRecord, Library } from '@engine/types/context';
+import type { CurrentUser, Library } from '@engine/types/context';
 import type { JsonObject } from '@engine/types/json';
 import type { LoadedForm } from '../forms/form.service';
 import type { AcceptedText } from '../wordings/acceptedWordings';
+import type { KnownFile } from '../uploads/fileRecord';
 import type { FileSlot } from './bodyFiles';
 import type { Publisher } from '../publishers/publisher.model';
 import type { Deposit, DepositContact, OutboxTask } from './deposit.model';
 import { createsAccount } from './depositAccount';
 import { toDepositFile } from './depositFile';
 import { titleOf, toPayload } from './depositPayload';
+import { toRecords } from './knownFiles';
 import type { JudgedDeposit } from './tellForm';
 
 /** A deposit ready to be written but for its number, its publisher and the account that comes with it. */
@@ -22,7 +24,7 @@ export interface DepositParts {
   loaded: LoadedForm;
   judged: JudgedDeposit;
   slots: readonly FileSlot[];
-  files: Record<string, FileRecord>;
+  files: Record<string, KnownFile>;
   /** Who deposits. */
   user: CurrentUser;
   /** The one that the body names; undefined when the body writes one down. */
@@ -60,17 +62,15 @@ function toTask(kind: OutboxTask['kind'], now: Date): OutboxTask {
 export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
   const { loaded, judged, user, now } = parts;
   const files = parts.slots.flatMap(({ slot, tempFileId }) => {
-    const record = parts.files[tempFileId];
-    return record === undefined ? [] : [toDepositFile(slot, record, now)];
+    const file = parts.files[tempFileId];
+    return file === undefined ? [] : [toDepositFile(slot, file, now)];
   });
   const depositedForLibraryId = libraryOf(user);
   const payload = toPayload({ ...parts, depositedForLibraryId }, files);
-  const requiresReview = holds(
-    loaded.form,
-    'requires-review',
-    judged.data,
-    judged.context,
-  );
+  const requiresReview = holds(loaded.form, 'requires-review', judged.data, {
+    ...judged.context,
+    files: toRecords(parts.files, 'known'),
+  });
   const status = requiresReview ? 'UNDER_REVIEW' : 'SUBMITTED';
   const contact = toContact(user, objectOf(payload['publisher']));
   const notifyPublisher = user.staff && payload['notifyPublisher'] === true;

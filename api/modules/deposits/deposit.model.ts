@@ -4,9 +4,9 @@ import type {
   FileFormat,
   FileMetadata,
   FileRecord,
-  FileRemark,
 } from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
+import type { StoredFinding } from '../uploads/storedFinding';
 
 /** A file of a deposit in permanent storage. */
 export interface DepositFile {
@@ -27,7 +27,7 @@ export interface DepositFile {
   scanAfter: Date;
   format: FileFormat | null;
   metadata: FileMetadata | null;
-  warnings: FileRemark[];
+  warnings: StoredFinding[];
 }
 
 /** The wording somebody accepted (R9): of which form version, and the hash under which its text is kept (collection of wordings). */
@@ -140,7 +140,7 @@ const schema = new Schema(
         _id: false,
         id: { ...text, index: true },
         slot: text,
-        tempFileId: text,
+        tempFileId: { ...text, index: true },
         purpose: text,
         filename: text,
         originalFilename: text,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { FileRecord } from '@engine/types/context';
 import type { Json } from '@engine/types/json';
+import type { KnownFile } from '../uploads/fileRecord';
 import type { DepositFile } from './deposit.model';
 
 /** What a deposit keeps of a file in one of its slots. */
 export function toDepositFile(
   slot: string,
-  record: FileRecord,
+  { known: record, findings }: Pick<KnownFile, 'known' | 'findings'>,
   now: Date,
 ): DepositFile {
   return {
@@ -23,15 +23,17 @@ export function toDepositFile(
     scanAfter: now,
     format: record.format,
     metadata: record.metadata,
-    warnings: record.warnings,
+    warnings: findings,
   };
 }
 
-/** What of a file stands in the payload: its record without what only the service needs. */
+/** The record of a file in the payload: what never changes about it. Its scan and findings are in `files` alone. */
 export function presentStoredFile({
   slot: _slot,
   tempFileId: _tempFileId,
+  scan: _scan,
   scanAfter: _scanAfter,
+  warnings: _warnings,
   format,
   metadata,
   ...file

@@ -53,13 +53,20 @@ describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
     });
   });
 
-  test('tell a stranger nothing', async () => {
+  test('regression: of another depositor are reviewed, although the depositor is not shown why (R38)', async () => {
     const bytes = buildBook();
     await depositBook(visitor, await visitor.upload(bytes));
     const stranger = await api.visit();
     const theirs = await stranger.upload(bytes);
     expect(codes(theirs)).not.toContain('depositedBefore');
     expect(theirs.duplicateIds).toEqual([]);
+    const receipt = await depositBook(stranger, theirs);
+    expect(receipt).toMatchObject({ requiresReview: true });
+    const reference = String(receipt['reference']);
+    const stored = await api.deps.models.deposits.findOne({ reference }).lean();
+    expect(stored?.files[0]?.warnings).toContainEqual(
+      expect.objectContaining({ code: 'depositedByAnother' }),
+    );
   });
 
   test('are fine as a cover, which may stand on many publications', async () => {
@@ -86,8 +93,9 @@ describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
       account(createUser('PUBLISHER', { publisher: createPublisher({ id }) }));
     const find = (viewer: ReturnType<typeof account>) =>
       findDuplicates(deposits, viewer, file);
-    const found = { depositedBefore: true, ids: [stored?._id] };
-    const nothing = { depositedBefore: false, ids: [] };
+    const byAnyone = true;
+    const found = { depositedBefore: true, ids: [stored?._id], byAnyone };
+    const nothing = { depositedBefore: false, ids: [], byAnyone };
 
     expect(await find(publisher(stored?.publisherId))).toEqual(found);
     expect(await find(account(createUser('SYSADMIN')))).toEqual(found);

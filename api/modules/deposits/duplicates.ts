@@ -8,13 +8,17 @@ import { canSeeDeposit, hasDeposited } from './deposit.policy';
 const MAY_BE_REPEATED = 'COVER_IMAGE';
 const MOST_IDS = 20;
 
-/** Whether the same bytes were deposited before by who asks, and the deposits of them that he may see, the newest first. */
+/** Earlier deposits of the same bytes. */
 export interface Duplicates {
+  /** Whether the viewer deposited them before. */
   depositedBefore: boolean;
+  /** The deposits of them that the viewer may see, the newest first. */
   ids: string[];
+  /** Whether any depositor deposited them before: that is a reason for review (R38) and never shown to the viewer. */
+  byAnyone: boolean;
 }
 
-type Candidate = SeenDeposit & Pick<Deposit, '_id' | 'files'>;
+type Candidate = SeenDeposit & Pick<Deposit, '_id'>;
 
 /** Looks for deposits with the same SHA-256 among the publications (spec 1 §2, §6): a publisher sees only his own, staff all. */
 export async function findDuplicates(
@@ -23,12 +27,13 @@ export async function findDuplicates(
   { checksum, purpose }: Pick<FileRecord, 'checksum' | 'purpose'>,
 ): Promise<Duplicates> {
   if (checksum === '' || purpose === MAY_BE_REPEATED) {
-    return { depositedBefore: false, ids: [] };
+    return { depositedBefore: false, ids: [], byAnyone: false };
   }
   const { user, depositorKey } = viewer;
+  const isPublication = { checksum, purpose: { $ne: MAY_BE_REPEATED } };
   const candidates = await deposits
     .find({
-      'files.checksum': checksum,
+      files: { $elemMatch: isPublication },
       ...(user.staff
         ? {}
         : {
@@ -40,19 +45,16 @@ export async function findDuplicates(
     })
     .sort({ submittedDate: -1 })
     .limit(MOST_IDS)
-    .select('publisherId depositorKey files.checksum files.purpose')
+    .select('publisherId depositorKey')
     .lean<Candidate[]>();
-  const same = candidates.filter(({ files }) =>
-    files.some(
-      (file) => file.checksum === checksum && file.purpose !== MAY_BE_REPEATED,
-    ),
-  );
+  const any = await deposits.exists({ files: { $elemMatch: isPublication } });
   return {
-    depositedBefore: same.some(
+    depositedBefore: candidates.some(
       (deposit) => user.staff || hasDeposited(viewer, deposit),
     ),
-    ids: same
+    ids: candidates
       .filter((deposit) => canSeeDeposit(user, deposit))
       .map(({ _id }) => _id),
+    byAnyone: any !== null,
   };
 }

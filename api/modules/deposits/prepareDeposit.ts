@@ -13,6 +13,7 @@ import type { Say } from '../forms/sentences';
 import type { Limiter } from '../limits/limiter';
 import type { Publisher } from '../publishers/publisher.model';
 import type { PublisherService } from '../publishers/publisher.service';
+import type { KnownFile } from '../uploads/fileRecord';
 import type { UploadService } from '../uploads/upload.service';
 import type { FileSlot } from './bodyFiles';
 import { reduceFiles } from './bodyFiles';
@@ -21,6 +22,7 @@ import type { DepositHeaders } from './depositHeaders';
 import { findNamedPublisher } from './forWhom';
 import type { JudgedDeposit } from './tellForm';
 import { tellForm } from './tellForm';
+import { toRecords } from './knownFiles';
 import { sayUnreadyFiles } from './unreadyFiles';
 
 /** The form of the schemas that all deposits are made with. */
@@ -38,7 +40,7 @@ export interface DepositRequest {
 
 export interface PrepareDeps {
   forms: Pick<FormService, 'live' | 'findAccepted'>;
-  uploads: Pick<UploadService, 'findRecords'>;
+  uploads: Pick<UploadService, 'findKnown'>;
   publishers: Pick<PublisherService, 'find'>;
   remoteChecks: Pick<RemoteChecks, 'find'>;
   /** Registrations by address: a deposit that asks for an account is one. */
@@ -54,7 +56,8 @@ export interface Prepared {
   loaded: LoadedForm;
   judged: JudgedDeposit;
   slots: FileSlot[];
-  files: Awaited<ReturnType<UploadService['findRecords']>>;
+  /** tempFileId → the file. */
+  files: Record<string, KnownFile>;
   /** Undefined when it is one that the body writes down. */
   publisher: Publisher | undefined;
 }
@@ -96,12 +99,13 @@ export function createDepositPreparation(
     const loaded = await getForm(headers.formVersion);
     const { data, slots } = reduceFiles(loaded.form.model, body);
     const ids = [...new Set(slots.map(({ tempFileId }) => tempFileId))];
-    const files = await uploads.findRecords(owner, ids);
+    const files = await uploads.findKnown(owner, ids);
+    const shown = toRecords(files, 'shown');
     checkpoint('files found');
     const checks = await deps.remoteChecks.find(loaded.form, data);
     const config = deps.configuration();
     const judged = await tellForm(
-      deps.judgeBody(loaded, data, { user, config, files, checks }),
+      deps.judgeBody(loaded, data, { user, config, files: shown, checks }),
       form,
       say,
     );
@@ -111,7 +115,7 @@ export function createDepositPreparation(
       await deps.accountRequests.take(toAddressKey(address));
     }
     if (judged.errors.length > 0) {
-      const errors = await sayUnreadyFiles(judged.errors, slots, files, say);
+      const errors = await sayUnreadyFiles(judged.errors, slots, shown, say);
       throw await toRefusal([...errors, ...judged.warnings], say);
     }
     return { loaded, judged, slots, files, publisher };

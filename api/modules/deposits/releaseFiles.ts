@@ -1,6 +1,8 @@
 import type { Model } from 'mongoose';
 import type { Checkpoint } from '../../checkpoint';
+import { portalAgent } from '../../portalAgent';
 import type { FileStore } from '../../ports/fileStore';
+import type { FileEvents } from '../fileEvents/fileEvent.service';
 import type { Upload } from '../uploads/upload.model';
 import type { Deposit } from './deposit.model';
 
@@ -12,13 +14,24 @@ import type { Deposit } from './deposit.model';
 export async function releaseFiles(
   fileStore: FileStore,
   uploads: Model<Upload>,
-  deposit: Pick<Deposit, 'files'>,
+  events: Pick<FileEvents, 'append'>,
+  deposit: Pick<Deposit, '_id' | 'files'>,
   checkpoint: Checkpoint,
 ): Promise<void> {
   for (const { tempFileId, checksum, scan } of deposit.files) {
-    if (scan !== 'infected' && !(await fileStore.hasPermanent(checksum))) {
+    if (scan === 'infected') continue;
+    if (!(await fileStore.hasPermanent(checksum))) {
       await fileStore.keep(tempFileId, checksum);
     }
+    // Stored here and not before the commit point: this work is repeated until it is done.
+    await events.append({
+      type: 'kept',
+      fileId: tempFileId,
+      checksum,
+      depositId: deposit._id,
+      agent: portalAgent,
+      outcome: 'success',
+    });
   }
   for (const { tempFileId } of deposit.files) {
     await uploads.updateOne(

@@ -16,6 +16,15 @@ export const fileEventTypes = [
 
 export type FileEventType = (typeof fileEventTypes)[number];
 
+/** Codes of details that are facts about the event; every other code is one of the list FileFinding. */
+export const factCodes = [
+  'format',
+  'madeFrom',
+  'differs',
+  'missing',
+  'unreadable',
+] as const;
+
 /** One thing that happened to a file. Written once, never changed. */
 export interface FileEvent {
   /** Hash of what makes the event the same event, so that it is stored once. */
@@ -31,7 +40,7 @@ export interface FileEvent {
   /** The program that did it. */
   agent: Tool;
   outcome: 'success' | 'warning' | 'failure';
-  /** What was found out, by codes; the wording is made when it is shown. */
+  /** What was found out, by `factCodes` and codes of findings; the wording is made when it is shown. */
   details: FoundRemark[];
 }
 

@@ -1,15 +1,17 @@
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { toNextScan } from '../../nextScan';
+import type { Tool } from '../../ports/fileInspector';
 import { MissingFileError } from '../../ports/fileStore';
 import { ScannerUnavailableError } from '../../ports/scanner';
 import { scanFindings, withoutScanFindings } from '../../scanFindings';
 import type { AuditService } from '../audit/audit.service';
 import type { Deposit, DepositFile } from '../deposits/deposit.model';
-import type { ScanFile } from '../uploads/scanFile';
-import type { WriteRemarks } from '../uploads/wordRemarks';
+import type { FileEvents, NewFileEvent } from '../fileEvents/fileEvent.service';
+import type { Findings } from '../uploads/findings';
+import type { ScanAnswer, ScanFile } from '../uploads/scanFile';
 import type { ReadDeposit } from './infectedDeposits';
-import { markInfected, toPayloadPath } from './infectedDeposits';
+import { markInfected } from './infectedDeposits';
 import type { LaterScan } from './laterScans';
 import { LEASE_MS } from './laterScans';
 
@@ -17,7 +19,8 @@ export interface DepositScanDeps {
   deposits: Model<Deposit>;
   scanFile: ScanFile;
   audit: AuditService;
-  writeRemarks: WriteRemarks;
+  findings: Pick<Findings, 'rate'>;
+  events: Pick<FileEvents, 'append'>;
   clock: () => Date;
   log: Pick<Logger, 'warn' | 'error'>;
   /** Called when a deposit has new follow-up work. */
@@ -27,6 +30,23 @@ export interface DepositScanDeps {
 interface Claimed {
   deposit: ReadDeposit;
   file: DepositFile;
+}
+
+/** The event of a late scan. The bytes are scanned once for all deposits of them, so it belongs to the bytes. */
+function toScanEvent(
+  { file: { checksum } }: Claimed,
+  { verdict, tool: agent }: ScanAnswer,
+): NewFileEvent {
+  const event = { type: 'scanned', fileId: null, checksum, agent } as const;
+  if (verdict.verdict === 'clean') return { ...event, outcome: 'success' };
+  if (verdict.verdict === 'infected') {
+    const code = scanFindings.malware;
+    const details = [{ code, params: { name: verdict.name } }];
+    return { ...event, outcome: 'failure', details };
+  }
+  const code = scanFindings.notScannable;
+  const details = [{ code, params: { reason: verdict.reason } }];
+  return { ...event, outcome: 'warning', details };
 }
 
 /** Scans files of stored deposits that nobody could look at before, one after the other. */
@@ -74,9 +94,7 @@ export function createDepositScan(deps: DepositScanDeps): LaterScan {
   }
 
   async function markClean(claimed: Claimed): Promise<void> {
-    const { slot, warnings } = claimed.file;
-    const path = toPayloadPath(slot);
-    const left = withoutScanFindings(warnings);
+    const warnings = withoutScanFindings(claimed.file.warnings);
     const { modifiedCount } = await deposits.updateOne(
       {
         _id: claimed.deposit._id,
@@ -85,9 +103,7 @@ export function createDepositScan(deps: DepositScanDeps): LaterScan {
       {
         $set: {
           'files.$[file].scan': 'clean',
-          'files.$[file].warnings': left,
-          [`${path}.scan`]: 'clean',
-          [`${path}.warnings`]: left,
+          'files.$[file].warnings': warnings,
         },
         $inc: { revision: 1 },
       },
@@ -97,7 +113,11 @@ export function createDepositScan(deps: DepositScanDeps): LaterScan {
     if (modifiedCount === 0) await tryAgain(claimed, clock());
   }
 
-  async function refuse({ deposit, file }: Claimed, name: string) {
+  async function refuse(
+    { deposit, file }: Claimed,
+    name: string,
+    tool: Tool,
+  ): Promise<void> {
     const { id, purpose, size, checksum } = file;
     await deps.audit.record({
       action: 'deposit.malware',
@@ -106,8 +126,8 @@ export function createDepositScan(deps: DepositScanDeps): LaterScan {
       detail: { malware: name, file: id, purpose, size, checksum },
     });
     const code = scanFindings.malware;
-    const remarks = await deps.writeRemarks([{ code, params: { name } }]);
-    await markInfected(deposits, checksum, remarks, clock);
+    const found = await deps.findings.rate([{ code, params: { name } }], tool);
+    await markInfected(deposits, checksum, found, clock);
     log.warn({ deposit: deposit.reference, malware: name }, 'malware removed');
     deps.onMarked();
   }
@@ -123,10 +143,12 @@ export function createDepositScan(deps: DepositScanDeps): LaterScan {
     if (claimed === undefined) return 'nothing left';
     const { checksum } = claimed.file;
     try {
-      const verdict = await deps.scanFile({ permanent: checksum });
+      const answer = await deps.scanFile({ permanent: checksum });
+      await deps.events.append(toScanEvent(claimed, answer));
+      const { verdict, tool } = answer;
       if (verdict.verdict === 'clean') await markClean(claimed);
       else if (verdict.verdict === 'infected') {
-        await refuse(claimed, verdict.name);
+        await refuse(claimed, verdict.name, tool);
       } else await postpone(claimed, 'unscannable');
       return 'scanned';
     } catch (error) {

@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
-import type { FileRemark } from '@engine/types/context';
 import { withoutScanFindings } from '../../scanFindings';
 import type { Deposit, DepositFile } from '../deposits/deposit.model';
+import type { StoredFinding } from '../uploads/storedFinding';
 
 /** A deposit as it is read: `revision` counts its changes. */
 export type ReadDeposit = Deposit & { revision: number };
-
-/** Where a file's record stands in the payload, as the database names it. */
-export function toPayloadPath(slot: string): string {
-  return `payload${slot.replaceAll('/', '.')}`;
-}
 
 function presentChange(status: string, files: readonly DepositFile[]) {
   const scans = files.map(({ slot, scan }) => ({ slot, scan }));
@@ -21,7 +16,7 @@ function presentChange(status: string, files: readonly DepositFile[]) {
 function toChange(
   deposit: ReadDeposit,
   checksum: string,
-  remarks: readonly FileRemark[],
+  found: readonly StoredFinding[],
   now: Date,
 ) {
   const status = 'UNDER_REVIEW';
@@ -30,23 +25,12 @@ function toChange(
       ? {
           ...file,
           scan: 'infected' as const,
-          warnings: [...withoutScanFindings(file.warnings), ...remarks],
+          warnings: [...withoutScanFindings(file.warnings), ...found],
         }
       : file,
   );
-  const records = files
-    .filter((file) => file.checksum === checksum)
-    .flatMap(({ slot, scan, warnings }) => [
-      [`${toPayloadPath(slot)}.scan`, scan],
-      [`${toPayloadPath(slot)}.warnings`, warnings],
-    ]);
   return {
-    $set: {
-      status,
-      requiresReview: true,
-      files,
-      ...Object.fromEntries(records),
-    },
+    $set: { status, requiresReview: true, files },
     $push: {
       revisions: {
         revisionNumber: deposit.revisions.length + 1,
@@ -74,7 +58,7 @@ function toChange(
 export async function markInfected(
   deposits: Model<Deposit>,
   checksum: string,
-  remarks: readonly FileRemark[],
+  found: readonly StoredFinding[],
   clock: () => Date,
 ): Promise<number> {
   let marked = 0;
@@ -87,7 +71,7 @@ export async function markInfected(
     if (deposit === null) return marked;
     const { modifiedCount } = await deposits.updateOne(
       { _id: deposit._id, revision: deposit.revision },
-      toChange(deposit, checksum, remarks, clock()),
+      toChange(deposit, checksum, found, clock()),
     );
     marked += modifiedCount;
   }

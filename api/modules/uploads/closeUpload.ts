@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Checkpoint } from '../../checkpoint';
+import { portalAgent } from '../../portalAgent';
 import type { FileStore } from '../../ports/fileStore';
 import type { Say } from '../forms/sentences';
 import type { FilePurpose } from './filePurpose';
@@ -25,10 +26,13 @@ export interface UploadCloserDeps {
   checkpoint: Checkpoint;
 }
 
-function toOutcome(refusal: Refusal | null): Partial<Upload> {
+function toOutcome(refusal: Refusal | null, at: Date): Partial<Upload> {
   if (refusal === null) return { state: 'received' };
-  const error = { severity: 'error', detail: '', advice: '' } as const;
-  return { state: 'refused', errors: [{ ...refusal, ...error }] };
+  const { code, params } = refusal;
+  const { name: tool, version: toolVersion } = portalAgent;
+  const severity = 'error';
+  const error = { code, params, severity, tool, toolVersion, at } as const;
+  return { state: 'refused', errors: [error] };
 }
 
 /**
@@ -61,7 +65,7 @@ export function createUploadCloser({
         { _id: fileId, state: 'uploading', revision },
         {
           $set: {
-            ...toOutcome(refusal),
+            ...toOutcome(refusal, clock()),
             originalFilename,
             emailLinkFilters,
             size,

@@ -10,13 +10,16 @@ test('a failed look for earlier deposits tells nothing and is logged', async () 
     const upload = await api.deps.models.uploads.findById(tempFileId).lean();
     if (upload === null) throw new Error('no such upload');
     const logged: object[] = [];
-    const readRecord = createFileRecords({
+    const records = createFileRecords({
       contextPath: '/ned',
       findEarlierDeposits: () => Promise.reject(new Error('down')),
-      writeRemarks: () => Promise.resolve([]),
+      findings: {
+        rate: () => Promise.resolve([]),
+        word: () => Promise.resolve([]),
+      },
       log: { error: (entry: object) => void logged.push(entry) },
     });
-    const record = await readRecord(upload, anonymousUser);
+    const record = await records.read(upload, anonymousUser);
     expect([record.state, record.duplicateIds]).toEqual(['ready', []]);
     expect(record.warnings.map(({ code }) => code)).not.toContain(
       'depositedBefore',

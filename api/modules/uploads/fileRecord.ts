@@ -1,14 +1,20 @@
 import type { Logger } from 'pino';
 import type { CurrentUser, FileRecord } from '@engine/types/context';
 import type { Owner } from '../../middleware/owner';
+import { portalAgent } from '../../portalAgent';
+import type { Findings } from './findings';
+import type { StoredFinding } from './storedFinding';
 import type { Upload } from './upload.model';
 import { presentUpload } from './upload.presenter';
-import type { WriteRemarks } from './wordRemarks';
 
-/** Whether the owner of a file deposited the same bytes before, and the deposits of them that he may see. */
+/** Earlier deposits of the same bytes. */
 export interface EarlierDeposits {
+  /** Whether the owner of the file deposited them before. */
   depositedBefore: boolean;
+  /** The deposits of them that the owner may see. */
   ids: string[];
+  /** Whether any depositor deposited them before; only for the library (R38). */
+  byAnyone: boolean;
 }
 
 export interface FileRecordDeps {
@@ -17,42 +23,104 @@ export interface FileRecordDeps {
     owner: Owner,
     file: Pick<FileRecord, 'checksum' | 'purpose'>,
   ) => Promise<EarlierDeposits>;
-  writeRemarks: WriteRemarks;
+  findings: Findings;
   log: Pick<Logger, 'error'>;
 }
 
-/** Answers the record of a file as it is now, to who asks. */
-export type ReadFileRecord = (
-  upload: Upload,
-  user: CurrentUser,
-) => Promise<FileRecord>;
+/** An owner's file with everything that was found out about it. */
+export interface KnownFile {
+  /** As its owner may see it. */
+  shown: FileRecord;
+  /** As the library judges it: a duplicate of another depositor's file is named too. */
+  known: FileRecord;
+  /** The findings of `known` as they are stored. */
+  findings: StoredFinding[];
+}
+
+export interface FileRecords {
+  /** The record of a file as it is now, for its owner. */
+  read(upload: Upload, user: CurrentUser): Promise<FileRecord>;
+  /** The same with what is stored of a deposit. */
+  readKnown(upload: Upload, user: CurrentUser): Promise<KnownFile>;
+}
+
+const NOTHING: EarlierDeposits = {
+  depositedBefore: false,
+  ids: [],
+  byAnyone: false,
+};
 
 /**
- * The record of a file together with what its owner deposited before: looked up whenever somebody asks, since a
- * deposit may have come in between. Of a failed look-up nothing is told (spec 1 §8); it is logged.
+ * Records of files together with earlier deposits of the same bytes. These are looked up on every call, since a
+ * deposit may have been made in between. A failed look-up is logged and shows nothing (spec 1 §8).
  */
-export function createFileRecords(deps: FileRecordDeps): ReadFileRecord {
-  const { contextPath, findEarlierDeposits, log } = deps;
+export function createFileRecords(deps: FileRecordDeps): FileRecords {
+  const { contextPath, findings, log } = deps;
 
-  return async function readFileRecord(upload, user) {
-    const record = presentUpload(upload, contextPath);
-    if (upload.state !== 'ready') return record;
+  async function findEarlier(
+    upload: Upload,
+    user: CurrentUser,
+  ): Promise<EarlierDeposits> {
+    if (upload.state !== 'ready') return NOTHING;
     try {
-      const earlier = await findEarlierDeposits(
-        { ownerKey: upload.ownerKey, user },
-        upload,
-      );
-      if (!earlier.depositedBefore && earlier.ids.length === 0) return record;
-      const found = [{ code: 'depositedBefore', params: {} }];
-      const told = await deps.writeRemarks(found);
-      return {
-        ...record,
-        warnings: [...told, ...record.warnings],
-        duplicateIds: earlier.ids,
-      };
+      const owner = { ownerKey: upload.ownerKey, user };
+      return await deps.findEarlierDeposits(owner, upload);
     } catch (error) {
       log.error({ err: error, fileId: upload._id }, 'duplicates not looked up');
-      return record;
+      return NOTHING;
     }
+  }
+
+  async function withFinding(
+    { warnings }: Upload,
+    code: 'depositedBefore' | 'depositedByAnother',
+  ): Promise<StoredFinding[]> {
+    const found = [{ code, params: {} }];
+    return [...(await findings.rate(found, portalAgent)), ...warnings];
+  }
+
+  /** The findings that the owner of the file may see. */
+  async function findShown(
+    upload: Upload,
+    { depositedBefore, ids }: EarlierDeposits,
+  ): Promise<StoredFinding[]> {
+    return depositedBefore || ids.length > 0
+      ? withFinding(upload, 'depositedBefore')
+      : upload.warnings;
+  }
+
+  async function present(
+    upload: Upload,
+    warnings: readonly StoredFinding[],
+    duplicateIds: string[],
+  ): Promise<FileRecord> {
+    const worded = {
+      warnings: await findings.word(warnings),
+      errors: await findings.word(upload.errors),
+    };
+    return { ...presentUpload(upload, worded, contextPath), duplicateIds };
+  }
+
+  return {
+    async read(upload, user) {
+      const earlier = await findEarlier(upload, user);
+      const shown = await findShown(upload, earlier);
+      return present(upload, shown, earlier.ids);
+    },
+
+    async readKnown(upload, user) {
+      const earlier = await findEarlier(upload, user);
+      const { ids, byAnyone } = earlier;
+      const shown = await findShown(upload, earlier);
+      const isHidden = byAnyone && shown === upload.warnings;
+      const all = isHidden
+        ? await withFinding(upload, 'depositedByAnother')
+        : shown;
+      return {
+        shown: await present(upload, shown, ids),
+        known: await present(upload, all, ids),
+        findings: all,
+      };
+    },
   };
 }

@@ -2,11 +2,15 @@ import type { Checkpoint } from '../../checkpoint';
 import type { FileInspector } from '../../ports/fileInspector';
 import type { FileStore } from '../../ports/fileStore';
 import { DEPOSIT_FORM } from '../../depositForm';
+import { portalAgent } from '../../portalAgent';
+import type { FileEvents } from '../fileEvents/fileEvent.service';
 import type { FormService } from '../forms/form.service';
 import { getFilePurpose, getMediaType } from './filePurpose';
+import type { Findings } from './findings';
 import { toListedMetadata } from './listedMetadata';
+import { toLookEvent } from './lookEvent';
+import type { StoredFinding } from './storedFinding';
 import type { Upload } from './upload.model';
-import type { WriteRemarks } from './wordRemarks';
 
 /** What a scan leads to; `set` is what changes of the file. */
 export type ScanOutcome =
@@ -20,7 +24,8 @@ export interface FileStepDeps {
   inspector: FileInspector;
   forms: Pick<FormService, 'live'>;
   scan: ScanStep;
-  writeRemarks: WriteRemarks;
+  findings: Pick<Findings, 'rate'>;
+  events: Pick<FileEvents, 'append'>;
   checkpoint: Checkpoint;
 }
 
@@ -36,7 +41,8 @@ export function createFileSteps({
   inspector,
   forms,
   scan,
-  writeRemarks,
+  findings,
+  events,
   checkpoint,
 }: FileStepDeps): Partial<Record<Upload['state'], FileStep>> {
   async function getPurpose({ purpose }: Upload) {
@@ -50,6 +56,13 @@ export function createFileSteps({
       if (stored.size !== declaredSize) {
         throw new Error(`${stored.size} bytes in place of ${declaredSize}`);
       }
+      await events.append({
+        type: 'received',
+        fileId,
+        checksum: stored.checksum,
+        agent: portalAgent,
+        outcome: 'success',
+      });
       checkpoint('file joined');
       const purpose = await getPurpose(upload);
       const mimeType = getMediaType(purpose, upload.originalFilename);
@@ -73,11 +86,16 @@ export function createFileSteps({
         { temporary: upload._id },
         (path) => inspector.inspect({ path, size, originalFilename, accepted }),
       );
-      const remarks = await writeRemarks(found.remarks);
+      const { metadata, format, looks } = found;
+      const rated: StoredFinding[] = [];
+      for (const look of looks) {
+        const stored = await findings.rate(look.remarks, look.tool);
+        await events.append(toLookEvent(upload, look, stored, format));
+        rated.push(...stored);
+      }
       checkpoint('file checked');
-      const errors = remarks.filter(({ severity }) => severity === 'error');
-      const told = remarks.filter(({ severity }) => severity !== 'error');
-      const { metadata, format } = found;
+      const errors = rated.filter(({ severity }) => severity === 'error');
+      const told = rated.filter(({ severity }) => severity !== 'error');
       return {
         format,
         mimeType: format?.mimeType ?? upload.mimeType,

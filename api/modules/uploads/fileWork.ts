@@ -3,13 +3,14 @@ import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Checkpoint } from '../../checkpoint';
 import { createLanes } from '../../lanes';
+import { portalAgent } from '../../portalAgent';
 import type { FileStore } from '../../ports/fileStore';
 import { StoreDownError } from '../../ports/fileStore';
 import type { FileLease } from './fileLease';
 import { hasOpenWork, takeFile } from './fileLease';
 import type { FileStep } from './fileSteps';
+import type { Findings } from './findings';
 import type { Upload } from './upload.model';
-import type { WriteRemarks } from './wordRemarks';
 
 /** A step that failed that often in a row, over more than eight minutes, is not tried again: a store may be down for a while. */
 const MAX_ATTEMPTS = 8;
@@ -22,7 +23,7 @@ export interface FileWorkDeps {
   uploads: Model<Upload>;
   fileStore: FileStore;
   steps: Partial<Record<Upload['state'], FileStep>>;
-  writeRemarks: WriteRemarks;
+  findings: Pick<Findings, 'rate'>;
   log: Logger;
   clock: () => Date;
   checkpoint: Checkpoint;
@@ -46,7 +47,8 @@ export interface FileWork {
 export function createFileWork(deps: FileWorkDeps): FileWork {
   const { uploads, fileStore, steps, log, clock, checkpoint } = deps;
   async function fail({ write }: FileLease): Promise<void> {
-    const errors = await deps.writeRemarks([{ code: 'notStored', params: {} }]);
+    const found = [{ code: 'notStored', params: {} }];
+    const errors = await deps.findings.rate(found, portalAgent);
     await write({ state: 'failed', errors, leaseUntil: clock() });
   }
 

@@ -6,9 +6,18 @@ import { toExtension } from './filename';
 
 const MB = 1024 * 1024;
 
+const codes = ['fileEmpty', 'fileTooBig', 'fileFormatRefused'] as const;
+
 export interface Refusal {
-  code: 'fileEmpty' | 'fileTooBig' | 'fileFormatRefused';
+  /** The name of its sentence in the messages of the form. */
+  code: (typeof codes)[number];
+  params: Record<string, string | number>;
   message: string;
+}
+
+/** Whether a finding is worded by the messages of the form, and not by the list of findings. */
+export function isRefusal(code: string): code is Refusal['code'] {
+  return codes.some((known) => known === code);
 }
 
 export type SizeLimits = Pick<
@@ -27,6 +36,14 @@ export function getSizeLimit(
     : limits.publisherMaxFileSizeMB;
 }
 
+async function refuse(
+  code: Refusal['code'],
+  params: Refusal['params'],
+  say: Say,
+): Promise<Refusal> {
+  return { code, params, message: await say(code, params) };
+}
+
 /** Why a file of that many bytes cannot be taken, or null (spec 1 §5 Files). */
 export async function findSizeRefusal(
   size: number,
@@ -34,14 +51,11 @@ export async function findSizeRefusal(
   say: Say,
 ): Promise<Refusal | null> {
   if (size === 0) {
-    return { code: 'fileEmpty', message: await say('fileEmpty') };
+    return refuse('fileEmpty', {}, say);
   }
   if (size <= limitMB * MB) return null;
-  const message = await say('fileTooBig', {
-    filesize: Number((size / MB).toFixed(2)),
-    maxFilesize: limitMB,
-  });
-  return { code: 'fileTooBig', message };
+  const filesize = Number((size / MB).toFixed(2));
+  return refuse('fileTooBig', { filesize, maxFilesize: limitMB }, say);
 }
 
 /** Why a file of that name cannot be taken for a purpose, or null (spec 1 §5 Files, R2). */
@@ -51,6 +65,5 @@ export async function findFormatRefusal(
   say: Say,
 ): Promise<Refusal | null> {
   if (purpose.extensions.includes(toExtension(filename))) return null;
-  const message = await say('fileFormatRefused', { formats: purpose.formats });
-  return { code: 'fileFormatRefused', message };
+  return refuse('fileFormatRefused', { formats: purpose.formats }, say);
 }

@@ -1,3 +1,4 @@
+import type { Tool } from '../../ports/fileInspector';
 import type { FilePlace, FileStore } from '../../ports/fileStore';
 import type { Scanner, ScanVerdict } from '../../ports/scanner';
 import { ScanInterruptedError } from '../../ports/scanner';
@@ -5,8 +6,14 @@ import { ScanInterruptedError } from '../../ports/scanner';
 /** A scanner that hangs up on a file may have said why in words that were lost on the way. */
 const ATTEMPTS = 3;
 
-/** Scans a file of the store. Throws `ScannerUnavailableError` when nobody answers, `MissingFileError` when it is gone. */
-export type ScanFile = (file: FilePlace) => Promise<ScanVerdict>;
+/** What the scanner said, and which scanner with which signatures. */
+export interface ScanAnswer {
+  verdict: ScanVerdict;
+  tool: Tool;
+}
+
+/** Scans a file of the store. Throws `ScannerUnavailableError` without an answer, `MissingFileError` without the file. */
+export type ScanFile = (file: FilePlace) => Promise<ScanAnswer>;
 
 /** Reads files from the store for the scanner, again from their beginning when a scan was interrupted. */
 export function createScanFile(
@@ -16,7 +23,8 @@ export function createScanFile(
   return async function scanFile(file) {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await scanner.scan(await fileStore.open(file));
+        const verdict = await scanner.scan(await fileStore.open(file));
+        return { verdict, tool: await scanner.describe() };
       } catch (error) {
         const isLost = error instanceof ScanInterruptedError;
         if (!isLost || attempt === ATTEMPTS) throw error;

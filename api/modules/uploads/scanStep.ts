@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
 import { toNextScan } from '../../nextScan';
-import type { ScanVerdict } from '../../ports/scanner';
+import { portalAgent } from '../../portalAgent';
+import type { FoundRemark, Tool } from '../../ports/fileInspector';
 import { ScannerUnavailableError } from '../../ports/scanner';
 import { scanFindings, withoutScanFindings } from '../../scanFindings';
 import type { AuditService } from '../audit/audit.service';
+import type { FileEvents, NewFileEvent } from '../fileEvents/fileEvent.service';
 import type { ScanOutcome, ScanStep } from './fileSteps';
-import type { ScanFile } from './scanFile';
+import type { Findings } from './findings';
+import type { ScanAnswer, ScanFile } from './scanFile';
 import type { Upload } from './upload.model';
-import type { WriteRemarks } from './wordRemarks';
 
 export interface ScanStepDeps {
   /** Null where no scanner is configured. */
@@ -15,7 +17,8 @@ export interface ScanStepDeps {
   /** Whether files wait while the scanner is down. */
   waits: boolean;
   audit: AuditService;
-  writeRemarks: WriteRemarks;
+  findings: Pick<Findings, 'rate'>;
+  events: Pick<FileEvents, 'append'>;
   clock: () => Date;
   log: Pick<Logger, 'warn'>;
 }
@@ -26,20 +29,36 @@ export interface ScanStepDeps {
  * be scanned later. Without a scanner it says 'none'.
  */
 export function createScanStep(deps: ScanStepDeps): ScanStep {
-  const { scanFile, audit, writeRemarks, clock, log } = deps;
+  const { scanFile, audit, findings, events, clock, log } = deps;
 
-  /** What is said of a file whose scan is still to come. */
-  async function toPending(
-    upload: Upload,
-    code: string,
-    reason = '',
-  ): Promise<Partial<Upload>> {
-    const remarks = await writeRemarks([{ code, params: { reason } }]);
-    const others = withoutScanFindings(upload.warnings);
-    return { scan: 'pending', warnings: [...others, ...remarks] };
+  /** Stores the event before its outcome, so that none is lost. */
+  function tell(
+    { _id: fileId, checksum }: Upload,
+    agent: Tool,
+    outcome: NewFileEvent['outcome'],
+    details: FoundRemark[],
+  ): Promise<void> {
+    const event = { fileId, checksum, agent, outcome, details };
+    return events.append({ type: 'scanned', ...event });
   }
 
-  async function refuse(upload: Upload, name: string): Promise<ScanOutcome> {
+  /** Marks a file whose scan is still to come. */
+  async function toPending(
+    upload: Upload,
+    tool: Tool,
+    finding: FoundRemark,
+  ): Promise<Partial<Upload>> {
+    await tell(upload, tool, 'warning', [finding]);
+    const found = await findings.rate([finding], tool);
+    const others = withoutScanFindings(upload.warnings);
+    return { scan: 'pending', warnings: [...others, ...found] };
+  }
+
+  async function refuse(
+    upload: Upload,
+    tool: Tool,
+    name: string,
+  ): Promise<ScanOutcome> {
     const { _id, ownerKey, purpose, size, checksum } = upload;
     await audit.record({
       action: 'upload.malware',
@@ -47,32 +66,35 @@ export function createScanStep(deps: ScanStepDeps): ScanStep {
       subject: _id,
       detail: { malware: name, purpose, size, checksum },
     });
-    const code = scanFindings.malware;
-    const errors = await writeRemarks([{ code, params: { name } }]);
+    const found = [{ code: scanFindings.malware, params: { name } }];
+    await tell(upload, tool, 'failure', found);
+    const errors = await findings.rate(found, tool);
     const warnings = withoutScanFindings(upload.warnings);
     return { next: 'refuse', set: { errors, warnings } };
   }
 
   async function follow(
     upload: Upload,
-    verdict: ScanVerdict,
+    { verdict, tool }: ScanAnswer,
   ): Promise<ScanOutcome> {
-    if (verdict.verdict === 'infected') return refuse(upload, verdict.name);
-    if (verdict.verdict === 'unscannable') {
-      const { notScannable } = scanFindings;
-      const set = await toPending(upload, notScannable, verdict.reason);
-      return { next: 'go on', set };
+    if (verdict.verdict === 'infected') {
+      return refuse(upload, tool, verdict.name);
     }
+    if (verdict.verdict === 'unscannable') {
+      const code = scanFindings.notScannable;
+      const finding = { code, params: { reason: verdict.reason } };
+      return { next: 'go on', set: await toPending(upload, tool, finding) };
+    }
+    await tell(upload, tool, 'success', []);
     const warnings = withoutScanFindings(upload.warnings);
     return { next: 'go on', set: { scan: 'clean', warnings } };
   }
 
   async function goWithout(upload: Upload): Promise<ScanOutcome> {
-    if (!deps.waits) {
-      const set = await toPending(upload, scanFindings.scanPending);
-      return { next: 'go on', set };
-    }
-    const set = await toPending(upload, scanFindings.waitingForScan);
+    const { waitingForScan, scanPending } = scanFindings;
+    const code = deps.waits ? waitingForScan : scanPending;
+    const set = await toPending(upload, portalAgent, { code, params: {} });
+    if (!deps.waits) return { next: 'go on', set };
     const until = toNextScan(upload.createdDate, clock(), 'down');
     return { next: 'wait', until, set };
   }

@@ -4,8 +4,8 @@ import type {
   FileFormat,
   FileMetadata,
   FileRecord,
-  FileRemark,
 } from '@engine/types/context';
+import type { StoredFinding } from './storedFinding';
 
 /** A file from its first chunk until it is deleted, deposited or too old. */
 export interface Upload {
@@ -36,8 +36,8 @@ export interface Upload {
   scan: FileRecord['scan'];
   format: FileFormat | null;
   metadata: FileMetadata | null;
-  warnings: FileRemark[];
-  errors: FileRemark[];
+  warnings: StoredFinding[];
+  errors: StoredFinding[];
   /** Of a cover that the API made: the file it was made from. */
   madeFrom: string | null;
   /** How often the work on it was begun. */

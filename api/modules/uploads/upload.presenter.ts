@@ -21,7 +21,11 @@ function presentState({ state }: Upload): FileRecord['state'] {
 }
 
 /** The file record of spec 1 §3 as http.md "Files" shapes it; also what rules judge a file by. */
-export function presentUpload(upload: Upload, contextPath: string): FileRecord {
+export function presentUpload(
+  upload: Upload,
+  worded: Pick<FileRecord, 'warnings' | 'errors'>,
+  contextPath: string,
+): FileRecord {
   const filename = toSafeFilename(upload.originalFilename);
   const preview = `${contextPath}/submit/preview/${upload._id}/${encodeURIComponent(filename)}`;
   const isShown = upload.state === 'ready' && isShownAsItIs(upload);
@@ -39,8 +43,7 @@ export function presentUpload(upload: Upload, contextPath: string): FileRecord {
     scan: upload.scan,
     format: upload.format,
     metadata: upload.metadata,
-    warnings: upload.warnings,
-    errors: upload.errors,
+    ...worded,
     duplicateIds: [],
     thumbnail: isShown ? `${preview}?width=${THUMBNAIL_WIDTH}` : null,
   };

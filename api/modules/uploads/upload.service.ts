@@ -12,7 +12,7 @@ import type { Completion } from './closeUpload';
 import { createUploadCloser } from './closeUpload';
 import { OPEN_WORK } from './fileLease';
 import type { FilePurpose } from './filePurpose';
-import type { ReadFileRecord } from './fileRecord';
+import type { FileRecords, KnownFile } from './fileRecord';
 import type { FileWork } from './fileWork';
 import type { SizeLimits } from './refuseFile';
 import { findFormatRefusal, findSizeRefusal, getSizeLimit } from './refuseFile';
@@ -36,7 +36,7 @@ export interface UploadDeps {
   say: Say;
   clock: () => Date;
   checkpoint: Checkpoint;
-  readRecord: ReadFileRecord;
+  records: FileRecords;
   chunkSize: number;
   sizeLimits: SizeLimits;
   /** How long a file is kept without a deposit. */
@@ -71,10 +71,10 @@ export interface UploadService {
   /** Removes an owner's file by its id, or by the client's while it is uploading. */
   remove(ownerKey: string, id: string): Promise<void>;
   /** An owner's closed uploads by tempFileId, in whatever state they are: those of the given ids that are still there. */
-  findRecords(
+  findKnown(
     owner: Owner,
     tempFileIds: readonly string[],
-  ): Promise<Record<string, FileRecord>>;
+  ): Promise<Record<string, KnownFile>>;
   /** Which of the ids name an owner's file that is there, or that a stored deposit took over while it was: to a retry it is not gone. */
   findThere(
     ownerKey: string,
@@ -84,7 +84,7 @@ export interface UploadService {
 
 /** Temporary files. Everything is looked up by owner, so that what belongs to another does not exist. */
 export function createUploadService(deps: UploadDeps): UploadService {
-  const { uploads, fileStore, say, clock, readRecord } = deps;
+  const { uploads, fileStore, say, clock, records } = deps;
   const { begin, findByClient } = createUploadStart(deps);
   const writeChunk = createChunkWriter(uploads, fileStore, deps.checkpoint);
   const close = createUploadCloser(deps);
@@ -118,7 +118,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
 
   return {
     async addChunk(request, bytes) {
-      const { ownerKey, purpose, fields } = request;
+      const { purpose, fields } = request;
       await assertAcceptable(request);
       await deps.assertSpaceFor(fields.size);
       const upload = await begin(request);
@@ -144,7 +144,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
     async getStatus({ ownerKey, user }, clientId) {
       const upload = await findByClient(ownerKey, clientId);
       if (upload === null) throw fileUnknown();
-      const record = await readRecord(upload, user);
+      const record = await records.read(upload, user);
       return presentStatus(upload, deps.chunkSize, record);
     },
 
@@ -156,8 +156,8 @@ export function createUploadService(deps: UploadDeps): UploadService {
       deps.work.wake();
       const upload = await deps.work.follow(begun._id, PATIENCE_MS);
       if (upload === null) throw fileUnknown();
-      const record = await readRecord(upload, user);
-      const [error] = upload.errors;
+      const record = await records.read(upload, user);
+      const [error] = record.errors;
       if (upload.state === 'refused' && error !== undefined) {
         throw new ApiError(422, error.code, error.message, { body: record });
       }
@@ -178,18 +178,18 @@ export function createUploadService(deps: UploadDeps): UploadService {
       if (place !== '') await fileStore.abandon({ fileId, place });
     },
 
-    async findRecords({ ownerKey, user }, tempFileIds) {
+    async findKnown({ ownerKey, user }, tempFileIds) {
       const found = await findFiles(ownerKey, tempFileIds, [
         ...OPEN_WORK,
         'ready',
         'refused',
         'failed',
       ]);
-      const records = await Promise.all(
-        found.map((upload) => readRecord(upload, user)),
+      const known = await Promise.all(
+        found.map((upload) => records.readKnown(upload, user)),
       );
       return Object.fromEntries(
-        records.map((record) => [record.tempFileId, record]),
+        known.map((file) => [file.shown.tempFileId, file]),
       );
     },
 

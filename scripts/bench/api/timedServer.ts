@@ -69,7 +69,7 @@ const service = createDepositService({
   forms: { ...deps.forms, live: watch.timed('form', deps.forms.live) },
   uploads: {
     ...deps.uploads,
-    findRecords: watch.timed('files', deps.uploads.findRecords),
+    findKnown: watch.timed('files', deps.uploads.findKnown),
   },
   configuration() {
     watch.begin('configuration');

@@ -1,4 +1,9 @@
-import { createRemarkWriter } from './wordRemarks';
+import type { FoundRemark } from '../../ports/fileInspector';
+import { createFindings } from './findings';
+import type { StoredFinding } from './storedFinding';
+
+const at = new Date('2026-11-22T03:00:00Z');
+const tool = { name: 'EPUBCheck', version: '0.7.0' };
 
 const entries = [
   {
@@ -29,8 +34,8 @@ const entries = [
 
 function createWriter(listed: typeof entries = entries) {
   const logged: unknown[] = [];
-  const write = createRemarkWriter(
-    {
+  const findings = createFindings({
+    listService: {
       findLiveVersion: () => Promise.resolve(7),
       find: (name, version) =>
         Promise.resolve({
@@ -44,9 +49,13 @@ function createWriter(listed: typeof entries = entries) {
           entries: listed,
         }),
     },
-    { error: (...said: unknown[]) => logged.push(said) },
-  );
-  return { write, logged };
+    say: (name, params) => Promise.resolve(`${name} ${JSON.stringify(params)}`),
+    clock: () => at,
+    log: { error: (...said: unknown[]) => logged.push(said) },
+  });
+  const write = async (found: readonly FoundRemark[]) =>
+    findings.word(await findings.rate(found, tool));
+  return { ...findings, write, logged };
 }
 
 test('findings are worded from the list, the worst first and none twice', async () => {
@@ -108,4 +117,39 @@ test('without even the general words the work fails instead of passing', async (
   await expect(write([{ code: 'locked', params: {} }])).rejects.toThrow(
     'notChecked',
   );
+});
+
+const stored: StoredFinding = {
+  code: 'attachment',
+  params: { name: 'a.js', size: 12 },
+  severity: 'warning',
+  tool: 'EPUBCheck',
+  toolVersion: '0.7.0',
+  at,
+};
+
+test('regression: what is stored of a finding is data, and a new list words it anew', async () => {
+  const { rate } = createWriter();
+  const { code, params } = stored;
+  expect(await rate([{ code, params }], tool)).toEqual([stored]);
+  const renewed = entries.map((entry) =>
+    entry.name === code
+      ? { ...entry, label: 'It has a part {name}', severity: 'error' }
+      : entry,
+  );
+  const { word } = createWriter(renewed);
+  expect(await word([stored])).toMatchObject([
+    { code, severity: 'warning', message: 'It has a part a.js' },
+  ]);
+});
+
+test('a refusal is worded by the messages, an old finding by its own sentences', async () => {
+  const { word } = createWriter();
+  const said = { message: 'Old words', detail: '', advice: '' };
+  const params = { formats: 'epub, pdf or mobi' };
+  const refused = { ...stored, code: 'fileFormatRefused', params };
+  expect(await word([{ ...stored, said }, refused])).toMatchObject([
+    { code: 'attachment', message: 'Old words' },
+    { message: 'fileFormatRefused {"formats":"epub, pdf or mobi"}' },
+  ]);
 });

@@ -1,0 +1,86 @@
+import type { FileRemark } from '@engine/types/context';
+import { aBook } from '../testing/aBook';
+import type { TestApi } from '../testing/startTestApi';
+import { startTestApi } from '../testing/startTestApi';
+import { runMigrations } from './runMigrations';
+
+const worded: FileRemark = {
+  code: 'pdfAttachments',
+  severity: 'warning',
+  message: 'There is something in this PDF',
+  detail: 'It contains notes.txt.',
+  advice: '',
+};
+const { code, severity, ...said } = worded;
+const silent = { info: () => undefined };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const migrateAgain = async () => {
+  await api.deps.models.migrations.deleteMany();
+  await runMigrations(api.deps.models, api.deps.clock, silent);
+};
+
+test('a new database has its migrations', async () => {
+  const names = await api.deps.models.migrations.distinct('_id');
+  expect(names).toEqual(['2026-11-findings-as-data']);
+});
+
+test('regression: findings that were stored as sentences are shown as they were', async () => {
+  const visitor = await api.visit();
+  const file = await visitor.upload();
+  const { uploads } = api.deps.models;
+  const { collection } = uploads;
+  const _id = file.tempFileId;
+  const filter: object = { _id };
+  await collection.updateOne(filter, { $set: { warnings: [worded] } });
+  await migrateAgain();
+  const upload = await uploads.findById(_id).lean();
+  expect(upload?.warnings).toEqual([
+    expect.objectContaining({ code, severity, params: {}, tool: '', said }),
+  ]);
+  const { body } = await visitor.status(upload?.clientId ?? '');
+  expect(body['record']).toMatchObject({ warnings: [worded] });
+});
+
+test('regression: the findings of stored deposits become data, once', async () => {
+  const visitor = await api.visit();
+  const file = await visitor.upload();
+  await visitor.deposit(aBook(file.tempFileId));
+  await api.deps.settle();
+  const { deposits } = api.deps.models;
+  const path = 'payload.submissionItems.0.publicationFile';
+  await deposits.collection.updateOne(
+    { 'files.tempFileId': file.tempFileId },
+    {
+      $set: {
+        'files.0.warnings': [worded],
+        [`${path}.warnings`]: [worded],
+        [`${path}.scan`]: 'none',
+      },
+    },
+  );
+  await migrateAgain();
+  await migrateAgain();
+  const deposit = await deposits.findOne().lean();
+  expect(deposit?.files[0]?.warnings).toEqual([
+    {
+      code,
+      severity,
+      params: {},
+      tool: '',
+      toolVersion: '',
+      at: deposit?.submittedDate,
+      said,
+    },
+  ]);
+  const items = deposit?.payload['submissionItems'];
+  const text = JSON.stringify(items);
+  expect(text).toContain(file.checksum);
+  expect(text).not.toContain('pdfAttachments');
+  expect(text).not.toContain('"scan"');
+});

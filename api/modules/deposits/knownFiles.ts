@@ -1,0 +1,12 @@
+import type { FileRecord } from '@engine/types/context';
+import type { KnownFile } from '../uploads/fileRecord';
+
+/** The records of files by tempFileId: as shown to the depositor, or as the library knows them. */
+export function toRecords(
+  files: Readonly<Record<string, KnownFile>>,
+  view: 'shown' | 'known',
+): Record<string, FileRecord> {
+  return Object.fromEntries(
+    Object.entries(files).map(([id, file]) => [id, file[view]]),
+  );
+}
