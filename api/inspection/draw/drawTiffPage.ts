@@ -1,22 +1,47 @@
 import type { Sharp } from 'sharp';
+import { shrink } from '../image/decodePicture';
 import { openPicture, openRaw } from '../image/openPicture';
 import { withTiff } from '../image/withTiff';
 import { readRgb } from './readRgb';
 import type { PictureBox } from './writeJpeg';
 
-/** The first page of a TIFF, from libvips or, where it does not know this kind, from the package geotiff. */
+/** ExtraSamples: the sample after the colours is no transparency, e.g. near infrared. */
+const UNSPECIFIED = 0;
+
+/**
+ * The first page of a TIFF, from libvips or, where it does not know this kind, from the package geotiff. One band of
+ * other numbers than bytes (terrain) comes from geotiff too, which stretches it over what it uses: elevations of a
+ * few hundred metres would be nearly black. So do colours with a fourth band that is no transparency.
+ */
 export async function drawTiffPage(
   path: string,
   megapixels: number,
   box: PictureBox,
 ): Promise<Sharp> {
+  const drawStretched = () => drawWithSecondReader(path, megapixels, box);
   const picture = openPicture(path, megapixels, { failOn: 'error' });
   try {
-    await picture.clone().resize(16, 16, { fit: 'fill' }).raw().toBuffer();
-    return picture;
+    await shrink(picture.clone());
   } catch {
-    return drawWithSecondReader(path, megapixels, box);
+    return drawStretched();
   }
+  const { channels, depth, hasAlpha } = await picture.metadata();
+  const isTerrain = channels === 1 && depth !== 'uchar';
+  return isTerrain || (hasAlpha && (await isFourthBandColor(path)))
+    ? drawStretched().catch(() => picture)
+    : picture;
+}
+
+/** libvips takes every fourth band for transparency. */
+async function isFourthBandColor(path: string): Promise<boolean> {
+  return withTiff(path, async (tiff) => {
+    const image = await tiff.getImage(0);
+    const extra: unknown = image.getFileDirectory().getValue('ExtraSamples');
+    const [kind = UNSPECIFIED] = ArrayBuffer.isView(extra)
+      ? (extra as unknown as number[])
+      : [Number(extra ?? UNSPECIFIED)];
+    return kind === UNSPECIFIED;
+  }).catch(() => false);
 }
 
 async function drawWithSecondReader(

@@ -2,7 +2,10 @@ import type { GeoTIFFImage } from 'geotiff';
 
 const MAX_BYTE = 255;
 
-/** The pixels of a TIFF page as red, green and blue, a byte each; of one band all three are the same. Bands of other numbers than bytes are stretched over what they use. */
+/**
+ * The pixels of a TIFF page as red, green and blue, a byte each; of one band all three are the same. Bands of other
+ * numbers than bytes are stretched over what they use, without the number that GDAL writes where there is no data.
+ */
 export async function readRgb(
   image: GeoTIFFImage,
   width: number,
@@ -12,8 +15,12 @@ export async function readRgb(
   const samples = all >= 3 ? [0, 1, 2] : [0];
   const bands = await image.readRasters({ samples, width, height });
   const pixels = new Uint8Array(width * height * 3);
+  const noData = image.getGDALNoData();
   for (let color = 0; color < 3; color += 1) {
-    const band = toBytes(toNumbers(bands[samples.length === 3 ? color : 0]));
+    const band = toBytes(
+      toNumbers(bands[samples.length === 3 ? color : 0]),
+      noData,
+    );
     for (let pixel = 0; pixel < band.length; pixel += 1) {
       pixels[pixel * 3 + color] = band[pixel] ?? 0;
     }
@@ -26,14 +33,19 @@ function toNumbers(band: unknown): ArrayLike<number> {
   return band as unknown as ArrayLike<number>;
 }
 
-function toBytes(band: ArrayLike<number>): Uint8Array {
+function toBytes(band: ArrayLike<number>, noData: number | null): Uint8Array {
   if (band instanceof Uint8Array) return band;
   let [least, most] = [Infinity, -Infinity];
   for (let place = 0; place < band.length; place += 1) {
     const value = band[place] ?? 0;
+    if (value === noData) continue;
     if (value < least) least = value;
     if (value > most) most = value;
   }
   const range = most > least ? most - least : 1;
-  return Uint8Array.from(band, (value) => ((value - least) / range) * MAX_BYTE);
+  return Uint8Array.from(band, (value) =>
+    value === noData
+      ? 0
+      : Math.max(0, Math.min(1, (value - least) / range)) * MAX_BYTE,
+  );
 }

@@ -150,6 +150,41 @@ describe('regression: the verdict on a TIFF', () => {
   });
 });
 
+describe('regression: the cover of a map', () => {
+  const drawCover = async (bytes: Buffer) => {
+    const cover = await withInspector(bytes, (inspector, path) =>
+      inspector.drawCover(path, 'image/tiff'),
+    );
+    return sharp(cover?.bytes).stats();
+  };
+
+  test('of terrain in Int16 is not nearly black', async () => {
+    const terrain = buildStrips({
+      bits: 16,
+      sampleFormat: 2,
+      damage: (strips) => {
+        for (const { data } of strips) {
+          for (let at = 0; at < data.length; at += 2) {
+            data.writeInt16LE(200 + at, at);
+          }
+        }
+      },
+    });
+    const { channels } = await drawCover(terrain);
+    expect(channels[0]?.mean).toBeGreaterThan(90);
+  });
+
+  test('of red, green, blue and near infrared is not taken for transparent', async () => {
+    const dark = buildStrips({
+      bands: 4,
+      photometric: 2,
+      damage: (strips) => strips.forEach(({ data }) => data.fill(20)),
+    });
+    const { channels } = await drawCover(dark);
+    expect(channels[0]?.mean).toBeLessThan(40);
+  });
+});
+
 describe('regression: the verdict on a JPEG', () => {
   test.each(photographs)('that is good (%s)', async (_what, toJpeg) => {
     const bytes = await toJpeg(paint()).toBuffer();
