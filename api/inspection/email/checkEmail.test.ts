@@ -1,16 +1,22 @@
-import { inspectBytes } from '../../testing/inspectBytes';
+import { readFile } from 'node:fs/promises';
+import CFB from 'cfb';
+import { findSample } from '../../testing/files/findSample';
+import { inspectBytes, inspectFile } from '../../testing/inspectBytes';
 
 const lines = (...text: string[]) => Buffer.from(text.join('\r\n'));
 
-/** The first sectors of a message of Outlook whose folder is said to begin at this one. */
-function buildMsg(folder: number): Buffer {
-  const bytes = Buffer.alloc(2048);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
-  bytes.writeUInt16LE(0xfffe, 28);
-  bytes.writeUInt16LE(9, 30);
-  bytes.writeUInt32LE(folder, 48);
-  Buffer.from('__substg1.0_', 'utf16le').copy(bytes, 200);
-  return bytes;
+/** A message of Outlook with an attachment of 9,000 bytes. */
+function buildMsg(): Buffer {
+  const message = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(message, '/__properties_version1.0', Buffer.alloc(32));
+  CFB.utils.cfb_add(message, '/__substg1.0_37010102', Buffer.alloc(9000, 7));
+  return CFB.write(message, { type: 'buffer' }) as Buffer;
+}
+
+/** Without its table of sectors, which its header names. */
+function withoutTable(bytes: Buffer): Buffer {
+  const place = (bytes.readUInt32LE(76) + 1) * 512;
+  return Buffer.from(bytes).fill(0, place, place + 512);
 }
 
 describe('a message [S1-5.files.formats-email]', () => {
@@ -50,10 +56,47 @@ describe('a message [S1-5.files.formats-email]', () => {
       lines('Dear Ada,', '', 'From: me'),
       ['nameDiffers'],
     ],
-    ['is one of Outlook', 'a.msg', buildMsg(1), []],
-    ['was cut off', 'a.msg', buildMsg(50), ['emailDamaged']],
+    ['is one of Outlook', 'a.msg', buildMsg(), []],
+    [
+      'regression: of Outlook was cut off in its middle',
+      'a.msg',
+      buildMsg().subarray(0, 6000),
+      ['emailDamaged'],
+    ],
+    [
+      'regression: of Outlook lacks its table of sectors',
+      'a.msg',
+      withoutTable(buildMsg()),
+      ['emailDamaged'],
+    ],
   ])('%s', async (_what, name, bytes, codes) => {
     const { remarks } = await inspectBytes(bytes, name, 'EMAIL');
     expect(remarks.map(({ code }) => code)).toEqual(codes);
   });
 });
+
+const testReal =
+  findSample('email/simple.msg') === undefined ? test.skip : test;
+
+testReal.each(['simple', 'unicode', 'html-with-attachment'])(
+  'regression: the real message %s.msg is whole, and damaged without its last 1,000 bytes',
+  async (name) => {
+    const path = findSample(`email/${name}.msg`) ?? '';
+    const whole = await inspectFile(path, `${name}.msg`, 'EMAIL');
+    expect(whole.remarks).toEqual([]);
+    const bytes = await readFile(path);
+    const cut = bytes.subarray(0, bytes.length - 1000);
+    const { remarks } = await inspectBytes(cut, `${name}.msg`, 'EMAIL');
+    expect(remarks.map(({ code }) => code)).toEqual(['emailDamaged']);
+  },
+);
+
+testReal(
+  'regression: a message whose last part is cut asks for a review',
+  async () => {
+    const bytes = await readFile(findSample('email/unicode.msg') ?? '');
+    const cut = bytes.subarray(0, bytes.length - 300);
+    const { remarks } = await inspectBytes(cut, 'unicode.msg', 'EMAIL');
+    expect(remarks).toEqual([{ code: 'emailPartCut', params: { parts: 1 } }]);
+  },
+);

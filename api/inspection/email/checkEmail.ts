@@ -1,30 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import CFB from 'cfb';
 import type { JobAnswer, JobInput } from '../job';
 import { withEnds, type Ends } from '../identify/ends';
 import { COMPOUND_FILE } from '../identify/findOfficeKind';
+import { isOfDisk } from '../isOfDisk';
 
 const SENDER = /^(?:from|sender|return-path):/im;
 const DATE = /^(?:date|received):/im;
+/** The type of an entry in a compound file that has content. */
+const STREAM = 2;
 
-const BYTE_ORDER_AT = 28;
-const BYTE_ORDER = 0xfffe;
-const SECTOR_SHIFT_AT = 30;
-const SECTOR_SHIFTS = [9, 12];
-const TABLE_COUNT_AT = 44;
-const DIRECTORY_AT = 48;
-const TABLES_AT = 76;
-/** That many tables of sectors stand in the header itself. */
-const TABLES_IN_HEADER = 109;
-
-/** Whether the header of a message can be read: who wrote it and when, or for Outlook where its parts are. */
+/** Whether a message can be read: who wrote it and when, or for Outlook all its parts. */
 export async function checkEmail({ path }: JobInput): Promise<JobAnswer> {
-  return withEnds(path, (ends) =>
-    Promise.resolve({
-      remarks:
-        ends.head.indexOf(COMPOUND_FILE) === 0
-          ? checkMsg(ends)
-          : checkEml(ends),
-    }),
-  );
+  return withEnds(path, async (ends) => ({
+    remarks:
+      ends.head.indexOf(COMPOUND_FILE) === 0
+        ? await checkMsg(path)
+        : checkEml(ends),
+  }));
 }
 
 function checkEml({ head }: Ends): JobAnswer['remarks'] {
@@ -33,17 +26,18 @@ function checkEml({ head }: Ends): JobAnswer['remarks'] {
   return [{ code: 'emailHeaderIncomplete', params: {} }];
 }
 
-/** A message that was cut off lacks sectors that its header names. */
-function checkMsg({ head, size }: Ends): JobAnswer['remarks'] {
-  const shift = head.readUInt16LE(SECTOR_SHIFT_AT);
-  const sectors = Math.ceil(size / 2 ** shift) - 1;
-  const tables = Math.min(head.readUInt32LE(TABLE_COUNT_AT), TABLES_IN_HEADER);
-  const needed = [head.readUInt32LE(DIRECTORY_AT)];
-  for (let index = 0; index < tables; index++)
-    needed.push(head.readUInt32LE(TABLES_AT + index * 4));
-  const isSound =
-    head.readUInt16LE(BYTE_ORDER_AT) === BYTE_ORDER &&
-    SECTOR_SHIFTS.includes(shift) &&
-    needed.every((sector) => sector < sectors);
-  return isSound ? [] : [{ code: 'emailDamaged', params: {} }];
+/** A message that was cut off cannot be opened, or has parts that are shorter than its folder says. */
+async function checkMsg(path: string): Promise<JobAnswer['remarks']> {
+  try {
+    const { FileIndex } = CFB.read(await readFile(path), { type: 'buffer' });
+    const cut = FileIndex.filter(
+      ({ type, size, content }) =>
+        Number(type) === STREAM && size > 0 && content.length < size,
+    );
+    if (cut.length === 0) return [];
+    return [{ code: 'emailPartCut', params: { parts: cut.length } }];
+  } catch (error) {
+    if (isOfDisk(error)) throw error;
+    return [{ code: 'emailDamaged', params: {} }];
+  }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import sharp, { type Sharp, type TiffOptions } from 'sharp';
+import sharp from 'sharp';
+import type { Sharp, TiffOptions } from 'sharp';
 import findings from '../../../schemas/lists/FileFinding.json' with { type: 'json' };
 import { buildStrips, type Strip } from '../../testing/files/buildStrips';
 import { findSample } from '../../testing/files/findSample';

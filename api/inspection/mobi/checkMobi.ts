@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { JobAnswer, JobInput } from '../job';
+import { countEmptyRecords } from './countEmptyRecords';
 import { MobiError, readMobi, type Mobi } from './readMobi';
 import { readText, type MobiText } from './readText';
 import { toMobiMetadata } from './toMobiMetadata';
@@ -22,7 +23,12 @@ export async function checkMobi(input: JobInput): Promise<JobAnswer> {
   }
   const text = await tryToRead(input.path, mobi);
   const metadata = toMobiMetadata(mobi, text?.language ?? '');
-  if (text?.hasText === true) return { metadata, remarks: [] };
+  if (text?.hasText === true) {
+    const empty = await countEmptyRecords(input.path, mobi);
+    const params = { empty, total: mobi.textRecords };
+    const remarks = empty > 0 ? [{ code: 'mobiTextEmpty', params }] : [];
+    return { metadata, remarks };
+  }
   const what =
     text === undefined
       ? 'Its text could not be unpacked.'

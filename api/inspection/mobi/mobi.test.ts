@@ -26,6 +26,21 @@ const cases: [string, Buffer, string[]][] = [
   ],
   ['a book that was cut off', buildMobi().subarray(0, 200), ['mobiDamaged']],
   ['a book without text', buildMobi({ text: '' }), ['mobiUnreadable']],
+  [
+    'a book of three records of text',
+    buildMobi({ moreText: [Buffer.from('<p>a</p>'), Buffer.from('<p>b</p>')] }),
+    [],
+  ],
+  [
+    'regression: a book with a zeroed record of text',
+    buildMobi({ moreText: [Buffer.alloc(400), Buffer.from('<p>b</p>')] }),
+    ['mobiTextEmpty'],
+  ],
+  [
+    'regression: a book with a record of text of no length',
+    buildMobi({ moreText: [Buffer.alloc(0), Buffer.from('<p>b</p>')] }),
+    ['mobiTextEmpty'],
+  ],
 ];
 
 describe('what a MOBI is found to be', () => {

@@ -1,5 +1,7 @@
 export interface MobiParts {
   text?: string;
+  /** Records of text after the first. */
+  moreText?: readonly Buffer[];
   encryption?: number;
   title?: string;
   /** Values of the extended header by their type. */
@@ -14,14 +16,16 @@ const COVER_OFFSET = 201;
 /** A Mobipocket book of version 6 with uncompressed text. */
 export function buildMobi({
   text = '<html><body><p>Tides</p></body></html>',
+  moreText = [],
   encryption = 0,
   title = 'Tides',
   exth = [],
   cover,
 }: MobiParts = {}): Buffer {
+  const texts = [Buffer.from(text), ...moreText];
   const records = [
-    buildFirst(Buffer.from(text).length, encryption, title, exth, cover),
-    Buffer.from(text),
+    buildFirst(texts, encryption, title, exth, cover),
+    ...texts,
     ...(cover === undefined ? [] : [cover]),
     Buffer.from('e98e0d0a', 'hex'),
   ];
@@ -41,7 +45,7 @@ export function buildMobi({
 }
 
 function buildFirst(
-  textLength: number,
+  texts: readonly Buffer[],
   encryption: number,
   title: string,
   exth: readonly (readonly [number, string])[],
@@ -49,8 +53,8 @@ function buildFirst(
 ): Buffer {
   const first = Buffer.alloc(16 + HEADER_BYTES);
   first.writeUInt16BE(1, 0);
-  first.writeUInt32BE(textLength, 4);
-  first.writeUInt16BE(1, 8);
+  first.writeUInt32BE(Buffer.concat(texts).length, 4);
+  first.writeUInt16BE(texts.length, 8);
   first.writeUInt16BE(4096, 10);
   first.writeUInt16BE(encryption, 12);
   first.write('MOBI', 16);
@@ -61,7 +65,10 @@ function buildFirst(
   first.fill(0xff, 40, 80);
   first.writeUInt32BE(9, 92);
   first.writeUInt32BE(6, 104);
-  first.writeUInt32BE(cover === undefined ? 0xffff_ffff : 2, 108);
+  first.writeUInt32BE(
+    cover === undefined ? 0xffff_ffff : 1 + texts.length,
+    108,
+  );
   first.writeUInt32BE(0x40, 128);
   first.writeUInt32BE(0xffff_ffff, 244);
   const records = exth.map(([type, value]) =>
