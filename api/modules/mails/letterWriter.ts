@@ -35,18 +35,32 @@ export interface LetterWriterDeps {
   from: string;
 }
 
-/** A name that mail programs would show as a link, in letters of whatever script, or that is as long as a message, is no name to greet by: mails go out to addresses nobody has proved yet. */
-const NO_NAME = /[/:@\\]|\bwww[.。]|[.。][\p{L}\p{M}]{2}|.{81}/iu;
+/** What mail programs would show as a link, in letters of any script. */
+const ADDRESS = /[/:@\\]|\bwww[.。]|[.。][\p{L}\p{M}]{2}/iu;
+/** A message rather than a name: signs of a sentence, more than six words, or too long. */
+const SENTENCE = /[,;!?<>"=*]|(\S+\s+){6}\S|.{61}/u;
+/** As many digits as a telephone number has. */
+const PHONE_NUMBER = /(\p{N}\P{N}*){5}/u;
 
-/** Judges what arrives: without signs that cannot be seen, and full stops of all widths as one. */
-function isGreeting(text: string): boolean {
-  const shown = toPlainText(text, Infinity).normalize('NFKC');
-  return shown !== '' && !NO_NAME.test(shown);
+/** Texts as a reader sees them: without invisible characters, and characters of all widths as one. */
+function toShown(text: string): string {
+  return toPlainText(text, Infinity).normalize('NFKC');
 }
 
-/** The first of the name and the username that is one to greet by; '' when neither is. */
+function canGreet(shown: string): boolean {
+  return shown !== '' && !ADDRESS.test(shown) && !SENTENCE.test(shown);
+}
+
+/**
+ * The name to greet by, else the username, else ''. Anyone can register with anyone's address and any name, so what
+ * could be a link, a telephone number or a message is left out.
+ */
 function toGreeting({ name = '', username = '' }: Mail['params']): string {
-  return [name, username].find(isGreeting) ?? '';
+  const shownName = toShown(name);
+  if (canGreet(shownName) && !/\p{N}/u.test(shownName)) return name;
+  const shownUsername = toShown(username);
+  const isUsed = canGreet(shownUsername) && !PHONE_NUMBER.test(shownUsername);
+  return isUsed ? username : '';
 }
 
 function presentHours(hours: number): string {

@@ -258,6 +258,26 @@ test.each([
 });
 
 test.each([
+  'Bob, you won 1000 dollars call 0411 222 333 now <i>',
+  'Bob you have won a prize today',
+  'Call ０４１１ ２２２ ３３３',
+  'You won!',
+])(
+  'regression: who registers as "%s" is greeted by the username',
+  async (name) => {
+    await api.deps.mails.enqueue({
+      ...mail('one', 'ACTIVATE_ACCOUNT'),
+      params: { name, username: 'zoe.2026' },
+    });
+    await api.deps.settle();
+    const { raw, text } = await smtp.nextTo('zoe@example.org');
+    expect(text).toContain('Hello zoe.2026,');
+    expect(raw).not.toContain('won');
+  },
+);
+
+test.each([
+  ['Call 0411 222 333', '0411222333'],
   ['www.evil.example', 'evil.example'],
   ['evil.рф', 'evil。рф'],
   ['\u200B', 'evil.example'],
@@ -275,18 +295,21 @@ test.each([
   },
 );
 
-test.each(['J. R. Ó Briain', 'Ph.D. Zoë', 'Zoë Jr.', 'Moss & Co.'])(
-  '"%s" is a name to greet by',
-  async (name) => {
-    await api.deps.mails.enqueue({
-      ...mail('one', 'ACTIVATE_ACCOUNT'),
-      params: { name, username: 'zoe' },
-    });
-    await api.deps.settle();
-    const { text } = await smtp.nextTo('zoe@example.org');
-    expect(text).toContain(`Hello ${name},`);
-  },
-);
+test.each([
+  'J. R. Ó Briain',
+  'Ph.D. Zoë',
+  'Zoë Jr.',
+  'Moss & Co.',
+  'María del Carmen de la Cruz',
+])('"%s" is a name to greet by', async (name) => {
+  await api.deps.mails.enqueue({
+    ...mail('one', 'ACTIVATE_ACCOUNT'),
+    params: { name, username: 'zoe' },
+  });
+  await api.deps.settle();
+  const { text } = await smtp.nextTo('zoe@example.org');
+  expect(text).toContain(`Hello ${name},`);
+});
 
 test('mails are forgotten after a month, not before', async () => {
   await api.deps.mails.enqueue(mail('one', 'PASSWORD_CHANGED'));
