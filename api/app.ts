@@ -27,6 +27,7 @@ import { addFormRoutes } from './modules/forms/form.routes';
 import { addHealthRoutes } from './modules/health/health.routes';
 import { addHelpRoutes } from './modules/help/help.routes';
 import { addListRoutes } from './modules/lists/list.routes';
+import { TEMPLATES } from './modules/mails/mailTemplate';
 import { addOutboxRoutes } from './modules/mails/outbox.routes';
 import { addPageRoutes } from './modules/pages/page.routes';
 import { addPreviewRoutes } from './modules/previews/preview.routes';
@@ -99,7 +100,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   });
   addConfigurationRoutes(router, deps.configuration);
   addCsrfRoutes(router, sessions, session);
-  addListRoutes(router, deps.listService);
+  addListRoutes(router, deps.listService, new Set([TEMPLATES]));
   addFormRoutes(router, forms, contextPath);
   addOutboxRoutes(router, deps.mailFolder, contextPath);
   addHelpRoutes(router, deps.help, deps.say);

@@ -4,13 +4,23 @@ import { presentList } from './list.presenter';
 import type { ListService } from './list.service';
 import { toListReferences } from './listReferences';
 
-/** `GET api/lists?lists=A,B@3` (spec 1 §7). */
-export function addListRoutes(router: AppRouter, lists: ListService): void {
+/**
+ * `GET api/lists?lists=A,B@3` (spec 1 §7).
+ *
+ * @param internal - lists that only the API itself reads; for everybody else there are none of these names.
+ */
+export function addListRoutes(
+  router: AppRouter,
+  lists: ListService,
+  internal: ReadonlySet<string>,
+): void {
   router.get('/api/lists', async (ctx) => {
     const references = toListReferences(ctx.query['lists']);
     const found = await Promise.all(
       references.map(async ({ name, version }) => {
-        const wanted = version ?? (await lists.findLiveVersion(name));
+        const wanted = internal.has(name)
+          ? undefined
+          : (version ?? (await lists.findLiveVersion(name)));
         const list =
           wanted === undefined ? undefined : await lists.find(name, wanted);
         if (list === undefined) {

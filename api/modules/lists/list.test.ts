@@ -68,6 +68,18 @@ test.each([
   expect((await visitor.get(`/api/lists?lists=${query}`)).status).toBe(status);
 });
 
+test('regression: the words of mails are for the API alone', async () => {
+  for (const query of [
+    'MailTemplate',
+    'MailTemplate@1',
+    'Months,MailTemplate',
+  ]) {
+    const answer = await visitor.get(`/api/lists?lists=${query}`);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('ACTIVATE_ACCOUNT');
+  }
+});
+
 test('no lists named is 400', async () => {
   expect((await visitor.get('/api/lists')).status).toBe(400);
   expect((await visitor.get('/api/lists?lists[$gt]=')).status).toBe(400);
