@@ -8,19 +8,34 @@ const MOST = 3000;
 /** With digits and signs around it, a shorter one is only a few letters that any password may have. */
 const SHORTEST = 4;
 
-/** Builds the list CommonPassword: what is left of the most common passwords without the digits and signs at their ends, the most common first. A password is looked up the same way (`commonPassword` in schemas). */
+/** Words of this service and of the calendar, which people put a year behind and take for a password. */
+const SERVICE_WORDS = [
+  ...['deposit', 'depositor', 'edeposit', 'legaldeposit', 'legal-deposit'],
+  ...['library', 'libraries', 'librarian', 'nationallibrary'],
+  ...['publisher', 'publishing', 'publication', 'author', 'archive'],
+  ...['australia', 'trove', 'catalogue'],
+];
+const CALENDAR_WORDS = [
+  ...['january', 'february', 'march', 'april', 'june', 'july', 'august'],
+  ...['september', 'october', 'november', 'december'],
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+  ...['sunday', 'summer', 'autumn', 'winter', 'spring'],
+];
+
+/** Builds the list CommonPassword: what is left of the most common passwords without the digits and signs at their ends, the most common first, and the words of this service and of the calendar. A password is looked up the same way (`commonPassword` in schemas). */
 export function createCommonPasswords(): ListFile {
   const cores = dictionary['passwords-common']
     .map((password) => coreOf(password.toLowerCase()))
     .filter((core) => core.length >= SHORTEST && !/\s/.test(core));
-  const names = [...new Set(cores)].slice(0, MOST);
+  const common = [...new Set(cores)].slice(0, MOST);
+  const names = new Set([...common, ...SERVICE_WORDS, ...CALENDAR_WORDS]);
   return {
     $id: '/lists/CommonPassword',
     $comment: 'S2-5.user.password',
     name: 'CommonPassword',
     source:
-      'The most common passwords of the package @zxcvbn-ts/language-common (MIT licence), in small letters, without digits and signs at their ends.',
-    entries: names.map((name, index) => ({
+      'The most common passwords of the package @zxcvbn-ts/language-common (MIT licence), in small letters, without digits and signs at their ends; then words of this service and of the calendar.',
+    entries: [...names].map((name, index) => ({
       name,
       label: name,
       order: index + 1,
