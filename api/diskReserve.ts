@@ -4,14 +4,15 @@ import { rememberBriefly } from './rememberBriefly';
 
 /** The space on disk that uploads leave to the database, the log and the checks of files. */
 export interface DiskReserve {
-  /** Whether uploads are taken at all. */
-  isLeft(): Promise<boolean>;
   /** Throws 507 when the reserve would not be left after so many bytes more. */
   assertLeftAfter(bytes: number): Promise<void>;
+  /** Does work that writes so many bytes; throws 507 before it when the reserve would not be left. */
+  write<Answer>(bytes: number, work: () => Promise<Answer>): Promise<Answer>;
 }
 
 /**
- * Keeps a reserve of free space; the space is measured at most once a second.
+ * Keeps a reserve of free space. The space is measured at most once a second; what this process writes meanwhile
+ * is counted, so that many writers at once leave the reserve too.
  *
  * @param reserve - bytes; 0 keeps none and measures nothing.
  */
@@ -20,15 +21,34 @@ export function createDiskReserve(
   reserve: number,
   clock: () => Date,
 ): DiskReserve {
-  const findFree = rememberBriefly(measure, clock);
-  const isLeftAfter = async (bytes: number) =>
-    reserve === 0 || (await findFree()) - bytes >= reserve;
+  /** Bytes that are being written. */
+  let coming = 0;
+  /** Bytes that were written since the space was measured. */
+  let written = 0;
+  const findFree = rememberBriefly(() => {
+    written = 0;
+    return measure();
+  }, clock);
+
+  function assertLeft(free: number, bytes: number): void {
+    if (free - written - coming - bytes < reserve) throw storageFull();
+  }
 
   return {
-    isLeft: () => isLeftAfter(0),
-
     async assertLeftAfter(bytes) {
-      if (!(await isLeftAfter(bytes))) throw storageFull();
+      if (reserve > 0) assertLeft(await findFree(), bytes);
+    },
+
+    async write(bytes, work) {
+      // Nothing is waited for between the look and the count: of two at once the second sees the first.
+      if (reserve > 0) assertLeft(await findFree(), bytes);
+      coming += bytes;
+      try {
+        return await work();
+      } finally {
+        coming -= bytes;
+        written += bytes;
+      }
     },
   };
 }

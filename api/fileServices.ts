@@ -157,7 +157,7 @@ export function createFileServices(
     sizeLimits: config,
     lifeMs,
     assertWithinQuota,
-    assertSpaceFor: surroundings.diskReserve.assertLeftAfter,
+    diskReserve: surroundings.diskReserve,
     toAddressHash: createAddressHash(config.sessionSecret),
   });
 

@@ -1,6 +1,7 @@
 import type { Deps } from './deps';
 import { DEPOSIT_FORM } from './depositForm';
 import type { FindFailure, HealthPart } from './modules/health/health.routes';
+import { StoreFullError } from './ports/fileStore';
 import { rememberBriefly } from './rememberBriefly';
 
 /** `readyState` of a connection that works. */
@@ -19,25 +20,27 @@ export function createHealthCheck({
   diskReserve,
   clock,
 }: CheckedDeps): FindFailure {
-  const checks: Record<HealthPart, () => Promise<boolean>> = {
+  const checks: Record<HealthPart, () => Promise<unknown>> = {
     async database() {
       await connection.db?.admin().ping();
       await forms.live(DEPOSIT_FORM);
-      return connection.readyState === CONNECTED;
+      if (connection.readyState !== CONNECTED) throw new Error('disconnected');
     },
-    diskSpace: diskReserve.isLeft,
-    async fileStore() {
-      await fileStore.assertUsable();
-      return true;
-    },
+    diskSpace: () => diskReserve.assertLeftAfter(0),
+    fileStore: () => fileStore.assertUsable(),
   };
 
   return rememberBriefly(async () => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([part, works]) => {
-        const doesWork = await works().catch(() => false);
-        return doesWork ? undefined : (part as HealthPart);
-      }),
+      Object.entries(checks).map(([part, check]) =>
+        check().then(
+          () => undefined,
+          (error: unknown) =>
+            error instanceof StoreFullError
+              ? 'diskSpace'
+              : (part as HealthPart),
+        ),
+      ),
     );
     return results.find((part) => part !== undefined);
   }, clock);

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { programPath, type ServerName } from './programs';
@@ -20,17 +21,24 @@ export interface ChildServer {
 export function startChildServer(
   program: ServerName,
   environment: Record<string, string>,
+  logFile?: string,
 ): Promise<ChildServer> {
   const root = join(import.meta.dirname, '../..');
-  return startServerFile(programPath(program), root, environment);
+  return startServerFile(programPath(program), root, environment, logFile);
 }
 
-/** The same for any bundled server, started in the folder `cwd`. */
+/**
+ * The same for any bundled server, started in the folder `cwd`.
+ *
+ * @param logFile - where its output is written; `output` has it otherwise.
+ */
 export async function startServerFile(
   program: string,
   cwd: string,
   environment: Record<string, string>,
+  logFile?: string,
 ): Promise<ChildServer> {
+  const log = logFile === undefined ? undefined : openSync(logFile, 'a');
   const child = spawn(process.execPath, [program], {
     cwd,
     env: {
@@ -39,8 +47,9 @@ export async function startServerFile(
       HOST: '127.0.0.1',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', log ?? 'pipe', log ?? 'pipe', 'ipc'],
   });
+  if (log !== undefined) closeSync(log);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (bytes: Buffer) => {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
 import type { CurrentUser, FileRecord } from '@engine/types/context';
 import type { Checkpoint } from '../../checkpoint';
+import type { DiskReserve } from '../../diskReserve';
 import { ApiError } from '../../errors';
 import type { Owner } from '../../middleware/owner';
 import type { FileStore } from '../../ports/fileStore';
@@ -42,8 +43,7 @@ export interface UploadDeps {
   /** How long a file is kept without a deposit. */
   lifeMs: number;
   assertWithinQuota: AssertWithinQuota;
-  /** Throws 507 when there is no space for so many bytes more. */
-  assertSpaceFor: (bytes: number) => Promise<void>;
+  diskReserve: Pick<DiskReserve, 'assertLeftAfter' | 'write'>;
   toAddressHash: ToAddressHash;
 }
 
@@ -120,16 +120,17 @@ export function createUploadService(deps: UploadDeps): UploadService {
     async addChunk(request, bytes) {
       const { purpose, fields } = request;
       await assertAcceptable(request);
-      await deps.assertSpaceFor(fields.size);
-      const upload = await begin(request);
-      if (
-        upload.state !== 'uploading' ||
-        upload.purpose !== purpose.name ||
-        upload.declaredSize !== fields.totalSize
-      ) {
-        throw uploadDiffers();
-      }
-      await writeChunk(upload, fields, bytes);
+      await deps.diskReserve.write(fields.size, async () => {
+        const upload = await begin(request);
+        if (
+          upload.state !== 'uploading' ||
+          upload.purpose !== purpose.name ||
+          upload.declaredSize !== fields.totalSize
+        ) {
+          throw uploadDiffers();
+        }
+        await writeChunk(upload, fields, bytes);
+      });
     },
 
     async has(ownerKey, id) {

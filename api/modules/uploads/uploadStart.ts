@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
+import type { DiskReserve } from '../../diskReserve';
 import { isDuplicateKey } from '../../duplicateKey';
 import type { FileStore } from '../../ports/fileStore';
 import type { ToAddressHash } from './addressHash';
@@ -15,8 +16,7 @@ export interface UploadStartDeps {
   /** How long a file is kept without a deposit. */
   lifeMs: number;
   assertWithinQuota: AssertWithinQuota;
-  /** Throws 507 when there is no space for so many bytes more. */
-  assertSpaceFor: (bytes: number) => Promise<void>;
+  diskReserve: Pick<DiskReserve, 'assertLeftAfter'>;
   toAddressHash: ToAddressHash;
 }
 
@@ -46,7 +46,7 @@ export function createUploadStart({
   clock,
   lifeMs,
   assertWithinQuota,
-  assertSpaceFor,
+  diskReserve,
   toAddressHash,
 }: UploadStartDeps): UploadStart {
   function findByClient(ownerKey: string, clientId: string) {
@@ -59,9 +59,10 @@ export function createUploadStart({
     ownerKey,
     address,
     purpose,
-    fields: { clientId, totalSize, count },
+    fields: { clientId, totalSize, size, count },
   }: FirstChunk): Promise<Upload> {
-    await assertSpaceFor(totalSize);
+    // The first chunk is counted already.
+    await diskReserve.assertLeftAfter(totalSize - size);
     const now = clock();
     const fileId = createFileId();
     const place = await fileStore.prepare(fileId, totalSize);
