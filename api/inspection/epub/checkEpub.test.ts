@@ -1,3 +1,4 @@
+import findings from '../../../schemas/lists/FileFinding.json' with { type: 'json' };
 import type { FoundRemark } from '../../ports/fileInspector';
 import { buildZip } from '../../testing/files/buildZip';
 import { buildPackage, epubParts } from '../../testing/files/epubParts';
@@ -17,6 +18,21 @@ const encrypted = (algorithm: string) => ({
     <enc:CipherData><enc:CipherReference URI="nav.xhtml"/></enc:CipherData>
     </enc:EncryptedData></encryption>`,
 });
+
+const cutChapter = `<html xmlns="http://www.w3.org/1999/xhtml">
+  <body><p>The tide</body></html>`;
+
+const linked = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
+  <head><title>Tides</title></head>
+  <body><nav epub:type="toc"><ol><li><a href="gone.xhtml">Tides</a></li></ol></nav></body></html>`;
+
+/** The package document of a valid EPUB with one more part. */
+function withPart(href: string, type: string) {
+  const [, valid] = epubParts().find(([name]) => name === 'book.opf') ?? [];
+  const item = `<item id="more" href="${href}" media-type="${type}"/>`;
+  const opf = String(valid).replace('</manifest>', `${item}</manifest>`);
+  return { 'book.opf': opf };
+}
 
 describe('an EPUB', () => {
   test.each<[string, Parameters<typeof epubParts>[0], string[]]>([
@@ -84,10 +100,80 @@ describe('an EPUB', () => {
 
   test('what EPUBCheck finds is told with its code, and never more than ten kinds of it', async () => {
     const { all } = await inspect({ 'book.opf': buildPackage('') });
-    const found = all.filter(({ code }) => code === 'epubCheckFinding');
+    const found = all.filter(({ code }) => code === 'epubCheckError');
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThanOrEqual(10);
     expect(found[0]?.params['id']).toMatch(/^[A-Z]{3}-\d{3}/);
+  });
+
+  test('regression: chapters that no program can show are named with the place of the error', async () => {
+    const { ours } = await inspect({ 'nav.xhtml': cutChapter });
+    const params = { count: 1, names: 'nav.xhtml (line 2)' };
+    expect(ours).toEqual([{ code: 'epubChapterUnreadable', params }]);
+  });
+
+  test('names of characters that XHTML 1.1 defines are no error, others are', async () => {
+    const named = (doctype: string) =>
+      inspect({
+        'nav.xhtml': `${doctype}<html xmlns="http://www.w3.org/1999/xhtml"><body>&nbsp;</body></html>`,
+      });
+    const xhtml11 =
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">';
+    const [known, unknown] = [await named(xhtml11), await named('')];
+    expect(known.ours).toEqual([]);
+    expect(unknown.ours.map(({ code }) => code)).toEqual([
+      'epubChapterUnreadable',
+    ]);
+  });
+
+  test.each<[string, string, Parameters<typeof epubParts>[0]]>([
+    [
+      'a part that cannot be parsed',
+      'epubCheckFatal',
+      { ...withPart('map.svg', 'image/svg+xml'), 'map.svg': '<svg><g></svg>' },
+    ],
+    [
+      'a link to a file that is not there',
+      'epubCheckError',
+      { 'nav.xhtml': linked },
+    ],
+    [
+      'a space in the name of a part',
+      'epubCheckFinding',
+      {
+        ...withPart('old%20map.svg', 'image/svg+xml'),
+        'old map.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      },
+    ],
+  ])(
+    'regression: EPUBCheck on %s is told as %s',
+    async (_what, code, changes) => {
+      const { all } = await inspect(changes);
+      const [worst] = all.map((remark) => remark.code);
+      expect(worst).toBe(code);
+    },
+  );
+
+  test('regression: what hides text from readers asks for a review', () => {
+    const severityOf = (code: string) =>
+      findings.entries.find(({ name }) => name === code)?.severity;
+    expect(
+      [
+        'epubSpineEmpty',
+        'epubSpineMissing',
+        'epubChapterUnreadable',
+        'epubCheckFatal',
+        'epubCheckError',
+        'epubCheckFinding',
+      ].map(severityOf),
+    ).toEqual([
+      'serious',
+      'serious',
+      'serious',
+      'serious',
+      'warning',
+      'warning',
+    ]);
   });
 
   test('what it says of itself is read although it lacks pages', async () => {

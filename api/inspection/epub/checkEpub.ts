@@ -37,7 +37,7 @@ async function look(zip: Zip): Promise<JobAnswer> {
   const document = await openPackage(zip);
   await zip.readAll();
   return {
-    remarks: [...remarks, ...checkSpine(document, zip)],
+    remarks: [...remarks, ...(await checkSpine(document, zip))],
     metadata: readMetadata(document, await countPages(document, zip)),
     next: 'epubCheck',
   };

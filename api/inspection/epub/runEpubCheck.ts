@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { EpubCheck, type ValidationMessage } from '@likecoin/epubcheck-ts';
+import type { FoundRemark } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
 
 /** As many kinds of finding are shown; the rest is counted. */
@@ -59,7 +60,7 @@ function rank(severity = ''): number {
   return SEVERITIES.indexOf(severity);
 }
 
-function toRemark(alike: readonly ValidationMessage[]) {
+function toRemark(alike: readonly ValidationMessage[]): FoundRemark {
   const [first] = alike;
   const { path = '', line } = first?.location ?? {};
   const place = line === undefined ? path : `${path}, line ${line}`;
@@ -72,5 +73,15 @@ function toRemark(alike: readonly ValidationMessage[]) {
     area: areas[id.slice(0, 3)] ?? 'the book',
     where: `${place || 'the file as a whole'}${more}`,
   };
+  return toFinding(first?.severity, params);
+}
+
+/** Its three severities have consequences of their own: a part that cannot be opened, one that is missing, a blemish. */
+function toFinding(
+  severity: ValidationMessage['severity'] | undefined,
+  params: FoundRemark['params'],
+): FoundRemark {
+  if (severity === 'fatal') return { code: 'epubCheckFatal', params };
+  if (severity === 'error') return { code: 'epubCheckError', params };
   return { code: 'epubCheckFinding', params };
 }
