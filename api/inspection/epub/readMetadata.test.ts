@@ -91,9 +91,9 @@ describe('what an EPUB says of itself', () => {
       { isbn: '0306406152' },
     ],
     [
-      'a misprinted ISBN',
+      'a misprinted ISBN, which its question warns of (R43)',
       '<dc:identifier>urn:isbn:9780306406158</dc:identifier>',
-      {},
+      { isbn: '9780306406158' },
     ],
     [
       'an ISBN of EPUB 3',

@@ -5,15 +5,38 @@ import {
 
 const CANDIDATE =
   /(?<![\d-])(?:97[89][-\s]?)?\d(?:[-\s]?\d){8}[-\s]?[\dXx](?![\d-])/g;
+/** "ISBN", "ISBN-13:", "eISBN (pdf)", "urn:isbn:" at the end of what precedes the digits. */
+const LABEL = /isbn(?:[-\s]?1[03])?(?:\s*\([^)]*\))?[\s:.=-]*$/i;
 
-/** The first ISBN in these texts whose check digit is right, without hyphens; any other run of digits is not one. */
+/**
+ * The first ISBN in these texts, without hyphens. One with a right check digit goes first. Books carry misprinted
+ * ones too (R43): where the text calls it an ISBN, it is offered, and the question for it warns of the check digit.
+ */
 export function findIsbn(texts: readonly string[]): string | undefined {
-  for (const text of texts) {
-    for (const [candidate] of text.matchAll(CANDIDATE)) {
-      const isbn = candidate.replace(/[-\s]/g, '').toUpperCase();
-      const isMeant = isbn.length === 13 || /isbn/i.test(text);
-      if (isMeant && isIsbnShape(isbn) && hasIsbnCheckDigit(isbn)) return isbn;
-    }
-  }
-  return undefined;
+  const found = texts.flatMap(findCandidates);
+  return (
+    found.find(({ isbn, isMeant }) => isMeant && hasIsbnCheckDigit(isbn)) ??
+    found.find(({ isCalledSo }) => isCalledSo)
+  )?.isbn;
+}
+
+interface Candidate {
+  isbn: string;
+  /** Ten digits alone are a telephone number as well. */
+  isMeant: boolean;
+  /** The word stands directly before the digits. */
+  isCalledSo: boolean;
+}
+
+function findCandidates(text: string): Candidate[] {
+  return [...text.matchAll(CANDIDATE)]
+    .map(({ 0: digits, index }) => {
+      const isbn = digits.replace(/[-\s]/g, '').toUpperCase();
+      return {
+        isbn,
+        isMeant: isbn.length === 13 || /isbn/i.test(text),
+        isCalledSo: LABEL.test(text.slice(0, index)),
+      };
+    })
+    .filter(({ isbn }) => isIsbnShape(isbn));
 }
