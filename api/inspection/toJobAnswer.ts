@@ -123,10 +123,11 @@ function toCreator(value: unknown): FileCreator {
 }
 
 function toGeographic(value: unknown): NonNullable<FileMetadata['geographic']> {
-  const { epsg, bounds } = toFields(value);
+  const { epsg, system, bounds } = toFields(value);
   const [west, south, east, north] = toItems(bounds);
   return {
     epsg: epsg === null ? null : toCount(epsg),
+    ...optional('system', system, toText),
     bounds: [toNumber(west), toNumber(south), toNumber(east), toNumber(north)],
   };
 }

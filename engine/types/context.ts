@@ -80,6 +80,8 @@ export interface FileMetadata {
   /** Of a georeferenced file: the coordinate system and the corners west, south, east, north in its units. */
   geographic?: {
     epsg: number | null;
+    /** What the file calls a system that has no EPSG code. */
+    system?: string;
     bounds: [number, number, number, number];
   };
 }

@@ -2,6 +2,19 @@ import { expect, it } from '@jest/globals';
 import { drawComponent } from './testing/drawComponent';
 import { GeographicExtent } from './GeographicExtent';
 
+it('regression: a coordinate system without a code is named as the file names it', () => {
+  const { container } = drawComponent(
+    <GeographicExtent
+      epsg={null}
+      system="Mine grid Broken Hill"
+      bounds={[0, 0, 10, 10]}
+    />,
+  );
+  expect(container).toHaveTextContent(
+    'Coordinate system “Mine grid Broken Hill”, which has no EPSG code.',
+  );
+});
+
 it.each<[number | null, [number, number, number, number], string]>([
   [
     4326,

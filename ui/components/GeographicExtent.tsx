@@ -15,7 +15,11 @@ const toDegrees = (value: number, positive: string, negative: string) =>
   `${toNumber(Math.abs(value), 4)}° ${value < 0 ? negative : positive}`;
 
 /** Says in words where the land of a georeferenced file lies, as its own coordinate system counts. */
-export function GeographicExtent({ epsg, bounds }: GeographicExtentProps) {
+export function GeographicExtent({
+  epsg,
+  system,
+  bounds,
+}: GeographicExtentProps) {
   const { t } = useTranslation('components');
   const [west, south, east, north] = bounds;
   const inDegrees = epsg !== null && countsInDegrees(epsg);
@@ -32,10 +36,15 @@ export function GeographicExtent({ epsg, bounds }: GeographicExtentProps) {
         west: toNumber(west, 2),
         east: toNumber(east, 2),
       };
+  function toSystem(): string {
+    if (epsg !== null) return t('map.system', { epsg });
+    return system === undefined
+      ? t('map.unnamed')
+      : t('map.named', { name: system });
+  }
   return (
     <p className="meta num">
-      {t(inDegrees ? 'map.degrees' : 'map.coordinates', corners)}{' '}
-      {epsg === null ? t('map.unnamed') : t('map.system', { epsg })}
+      {t(inDegrees ? 'map.degrees' : 'map.coordinates', corners)} {toSystem()}
     </p>
   );
 }

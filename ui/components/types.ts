@@ -121,6 +121,8 @@ export interface FileSummaryProps {
 export interface GeographicExtentProps {
   /** Code of the coordinate system, if the file names it. */
   readonly epsg: number | null;
+  /** What the file calls a system that has no code. */
+  readonly system?: string;
   /** West, south, east, north in the units of that system. */
   readonly bounds: readonly [number, number, number, number];
 }

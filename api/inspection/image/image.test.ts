@@ -123,4 +123,22 @@ describe('what a picture is found to be', () => {
       bounds: [500_000, 5_199_900, 500_200, 5_200_000],
     });
   });
+
+  test('regression: a coordinate system of its own keeps its name', async () => {
+    const name = 'Mine grid Broken Hill|';
+    const tags: TiffTag[] = [
+      ...onEarth.slice(0, 2),
+      {
+        tag: 34_735,
+        shorts: [1, 1, 0, 2, 1026, 34_737, name.length, 0, 3072, 0, 1, 32_767],
+      },
+      { tag: 34_737, text: name },
+    ];
+    const bytes = buildTiff([{ ...PAGE, tags }]);
+    const found = await inspectBytes(bytes, 'map.tif', 'MAP');
+    expect(found.metadata?.geographic).toMatchObject({
+      epsg: null,
+      system: 'Mine grid Broken Hill',
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { GeoTIFF, GeoTIFFImage } from 'geotiff';
 import type { FileMetadata } from '@engine/types/context';
+import { nameCoordinateSystem } from './nameCoordinateSystem';
 import { withTiff } from './withTiff';
 
 /** NewSubfileType: a smaller version of another page, or a mask of it. */
@@ -79,8 +80,18 @@ function readGeographic(image: GeoTIFFImage): FileMetadata['geographic'] {
     const [west, south, east, north] = image.getBoundingBox().map(Number);
     const bounds = [west, south, east, north].map((value) => value ?? NaN);
     if (!bounds.every(Number.isFinite)) return undefined;
+    const epsg = toEpsg(keys.ProjectedCSTypeGeoKey, keys.GeographicTypeGeoKey);
+    const system =
+      epsg === null
+        ? nameCoordinateSystem([
+            keys.GTCitationGeoKey,
+            keys.PCSCitationGeoKey,
+            keys.GeogCitationGeoKey,
+          ])
+        : undefined;
     return {
-      epsg: toEpsg(keys.ProjectedCSTypeGeoKey, keys.GeographicTypeGeoKey),
+      epsg,
+      ...(system === undefined ? {} : { system }),
       bounds: bounds as [number, number, number, number],
     };
   } catch {

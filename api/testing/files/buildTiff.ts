@@ -1,8 +1,9 @@
-/** A tag of a TIFF: its number and its values, as whole numbers of 16 bits or as floating ones. */
+/** A tag of a TIFF: its number and its values, as whole numbers of 16 bits, as floating ones or as text. */
 export interface TiffTag {
   tag: number;
   shorts?: readonly number[];
   doubles?: readonly number[];
+  text?: string;
 }
 
 export interface TiffPage {
@@ -12,6 +13,7 @@ export interface TiffPage {
 }
 
 const HEADER_BYTES = 8;
+const ASCII = 2;
 const SHORT = 3;
 const LONG = 4;
 const DOUBLE = 12;
@@ -53,19 +55,9 @@ function buildPage(
     entry(278, LONG, 1, height),
     entry(279, LONG, 1, width * height),
   ];
-  for (const { tag, shorts = [], doubles = [] } of tags) {
-    const body = Buffer.alloc(shorts.length * 2 + doubles.length * 8);
-    shorts.forEach((value, index) => body.writeUInt16LE(value, index * 2));
-    doubles.forEach((value, index) => body.writeDoubleLE(value, index * 8));
-    const isShort = shorts.length > 0;
-    entries.push(
-      entry(
-        tag,
-        isShort ? SHORT : DOUBLE,
-        isShort ? shorts.length : doubles.length,
-        outside,
-      ),
-    );
+  for (const tag of tags) {
+    const { type, count: values, body } = toBody(tag);
+    entries.push(entry(tag.tag, type, values, outside));
     if (body.length <= 4) {
       body.copy(entries.at(-1) ?? body, 8);
       continue;
@@ -85,6 +77,19 @@ function buildPage(
     ...bodies,
     Buffer.alloc(size + (size % 2), 0x80),
   ]);
+}
+
+function toBody({ shorts = [], doubles = [], text }: TiffTag) {
+  if (text !== undefined) {
+    const body = Buffer.from(`${text}\0`, 'latin1');
+    return { type: ASCII, count: body.length, body };
+  }
+  const body = Buffer.alloc(shorts.length * 2 + doubles.length * 8);
+  shorts.forEach((value, index) => body.writeUInt16LE(value, index * 2));
+  doubles.forEach((value, index) => body.writeDoubleLE(value, index * 8));
+  return shorts.length > 0
+    ? { type: SHORT, count: shorts.length, body }
+    : { type: DOUBLE, count: doubles.length, body };
 }
 
 function entry(

@@ -94,6 +94,7 @@ export interface FileRecord {
     pageCount?: number;
     geographic?: {
       epsg?: number;
+      system?: string;
       bounds?: number[];
     };
   };
