@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tellOutages } from './adapters/storeOutages';
@@ -7,6 +7,7 @@ import { toLocalOutage } from './adapters/localOutage';
 import { createFileStore } from './createFileStore';
 import type { FileStore } from './ports/fileStore';
 import { aBook } from './testing/aBook';
+import { mountSmallDisk } from './testing/mountSmallDisk';
 import { startS3 } from './testing/startS3';
 import type { TestApi } from './testing/startTestApi';
 import { startTestApi } from './testing/startTestApi';
@@ -155,6 +156,55 @@ describe('a store that fails', () => {
     expect((await visitor.status(dzuuid)).body['state']).not.toBe('received');
   });
 });
+
+test('regression: health is 503 as soon as a folder of the store is gone, and 200 when it is there again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+  const fileStore = await createFileStore({ s3: null, dataDir }, dataDir);
+  api = await startTestApi({ surroundings: { fileStore } });
+  visitor = await api.visit();
+  const files = join(dataDir, 'files');
+  for (const name of ['uploads', 'temporary', 'permanent', 'scratch']) {
+    expect((await visitor.get('/health')).status).toBe(200);
+    await rename(join(files, name), join(files, 'elsewhere'));
+    api.travel(SECOND);
+    const health = await visitor.get('/health');
+    expect([name, health.status, health.body['reason']]).toEqual([
+      name,
+      503,
+      'fileStore',
+    ]);
+    await rename(join(files, 'elsewhere'), join(files, name));
+    api.travel(SECOND);
+  }
+  await rm(dataDir, { recursive: true });
+});
+
+const disk = await mountSmallDisk(10);
+afterAll(() => disk?.unmount());
+const whereMountingIsAllowed = disk === undefined ? test.skip : test;
+
+whereMountingIsAllowed(
+  'regression: on a read-only file system, which only root may mount, health and uploads are 503 until it can be written',
+  async () => {
+    const dataDir = disk?.path ?? '';
+    const fileStore = await createFileStore({ s3: null, dataDir }, dataDir);
+    api = await startTestApi({ surroundings: { fileStore } });
+    visitor = await api.visit();
+    await disk?.setReadOnly(true);
+    const health = await visitor.get('/health');
+    expect([health.status, health.body['reason']]).toEqual([503, 'fileStore']);
+    const dzuuid = randomUUID();
+    const refused = await sendChunk(dzuuid);
+    expect([refused.status, codeOf(refused)]).toEqual([
+      503,
+      'STORE_UNAVAILABLE',
+    ]);
+    await disk?.setReadOnly(false);
+    api.travel(SECOND);
+    expect((await visitor.get('/health')).status).toBe(200);
+    expect((await sendChunk(dzuuid)).status).toBe(200);
+  },
+);
 
 test('regression: while the S3 server is away health is 503, and what needs a file is 503 with Retry-After', async () => {
   const scratch = await mkdtemp(join(tmpdir(), 'scratch-'));

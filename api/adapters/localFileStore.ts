@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FilePlace, FileStore } from '../ports/fileStore';
@@ -46,6 +46,9 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
 
   return {
     async assertUsable() {
+      for (const folder of Object.values(folders)) {
+        await access(folder, constants.W_OK | constants.X_OK);
+      }
       const probe = join(scratch, randomUUID());
       await writeFile(probe, 'probe', { flag: 'wx' });
       await rm(probe);

@@ -12,6 +12,8 @@ export interface SmallDisk {
   /** Fills or frees it until so many bytes are free. */
   leaveFree(bytes: number): Promise<void>;
   measureFree(): Promise<number>;
+  /** Lets everybody only read it, also the superuser; or write again. */
+  setReadOnly(readOnly: boolean): Promise<void>;
   unmount(): Promise<void>;
 }
 
@@ -41,6 +43,11 @@ export async function mountSmallDisk(
     async leaveFree(bytes) {
       await rm(ballast, { force: true });
       await writeFile(ballast, Buffer.alloc((await measureFree()) - bytes));
+    },
+
+    async setReadOnly(readOnly) {
+      const mode = readOnly ? 'ro' : 'rw';
+      await run('mount', ['-o', `remount,${mode}`, path]);
     },
 
     async unmount() {
