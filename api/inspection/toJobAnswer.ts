@@ -102,6 +102,7 @@ function toMetadata(value: unknown): FileMetadata {
     languages: toItems(fields['languages']).map(toText),
     ...optional('title', fields['title'], toText),
     ...optional('subtitle', fields['subtitle'], toText),
+    ...optional('edition', fields['edition'], toText),
     ...optional('isbn', fields['isbn'], toText),
     ...optional('date', fields['date'], toDate),
     ...optional('publisher', fields['publisher'], toText),

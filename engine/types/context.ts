@@ -68,6 +68,8 @@ export interface FileMetadata {
   source: string;
   title?: string;
   subtitle?: string;
+  /** The edition statement, e.g. "Second edition, revised". */
+  edition?: string;
   creators: FileCreator[];
   /** Keys of the list Languages. */
   languages: string[];

@@ -23,6 +23,7 @@ export interface HelpTopic {
 export type OfferedValue =
   | 'title'
   | 'subtitle'
+  | 'edition'
   | 'creators'
   | 'languages'
   | 'isbn'

@@ -24,6 +24,7 @@ const metadata: FileMetadata = {
     { name: 'Tidewater Society', type: 'ORGANISATION', role: 'COMPOSER' },
   ],
   languages: ['fre', 'eng'],
+  edition: 'Second edition, revised',
   isbn: '9780306406157',
   date: '2019-04-02',
   publisher: 'Tidewater Press',
@@ -88,6 +89,10 @@ describe('what the file says of itself', () => {
     ['Subtitle', { itemSubtitle: 'Walking the islands of Bass Strait' }],
     ['Year of publication', { yearOfPublication: 2019 }],
     ['Month of publication', { monthOfPublication: 4 }],
+    [
+      'Does it carry an edition statement?',
+      { hasEdition: true, edition: 'Second edition, revised' },
+    ],
     ['Does it have an eISBN?', { hasIsbn: true, isbn: '9780306406157' }],
     ['Language', { languages: ['fre', 'eng'], language: 'fre ; eng' }],
     [

@@ -32,6 +32,44 @@ describe('what an EPUB says of itself', () => {
       { title: 'Tides', subtitle: 'A reckoning' },
     ],
     [
+      'regression: a second title of EPUB 2, which is the subtitle',
+      '<dc:title>Tides</dc:title><dc:title>A reckoning</dc:title>',
+      { title: 'Tides', subtitle: 'A reckoning' },
+    ],
+    [
+      'a second title that says both',
+      '<dc:title>Tides</dc:title><dc:title>Tides: a reckoning</dc:title>',
+      { title: 'Tides', subtitle: 'a reckoning' },
+    ],
+    [
+      'a second title that says the same',
+      '<dc:title>Tides</dc:title><dc:title>TIDES</dc:title>',
+      { title: 'Tides' },
+    ],
+    [
+      'a translation of the title',
+      '<dc:title xml:lang="en">Tides</dc:title><dc:title xml:lang="fr">Marées</dc:title>',
+      { title: 'Tides' },
+    ],
+    [
+      'regression: subtitles in their order and the edition statement of EPUB 3',
+      `<dc:title id="e">Second edition</dc:title><dc:title id="t">With charts</dc:title>
+      <dc:title id="s">A reckoning</dc:title><dc:title id="m">Tides</dc:title>
+      <dc:title id="c">Southern seas</dc:title>
+      <meta refines="#m" property="title-type">main</meta>
+      <meta refines="#s" property="title-type">subtitle</meta>
+      <meta refines="#s" property="display-seq">2</meta>
+      <meta refines="#t" property="title-type">subtitle</meta>
+      <meta refines="#t" property="display-seq">3</meta>
+      <meta refines="#c" property="title-type">collection</meta>
+      <meta refines="#e" property="title-type">edition</meta>`,
+      {
+        title: 'Tides',
+        subtitle: 'A reckoning: With charts',
+        edition: 'Second edition',
+      },
+    ],
+    [
       'signs that XML writes in another way',
       '<dc:title>Tides &amp; &#x43;urrents &lt;1&gt;</dc:title>',
       { title: 'Tides & Currents <1>' },

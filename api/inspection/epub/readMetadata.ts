@@ -1,10 +1,10 @@
 import type { FileMetadata } from '@engine/types/context';
 import { findIsbn } from '../metadata/findIsbn';
 import { toPublicationDate } from '../metadata/toPublicationDate';
-import { toSensibleTitle } from '../metadata/toSensibleTitle';
 import type { EpubPackage } from './openPackage';
 import { attributeOf, childrenOf, textOf, type XmlElement } from './parseXml';
 import { readCreators } from './readCreators';
+import { readTitles } from './readTitles';
 
 /** What EPUB 3 says of another element of the metadata, e.g. that a title is the subtitle; '' when nothing. */
 export type FindRefinement = (element: XmlElement, property: string) => string;
@@ -34,12 +34,6 @@ export function readMetadata(
     return found === undefined ? '' : textOf(found);
   };
 
-  const titles = all('title');
-  const typed = (type: string) =>
-    titles.find((title) => findRefinement(title, 'title-type') === type);
-  const subtitle = typed('subtitle');
-  const main = typed('main') ?? titles.find((title) => title !== subtitle);
-  const title = main === undefined ? undefined : toSensibleTitle(textOf(main));
   const isbn = findIsbn(
     all('identifier').map((identifier) =>
       describeIdentifier(identifier, findRefinement),
@@ -55,8 +49,7 @@ export function readMetadata(
     source: 'the EPUB package document',
     creators: readCreators(all('creator'), all('contributor'), findRefinement),
     languages: [...new Set(all('language').map(textOf).filter(Boolean))],
-    ...(title === undefined ? {} : { title }),
-    ...(subtitle === undefined ? {} : { subtitle: textOf(subtitle) }),
+    ...readTitles(all('title'), findRefinement),
     ...(isbn === undefined ? {} : { isbn }),
     ...(date === undefined ? {} : { date }),
     ...(publisher === undefined ? {} : { publisher }),

@@ -19,6 +19,7 @@ const MAX_TEXT = 500;
 const OFFERED_FOR = {
   title: 'itemTitle',
   subtitle: 'itemSubtitle',
+  edition: 'edition',
   isbn: 'isbn',
   date: 'date',
   publisher: 'name',

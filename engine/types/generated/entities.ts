@@ -79,6 +79,7 @@ export interface FileRecord {
     source?: string;
     title?: string;
     subtitle?: string;
+    edition?: string;
     creators?: {
       name?: string;
       type?: string;

@@ -23,6 +23,7 @@ export function toOfferWords(
 const typedValues: ReadonlySet<OfferedValue> = new Set([
   'title',
   'subtitle',
+  'edition',
   'isbn',
   'year',
   'publisher',

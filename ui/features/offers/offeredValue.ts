@@ -73,6 +73,7 @@ export function findOfferedValue(
         : metadata.creators.map((creator) => toOwner(creator, rules));
     case 'title':
     case 'subtitle':
+    case 'edition':
     case 'isbn':
     case 'publisher':
       return metadata[name] === '' ? undefined : metadata[name];
