@@ -64,6 +64,11 @@ describe('submitting (spec 2 §4)', () => {
     expect(
       screen.getByRole('link', { name: 'Contact Libraries Tasmania' }),
     ).toHaveAttribute('href', '/ned/contact#LT');
+    expect(
+      screen.getByText(
+        'The publication becomes available under the access condition “Openly on the Internet” and can be found in the national discovery service.',
+      ),
+    ).toBeVisible();
 
     expect(app.api.callsTo('POST deposit/check-locations')[0]?.body).toEqual([
       'file-1',

@@ -118,7 +118,7 @@ describe('StepList', () => {
   });
 });
 
-describe('FileThumbnail', () => {
+describe('FileThumbnail [S2-2.widgets.files]', () => {
   it.each([
     ['the picture that the API gives', 'x.jpg', true],
     ['a drawing where it gives none', null, false],
@@ -145,7 +145,7 @@ it('FileSummary gives the exact size and the whole fingerprint [S2-2.widgets.fil
   expect(screen.getByText(checksum)).toBeInTheDocument();
 });
 
-it('EnumLabel explains a value when asked, and stops on Escape [S2-2.widgets.enum-label]', async () => {
+it('EnumLabel explains a value when asked, and stops on Escape [S2-2.widgets.enum-label S2-2.widgets.help]', async () => {
   drawComponent(<EnumLabel label="Open" description="Anyone may read it." />);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('Anyone may read it.')).toBeInTheDocument();
