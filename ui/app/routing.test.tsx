@@ -41,7 +41,7 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
   });
 
   it.each(['#/review-summary', '#/acknowledgement'])(
-    'leads from %s, which cannot be reached yet, to the first incomplete step and keeps the answers [S2-2.routes.access-conditions S2-2.routes.acknowledgement S2-4.steps.next]',
+    'leads from %s, which cannot be reached yet, to the first incomplete step and keeps the answers [S2-2.routes.access-conditions S2-2.routes.acknowledgement S2-4.steps.next S2-4.steps.flags]',
     async (hash) => {
       const app = await renderApp({
         draft: createBookDraft('access-conditions'),

@@ -101,7 +101,7 @@ describe('submitting (spec 2 §4)', () => {
     ).toBeInTheDocument();
   });
 
-  it('clears the slots of files that are gone, and says why [S2-8.deleted-files S2-7.check-locations]', async () => {
+  it('clears the slots of files that are gone, and says why [S2-8.deleted-files S2-7.check-locations S2-4.submit.locations]', async () => {
     const app = await submitBook({
       prepare: (api) =>
         api.reply('POST deposit/check-locations', { body: ['file-1'] }),

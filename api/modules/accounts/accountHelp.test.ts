@@ -170,7 +170,7 @@ describe('whether a name is free', () => {
     ]);
   });
 
-  test('the email of an account is not free, but for its own user; nobody else may leave it out', async () => {
+  test('the email of an account is not free, but for its own user; nobody else may leave it out [S2-7.check-email]', async () => {
     const { email = '', _id: id } = users['active'] ?? {};
     const query = `email?email=${encodeURIComponent(email)}&userId=${id}`;
     expect((await checkName(query)).body).toMatchObject({ valid: false });

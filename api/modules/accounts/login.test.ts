@@ -80,7 +80,7 @@ test('without ajax the answer leads to where somebody was', async () => {
   expect(answer.headers.get('location')).toBe(target);
 });
 
-test('whatever is wrong, the answer and the work are the same [S2-8.staff-login]', async () => {
+test('whatever is wrong, the answer and the work are the same [S2-8.staff-login S2-6.login.separate]', async () => {
   const tries: [string, string, Door][] = [
     ['nobody', PASSWORD, 'publisher'],
     ['ada.moss', 'wrong', 'publisher'],
