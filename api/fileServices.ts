@@ -129,6 +129,7 @@ export function createFileServices(
     fileStore,
     inspector: surroundings.inspector,
     events,
+    findings,
     say,
     log,
     clock,

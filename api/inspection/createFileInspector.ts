@@ -108,7 +108,8 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     const answer = await run(job, given, folder);
     if (answer?.picture === undefined) return null;
     const bytes = await readPicture(target);
-    return bytes === null ? null : { bytes, ...answer.picture };
+    if (bytes === null) return null;
+    return { bytes, ...answer.picture, remarks: answer.remarks };
   }
 
   /** Draws when it is its turn; nothing is begun for those who wait. */

@@ -43,6 +43,8 @@ export interface DrawnPicture {
   bytes: Buffer;
   width: number;
   height: number;
+  /** What its depositor must know before using it. */
+  remarks: FoundRemark[];
 }
 
 /**

@@ -11,15 +11,19 @@ import {
 } from '../features/deposit/depositState';
 import { findFileAt, hasFiles } from '../features/deposit/filesOf';
 import {
+  blankCoverAnswered,
   coverAsked,
   coverMade,
   coverNotMade,
 } from '../features/cover/coverActions';
 import {
   findCoverWork,
+  findSettled,
+  isBlank,
   type CoverPlace,
   type CoverWork,
 } from '../features/cover/coverWork';
+import type { FileRecord } from '@engine/types/context';
 import { deleteFile } from '../lib/deleteFile';
 import { coverWaitId, publicationPointerOf } from './covers';
 import type { Services } from './services';
@@ -79,6 +83,7 @@ export function* coverBridge(services: Services): SagaIterator<void> {
       ];
       if (parts.every((part, index) => part === seen[index])) continue;
       seen = parts;
+      yield call(dropSettled);
       for (;;) {
         const next: { pointer: string; work: CoverWork } | undefined =
           yield call(findNext, asked);
@@ -101,6 +106,28 @@ export function* coverBridge(services: Services): SagaIterator<void> {
           yield put(coverAsked({ pointer, file: work.file }));
         }
       }
+    }
+  }
+
+  /** Takes a blank cover out of those that wait for an answer. */
+  function* takeBlank(madeFrom: string): SagaIterator<FileRecord | undefined> {
+    const state: AppState = yield select();
+    const waiting = findOpenDeposit(state)?.memory.blankCovers ?? {};
+    const { [madeFrom]: cover, ...blankCovers } = waiting;
+    if (cover !== undefined) yield put(remembered({ blankCovers }));
+    return cover;
+  }
+
+  /** Deletes blank covers that need no answer any more. */
+  function* dropSettled(): SagaIterator<void> {
+    const state: AppState = yield select();
+    const deposit = findOpenDeposit(state);
+    if (deposit?.memory.blankCovers === undefined) return;
+    const places = listPlaces(state, deposit);
+    for (const madeFrom of findSettled(places, deposit.memory.blankCovers)) {
+      const cover: FileRecord | undefined = yield call(takeBlank, madeFrom);
+      if (cover !== undefined)
+        yield fork(deleteFile, services, cover.tempFileId);
     }
   }
 
@@ -130,6 +157,13 @@ export function* coverBridge(services: Services): SagaIterator<void> {
       madeFrom,
       cover.tempFileId,
     );
+    if (wanted && isBlank(cover)) {
+      const state: AppState = yield select();
+      const waiting = findOpenDeposit(state)?.memory.blankCovers;
+      const blankCovers = { ...waiting, [madeFrom]: cover };
+      yield put(remembered({ blankCovers }));
+      return;
+    }
     if (wanted) {
       yield put(fileStored(pointer, cover, now()));
       return;
@@ -139,6 +173,19 @@ export function* coverBridge(services: Services): SagaIterator<void> {
   });
   yield takeEvery(coverNotMade, function* notMade({ payload }) {
     yield call(settle, payload.pointer, payload.madeFrom, null);
+  });
+  yield takeEvery(blankCoverAnswered, function* answered({ payload }) {
+    const { pointer, use } = payload;
+    const state: AppState = yield select();
+    const deposit = findOpenDeposit(state);
+    if (deposit === undefined) return;
+    const { publication } = placeAt(state, deposit, pointer);
+    if (publication === undefined) return;
+    const { tempFileId } = publication;
+    const cover: FileRecord | undefined = yield call(takeBlank, tempFileId);
+    if (cover === undefined) return;
+    if (use) yield put(fileStored(pointer, cover, now()));
+    else yield call(deleteFile, services, cover.tempFileId);
   });
   yield fork(watch);
 }

@@ -1,4 +1,11 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createFileRecord, testConfig, type FakeApi } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
@@ -118,6 +125,78 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
     expect(coverButton('Choose a file')).toHaveFocus();
     await waitFor(() => expect(deleted('cover-1')).toHaveLength(1));
     expect(asked()).toHaveLength(0);
+  });
+
+  describe('regression: a blank page', () => {
+    const question =
+      'The first page of your file is blank. Use it as the cover?';
+    const blank = (api: FakeApi) =>
+      api.reply('POST cover/generate', {
+        body: {
+          ...madeCover,
+          warnings: [
+            {
+              code: 'coverBlank',
+              severity: 'warning',
+              message: 'This cover is blank',
+              detail: '',
+              advice: '',
+            },
+          ],
+        },
+      });
+    const coverOf = () =>
+      (app.kept()?.data.submissionItems as { coverFile?: unknown }[])[0]
+        ?.coverFile;
+    const press = (name: string) =>
+      app.user.click(within(coverBox()).getByRole('button', { name }));
+
+    beforeEach(async () => {
+      await open(blank);
+      await within(coverBox()).findByText(question);
+    });
+
+    it('becomes the cover only when the depositor says so, also after a reload', async () => {
+      expect(next()).not.toHaveAttribute('aria-disabled');
+      await app.hidePage();
+      expect(coverOf()).toBeUndefined();
+      const draft = app.kept();
+      app.close();
+      if (draft === undefined) throw new Error('The draft is kept.');
+      app = await renderApp({ draft, prepare: blank });
+      await within(coverBox()).findByText(question);
+      expect(asked()).toHaveLength(0);
+      await press('Use the blank page');
+      expect(await within(coverBox()).findByText(sayMade)).toBeVisible();
+      expect(coverButton('Replace')).toHaveFocus();
+      expect(coverBox()).not.toHaveTextContent(question);
+      expect(coverBox()).toHaveTextContent('This cover is blank');
+      await waitFor(() => expect(coverOf()).toEqual({ tempFileId: 'cover-1' }));
+    });
+
+    it('is deleted when the depositor does not want it', async () => {
+      await press('Do not use it');
+      await waitFor(() => expect(deleted('cover-1')).toHaveLength(1));
+      expect(coverBox()).not.toHaveTextContent(question);
+      expect(coverButton('Choose a file')).toHaveFocus();
+      expect(asked()).toHaveLength(1);
+    });
+
+    it('is deleted when the depositor chooses another file', async () => {
+      await chooseCover();
+      await waitFor(() => expect(deleted('cover-1')).toHaveLength(1));
+      expect(coverBox()).not.toHaveTextContent(question);
+    });
+
+    it('is deleted with its publication', async () => {
+      await app.user.click(
+        within(box('ePublication file')).getByRole('button', {
+          name: /^Remove file/,
+        }),
+      );
+      await waitFor(() => expect(deleted('cover-1')).toHaveLength(1));
+      expect(coverBox()).not.toHaveTextContent(question);
+    });
   });
 
   it('is not said to be without a scan where files are scanned', async () => {

@@ -1,4 +1,4 @@
-import type { PublisherSummary } from '@engine/types/context';
+import type { FileRecord, PublisherSummary } from '@engine/types/context';
 import type { Json, JsonPointer } from '@engine/types/json';
 
 /** An offer of a file that was taken. */
@@ -17,6 +17,8 @@ export interface DraftMemory {
   readonly taken: Readonly<Record<JsonPointer, TakenOffer>>;
   /** tempFileId of a publication → that of the cover made from it; null where none could be made. */
   readonly covers: Readonly<Record<string, string | null>>;
+  /** tempFileId of a publication → the cover made from it, while the depositor has not said whether a blank page is the cover. */
+  readonly blankCovers?: Readonly<Record<string, FileRecord>>;
   /** The publisher that a member of staff chose, as it was shown. */
   readonly publisher?: PublisherSummary;
 }

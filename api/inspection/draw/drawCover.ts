@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import { openPackage } from '../epub/openPackage';
 import { openPicture } from '../image/openPicture';
 import type { JobAnswer, JobInput } from '../job';
@@ -6,10 +7,12 @@ import { openZip } from '../zip/openZip';
 import { drawPdfPage } from './drawPdfPage';
 import { drawTiffPage } from './drawTiffPage';
 import { findEpubCovers, MAX_ENTRY_BYTES } from './findEpubCovers';
+import { isUniform } from './isUniform';
 import { writeJpeg } from './writeJpeg';
 
 /** A cover is at most so many pixels wide and high. */
 const COVER = { width: 1600, height: 1600 };
+const COVER_MEGAPIXELS = (COVER.width * COVER.height) / 1e6;
 /** What is smaller is an ornament. */
 const MIN_PIXELS = 50;
 
@@ -51,11 +54,22 @@ const DRAWERS: Readonly<Record<string, Drawer | undefined>> = {
   'application/x-mobipocket-ebook': drawMobiCover,
   'application/pdf': async ({ path, target }) => {
     const page = await drawPdfPage(path, 1, COVER);
-    return page && writeJpeg(page, COVER, target);
+    return page && writeFirstPage(page, target);
   },
   'image/tiff': async ({ path, megapixels, target }) =>
-    writeJpeg(await drawTiffPage(path, megapixels, COVER), COVER, target),
+    writeFirstPage(await drawTiffPage(path, megapixels, COVER), target),
 };
+
+/** A drawn page may show nothing: its depositor decides whether that is the cover. */
+async function writeFirstPage(page: Sharp, target: string): Promise<JobAnswer> {
+  const answer = await writeJpeg(page, COVER, target);
+  const { data, info } = await openPicture(target, COVER_MEGAPIXELS)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return isUniform(data, info.channels)
+    ? { ...answer, remarks: [{ code: 'coverBlank', params: {} }] }
+    : answer;
+}
 
 /** The cover from these bytes; undefined when they are no picture or a tiny one. */
 async function tryPicture(

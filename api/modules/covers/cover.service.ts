@@ -9,6 +9,7 @@ import { MissingFileError } from '../../ports/fileStore';
 import { portalAgent } from '../../portalAgent';
 import type { FileEvents } from '../fileEvents/fileEvent.service';
 import type { Say } from '../forms/sentences';
+import type { Findings } from '../uploads/findings';
 import type { Upload } from '../uploads/upload.model';
 import type { AssertWithinQuota } from '../uploads/uploadQuota';
 import { isCoverable } from './isCoverable';
@@ -20,6 +21,7 @@ export interface CoverDeps {
   fileStore: FileStore;
   inspector: Pick<FileInspector, 'drawCover'>;
   events: Pick<FileEvents, 'append'>;
+  findings: Pick<Findings, 'rate'>;
   say: Say;
   log: Pick<Logger, 'warn'>;
   clock: () => Date;
@@ -72,14 +74,17 @@ export function createCoverService(deps: CoverDeps): CoverService {
 
   /** Records a cover; of several made at once the first stays. */
   async function record(cover: Upload): Promise<Upload> {
-    const { ownerKey, madeFrom, checksum } = cover;
+    const { ownerKey, madeFrom, checksum, warnings } = cover;
     await deps.events.append({
       type: 'made',
       fileId: cover._id,
       checksum,
       agent: portalAgent,
-      outcome: 'success',
-      details: [{ code: 'madeFrom', params: { file: madeFrom ?? '' } }],
+      outcome: warnings.length === 0 ? 'success' : 'warning',
+      details: [
+        { code: 'madeFrom', params: { file: madeFrom ?? '' } },
+        ...warnings.map(({ code, params }) => ({ code, params })),
+      ],
     });
     try {
       await uploads.create(cover);
@@ -120,7 +125,7 @@ export function createCoverService(deps: CoverDeps): CoverService {
       scan: 'none',
       format: null,
       metadata: null,
-      warnings: [],
+      warnings: await deps.findings.rate(picture.remarks, portalAgent),
       errors: [],
       madeFrom: source._id,
       attempts: 0,

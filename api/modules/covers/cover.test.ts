@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { FileRecord } from '@engine/types/context';
 import { aBook } from '../../testing/aBook';
-import { buildPdf } from '../../testing/files/buildPdf';
+import { buildBlankPdf, buildPdf } from '../../testing/files/buildPdf';
 import { buildPicture } from '../../testing/files/buildPicture';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
@@ -62,6 +62,17 @@ test('a TIFF map gets one too (R3)', async () => {
   const bytes = await buildPicture('tiff', 300, 200);
   const { tempFileId } = await visitor.upload(bytes, 'bay.tif', 'MAP');
   expect((await generate(visitor, { tempFileId })).status).toBe(200);
+});
+
+test('regression: a cover that shows nothing says so, so that nobody uses it without being asked', async () => {
+  const blank = await visitor.upload(buildBlankPdf(), 'tides.pdf');
+  const answer = await generate(visitor, blank);
+  expect(answer.status).toBe(200);
+  expect(recordOf(answer).warnings).toMatchObject([
+    { code: 'coverBlank', severity: 'warning' },
+  ]);
+  const drawn = await uploadPdf(visitor);
+  expect(recordOf(await generate(visitor, drawn)).warnings).toEqual([]);
 });
 
 test('asked again, also at the same time, there is one cover; removed, a new one is made', async () => {

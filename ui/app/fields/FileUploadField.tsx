@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { GeographicExtent } from '../../components/GeographicExtent';
 import { Note } from '../../components/Note';
 import { CoverNote } from '../../features/cover/CoverNote';
+import { blankCoverAnswered } from '../../features/cover/coverActions';
 import { findFileAt } from '../../features/deposit/filesOf';
 import { FileBox } from '../../features/upload/FileBox';
 import { toRemark } from '../../features/upload/fileRemarks';
@@ -20,6 +21,7 @@ import {
 } from '../../features/upload/uploadActions';
 import { joinWithOr, listExtensions } from '../../lib/fileRules';
 import { toLimitText } from '../../lib/fileSize';
+import { focusControl } from '../../renderer/focusControl';
 import type { WidgetProps } from '../../renderer/types';
 import {
   useAppDispatch,
@@ -75,6 +77,11 @@ export function FileUploadField(props: WidgetProps) {
     if (record === undefined) return;
     const { tempFileId } = record;
     dispatch(fileRemoved({ pointer: path, tempFileId }));
+  };
+  const answerBlank = (use: boolean) => {
+    // The question goes away; the focus stays in the box.
+    focusControl(props.id);
+    dispatch(blankCoverAnswered({ pointer: path, use }));
   };
   const take = (files: readonly File[]) => {
     const [file] = files;
@@ -166,7 +173,7 @@ export function FileUploadField(props: WidgetProps) {
         replaceable={cover === 'made'}
         note={
           isCover ? (
-            <CoverNote state={cover} />
+            <CoverNote state={cover} onAnswer={answerBlank} />
           ) : land ? (
             <GeographicExtent {...land} />
           ) : undefined

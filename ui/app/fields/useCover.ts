@@ -24,8 +24,8 @@ function readCover(
   if (cover !== undefined || isTaken) return 'none';
   if (wizard.waits.some(({ id }) => id === coverWaitId(path))) return 'making';
   const publication = findFileAt(deposit, publicationPointerOf(path));
-  return publication !== undefined &&
-    memory.covers[publication.tempFileId] === null
-    ? 'notMade'
-    : 'none';
+  if (publication === undefined) return 'none';
+  const { tempFileId } = publication;
+  if (memory.blankCovers?.[tempFileId] !== undefined) return 'blank';
+  return memory.covers[tempFileId] === null ? 'notMade' : 'none';
 }

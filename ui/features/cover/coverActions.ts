@@ -17,6 +17,13 @@ export const coverMade = createAction<{
   cover: FileRecord;
 }>('cover/made');
 
+/** The depositor says whether the blank page that was drawn is the cover. */
+export const blankCoverAnswered = createAction<{
+  /** Of the cover. */
+  pointer: JsonPointer;
+  use: boolean;
+}>('cover/blankAnswered');
+
 /** None could be made; the log says why, the reader is told that there is none. */
 export const coverNotMade = createAction<{
   pointer: JsonPointer;

@@ -24,6 +24,28 @@ export function findMadeFrom(
   return Object.keys(made).find((file) => made[file] === cover.tempFileId);
 }
 
+/** Whether the API found nothing on a cover: it is not used before the depositor says so. */
+export function isBlank({ warnings }: FileRecord): boolean {
+  return warnings.some(({ code }) => code === 'coverBlank');
+}
+
+/**
+ * The publications whose blank cover no longer waits for an answer: they are gone, or another cover is there.
+ *
+ * @param blank - Publication → its blank cover.
+ */
+export function findSettled(
+  places: readonly CoverPlace[],
+  blank: Readonly<Record<string, FileRecord>>,
+): string[] {
+  const open = new Set(
+    places
+      .filter(({ cover, slotTaken }) => cover === undefined && !slotTaken)
+      .map(({ publication }) => publication?.tempFileId),
+  );
+  return Object.keys(blank).filter((madeFrom) => !open.has(madeFrom));
+}
+
 /**
  * What is to be done about a cover: a ready publication that is no image gets one, asked for once; a cover that was made
  * goes with the file it was made from. A cover that somebody chose is never touched.
