@@ -139,7 +139,7 @@ function empty(state: FormState, path: string): FormState {
 const begun = beginForm(form, context);
 
 describe('defaults', () => {
-  test('are written at the start, in rows too [S1-9.default-creator-type S1-9.default-country S2-9.defaults S1-3.item.year]', () => {
+  test('are written at the start, in rows too', () => {
     expect(begun.data).toEqual({
       rows: [{ type: 'PERSON' }],
       year: 2026,
@@ -157,7 +157,7 @@ describe('defaults', () => {
     expect(restoreForm(form, emptied, context).data).toBe(emptied.data);
   });
 
-  test('are taken back with their condition when nobody touched them [S1-9.default-language]', () => {
+  test('are taken back with their condition when nobody touched them', () => {
     const asMap = set(begun, { '/kind': 'MAP' });
     expect(asMap.data).not.toHaveProperty('languages');
     expect(asMap.data).not.toHaveProperty('joined');

@@ -109,9 +109,12 @@ describe('computed values [S1-4.dependent.subject S1-9.joined]', () => {
     [{ reason: 'PRIVACY' }, true],
     [{ reason: ' ' }, false],
     [{}, false],
-  ])('whether %j holds a reason: %j (R44)', (object, expected) => {
-    expect(computeValue({ present: 'reason' }, object)).toBe(expected);
-  });
+  ])(
+    'whether %j holds a reason: %j (R44) [S1-3.item.sensitive-reason]',
+    (object, expected) => {
+      expect(computeValue({ present: 'reason' }, object)).toBe(expected);
+    },
+  );
 });
 
 describe('pointers', () => {

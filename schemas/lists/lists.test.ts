@@ -219,7 +219,9 @@ test('genres are kinds of stories below the reader they are for [S1-3.lists.them
 });
 
 test('covers are TIFF or JPEG pictures [S1-9.cover-types]', async () => {
-  const { mimeTypes } = await getEntry('FileUploadPurpose', 'COVER_IMAGE');
+  const entry = await getEntry('FileUploadPurpose', 'COVER_IMAGE');
+  const { extensions, mimeTypes } = entry;
+  expect(extensions).toEqual(['jpg', 'jpeg', 'tif', 'tiff']);
   expect(new Set(mimeTypes as string[])).toEqual(
     new Set(['image/jpeg', 'image/tiff']),
   );

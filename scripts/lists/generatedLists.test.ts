@@ -56,7 +56,7 @@ describe('the lists that come from packages', () => {
   );
 
   test.each([createLanguages(), createCountries(), createCommonPasswords()])(
-    'are committed as they are generated: $name',
+    'are committed as they are generated: $name [S1-3.lists.languages S1-3.lists.countries]',
     async (list) => {
       const file = path.join(folder, `${list.name}.json`);
       expect(await readFile(file, 'utf8')).toBe(await formatList(list));

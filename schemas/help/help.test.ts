@@ -1,0 +1,18 @@
+import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
+
+const files = await readJsonFiles(`${import.meta.dirname}/..`);
+
+function readWords(topic: string): string {
+  const help = files[`help/${topic}.json`] as
+    { blocks: readonly { text: string }[] } | undefined;
+  if (!help) throw new Error(`there is no help ${topic}`);
+  return help.blocks.map(({ text }) => text).join('\n');
+}
+
+test('the statement of authority says what the law keeps and who may deposit [S1-2.access.anonymous-statement]', () => {
+  const words = readWords('INTERFACE_HELP/authority');
+  expect(words).toMatch(/^Access conditions do not override the Copyright Act/);
+  expect(words).toMatch(
+    /someone with power and authority, including from copyright holders, to deposit .*, to nominate its access conditions and to grant licences/,
+  );
+});

@@ -1,0 +1,96 @@
+import {
+  createDepositContext,
+  getDepositForm,
+} from '@engine/testing/depositForm';
+import { answer, beginForm } from '@engine/evaluate/answer';
+import { readPointer } from '@engine/evaluate/pointers';
+import type { FormState } from '@engine/types/evaluation';
+import type { Json } from '@engine/types/json';
+
+const form = await getDepositForm();
+const context = createDepositContext();
+
+const set = (state: FormState, path: string, value: Json): FormState =>
+  answer(form, state, { kind: 'set', path, value }, context);
+
+/** A deposit of that type of which nothing else is answered. */
+function begin(type: string): FormState {
+  const monograph = set(beginForm(form, context), '/form', 'MONOGRAPH');
+  return set(monograph, '/type', type);
+}
+
+const item = '/submissionItems/0';
+
+describe('what a deposit has before it is answered', () => {
+  test.each<[string, Json]>([
+    [`${item}/yearOfPublication`, Number(context.today.slice(0, 4))],
+    [`${item}/creators/0/type`, 'PERSON'],
+    [`${item}/languages`, ['eng']],
+    ['/publisher/country', 'AU'],
+  ])(
+    '%s is %j [S1-3.item.year S1-9.default-creator-type S1-9.default-language S1-9.default-country S2-9.defaults]',
+    (path, value) => {
+      expect(readPointer(begin('BOOK').data, path)).toEqual(value);
+    },
+  );
+
+  test('another owner is a person too [S1-9.default-creator-type]', () => {
+    const change = {
+      kind: 'insert',
+      path: `${item}/creators`,
+      row: {},
+    } as const;
+    const { data } = answer(form, begin('MAP'), change, context);
+    expect(readPointer(data, `${item}/creators/1/type`)).toBe('PERSON');
+  });
+
+  test('a score has no language, and has English again as a book [S1-9.default-language]', () => {
+    const score = begin('MUSIC_SCORE');
+    expect(readPointer(score.data, `${item}/languages`)).toBeUndefined();
+    const { data } = set(score, '/type', 'BOOK');
+    expect(readPointer(data, `${item}/languages`)).toEqual(['eng']);
+  });
+});
+
+test.each([
+  ['hasEdition', 'edition', 'Second edition'],
+  ['hasIsbn', 'isbn', '9780306406157'],
+  ['hasIssn', 'issn', '1234-5679'],
+  ['hasIsmn', 'ismn', 'M321765474'],
+  ['hasMapScale', 'mapScale', '1:25 000'],
+])(
+  'a no to %s clears %s [S1-4.dependent.toggle S1-4.dependent.identifiers]',
+  (toggle, field, value) => {
+    const yes = set(begin('MAP'), `${item}/${toggle}`, true);
+    const filled = set(yes, `${item}/${field}`, value);
+    expect(readPointer(filled.data, `${item}/${field}`)).toBe(value);
+    const { data } = set(filled, `${item}/${toggle}`, false);
+    expect(readPointer(data, `${item}/${field}`)).toBeUndefined();
+  },
+);
+
+test('another owner type clears role, names and year of birth [S1-4.dependent.owner-type]', () => {
+  const owner = `${item}/creators/0`;
+  const person = Object.entries({
+    role: 'AUTHOR',
+    givenNames: 'Ada',
+    lastName: 'Moss',
+    yearOfBirth: 1971,
+  }).reduce(
+    (state, [field, value]) => set(state, `${owner}/${field}`, value),
+    begin('BOOK'),
+  );
+  const { data } = set(person, `${owner}/type`, 'ORGANISATION');
+  expect(readPointer(data, owner)).toEqual({ key: 1, type: 'ORGANISATION' });
+});
+
+test.each(['publicationFile', 'coverFile'])(
+  'another monograph type resets the %s [S1-4.type.change-monograph-type]',
+  (field) => {
+    const file = { tempFileId: 'own' };
+    const book = set(begin('BOOK'), `${item}/${field}`, file);
+    expect(readPointer(book.data, `${item}/${field}`)).toEqual(file);
+    const { data } = set(book, '/type', 'MAP');
+    expect(readPointer(data, `${item}/${field}`)).toBeUndefined();
+  },
+);
