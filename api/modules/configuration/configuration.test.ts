@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the configuration of the browser [S1-7.frontend-config S1-7.base-path S1-5.files.limit-publisher S1-5.files.limit-staff S2-3.configuration]', async () => {
+test('the configuration of the browser [S1-7.frontend-config S1-7.base-path S1-9.chunks S1-5.files.limit-publisher S1-5.files.limit-staff S2-3.configuration]', async () => {
   const { body } = await visitor.get('/api/frontendConfig');
   expect(body).toEqual({
     serviceName: 'NED',

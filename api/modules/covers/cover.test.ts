@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { FileRecord } from '@engine/types/context';
+import { createLog } from '../../createLog';
 import { aBook } from '../../testing/aBook';
 import { buildBlankPdf, buildPdf } from '../../testing/files/buildPdf';
 import { buildPicture } from '../../testing/files/buildPicture';
@@ -12,11 +13,15 @@ import { codeOf } from '../../testing/visitor';
 let api: TestApi;
 let visitor: Visitor;
 
+const logged: string[] = [];
+
 beforeAll(async () => {
-  api = await startTestApi();
+  const log = createLog('warn', { write: (line) => logged.push(line) });
+  api = await startTestApi({ surroundings: { log } });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
+  logged.length = 0;
   visitor = await api.visit();
 });
 
@@ -111,6 +116,9 @@ test('of what is a picture or has none, no cover is made, and the log says so [S
     const answer = await generate(visitor, { tempFileId });
     expect([answer.status, codeOf(answer)]).toEqual([422, 'COVER_NOT_MADE']);
     expect(answer.text).toContain('Failed to generate cover image');
+    expect(logged.join()).toMatch(
+      new RegExp(`"${tempFileId}".*"Failed to generate cover image"`),
+    );
   }
 });
 
