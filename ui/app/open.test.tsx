@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { createError } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
@@ -24,7 +24,7 @@ describe('opening the deposit page', () => {
     expect(app.logged).toContain('Failed to load frontend config.');
   });
 
-  it('says what failed, under which reference, and can try again', async () => {
+  it('says what failed, under which reference, whom to contact, and can try again [S1-8.generic]', async () => {
     const app = await renderApp({
       untilOpen: false,
       prepare: (api) =>
@@ -159,6 +159,23 @@ describe('what the steps of a monograph show', () => {
       await screen.findByText('Only with power and authority.'),
     ).toBeInTheDocument();
     expect(screen.queryByText('About access conditions')).toBeNull();
+    const choice = screen.getByRole('radiogroup', {
+      name: /^Access condition/,
+    });
+    expect(within(choice).getAllByRole('radio')).toHaveLength(6);
+  });
+
+  it('offers who is logged in the help, and not the statement of authority [S1-2.access.help-link S1-2.access.anonymous-statement]', async () => {
+    const app = await renderApp({
+      draft: createBookDraft('access-conditions'),
+      prepare: (api) =>
+        api.reply('GET user/current', { body: createUser('PUBLISHER') }),
+    });
+    close = app.close;
+    expect(
+      await screen.findByRole('button', { name: 'About access conditions' }),
+    ).toBeVisible();
+    expect(app.api.callsTo('GET help/INTERFACE_HELP/authority')).toEqual([]);
   });
 
   it('warns of publishers with a similar name, cut and as plain text [S2-5.publisher.similar S2-9.similar S2-7.similar-publishers]', async () => {

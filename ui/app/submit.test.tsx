@@ -228,7 +228,16 @@ describe('submitting (spec 2 §4)', () => {
     ).toEqual(['key-1', 'key-1']);
   });
 
-  it('says what failed with its reference, and keeps the key over a reload [S2-8.post-failed]', async () => {
+  it('says what the API says, as it is [S1-8.generic.message]', async () => {
+    const words = 'The library is moving; please come back at noon.';
+    await submitBook(
+      answering({ status: 503, body: createError('MOVING', words) }),
+    );
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/^An unexpected error/)).toBeNull();
+  });
+
+  it('says what failed with its reference and whom to contact, and keeps the key over a reload [S2-8.post-failed S1-8.generic]', async () => {
     const app = await submitBook(
       answering({ status: 500, body: createError('UNKNOWN', '') }),
     );
@@ -236,6 +245,9 @@ describe('submitting (spec 2 §4)', () => {
       await screen.findByText(/^An unexpected error has occurred/),
     ).toBeInTheDocument();
     expect(screen.getByText('7F3K-22QD')).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Contact your library' }),
+    ).toHaveAttribute('href', '/ned/contact');
     await waitFor(() => expect(app.kept()?.idempotencyKey).toBe('key-1'));
     const draft = app.kept();
     app.close();

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createError, createFileRecord } from '../testing/fakeApi';
+import { anonymousUser } from '@engine';
+import { createUser } from '@engine/testing/createUser';
+import { createError, createFileRecord, testConfig } from '../testing/fakeApi';
 import {
   createFile,
   openFileBox,
@@ -176,6 +178,27 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
   });
 });
 
+it.each([
+  ['publishers', anonymousUser, 'up to 1.5 GB'],
+  ['staff', createUser('EDEPOSIT_ADMIN'), 'up to 2 GB'],
+])(
+  'the limit of %s is that of the configuration, in GB above 999 MB [S1-2.upload.format-and-size S1-1.config-at-start S1-6.staff.limit]',
+  async (_who, user, limit) => {
+    const limits = {
+      generalFormPublisherMaxFileSizeMB: 1536,
+      staffMaxFileSizeMB: 2048,
+    };
+    await open({
+      prepare(api) {
+        api.reply('GET user/current', { body: user });
+        const body = { ...testConfig, ...limits };
+        api.reply('GET api/frontendConfig', { body });
+      },
+    });
+    expect(app.box()).toHaveTextContent(limit);
+  },
+);
+
 describe('a file that is not accepted (spec 1 §5, §8)', () => {
   it.each([
     [
@@ -240,7 +263,7 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(12);
   });
 
-  it('because the server fails says the sentence of the catalogue', async () => {
+  it('because the server fails says the sentence of the catalogue [S1-8.upload.unexpected]', async () => {
     await open({
       prepare: (api) =>
         api.reply('POST submit/completeFile', {

@@ -278,21 +278,35 @@ describe('an upload that ends early', () => {
   });
 });
 
-it('two files at once are one too many [S1-5.files.one-only]', async () => {
-  app = await openFileBox();
-  const box = app.box().querySelector('.filebox');
-  if (box === null) throw new Error('There is a box.');
-  await act(async () => {
-    fireEvent.drop(box, {
-      dataTransfer: {
-        files: [createFile('one.epub'), createFile('two.epub')],
-      },
+describe('one file for each box [S1-5.files.one-only]', () => {
+  const refusal =
+    'You can only upload 1 ePublication file for each publication.';
+
+  async function drop(...files: File[]) {
+    const box = app.box().querySelector('.filebox');
+    if (box === null) throw new Error('There is a box.');
+    await act(async () => {
+      fireEvent.drop(box, { dataTransfer: { files } });
     });
+  }
+
+  it('two at once are one too many', async () => {
+    app = await openFileBox();
+    await drop(createFile('one.epub'), createFile('two.epub'));
+    expect(app.box()).toHaveTextContent(refusal);
+    expect(app.transfers).toHaveLength(0);
   });
-  expect(app.box()).toHaveTextContent(
-    'You can only upload 1 ePublication file for each publication.',
-  );
-  expect(app.transfers).toHaveLength(0);
+
+  it('another beside the one that is there is refused, and that one stays', async () => {
+    await openWith();
+    await app.tell(sent('dz-1'));
+    await within(app.box()).findByText('Ready');
+    await drop(createFile('two.epub'));
+    expect(app.box()).toHaveTextContent(refusal);
+    expect(app.box()).toHaveTextContent('tides.epub');
+    expect(app.transfers).toHaveLength(1);
+    expect(deletions()).toEqual([]);
+  });
 });
 
 it('a browser that cannot send files is told so [S1-8.upload.unsupported]', async () => {

@@ -18,6 +18,7 @@ import { SkipLink } from './SkipLink';
 import { StepList } from './StepList';
 import { drawComponent } from './testing/drawComponent';
 import { ThemeSwitch } from './ThemeSwitch';
+import type { Notice, NoticesProps } from './types';
 
 describe('Button', () => {
   it.each(['waiting', 'busy'])(
@@ -48,12 +49,13 @@ describe('Notices', () => {
     jest.useRealTimers();
   });
 
-  function drawNotice(kind: 'success' | 'error') {
+  function drawNotice(kind: Notice['kind'], given: Partial<NoticesProps> = {}) {
     const dismissed = jest.fn();
     drawComponent(
       <Notices
         notices={[{ id: 'n', kind, text: 'Saved' }]}
         onDismiss={dismissed}
+        {...given}
       />,
     );
     return dismissed;
@@ -82,10 +84,41 @@ describe('Notices', () => {
     expect(dismissed).toHaveBeenCalledTimes(1);
   });
 
-  it('an error is a danger in another word [S1-8.notifications]', () => {
-    drawNotice('error');
-    expect(screen.getByText(/Error:/)).toBeInTheDocument();
+  it('can be dismissed [S1-9.notifications]', () => {
+    const dismissed = drawNotice('info');
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Dismiss this message' }),
+    );
+    expect(dismissed).toHaveBeenCalledWith('n');
   });
+
+  it.each([
+    ['success', 'success', 'Done:'],
+    ['info', 'info', 'Note:'],
+    ['warning', 'warning', 'Warning:'],
+    ['danger', 'danger', 'Error:'],
+    ['error', 'danger', 'Error:'],
+  ] as const)(
+    '%s looks like %s and says so [S1-8.notifications]',
+    (kind, look, words) => {
+      drawNotice(kind);
+      const notice = screen.getByText(words).closest('.notice');
+      expect(notice).toHaveClass(`notice-${look}`);
+    },
+  );
+
+  it.each([
+    [undefined, 'top-right'],
+    ['top-left', 'top-left'],
+    ['bottom-left', 'bottom-left'],
+    ['bottom-right', 'bottom-right'],
+  ] as const)(
+    'placed at %s are at the %s [S1-9.notifications]',
+    (placement, place) => {
+      drawNotice('info', placement && { placement });
+      expect(screen.getByRole('status')).toHaveClass(`is-${place}`);
+    },
+  );
 });
 
 describe('StepList', () => {

@@ -5,7 +5,7 @@ import { addMonths } from './dateText';
 import { joinWithOr, toExtension } from './fileRules';
 import { toLimitText } from './fileSize';
 
-describe('the largest size of a file in words (spec 1 §2)', () => {
+describe('the largest size of a file in words [S1-2.upload.format-and-size]', () => {
   it.each([
     [500, '500 MB'],
     [999, '999 MB'],

@@ -128,6 +128,9 @@ describe('sending a file in chunks (spec 1 §7, §9)', () => {
     expect(last?.headers['X-CSRF-TOKEN']).toBe('token-1');
     expect(last?.parts.at(-1)).toBe('file');
     expect(last?.bytes.size).toBe(5);
+    expect(server.sent.map(({ timeout }) => timeout)).toEqual(
+      Array.from({ length: 5 }, () => 300_000),
+    );
     const [identified] = events;
     const fileId =
       identified?.kind === 'identified' ? identified.resume.fileId : '';

@@ -11,6 +11,8 @@ export interface SentChunk {
   parts: string[];
   fields: Record<string, string>;
   bytes: Blob;
+  /** Milliseconds that the answer may take. */
+  timeout: number;
 }
 
 const taken: Reply = { status: 200, body: {} };
@@ -73,9 +75,9 @@ export function createChunkServer() {
         ),
       );
       const bytes = form.get('file') as unknown as Blob;
-      const { address, headers } = this;
+      const { address, headers, timeout } = this;
       const names = parts.map(([name]) => name);
-      sent.push({ address, headers, parts: names, fields, bytes });
+      sent.push({ address, headers, parts: names, fields, bytes, timeout });
       busy += 1;
       busiest = Math.max(busiest, busy);
       const reply = replies.shift() ?? taken;
