@@ -1,12 +1,13 @@
+import { cleanText } from '@engine';
+
 /**
- * What a file says, as a line that is safe to keep and to show: no control or direction-changing characters,
- * no markup meant, at most `maxLength` long without half a character at its end.
+ * What a file says, as a line that is safe to keep and to show: cleaned as answers are, with single spaces, without
+ * private characters that only the file's own font draws, at most `maxLength` long without half a character at its end.
  */
 export function toPlainText(text: string, maxLength: number): string {
-  const line = text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, '')
+  const line = cleanText(text)
+    .replace(/\p{Co}/gu, '')
+    .replace(/\p{Z}+/gu, ' ')
     .trim();
   if (line.length <= maxLength) return line;
   return line

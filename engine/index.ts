@@ -6,6 +6,7 @@ export { anonymousUser } from './domain/anonymousUser';
 export { findLibrary } from './domain/findLibrary';
 export { isPicture } from './domain/isPicture';
 export { answer, beginForm, restoreForm } from './evaluate/answer';
+export { cleanText } from './evaluate/cleanText';
 export { defaultValue } from './evaluate/defaultValue';
 export { effectiveSchema } from './evaluate/effectiveSchema';
 export { firstFindings } from './evaluate/firstFindings';

@@ -1,6 +1,7 @@
 import { compileForms } from '../scripts/schemas/compileForms';
 import { judge } from '@engine/evaluate/judge';
 import { joinPointer, writePointer } from '@engine/evaluate/pointers';
+import { judgeExample } from '../scripts/schemas/judgeExample';
 import type { Json } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { readJsonFiles } from '../api/modules/forms/definitionFiles';
@@ -86,9 +87,9 @@ describe.each(topics.map((topic) => [topic, shown[topic] ?? '']))(
       examples
         .filter(({ name }) => topicOf(name) === topic)
         .map((one) => [one.name, one] as const),
-    )('%s', (_name, { data, finds, ...around }) => {
-      const context = exampleContext(around, lists);
-      const { findings } = judge(formOf(around), data, context);
+    )('%s', (_name, example) => {
+      const { finds } = example;
+      const { findings } = judgeExample(formOf(example), example, lists);
       const withMessages = finds.map(({ message }) => message !== undefined);
       expect(
         findings.map(({ path: at, code, severity, message }, index) => ({

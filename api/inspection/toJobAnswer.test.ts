@@ -57,7 +57,7 @@ describe('what a process answers is rebuilt before it is used', () => {
     });
     expect(Object.keys(answer)).toEqual(['remarks', 'metadata']);
     expect(answer.metadata).not.toHaveProperty('admin');
-    expect(answer.metadata?.title).toBe('Ti des gnp.exe');
+    expect(answer.metadata?.title).toBe('Tides gnp.exe');
     expect(answer.metadata?.publisher).toHaveLength(1000);
   });
 });

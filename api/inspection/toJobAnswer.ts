@@ -1,3 +1,4 @@
+import { cleanText } from '@engine';
 import type {
   FileCreator,
   FileFormat,
@@ -9,8 +10,6 @@ import { checks, type JobAnswer, type JobName } from './job';
 const MAX_TEXT = 1000;
 const MAX_ITEMS = 100;
 const DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
-/** Control characters and those that turn the direction of the text around them. */
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 type Fields = Record<string, unknown>;
 
@@ -39,7 +38,7 @@ function toItems(value: unknown): unknown[] {
 
 function toText(value: unknown): string {
   if (typeof value !== 'string') throw new TypeError('not a text');
-  const text = value.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  const text = cleanText(value).replace(/\s+/g, ' ').trim();
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
 }
 

@@ -69,6 +69,7 @@ export function toScopeModel(
           : [],
       ),
     ),
+    multiLine: marked('multiLine'),
     secret: marked('secret'),
     transient: marked('transient'),
     files: marked('file'),

@@ -12,6 +12,7 @@ const NOT_JUDGED = [
   'default',
   'defaultFrom',
   'normalise',
+  'multiLine',
   'transient',
   'secret',
   'file',

@@ -4,7 +4,7 @@ import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey } from '../types/model';
 import { applyEffects } from './applyEffects';
 import { judge } from './judge';
-import { normaliseAt } from './normalise';
+import { normalise, normaliseAt } from './normalise';
 import { readPointer, splitPointer, toPattern, writePointer } from './pointers';
 import { settle, type Settled } from './settle';
 
@@ -26,12 +26,11 @@ export function restoreForm(
   kept: Pick<FormState, 'data' | 'stash'>,
   context: Context,
 ): FormState {
-  const before = {
-    data: kept.data,
-    evaluation: judge(form, kept.data, context),
-  };
+  const data = normalise(form, kept.data);
+  const before = { data, evaluation: judge(form, data, context) };
   const settled = settle(form, context, {
-    ...kept,
+    data,
+    stash: kept.stash,
     fields: form.model.order,
     reset: new Set(),
     before,

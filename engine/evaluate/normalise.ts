@@ -1,22 +1,27 @@
 import type { Json, JsonObject } from '../types/json';
-import type { CompiledForm, FormModel } from '../types/model';
+import type { CompiledForm, FormModel, ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
+import { cleanText } from './cleanText';
 
-/** A text as its field wants it: 'trim', 'upper', 'keep:<characters>' in the given order. Anything but text is left as it is. */
+/** A text without unwanted characters and as its field wants it: 'trim', 'upper', 'keep:<characters>' in the given order. Anything but text is left as it is. */
 export function normaliseValue(
   steps: readonly string[],
   value: Json | undefined,
+  multiLine = false,
 ): Json | undefined {
   if (typeof value !== 'string') return value;
-  return steps.reduce((text, step) => {
-    if (step === 'trim') return text.trim();
-    if (step === 'upper') return text.toUpperCase();
-    const [name, allowed = ''] = step.split(/:(.*)/s);
-    if (name !== 'keep') throw new Error(`normalise knows no step ${step}`);
-    return [...text]
-      .filter((character) => isAllowed(allowed, character))
-      .join('');
-  }, value);
+  return steps.reduce(
+    (text, step) => {
+      if (step === 'trim') return text.trim();
+      if (step === 'upper') return text.toUpperCase();
+      const [name, allowed = ''] = step.split(/:(.*)/s);
+      if (name !== 'keep') throw new Error(`normalise knows no step ${step}`);
+      return [...text]
+        .filter((character) => isAllowed(allowed, character))
+        .join('');
+    },
+    cleanText(value, multiLine),
+  );
 }
 
 /** Whether a character is in a set written like '0-9X': ranges and single characters; a hyphen at the end is itself. */
@@ -38,54 +43,64 @@ export function normaliseAt(
   pattern: string,
   value: Json | undefined,
 ): Json | undefined {
-  if (isObject(value)) return normaliseObject(form.model, pattern, value);
-  if (Array.isArray(value)) {
-    return value.map((row) => normaliseAt(form, `${pattern}/*`, row) ?? null);
-  }
+  const scope = own(form.model.scopes, pattern);
+  if (scope) return normaliseRow(form.model, scope, value);
   const cut = pattern.lastIndexOf('/');
-  const scope = form.model.scopes[pattern.slice(0, cut)];
-  const steps = scope?.normalised[pattern.slice(cut + 1)];
-  return steps ? normaliseValue(steps, value) : value;
+  const holder = own(form.model.scopes, pattern.slice(0, cut));
+  return normaliseField(form.model, holder, pattern.slice(cut + 1), value);
 }
 
-/** The whole document normalised: the API does it before it judges. Shapes that the form does not know are left for the judge to refuse; what is as it should be keeps its identity. */
+/** The whole document normalised: the API does it before it judges. Every text is cleaned, also of shapes that the form does not know and the judge refuses; what is as it should be keeps its identity. */
 export function normalise(form: CompiledForm, data: JsonObject): JsonObject {
-  return normaliseObject(form.model, '', data);
+  return normaliseObject(form.model, form.model.scopes[''], data);
 }
 
 function normaliseObject(
   model: FormModel,
-  pattern: string,
+  scope: ScopeModel | undefined,
   object: JsonObject,
 ): JsonObject {
-  const scope = model.scopes[pattern];
-  if (!scope) return object;
   let result = object;
-  for (const field in scope.normalised) {
-    put(field, normaliseValue(scope.normalised[field] ?? [], object[field]));
-  }
-  for (const field in scope.children) {
-    put(field, normaliseNested(model, scope.children[field], object[field]));
-  }
-  return result;
-
-  function put(field: string, value: Json | undefined): void {
-    if (value === undefined || value === object[field]) return;
+  for (const field of Object.keys(object)) {
+    const value = normaliseField(model, scope, field, object[field]);
+    if (value === undefined || value === object[field]) continue;
     if (result === object) result = { ...object };
     result[field] = value;
   }
+  return result;
 }
 
-function normaliseNested(
+/** The answer of one field, or what is inside it. A secret stays as it was typed: the API compares passwords in a form of its own. */
+function normaliseField(
   model: FormModel,
-  pattern: string | undefined,
+  scope: ScopeModel | undefined,
+  field: string,
   value: Json | undefined,
 ): Json | undefined {
-  if (pattern === undefined) return value;
-  if (isObject(value)) return normaliseObject(model, pattern, value);
-  if (!Array.isArray(value)) return value;
-  const rows = value.map((row) =>
-    isObject(row) ? normaliseObject(model, pattern, row) : row,
-  );
+  if (typeof value === 'string') {
+    if (scope?.secret.has(field)) return value;
+    const steps = scope && own(scope.normalised, field);
+    return normaliseValue(steps ?? [], value, scope?.multiLine.has(field));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const child = scope && own(scope.children, field);
+  const inner = child === undefined ? undefined : model.scopes[child];
+  if (!Array.isArray(value)) return normaliseObject(model, inner, value);
+  const rows = value.map((row) => normaliseRow(model, inner, row) ?? null);
   return rows.some((row, index) => row !== value[index]) ? rows : value;
+}
+
+function normaliseRow(
+  model: FormModel,
+  scope: ScopeModel | undefined,
+  row: Json | undefined,
+): Json | undefined {
+  return isObject(row)
+    ? normaliseObject(model, scope, row)
+    : normaliseField(model, undefined, '', row);
+}
+
+/** Names come from bodies: `constructor` is a field of nothing. */
+function own<T>(record: Readonly<Record<string, T>>, name: string) {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -1,16 +1,17 @@
 import type { Json, JsonObject } from '../types/json';
+import { hasVisibleCharacter } from './cleanText';
 
-/** No answer is one thing: absent, null, blank text, an empty list (R8). */
+/** No answer is one thing: absent, null, a text without a visible character, an empty list (R8). */
 export function isBlank(value: Json | undefined): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return isBlankText(value);
   return Array.isArray(value) && value.length === 0;
 }
 
-/** A text that begins with a visible ASCII character is not blank; only others are trimmed to see. */
+/** A text that begins with a visible ASCII character is not blank; only others are searched. */
 function isBlankText(text: string): boolean {
   const first = text.charCodeAt(0);
-  return !(first > 32 && first < 127) && text.trim() === '';
+  return !(first > 32 && first < 127) && !hasVisibleCharacter(text);
 }
 
 type Cleaned = WeakMap<object, JsonObject | Json[]>;

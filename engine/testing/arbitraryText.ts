@@ -13,6 +13,20 @@ export function arbitraryText(random: Random, length: number): string {
   return text;
 }
 
+/** Characters that readers do not see, that join or turn others, or that break a line. */
+const UNSEEN = [
+  0x00, 0x0a, 0x0d, 0x1b, 0xad, 0x0301, 0x061c, 0x200b, 0x200d, 0x200f, 0x2028,
+  0x202e, 0x2800, 0xd800, 0xdc00, 0xfe0f, 0xfeff, 0xffff, 0xe0041,
+].map((point) => String.fromCodePoint(point));
+
+/** A text with characters that nobody types but that pasting brings along; sometimes of nothing else. */
+export function hostileText(random: Random): string {
+  const some = chance(random, 0.5) ? UNSEEN : [...UNSEEN, 'e', ' ', '中'];
+  return Array.from({ length: 1 + Math.floor(random() * 8) }, () =>
+    pick(random, some),
+  ).join('');
+}
+
 function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => Math.floor(random() * 10)).join(
     '',

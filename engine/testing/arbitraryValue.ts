@@ -1,7 +1,7 @@
 import { listOf, listOptions } from '../evaluate/listOptions';
 import type { Context } from '../types/context';
 import type { Json, JsonObject, JsonSchema } from '../types/definition';
-import { arbitraryText, formatSamples } from './arbitraryText';
+import { arbitraryText, formatSamples, hostileText } from './arbitraryText';
 import { chance, pick, type Random } from './seededRandom';
 
 /** Where a value will stand. */
@@ -55,6 +55,7 @@ export function oddValue(
     () => arbitraryText(random, max),
     () => arbitraryText(random, max + 1),
     () => pick(random, ['NOT_IN_ANY_LIST', '__proto__', '𝒜', '<b>', '$where']),
+    () => hostileText(random),
     () => ['NOT_IN_ANY_LIST'],
     () => pick(random, formatSamples).wrong,
     () => pick(random, formatSamples).right(random),

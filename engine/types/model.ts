@@ -42,6 +42,8 @@ export interface ScopeModel {
   readonly computed: Readonly<Record<string, Computed>>;
   /** Fields whose text is normalised, with the steps it goes through. */
   readonly normalised: Readonly<Record<string, readonly string[]>>;
+  /** Fields of several lines. */
+  readonly multiLine: ReadonlySet<string>;
   /** Fields never kept in storage, never stored, or that refer to files. */
   readonly secret: ReadonlySet<string>;
   readonly transient: ReadonlySet<string>;

@@ -6,6 +6,8 @@ export const annotations: KeywordDefinition[] = [
   { keyword: 'where', schemaType: 'object' },
   /** Applied as typed and again in the API: 'trim', 'upper', 'keep:<characters>'. */
   { keyword: 'normalise', schemaType: 'array' },
+  /** Keeps its line breaks, and is asked for in a box of several lines. */
+  { keyword: 'multiLine', schemaType: 'boolean' },
   /** Written once, when the field becomes relevant without an answer: 'today.year', 'user.preferences.X'. */
   { keyword: 'defaultFrom', schemaType: 'string' },
   /** Judged, never stored. */

@@ -1,8 +1,7 @@
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { judge } from '@engine/evaluate/judge';
 import type { Evaluation } from '@engine/types/evaluation';
 import type { CompiledForm } from '@engine/types/model';
-import { exampleContext, exampleLists } from './exampleContext';
+import { exampleLists } from './exampleContext';
 import type { Example } from './exampleTypes';
 import {
   presentBranch,
@@ -12,6 +11,7 @@ import {
 } from './listRules';
 import { locate, type Problem } from './problem';
 import { showsBranch, showsRule } from './showsRule';
+import { judgeExample } from './judgeExample';
 import { readShadowed } from './readShadowed';
 
 /** What is to be shown, and by what. */
@@ -29,9 +29,7 @@ export function checkExamples(
 ): Problem[] {
   const lists = exampleLists(files);
   const problems: Problem[] = [];
-  const judged = examples.map((example) =>
-    judge(form, example.data, exampleContext(example, lists)),
-  );
+  const judged = examples.map((example) => judgeExample(form, example, lists));
   examples.forEach((example, index) => {
     const evaluation = judged[index];
     const reason = evaluation && findDifference(example, evaluation);

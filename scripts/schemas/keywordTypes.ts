@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   pattern: TEXT,
   format: TEXT,
   normalise: TEXT,
+  multiLine: TEXT,
   passwordRules: TEXT,
   commonPassword: TEXT,
   remote: TEXT,

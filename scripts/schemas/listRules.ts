@@ -37,6 +37,7 @@ const SILENT = [
   'default',
   'defaultFrom',
   'normalise',
+  'multiLine',
   'transient',
   'secret',
   'file',

@@ -59,6 +59,28 @@ describe('a step drawn from its definition', () => {
     expect(title).toHaveValue('The tide');
   });
 
+  it('regression: a text is answered without what nobody sees, and stays as typed meanwhile', async () => {
+    const { user, state } = await renderStep(form);
+    const title = screen.getByLabelText('Title');
+    await user.type(title, 'Cafe\u0301\u200b ');
+    expect(title).toHaveValue('Cafe\u0301\u200b ');
+    expect(state().data['title']).toBe('Caf\u00e9');
+    await user.tab();
+    expect(title).toHaveValue('Caf\u00e9');
+  });
+
+  it('regression: a field of several lines, and no other, keeps its line breaks', async () => {
+    const { user, state } = await renderStep(form, {
+      changes: [
+        { kind: 'set', path: '/title', value: 'one\r\ntwo' },
+        { kind: 'set', path: '/hasNote', value: true },
+      ],
+    });
+    expect(state().data['title']).toBe('one two');
+    await user.type(screen.getByLabelText('Note'), 'one{Enter}two');
+    expect(state().data['notes']).toBe('one\ntwo');
+  });
+
   it('keeps the caret where somebody types', async () => {
     const { user } = await renderStep(form, {
       changes: [{ kind: 'set', path: '/title', value: 'tables' }],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { readPointer } from '@engine';
 import { aBook } from '../../testing/aBook';
 import { buildBook } from '../../testing/files/buildBook';
 import { buildPicture } from '../../testing/files/buildPicture';
@@ -103,6 +104,29 @@ test('what is only state of the page is judged and not stored [S1-3.item.key]', 
     expect(stored).not.toContain(field);
   }
   expect(stored).toContain('"hasIsbn":true');
+});
+
+test('regression: texts are stored as a reader sees them', async () => {
+  const file = await uploadBook();
+  const body = aBook(file.tempFileId, {
+    item: {
+      itemTitle: 'Ti\u0000des\r\nof \u202ePort Davey\ud800',
+      itemSubtitle: '\u200b',
+      anythingElse: 'cafe\u0301\r\n\u001b[31msecond line',
+      url: ' https://example.org/tides ',
+    },
+  });
+  const answer = await visitor.deposit(body);
+  expect(answer.status).toBe(200);
+  expect(answer.body['title']).toBe('Tides of Port Davey');
+  const payload = (await findStored(answer))?.payload ?? {};
+  const item = readPointer(payload, '/submissionItems/0');
+  expect(item).toMatchObject({
+    itemTitle: 'Tides of Port Davey',
+    anythingElse: 'caf\u00e9\n[31msecond line',
+    url: 'https://example.org/tides',
+  });
+  expect(item).not.toHaveProperty('itemSubtitle');
 });
 
 test('without a licence NOT_APPLICABLE is stored (R24)', async () => {

@@ -44,7 +44,9 @@ const PHONE_NUMBER = /(\p{N}\P{N}*){5}/u;
 
 /** Texts as a reader sees them: without invisible characters, and characters of all widths as one. */
 function toShown(text: string): string {
-  return toPlainText(text, Infinity).normalize('NFKC');
+  return toPlainText(text, Infinity)
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
 function canGreet(shown: string): boolean {

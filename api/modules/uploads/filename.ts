@@ -1,4 +1,9 @@
+import { cleanText, isBlank } from '@engine';
+
 const MAX_LENGTH = 255;
+
+/** Names of devices that Windows opens instead of a file, whatever their ending. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** The beginning of a text, without half a character at its end: no address or header can carry one. */
 function cut(text: string, length: number): string {
@@ -6,18 +11,19 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * A name that is safe to show, to save under and to send in a header: no folders, no control or
- * direction-changing characters. The original name is kept beside it as it came.
+ * A name that is safe to show, to save under and to send in a header: no folders, cleaned as answers are, without
+ * characters that file systems refuse and without a dot at its beginning. The original name is kept as it came.
  */
 export function toSafeFilename(original: string): string {
-  const lastPart = original.split(/[/\\]/).at(-1) ?? '';
+  const lastPart = cleanText(original.split(/[/\\]/).at(-1) ?? '');
   const visible = lastPart
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
-    .replace(/^\.+/, '')
-    .trim();
-  if (visible === '') return 'file';
-  const extension = toExtension(visible);
+    .replace(/[<>:"|?*]/g, '')
+    .replace(/^[.\s]+/, '')
+    .replace(RESERVED, '_$&')
+    .trimEnd();
+  const extension = toExtension(lastPart);
+  if (isBlank(visible)) return 'file';
+  if (visible.toLowerCase() === extension) return `file.${extension}`;
   if (visible.length <= MAX_LENGTH || extension === '') {
     return cut(visible, MAX_LENGTH);
   }

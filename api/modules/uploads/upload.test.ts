@@ -79,9 +79,15 @@ describe('a complete file', () => {
   test.each([
     ['../../etc/passwd.epub', 'passwd.epub'],
     ['C:\\books\\a.epub', 'a.epub'],
-    ['a\r\nSet-Cookie: x.epub', 'aSet-Cookie x.epub'],
+    ['a\r\nSet-Cookie: x.epub', 'a Set-Cookie x.epub'],
     ['潮汐表.epub', '潮汐表.epub'],
     ['\u202Egnp.epub', 'gnp.epub'],
+    // regression: a name of a language whose words need joiners was altered.
+    ['می\u200cخواهم.epub', 'می\u200cخواهم.epub'],
+    // regression: a blank before the dot kept it, dots alone left no ending, and Windows opens no CON.epub.
+    [' .htaccess.epub', 'htaccess.epub'],
+    ['....epub', 'file.epub'],
+    ['CON.epub', '_CON.epub'],
     // regression: half a character at the cut let no record be written any more.
     [`${'😀'.repeat(200)}.epub`, `${'😀'.repeat(125)}.epub`],
   ])(

@@ -16,7 +16,7 @@ const order: JsonSchema = {
     title: { type: 'string', maxLength: 20, normalise: ['trim'] },
     code: { type: 'string', normalise: ['upper', 'keep:0-9X'] },
     year: { type: 'integer', minimum: 1800 },
-    notes: { type: 'string' },
+    notes: { type: 'string', multiLine: true },
     hasNote: { type: 'boolean' },
     accepted: { type: 'boolean', const: true },
     colour: { type: 'string', list: 'Colour' },
@@ -85,7 +85,7 @@ const sections: SectionUi[] = [
       { field: 'hasNote', label: 'Is there a note?' },
       {
         layout: 'reveal',
-        nodes: [{ field: 'notes', widget: 'textarea', label: 'Note' }],
+        nodes: [{ field: 'notes', label: 'Note' }],
       },
     ],
   },

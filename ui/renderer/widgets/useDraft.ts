@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cleanText } from '@engine';
 
 interface Draft {
   readonly text: string;
@@ -25,5 +26,5 @@ export function useDraft(stored: string): {
 
 /** What normalising leaves of a text in any case. */
 function bare(text: string): string {
-  return text.replace(/\s+/g, '').toLowerCase();
+  return cleanText(text).replace(/\s+/g, '').toLowerCase();
 }
