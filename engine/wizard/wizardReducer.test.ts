@@ -157,7 +157,7 @@ describe('asking for a step', () => {
   });
 });
 
-test('an answer that makes a complete step wrong closes the way past it', () => {
+test('an answer that makes a complete step wrong closes the way past it [S1-4.wizard.step-flags]', () => {
   const broken = send(atReview, set(`${item}/itemTitle`, ''));
   expect(flags(broken, 'monograph-details')).toEqual({
     complete: true,
