@@ -18,9 +18,9 @@ export default defineConfig({
         find: /^markdown-to-jsx(\/.*)?$/,
         replacement: path.join(root, 'ui/renderer/withoutMarkdown.ts'),
       },
-      // rjsf resolves references and merges allOf with these; an effective schema has neither.
+      // rjsf resolves references and merges allOf with these, and its registry for tests validates; we need neither.
       {
-        find: /^(fast-uri|@x0k\/json-schema-merge(\/.*)?)$/,
+        find: /^(fast-uri|@x0k\/json-schema-merge(\/.*)?|@rjsf\/validator-ajv8)$/,
         replacement: path.join(root, 'ui/renderer/withoutReferences.ts'),
       },
     ],

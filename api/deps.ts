@@ -94,6 +94,10 @@ export interface Deps extends Surroundings, FileServices, AccountServices {
   records: RecordServices;
   self: SelfServices;
   configuration: () => FrontendConfig;
+  /** Stores lists and forms that changed in the files as new versions, which are live at once; rejects when a form cannot be used. */
+  publish: (
+    files: Pick<Surroundings, 'lists' | 'definitions'>,
+  ) => Promise<void>;
   /** Does the follow-up work of stored deposits that is open. */
   drain: () => Promise<void>;
   /** Resolves when no follow-up work, no work on files, no request of a mail that is due and no mail is on its way. */
@@ -108,14 +112,17 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   await runMigrations(models, clock, log);
   const fileEvents = createFileEvents(models.fileEvents, clock);
   const listService = createListService(models.lists, clock);
-  await listService.seed(from.lists);
   const forms = createFormService({
     models,
     listService,
     graceMs: config.formGraceHours * HOUR_MS,
     clock,
   });
-  await forms.publish(from.definitions);
+  const publish: Deps['publish'] = async ({ lists, definitions }) => {
+    await listService.seed(lists);
+    await forms.publish(definitions);
+  };
+  await publish(from);
   const say = createSay(forms);
   const toDay = createCalendar(config.timeZone);
   const configuration = () =>
@@ -190,6 +197,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     records: createRecordServices({ ...from, ...accounts, models, forms, say }),
     self,
     configuration,
+    publish,
     drain,
     async settle() {
       await files.fileWork.settle();

@@ -22,6 +22,21 @@ function explain(error: unknown, config: Config | undefined): string {
   return `${error.name}: ${error.message}`;
 }
 
+/** Publishes the schemas again each time the parent process sends `publish`, and answers it how that went. */
+function publishWhenAsked(server: RunningServer): void {
+  process.on('message', (message) => {
+    if (message !== 'publish') return;
+    server.publish().then(
+      () => process.send?.({ event: 'published' }),
+      (error: unknown) =>
+        process.send?.({
+          event: 'refused',
+          reason: error instanceof Error ? error.message : String(error),
+        }),
+    );
+  });
+}
+
 /**
  * Runs the server until it is told to end by SIGTERM, SIGINT, or the end of the process that started it.
  * Says when it is ready: one line of JSON, and a message to the parent process where there is one. A start
@@ -63,6 +78,7 @@ export async function runServer(prepare: () => Start): Promise<void> {
     // Whoever started it may have died before anybody listened for its end.
     if (process.send !== undefined && !process.connected) end('parent');
     else process.send?.({ ...ready, demoAccounts, ...firstAdmin });
+    publishWhenAsked(server);
   } catch (error) {
     process.stderr.write(`${explain(error, start?.config)}\n`);
     process.exit(1);

@@ -48,6 +48,8 @@ export interface RunningServer {
   port: number;
   /** The first administrator, and the file with the link to choose a password; absent once an administrator has one. */
   firstAdmin?: { username: string; file: string };
+  /** Publishes what changed in the schemas since; rejects, and keeps what is live, when they cannot be used. */
+  publish(): Promise<void>;
   /** Lets running requests and follow-up work finish, for some seconds each, then closes everything. */
   stop(): Promise<void>;
 }
@@ -105,6 +107,7 @@ export async function startServer(
   );
   const config: Config = { ...given, sessionSecret };
   const files = await readDefinition(config.schemasDir);
+  const help = new Map(Object.entries(files.help));
   const libraries = await readLibraries(
     config.librariesFile,
     config.libraryName,
@@ -139,7 +142,7 @@ export async function startServer(
     libraries,
     definitions: files.definitions,
     lists: Object.values(files.lists),
-    help: new Map(Object.entries(files.help)),
+    help,
     helpPauseMs: () => randomInt(HELP_PAUSE_MS.shortest, HELP_PAUSE_MS.longest),
     log,
     clock,
@@ -189,6 +192,15 @@ export async function startServer(
   return {
     port,
     ...(firstAdmin && { firstAdmin }),
+    async publish() {
+      const {
+        definitions,
+        lists,
+        help: texts,
+      } = await readDefinition(config.schemasDir);
+      await deps.publish({ definitions, lists: Object.values(lists) });
+      for (const [name, text] of Object.entries(texts)) help.set(name, text);
+    },
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection becomes idle once its running request is answered.

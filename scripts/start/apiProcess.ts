@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AccountFacts } from './describeAccounts';
+import { wantsDemoAccounts, type AccountFacts } from './describeAccounts';
 
 /** What the API tells whoever started it. */
 export interface ApiReady extends AccountFacts {
@@ -19,36 +19,64 @@ export interface ApiProcess {
   /** Lets running requests finish, then ends; kills after ten seconds. */
   readonly stop: () => Promise<void>;
   readonly logFile: string;
+  /** Publishes the schemas again; answers why the API refused them, undefined when it did not. */
+  readonly publish: () => Promise<string | undefined>;
+}
+
+/** What the API reads from the environment when a start found its database. */
+export function toApiEnvironment(
+  env: NodeJS.ProcessEnv,
+  databaseUri: string,
+): NodeJS.ProcessEnv {
+  return {
+    ...(wantsDemoAccounts(env) ? { DEMO_ACCOUNTS: 'true' } : {}),
+    ...env,
+    MONGODB_URI: databaseUri,
+  };
 }
 
 /**
- * Starts the built API. It is connected to us by a channel and ends when that closes,
+ * Starts the API that was bundled into the file `program`. It is connected to us by a channel and ends when that closes,
  * and it has a process group of its own: Ctrl-C reaches only us, so that it ends before its database.
  */
 export function startApi(
   root: string,
+  program: string,
   dataDir: string,
   env: NodeJS.ProcessEnv,
 ): ApiProcess {
   const logFile = path.join(dataDir, 'portal.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', path.join(root, 'dist', 'api', 'server.js')],
-    {
-      cwd: root,
-      env: { ...env, DATA_DIR: dataDir },
-      stdio: ['ignore', log, log, 'ipc'],
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    cwd: root,
+    env: { ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', log, log, 'ipc'],
+    detached: true,
+  });
+  closeSync(log);
   const gone = once(child, 'exit').then(([code]) => Number(code ?? 1));
   const ready = new Promise<ApiReady>((resolve) => {
     child.once('message', (message) => {
       resolve(message as ApiReady);
     });
   });
-  return { gone, ready, logFile, stop: () => stop(child, gone) };
+  return {
+    gone,
+    ready,
+    logFile,
+    publish: () => publish(child, gone),
+    stop: () => stop(child, gone),
+  };
+}
+
+async function publish(child: ChildProcess, gone: Promise<unknown>) {
+  const answer = once(child, 'message') as Promise<[{ reason?: string }]>;
+  child.send('publish');
+  const [{ reason }] = await Promise.race([
+    answer,
+    gone.then((): [{ reason: string }] => [{ reason: 'The API ended.' }]),
+  ]);
+  return reason;
 }
 
 async function stop(child: ChildProcess, gone: Promise<number>): Promise<void> {
@@ -59,7 +87,16 @@ async function stop(child: ChildProcess, gone: Promise<number>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The last lines of the log, for a start that failed. */
-export function lastLogLines(logFile: string): string {
-  return readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n');
+/** Why the API does not serve, with the last lines of its log. */
+export function describeFailure(
+  start: 'ended' | 'late',
+  logFile: string,
+): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-5);
+  const what =
+    start === 'late' ? 'was not ready after two minutes' : 'did not start';
+  return [
+    ...lines,
+    `The API ${what}: its last words stand above, all of them in ${logFile}.`,
+  ].join('\n');
 }

@@ -9,12 +9,9 @@ export interface PortalFacts {
   readonly origin: string;
   readonly context: string;
   readonly dataDir: string;
-  /** As CLAMD_ADDRESS says; '' where there is no malware scanner. */
-  readonly clamdAddress: string;
-  /** As SMTP_URL says; '' where mails are not sent. */
-  readonly smtpUrl: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly database: RunningDatabase;
-  readonly api: ApiProcess;
+  readonly api: Pick<ApiProcess, 'logFile'>;
   readonly accounts: AccountFacts;
 }
 
@@ -23,8 +20,7 @@ export function describePortal({
   origin,
   context,
   dataDir,
-  clamdAddress,
-  smtpUrl,
+  env,
   database,
   api,
   accounts,
@@ -36,8 +32,8 @@ export function describePortal({
     `  files      ${path.join(dataDir, 'files')}`,
     `  database   ${database.description}`,
     `  log        ${api.logFile}`,
-    `  scanner    ${describeScanner(clamdAddress)}`,
-    `  mail       ${describeMail(smtpUrl, origin + context)}`,
+    `  scanner    ${describeScanner(env['CLAMD_ADDRESS'] ?? '')}`,
+    `  mail       ${describeMail(env['SMTP_URL'] ?? '', origin + context)}`,
     ...describeAccounts(accounts, origin + context),
     '',
     'Ctrl-C ends it.',
