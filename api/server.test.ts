@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -240,6 +247,33 @@ describe('a start that cannot succeed ends with one sentence', () => {
 
   test('no database', async () => {
     await expect(start({ MONGODB_URI: '' })).rejects.toThrow('MONGODB_URI');
+  });
+
+  test('regression: a folder of data that is a file, or whose files cannot be kept', async () => {
+    const file = join(folder, 'no-folder');
+    await writeFile(file, '');
+    await expect(start({ DATA_DIR: file })).rejects.toThrow(
+      /^ConfigError: DATA_DIR: the folder .*no-folder cannot be written \(EEXIST\)\. Make it a folder .*\n$/,
+    );
+    const dataDir = join(folder, 'no-files');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'files'), '');
+    await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(
+      /^ConfigError: DATA_DIR: the folder .*uploads cannot be written \(ENOTDIR\)\. .*\n$/,
+    );
+  });
+
+  test('regression: an S3 server that is down', async () => {
+    const settings = {
+      FILE_STORE: 's3',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'deposits',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    await expect(start(settings)).rejects.toThrow(
+      /^ConfigError: S3_BUCKET: the bucket "deposits" cannot be reached \(.*ECONNREFUSED.*\)\. Start its server, or check the S3_ variables, then start again\.\n$/,
+    );
   });
 
   test('libraries that are none', async () => {

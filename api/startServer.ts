@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { createDiskSpace } from './adapters/diskSpace';
 import { createMailing } from './adapters/createMailing';
 import { createScanner } from './adapters/createScanner';
 import { createHttpCaptchaVerifier } from './adapters/httpCaptchaVerifier';
+import { provideFolder } from './adapters/provideFolder';
 import { createApp } from './app';
 import type { Checkpoint } from './checkpoint';
 import { closeDemoAccounts } from './closeDemoAccounts';
@@ -100,7 +100,7 @@ export async function startServer(
   if (given.mongodbUri === '') {
     throw new ConfigError('MONGODB_URI: required; npm start provides it');
   }
-  await mkdir(given.dataDir, { recursive: true });
+  await provideFolder(given.dataDir);
   const sessionSecret = await readSessionSecret(
     given.sessionSecret,
     given.dataDir,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { constants, createWriteStream } from 'node:fs';
-import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FilePlace, FileStore } from '../ports/fileStore';
@@ -21,9 +21,11 @@ import {
   prepareUpload,
   writeUploadChunk,
 } from './localUploads';
+import { assertWritable, provideFolder } from './provideFolder';
 
 /**
  * Keeps files in a folder of this machine: `uploads/` while chunks come, `temporary/`, and `permanent/` by checksum.
+ * Throws `ConfigError` when its folder cannot be written.
  *
  * @param root - folder; made when it does not exist.
  */
@@ -36,7 +38,7 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
     leaving: join(root, 'leaving'),
   };
   for (const folder of Object.values(folders)) {
-    await mkdir(folder, { recursive: true });
+    await provideFolder(folder);
   }
   const { uploads, scratch } = folders;
   const temporary = (id: string) => join(folders.temporary, safeName(id));
@@ -47,7 +49,7 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
   return {
     async assertUsable() {
       for (const folder of Object.values(folders)) {
-        await access(folder, constants.W_OK | constants.X_OK);
+        await assertWritable(folder);
       }
       const probe = join(scratch, randomUUID());
       await writeFile(probe, 'probe', { flag: 'wx' });

@@ -112,9 +112,10 @@ async function requireBucket({ client, name }: S3Bucket): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: name }));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const { name: kind, message } =
+      error instanceof Error ? error : { name: String(error), message: '' };
     throw new ConfigError(
-      `S3_BUCKET: the bucket "${name}" cannot be reached (${reason})`,
+      `S3_BUCKET: the bucket "${name}" cannot be reached (${message || kind}). Start its server, or check the S3_ variables, then start again.`,
     );
   }
 }

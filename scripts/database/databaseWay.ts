@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** What a way to a database is given. */
 export interface WayContext {
   /** The folder the store lies in. */
@@ -34,8 +36,13 @@ export class WayFailed extends Error {
 /** A way fails for want of a program that could be installed. */
 export class NotInstalled extends WayFailed {}
 
+/** There is no database; the message says why, and what to do. */
+export class NoDatabase extends Error {
+  override readonly name: string = 'NoDatabase';
+}
+
 /** Another process holds the store open: no other way may be tried. */
-export class StoreInUse extends Error {
+export class StoreInUse extends NoDatabase {
   override readonly name = 'StoreInUse';
 
   constructor(folder: string) {
@@ -45,7 +52,20 @@ export class StoreInUse extends Error {
   }
 }
 
-/** None of the ways led to a database; the message names all of them. */
-export class NoDatabase extends Error {
-  override readonly name = 'NoDatabase';
+/** The store cannot be opened as it was left: no other way may be tried, and nothing new begun in its place. */
+export class StoreDamaged extends NoDatabase {
+  override readonly name = 'StoreDamaged';
+
+  /**
+   * @param reason - completes "The database in … cannot be used".
+   * @param otherwise - what else can be done, as a sentence.
+   */
+  constructor(folder: string, reason: string, otherwise = '') {
+    const sentences = [
+      `The database in ${folder} cannot be used: ${reason}.`,
+      `Restore this folder and ${path.join(path.dirname(folder), 'files')} from the backup, then start again, or choose another folder with DATA_DIR.`,
+      otherwise,
+    ];
+    super(sentences.join(' ').trim());
+  }
 }

@@ -2,9 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild, stopChild, waitForLine } from './childProcess';
-import { StoreInUse, WayFailed, type DatabaseWay } from './databaseWay';
+import {
+  StoreDamaged,
+  StoreInUse,
+  WayFailed,
+  type DatabaseWay,
+} from './databaseWay';
 import { provideJava } from './provideJava';
 
+const store = 'portal.mv';
 const source = fileURLToPath(new URL('./EmbeddedMongo.java', import.meta.url));
 const embedded = {
   pom: fileURLToPath(new URL('./pom.xml', import.meta.url)),
@@ -28,20 +34,31 @@ async function startServer(java: string, jars: string, folder: string) {
     '-cp',
     path.join(jars, '*'),
     source,
-    path.join(folder, 'portal.mv'),
+    path.join(folder, store),
   ]);
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const heard = await waitForLine(
     child,
-    (line) => /^(listening \d+|locked|failed .*)$/.exec(line)?.[0],
+    (line) =>
+      /^(listening \d+|locked|(damaged|behind|failed) .*)$/.exec(line)?.[0],
     60_000,
   ).catch((problem: unknown) => {
     throw new WayFailed(`Java could not serve the store: ${String(problem)}`);
   });
   if (heard === 'locked') throw new StoreInUse(folder);
-  if (heard.startsWith('failed')) throw new WayFailed(heard);
+  const [word = '', ...rest] = heard.split(' ');
+  const reason = rest.join(' ');
+  if (word === 'failed') throw new WayFailed(reason);
+  if (word === 'damaged') throw new StoreDamaged(folder, reason);
+  if (word === 'behind') {
+    throw new StoreDamaged(
+      folder,
+      `it lacks what was saved last (version ${reason}), so ${store} was cut off or replaced by an older one`,
+      `To continue with what is left, delete ${path.join(folder, store)}.version.`,
+    );
+  }
   return {
-    uri: `mongodb://127.0.0.1:${heard.slice('listening '.length)}`,
+    uri: `mongodb://127.0.0.1:${reason}`,
     description: `mongo-java-server over ${folder}`,
     ...(child.pid === undefined ? {} : { pid: child.pid }),
     gone,

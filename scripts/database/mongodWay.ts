@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startChild, stopChild, toGuarded, waitForLine } from './childProcess';
-import { StoreInUse, WayFailed, type DatabaseWay } from './databaseWay';
+import {
+  StoreDamaged,
+  StoreInUse,
+  WayFailed,
+  type DatabaseWay,
+} from './databaseWay';
 import { findFreePort } from './findFreePort';
 
 /** A mongod that is already on this machine. */
@@ -26,6 +31,7 @@ function findMongod(env: NodeJS.ProcessEnv): string | undefined {
 
 /** Starts the given mongod over a folder, on a free port of 127.0.0.1, under a guard that ends it with us. */
 export async function startMongod(binary: string, folder: string) {
+  const hasData = existsSync(path.join(folder, 'WiredTiger'));
   await mkdir(folder, { recursive: true });
   const port = await findFreePort();
   const guarded = toGuarded(binary, [
@@ -49,7 +55,9 @@ export async function startMongod(binary: string, folder: string) {
     },
     60_000,
   ).catch((problem: unknown) => {
-    throw new WayFailed(`${binary} did not start: ${String(problem)}`);
+    const reason = `${binary} did not start: ${String(problem)}`;
+    if (hasData) throw new StoreDamaged(folder, reason);
+    throw new WayFailed(reason);
   });
   if (heard === 'locked') throw new StoreInUse(folder);
   return {

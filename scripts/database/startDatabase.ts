@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   NoDatabase,
+  StoreDamaged,
   WayFailed,
   type DatabaseWay,
   type RunningDatabase,
@@ -29,7 +30,7 @@ export interface StartDatabaseOptions {
 /**
  * Finds or starts a database and, while it runs, notes its address in `<dataDir>/database.json`.
  * MONGODB_URI wins and starts nothing. Otherwise the ways are tried in order, each failure is told with its reason.
- * Rejects with `StoreInUse` or `NoDatabase`, whose messages are for people.
+ * Rejects with `NoDatabase`, whose message is for people; a store that was there before is never replaced by a new one.
  */
 export async function startDatabase({
   dataDir,
@@ -93,8 +94,14 @@ async function tryInOrder(
 }
 
 async function findUsedStore(dataDir: string): Promise<string | undefined> {
-  const name = await readFile(path.join(dataDir, usedStore), 'utf8').catch(
-    () => '',
+  const note = path.join(dataDir, usedStore);
+  const name = (await readFile(note, 'utf8').catch(() => '')).trim();
+  if (name === '') return undefined;
+  const folder = path.join(dataDir, name);
+  if (existsSync(folder)) return name;
+  throw new StoreDamaged(
+    folder,
+    'the folder is not there',
+    `To start with an empty database, delete ${note}.`,
   );
-  return name && existsSync(path.join(dataDir, name)) ? name : undefined;
 }

@@ -49,7 +49,7 @@ export function createDevApi(
     running = startApi(root, path.join(folder, 'server.js'), dataDir, env);
     const start = await waitForApi(running, env['HOST'] ?? '');
     if (typeof start !== 'string') return start.accounts;
-    say(describeFailure(start, running.logFile));
+    say(describeFailure(start, running));
     return undefined;
   }
 

@@ -6,6 +6,7 @@ import { toApiEnvironment } from '../start/apiProcess';
 import { createEnding } from '../start/createEnding';
 import { describePortal } from '../start/describePortal';
 import { openDatabase } from '../start/openDatabase';
+import { provideDataDir } from '../start/provideDataDir';
 import { watchParent } from '../start/watchParent';
 import { createDevApi } from './devApi';
 import { startDevServer } from './devServer';
@@ -30,6 +31,7 @@ export async function startDev(
   const ending = createEnding();
   watchParent(env, () => void ending.end(1));
 
+  await provideDataDir(dataDir);
   const database = await openDatabase(dataDir, env, ending);
   const api = createDevApi(root, folder, dataDir, {
     ...toApiEnvironment({ PUBLIC_URL: origin, ...env }, database.uri),

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { wantsDemoAccounts, type AccountFacts } from './describeAccounts';
 
@@ -19,6 +19,8 @@ export interface ApiProcess {
   /** Lets running requests finish, then ends; kills after ten seconds. */
   readonly stop: () => Promise<void>;
   readonly logFile: string;
+  /** The last lines of the log since this start. */
+  readonly readLastLines: () => string;
   /** Publishes the schemas again; answers why the API refused them, undefined when it did not. */
   readonly publish: () => Promise<string | undefined>;
 }
@@ -47,6 +49,7 @@ export function startApi(
 ): ApiProcess {
   const logFile = path.join(dataDir, 'portal.log');
   const log = openSync(logFile, 'a');
+  const { size: earlier } = fstatSync(log);
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir },
@@ -64,6 +67,14 @@ export function startApi(
     gone,
     ready,
     logFile,
+    readLastLines: () =>
+      readFileSync(logFile)
+        .subarray(earlier)
+        .toString()
+        .trim()
+        .split('\n')
+        .slice(-5)
+        .join('\n'),
     publish: () => publish(child, gone),
     stop: () => stop(child, gone),
   };
@@ -87,16 +98,12 @@ async function stop(child: ChildProcess, gone: Promise<number>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Why the API does not serve, with the last lines of its log. */
+/** Why the API does not serve, with the last lines that it wrote to its log. */
 export function describeFailure(
   start: 'ended' | 'late',
-  logFile: string,
+  { logFile, readLastLines }: Pick<ApiProcess, 'logFile' | 'readLastLines'>,
 ): string {
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-5);
   const what =
     start === 'late' ? 'was not ready after two minutes' : 'did not start';
-  return [
-    ...lines,
-    `The API ${what}: its last words stand above, all of them in ${logFile}.`,
-  ].join('\n');
+  return `${readLastLines()}\nThe API ${what}: the reason is above. The whole log is in ${logFile}.`;
 }

@@ -1,9 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import {
-  NoDatabase,
-  StoreInUse,
-  type RunningDatabase,
-} from '../database/databaseWay';
+import { NoDatabase, type RunningDatabase } from '../database/databaseWay';
 import { startDatabase } from '../database/startDatabase';
 import { giveUp, say } from '../setup/say.mjs';
 import type { Ending } from './createEnding';
@@ -14,12 +9,9 @@ export async function openDatabase(
   env: NodeJS.ProcessEnv,
   ending: Ending,
 ): Promise<RunningDatabase> {
-  await mkdir(dataDir, { recursive: true });
   const database = await startDatabase({ dataDir, env, say }).catch(
     (problem: unknown) => {
-      if (problem instanceof NoDatabase || problem instanceof StoreInUse) {
-        return giveUp(problem.message);
-      }
+      if (problem instanceof NoDatabase) return giveUp(problem.message);
       throw problem;
     },
   );

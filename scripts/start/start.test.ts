@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
+import { mountSmallDisk } from '../../api/testing/mountSmallDisk';
 import { findFreePort } from '../database/findFreePort';
 import { isListening } from '../testing/isListening';
 import { waitUntil } from '../testing/waitUntil';
@@ -22,10 +23,16 @@ afterEach(() => {
   for (const child of started) child.kill('SIGTERM');
 });
 
-function run(command: string, args: string[], port: number, host = '0.0.0.0') {
+function run(
+  command: string,
+  args: string[],
+  port: number,
+  host = '0.0.0.0',
+  folder = dataDir,
+) {
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...env, PORT: String(port), HOST: host, DATA_DIR: dataDir },
+    env: { ...env, PORT: String(port), HOST: host, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -33,8 +40,11 @@ function run(command: string, args: string[], port: number, host = '0.0.0.0') {
 }
 
 /** Runs a start that is expected to end, and answers what it said. */
-async function runToItsEnd(port: number) {
-  const child = run(process.execPath, ['scripts/start.mjs'], port);
+function runToItsEnd(port: number) {
+  return readToItsEnd(run(process.execPath, ['scripts/start.mjs'], port));
+}
+
+async function readToItsEnd(child: ReturnType<typeof run>) {
   let said = '';
   child.stdout.on('data', (part: Buffer) => (said += part.toString()));
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
@@ -129,6 +139,25 @@ test('kill -9 of the start itself leaves no process', async () => {
   child.kill('SIGKILL');
   await expectNothingLeft(port, databasePort);
 }, 60_000);
+
+const disk = await mountSmallDisk(4);
+afterAll(() => disk?.unmount());
+const whereMountingIsAllowed = disk === undefined ? test.skip : test;
+
+whereMountingIsAllowed(
+  'regression: a folder of data that can only be read, which only root may mount, is told in one sentence with the remedy',
+  async () => {
+    await disk?.setReadOnly(true);
+    const folder = disk?.path ?? '';
+    const start = ['scripts/start.mjs'];
+    const child = run(process.execPath, start, 0, '0.0.0.0', folder);
+    expect(await readToItsEnd(child)).toEqual({
+      code: 1,
+      said: `DATA_DIR: the folder ${folder} cannot be written (EROFS). Make it a folder that this user may write to, or choose another one with DATA_DIR.\n`,
+    });
+  },
+  60_000,
+);
 
 /** Kills whatever runs over the data folder: that is the database alone. */
 async function killDatabase() {

@@ -5,6 +5,7 @@ import { describeFailure, startApi, toApiEnvironment } from './apiProcess';
 import { createEnding } from './createEnding';
 import { describePortal } from './describePortal';
 import { openDatabase } from './openDatabase';
+import { provideDataDir } from './provideDataDir';
 import { waitForApi } from './waitForApi';
 import { watchParent } from './watchParent';
 
@@ -15,6 +16,7 @@ export async function startPortal(root: string): Promise<void> {
   const ending = createEnding();
   watchParent(env, () => void ending.end(1));
 
+  await provideDataDir(dataDir);
   if (!(await isBuilt(root))) {
     await sayWhile('Building ui and API', () => buildPortal(root));
   }
@@ -29,7 +31,7 @@ export async function startPortal(root: string): Promise<void> {
   const start = await waitForApi(api, env['HOST'] ?? '');
   if (ending.hasBegun()) return;
   if (typeof start === 'string') {
-    say(describeFailure(start, api.logFile));
+    say(describeFailure(start, api));
     return ending.end(1);
   }
   say(describePortal({ ...start, dataDir, env, database, api }));

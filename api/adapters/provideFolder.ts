@@ -1,0 +1,24 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { ConfigError } from '../config';
+import { findErrorCode } from '../errorCode';
+
+/** Rejects unless this process may write to a folder. */
+export function assertWritable(folder: string): Promise<void> {
+  return access(folder, constants.W_OK | constants.X_OK);
+}
+
+/** Makes a folder of DATA_DIR that is not there; throws `ConfigError` with the remedy when it cannot be written. */
+export async function provideFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await assertWritable(folder);
+  } catch (error) {
+    const code = String(findErrorCode(error) ?? error);
+    throw new ConfigError(
+      code === 'ENOSPC'
+        ? `DATA_DIR: the disk of ${folder} is full. Free some space, then start again.`
+        : `DATA_DIR: the folder ${folder} cannot be written (${code}). Make it a folder that this user may write to, or choose another one with DATA_DIR.`,
+    );
+  }
+}
