@@ -262,7 +262,7 @@ const refused = [
   {
     why: 'of a kind that is not taken',
     file: makeFile('book.docx', 100),
-    says: 'This kind of file cannot be accepted here. Accepted formats: epub, pdf or mobi.',
+    says: 'This kind of file cannot be accepted here. Accepted formats: EPUB, PDF or MOBI.',
   },
   {
     why: 'without a byte',

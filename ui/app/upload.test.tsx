@@ -22,7 +22,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
   beforeEach(() => open());
 
   it('tells what it takes, how far it is, and that it is ready but not scanned [S1-2.upload.format-and-size S1-2.upload.progress S1-4.upload.states S1-2.type.files]', async () => {
-    expect(app.box()).toHaveTextContent('epub, pdf or mobi, up to 500 MB');
+    expect(app.box()).toHaveTextContent('EPUB, PDF or MOBI, up to 500 MB');
     await app.choose(createFile('tides.epub'));
     expect(app.transfers[0]?.order.purpose).toBe('BOOK');
     expect(app.box()).toHaveTextContent('Uploading... 0 %');
@@ -148,7 +148,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
     expect(app.transfers[0]?.stopped).toBe(true);
     expect(app.box()).toHaveTextContent(
-      'jpg, jpeg, tif, tiff, geotiff or pdf, up to 500 MB',
+      'JPEG, TIFF, GeoTIFF, PDF or geospatial PDF, up to 500 MB',
     );
     expect(app.next()).not.toHaveAttribute('aria-disabled');
   });
@@ -207,9 +207,9 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
       'The file that you have uploaded is empty.',
     ],
     [
-      'of another format',
+      'of another format (regression: in the words of the API)',
       createFile('tides.docx'),
-      'This kind of file cannot be accepted here. Accepted formats: epub, pdf or mobi.',
+      'This kind of file cannot be accepted here. Accepted formats: EPUB, PDF or MOBI.',
     ],
   ])(
     'because it is %s is told so before a byte is sent',

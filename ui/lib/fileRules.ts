@@ -12,10 +12,10 @@ export function listExtensions(lists: Lists, purpose: string): string[] {
     : [];
 }
 
-/** 'epub, pdf or mobi' */
-export function joinWithOr(words: readonly string[], or: string): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1) ?? ''}`;
+/** The formats a purpose accepts, in the words of the list: 'EPUB, PDF or MOBI'. */
+export function formatsInWords(lists: Lists, purpose: string): string {
+  const entry: ListEntry | undefined = lists.FileUploadPurpose?.[purpose];
+  return typeof entry?.formats === 'string' ? entry.formats : '';
 }
 
 /** The extension of a file name in lower case, without its dot. */

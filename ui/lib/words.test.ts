@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readPageAddress } from './contextPath';
 import { readCsrfToken } from './csrfToken';
 import { addMonths } from './dateText';
-import { joinWithOr, toExtension } from './fileRules';
+import { toExtension } from './fileRules';
 import { toLimitText } from './fileSize';
 
 describe('the largest size of a file in words [S1-2.upload.format-and-size]', () => {
@@ -47,11 +47,6 @@ describe('the names of files', () => {
     ['README', ''],
   ])('%s has the extension "%s"', (name, extension) => {
     expect(toExtension(name)).toBe(extension);
-  });
-
-  it('joins formats as one says them', () => {
-    expect(joinWithOr(['epub', 'pdf', 'mobi'], 'or')).toBe('epub, pdf or mobi');
-    expect(joinWithOr(['xlsx'], 'or')).toBe('xlsx');
   });
 });
 

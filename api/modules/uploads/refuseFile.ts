@@ -1,3 +1,4 @@
+import { toMegabytes } from '@engine';
 import type { CurrentUser } from '@engine/types/context';
 import type { Config } from '../../config';
 import type { Say } from '../forms/sentences';
@@ -54,8 +55,8 @@ export async function findSizeRefusal(
     return refuse('fileEmpty', {}, say);
   }
   if (size <= limitMB * MB) return null;
-  const filesize = Number((size / MB).toFixed(2));
-  return refuse('fileTooBig', { filesize, maxFilesize: limitMB }, say);
+  const params = { filesize: toMegabytes(size), maxFilesize: limitMB };
+  return refuse('fileTooBig', params, say);
 }
 
 /** Why a file of that name cannot be taken for a purpose, or null (spec 1 §5 Files, R2). */

@@ -326,7 +326,7 @@ describe('chunks of an upload', () => {
     const answer = await send(randomUUID(), 0, { total: 2_500_000 });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(
-      'File is too big (2.38MB). The maximum allowed file size is 1MB.',
+      'File is too big (2.39MB). The maximum allowed file size is 1MB.',
     );
   });
 });

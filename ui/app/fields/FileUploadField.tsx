@@ -19,7 +19,7 @@ import {
   uploadBegan,
   uploadCancelled,
 } from '../../features/upload/uploadActions';
-import { joinWithOr, listExtensions } from '../../lib/fileRules';
+import { formatsInWords, listExtensions } from '../../lib/fileRules';
 import { toLimitText } from '../../lib/fileSize';
 import { focusControl } from '../../renderer/focusControl';
 import type { WidgetProps } from '../../renderer/types';
@@ -67,7 +67,7 @@ export function FileUploadField(props: WidgetProps) {
     user.staff && !isCover
       ? config.staffMaxFileSizeMB
       : config.generalFormPublisherMaxFileSizeMB;
-  const formats = joinWithOr(extensions, text('upload.or'));
+  const formats = formatsInWords(lists, purpose);
   const isLimited = maxMegabytes < Number.MAX_SAFE_INTEGER;
   const hint = isLimited
     ? `${formats}, ${text('upload.upTo')} ${toLimitText(maxMegabytes)}`

@@ -1,3 +1,4 @@
+import { toMegabytes } from '@engine';
 import { toExtension } from '../../lib/fileRules';
 
 /** The sentences of the catalogue that this check needs (spec 1 §5 Files), with their placeholders. */
@@ -7,7 +8,7 @@ export type RefusalName =
 export interface FileDemand {
   /** Accepted extensions without dots; empty: the API decides. */
   extensions: readonly string[];
-  /** The same in words. */
+  /** The same in words, as the API says them. */
   formats: string;
   maxMegabytes: number;
   label: string;
@@ -37,7 +38,7 @@ export function findRefusal(
     return {
       name: 'fileTooBig',
       params: {
-        filesize: Math.round((file.size / 1024 / 1024) * 100) / 100,
+        filesize: toMegabytes(file.size),
         maxFilesize: demand.maxMegabytes,
       },
     };
