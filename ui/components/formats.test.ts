@@ -16,6 +16,10 @@ describe('sizes [S1-9.size-units S2-9.size-units]', () => {
   ] as const)('%d in steps of %d is %s', (size, step, words) => {
     expect(formatBytes(size, step)).toBe(words);
   });
+
+  it('of files step by 1000', () => {
+    expect(formatBytes(1_024_000)).toBe('1 MB');
+  });
 });
 
 describe('dates [S2-9.dates]', () => {
