@@ -1,12 +1,19 @@
 import type { FileCreator } from '@engine/types/context';
 import creatorRoles from '../../../schemas/lists/CreatorRole.json' with { type: 'json' };
-import { splitCreators, toCreator } from '../metadata/splitCreators';
+import { splitCreators } from '../metadata/splitCreators';
+import {
+  isFamilyNameFirst,
+  splitInverted,
+  toCreator,
+  type NameOrder,
+} from '../metadata/toCreator';
 import { attributeOf, textOf, type XmlElement } from './parseXml';
 import type { FindRefinement } from './readMetadata';
 
-/** Which word of a name is the last name is only a guess where there are more. */
-const MAX_GUESSED_WORDS = 3;
 const ADDRESS = /\s*<[^<>\s]+@[^<>\s]+>/;
+
+/** Longer ones name nobody. */
+const MAX_NAME = 1000;
 
 const roleOf = new Map(
   creatorRoles.entries.map(({ marc, name }) => [marc, name]),
@@ -17,8 +24,10 @@ export function readCreators(
   creators: readonly XmlElement[],
   contributors: readonly XmlElement[],
   findRefinement: FindRefinement,
+  order: NameOrder,
 ): FileCreator[] {
-  const read = (element: XmlElement) => readCreator(element, findRefinement);
+  const read = (element: XmlElement) =>
+    readCreator(element, findRefinement, order);
   return [
     ...creators.map(read),
     ...contributors.map(read).filter(({ role }) => role !== undefined),
@@ -29,24 +38,54 @@ export function readCreators(
 function readCreator(
   element: XmlElement,
   findRefinement: FindRefinement,
+  order: NameOrder,
 ): FileCreator {
   const find = (property: string) =>
     attributeOf(element, property) || findRefinement(element, property);
-  const name = textOf(element).replace(ADDRESS, '');
+  const name = toLine(textOf(element)).replace(ADDRESS, '');
   const role = roleOf.get(find('role').toLowerCase());
   return {
-    ...splitName(name, find('file-as')),
+    ...splitName(name, toLine(find('file-as')), order),
     ...(role === undefined ? {} : { role }),
   };
 }
 
-function splitName(name: string, fileAs: string): FileCreator {
-  const guessed = toCreator(name);
-  if (guessed.type === 'ORGANISATION') return guessed;
-  const [, lastName, givenNames] = /^([^,]+),\s*([^,]+)$/.exec(fileAs) ?? [];
-  if (lastName !== undefined && givenNames !== undefined)
-    return { name, type: 'PERSON', givenNames, lastName };
-  const isClear =
-    name.includes(',') || name.split(/\s+/).length <= MAX_GUESSED_WORDS;
-  return isClear ? guessed : { name, type: 'PERSON' };
+function toLine(text: string): string {
+  return text.slice(0, MAX_NAME).replace(/\s+/g, ' ').trim();
+}
+
+function splitName(
+  name: string,
+  fileAs: string,
+  order: NameOrder,
+): FileCreator {
+  const filed = findFiledParts(name, fileAs, order);
+  return filed === undefined
+    ? toCreator(name, order)
+    : { name, type: 'PERSON', ...filed };
+}
+
+/** Given names and last name as file-as states them: "Moss, Ada". */
+function findFiledParts(name: string, fileAs: string, order: NameOrder) {
+  const filed = splitInverted(fileAs);
+  if (filed === undefined) return undefined;
+  const { givenNames, lastName } = filed;
+  const direct = `${givenNames} ${lastName}`;
+  if (direct.toLowerCase() === name.toLowerCase()) {
+    // "Lands, Department of" and "Tide, The" are filed so too.
+    if (/(^| )(of|for|the)$/i.test(givenNames)) return undefined;
+    if (isInCapitals(name)) return filed;
+    return {
+      givenNames: name.slice(0, givenNames.length),
+      lastName: name.slice(-lastName.length),
+    };
+  }
+  // There file-as is often the reading of the name or its Latin letters: not as printed.
+  const isReading = isFamilyNameFirst(name, order) && !name.includes(lastName);
+  const isOther = toCreator(name, order).type === 'ORGANISATION';
+  return isReading || isOther ? undefined : filed;
+}
+
+function isInCapitals(text: string): boolean {
+  return text === text.toUpperCase();
 }

@@ -95,7 +95,15 @@ describe('what an EPUB says of itself', () => {
     [
       'a name of five words',
       '<dc:creator>Ada Mary Moss Lee Park</dc:creator>',
-      { creators: [{ name: 'Ada Mary Moss Lee Park', type: 'PERSON' }] },
+      {
+        creators: [
+          {
+            name: 'Ada Mary Moss Lee Park',
+            type: 'PERSON',
+            lastName: 'Ada Mary Moss Lee Park',
+          },
+        ],
+      },
     ],
     [
       'an organisation',
@@ -106,6 +114,74 @@ describe('what an EPUB says of itself', () => {
             name: 'University of Tasmania',
             type: 'ORGANISATION',
             organisationName: 'University of Tasmania',
+          },
+        ],
+      },
+    ],
+    [
+      'regression: a creator whose file-as is in capitals',
+      '<dc:creator opf:file-as="MOSS, ADA">Ada Moss</dc:creator>',
+      { creators: [person('Ada', 'Moss')] },
+    ],
+    [
+      'a creator in capitals whose file-as is not',
+      '<dc:creator opf:file-as="McMoss, Ada">ADA MCMOSS</dc:creator>',
+      {
+        creators: [
+          {
+            name: 'ADA MCMOSS',
+            type: 'PERSON',
+            givenNames: 'Ada',
+            lastName: 'McMoss',
+          },
+        ],
+      },
+    ],
+    [
+      'regression: a name with the family name first, which file-as states',
+      '<dc:creator opf:file-as="村上, 春樹">村上 春樹</dc:creator>',
+      {
+        creators: [
+          {
+            name: '村上 春樹',
+            type: 'PERSON',
+            givenNames: '春樹',
+            lastName: '村上',
+          },
+        ],
+      },
+    ],
+    [
+      'regression: a name with the family name first and its reading',
+      '<dc:creator opf:file-as="Murakami, Haruki">村上 春樹</dc:creator>',
+      {
+        creators: [
+          { name: '村上 春樹', type: 'PERSON', lastName: '村上 春樹' },
+        ],
+      },
+    ],
+    [
+      'regression: a name in a book of a language that writes the family name first',
+      '<dc:language>hu</dc:language><dc:creator>Moss Ada</dc:creator>',
+      {
+        languages: ['hu'],
+        creators: [{ name: 'Moss Ada', type: 'PERSON', lastName: 'Moss Ada' }],
+      },
+    ],
+    [
+      'a person whose last name is a word of organisations',
+      '<dc:creator opf:file-as="Church, Ada">Ada Church</dc:creator>',
+      { creators: [person('Ada', 'Church')] },
+    ],
+    [
+      'an organisation that is filed by another word',
+      '<dc:creator opf:file-as="Lands, Department of">Department of Lands</dc:creator>',
+      {
+        creators: [
+          {
+            name: 'Department of Lands',
+            type: 'ORGANISATION',
+            organisationName: 'Department of Lands',
           },
         ],
       },

@@ -1,5 +1,6 @@
 import type { FileMetadata } from '@engine/types/context';
 import { findIsbn } from '../metadata/findIsbn';
+import { toNameOrder } from '../metadata/toNameOrder';
 import { toPublicationDate } from '../metadata/toPublicationDate';
 import type { EpubPackage } from './openPackage';
 import { attributeOf, childrenOf, textOf, type XmlElement } from './parseXml';
@@ -45,10 +46,16 @@ export function readMetadata(
     (meta) => attributeOf(meta, 'property') === 'schema:numberOfPages',
   );
   const pages = stated === undefined ? pageCount : Number(textOf(stated));
+  const languages = [...new Set(all('language').map(textOf).filter(Boolean))];
   return {
     source: 'the EPUB package document',
-    creators: readCreators(all('creator'), all('contributor'), findRefinement),
-    languages: [...new Set(all('language').map(textOf).filter(Boolean))],
+    creators: readCreators(
+      all('creator'),
+      all('contributor'),
+      findRefinement,
+      toNameOrder(languages),
+    ),
+    languages,
     ...readTitles(all('title'), findRefinement),
     ...(isbn === undefined ? {} : { isbn }),
     ...(date === undefined ? {} : { date }),

@@ -7,6 +7,7 @@ const CANDIDATE =
   /(?<![\d-])(?:97[89][-\s]?)?\d(?:[-\s]?\d){8}[-\s]?[\dXx](?![\d-])/g;
 /** "ISBN", "ISBN-13:", "eISBN (pdf)", "urn:isbn:" at the end of what precedes the digits. */
 const LABEL = /isbn(?:[-\s]?1[03])?(?:\s*\([^)]*\))?[\s:.=-]*$/i;
+const LONGEST_LABEL = 60;
 
 /**
  * The first ISBN in these texts, without hyphens. One with a right check digit goes first. Books carry misprinted
@@ -35,7 +36,9 @@ function findCandidates(text: string): Candidate[] {
       return {
         isbn,
         isMeant: isbn.length === 13 || /isbn/i.test(text),
-        isCalledSo: LABEL.test(text.slice(0, index)),
+        isCalledSo: LABEL.test(
+          text.slice(Math.max(0, index - LONGEST_LABEL), index),
+        ),
       };
     })
     .filter(({ isbn }) => isIsbnShape(isbn));

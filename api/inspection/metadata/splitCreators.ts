@@ -1,69 +1,54 @@
 import type { FileCreator } from '@engine/types/context';
+import { isOrganisation } from './isOrganisation';
+import { isSuffix, toCreator, type NameOrder } from './toCreator';
 
-/** Words that no person is called by, so that a house is not offered as "Given names: Bureau of". */
-const ORGANISATION =
-  /\b(university|universität|université|universidad|institute|institut|department|ministry|ministère|bureau|office|council|commission|committee|agency|library|museum|society|association|foundation|consortium|centre|center|authority|government|school|college|press|publish(ing|ers)|group|board|trust|team|project|pty|limited|ltd|incorporated|inc|llc|gmbh|corp|corporation|company)\b/i;
-
-/** Names that say nothing about who wrote it: what programs write when nobody has told them. */
+/** Names that say nothing about who wrote it: placeholders of programs, and words for several authors. */
 const NOBODY =
-  /^(unknown|unbekannt|anonymous|author|admin(istrator)?|user|owner|default|none|n\/a|pc|windows user|microsoft office user|calibre.*|writer|root)$/i;
+  /^(unknown|unbekannt|anonym(ous)?|anon\.?|(the )?(author|authors|admin(istrator)?|user|owner)|default|none|n\/a|pc|windows user|microsoft office user|calibre.*|writer|root|(various|several|multiple|many|diverse)( authors| writers| contributors)?|aa\.?\s?vv\.?|vv\.?\s?aa\.?|et al\.?|others)$/i;
+/** Longer ones name nobody. */
+const MAX_LINE = 10_000;
+const AND_OTHERS = /,? (et al\.?|and others|u\.\s?a\.)$/i;
+const JOINED = / (?:and|&) /i;
 
 /**
- * The creators that a line of text names: separated by ";", by " and " or "&", and by commas
- * where each part is a whole name ("Ada Moss, Ben Lee", but not "Moss, Ada"; "Ada Moss, Jr." stays one).
+ * The creators that a line of text names: separated by ";", by " and " or "&", and by commas where each part is
+ * a whole name ("Ada Moss, Ben Lee", but not "Moss, Ada"). Names of organisations have these words too and stay whole.
  */
-export function splitCreators(line: string): FileCreator[] {
+export function splitCreators(
+  line: string,
+  order: NameOrder = {},
+): FileCreator[] {
   return line
-    .split(/\s*;\s*|\s+(?:and|&)\s+/i)
+    .slice(0, MAX_LINE)
+    .replace(/\s+/g, ' ')
+    .split(';')
+    .map((part) => part.trim().replace(AND_OTHERS, ''))
+    .flatMap(splitAtAnd)
     .flatMap(splitAtCommas)
     .map((name) => name.replace(/^(by\s+)/i, '').trim())
     .filter((name) => /\p{L}/u.test(name) && !NOBODY.test(name))
     .filter((name, place, names) => names.indexOf(name) === place)
-    .map(toCreator);
+    .map((name) => toCreator(name, order));
 }
 
-/** One name as given names and last name, or as the name of an organisation. */
-export function toCreator(name: string): FileCreator {
-  if (ORGANISATION.test(name)) {
-    return { name, type: 'ORGANISATION', organisationName: name };
-  }
-  const inverted = /^([^,]+),\s*([^,]+)$/.exec(name);
-  if (inverted?.[1] !== undefined && inverted[2] !== undefined) {
-    const [, lastName, givenNames] = inverted;
-    return { name, type: 'PERSON', givenNames, lastName };
-  }
-  const words = name.split(/\s+/);
-  const start = findLastName(words);
-  const givenNames = words.slice(0, start).join(' ');
-  const lastName = words.slice(start).join(' ');
-  return {
-    name,
-    type: 'PERSON',
-    ...(givenNames === '' ? {} : { givenNames }),
-    lastName,
-  };
+/** "Ada Moss and Ben Lee" are two names; "Lands and Surveys" and "Angus & Robertson" are not. */
+function splitAtAnd(part: string): string[] {
+  const names = part.split(JOINED);
+  return names.every(isWhole) ? names : [part];
 }
 
-/** Where the last name begins: "Ludwig van Beethoven" has two words there. */
-function findLastName(words: readonly string[]): number {
-  let start = words.length - 1;
-  while (start > 0 && isParticle(words[start - 1])) start -= 1;
-  return start;
-}
-
-function isParticle(word: string | undefined): boolean {
-  return /^(van|von|der|den|de|del|della|di|da|dos|du|la|le|ten|ter|zu|bin|ibn|al)$/.test(
-    word ?? '',
-  );
+function isWhole(name: string): boolean {
+  return /\S\s+\S/.test(name) && !isOrganisation(name);
 }
 
 function splitAtCommas(part: string): string[] {
-  const names = part
-    .split(/\s*,\s*/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const areWhole = names.every(
-    (name) => name.includes(' ') && !ORGANISATION.test(name),
-  );
-  return names.length > 1 && areWhole ? names : [part.trim()];
+  if (isOrganisation(part)) return [part];
+  const names: string[] = [];
+  for (const name of part.split(/\s*,\s*/).filter((each) => each !== '')) {
+    const last = names.at(-1);
+    if (last !== undefined && isSuffix(name)) {
+      names[names.length - 1] = `${last}, ${name}`;
+    } else names.push(name);
+  }
+  return names.length > 1 && names.every(isWhole) ? names : [part];
 }

@@ -1,6 +1,7 @@
 import type { FileMetadata } from '@engine/types/context';
 import { findIsbn } from '../metadata/findIsbn';
 import { splitCreators } from '../metadata/splitCreators';
+import { toNameOrder } from '../metadata/toNameOrder';
 import { toPublicationDate } from '../metadata/toPublicationDate';
 import { toSensibleTitle } from '../metadata/toSensibleTitle';
 import { EXTH } from './readExth';
@@ -19,13 +20,15 @@ export function toMobiMetadata(mobi: Mobi, language: string): FileMetadata {
   const publisher = all(EXTH.publisher).find(
     (text) => toSensibleTitle(text) !== undefined,
   );
-  const languages = all(EXTH.language);
+  const stated = all(EXTH.language);
+  const languages = (stated.length > 0 ? stated : [language]).filter(
+    (text) => text !== '',
+  );
+  const order = toNameOrder(languages);
   return {
     source: 'the MOBI header',
-    creators: all(EXTH.author).flatMap(splitCreators),
-    languages: [...(languages.length > 0 ? languages : [language])].filter(
-      (text) => text !== '',
-    ),
+    creators: all(EXTH.author).flatMap((line) => splitCreators(line, order)),
+    languages,
     ...(title === undefined ? {} : { title }),
     ...(isbn === undefined ? {} : { isbn }),
     ...(date === undefined ? {} : { date }),

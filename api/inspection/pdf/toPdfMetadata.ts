@@ -1,8 +1,10 @@
 import type { FileMetadata } from '@engine/types/context';
 import { findIsbn } from '../metadata/findIsbn';
 import { splitCreators } from '../metadata/splitCreators';
+import { toNameOrder } from '../metadata/toNameOrder';
 import { toPublicationDate } from '../metadata/toPublicationDate';
 import { toSensibleTitle } from '../metadata/toSensibleTitle';
+import { isLoginName } from './isLoginName';
 import type { XmpProperties } from './readXmp';
 
 /** The information dictionary of a PDF as pdf.js answers it. */
@@ -23,13 +25,15 @@ export function toPdfMetadata(
   const title = [...property('dc:title'), ...entry('Title')]
     .map(toSensibleTitle)
     .find((text) => text !== undefined);
-  const authors = property('dc:creator');
-  const creators = (authors.length > 0 ? authors : entry('Author')).flatMap(
-    splitCreators,
-  );
-  const languages = property('dc:language').filter(
+  const stated = property('dc:language').filter(
     (language) => language !== 'x-default',
   );
+  const languages = stated.length > 0 ? stated : entry('Language');
+  const order = toNameOrder(languages);
+  const authors = property('dc:creator');
+  const creators = (authors.length > 0 ? authors : entry('Author'))
+    .flatMap((line) => splitCreators(line, order))
+    .filter(({ name }) => !isLoginName(name));
   const isbn = findIsbn([
     ...property('prism:isbn').map((text) => `ISBN ${text}`),
     ...property('dc:identifier'),
@@ -60,7 +64,7 @@ export function toPdfMetadata(
       ({ name }, place) =>
         creators.findIndex((other) => other.name === name) === place,
     ),
-    languages: languages.length > 0 ? [...languages] : entry('Language'),
+    languages: [...languages],
     ...(title === undefined ? {} : { title }),
     ...(isbn === undefined ? {} : { isbn }),
     ...(date === undefined ? {} : { date }),

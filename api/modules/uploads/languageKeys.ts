@@ -1,15 +1,8 @@
 import type { ListEntry } from '@engine/types/context';
+import { toLanguageSubtag } from '../../languageSubtag';
 
 /** Says that nobody knows: not worth offering. */
 const UNDETERMINED = 'und';
-
-function toSubtag(written: string): string | undefined {
-  try {
-    return new Intl.Locale(written.replaceAll('_', '-')).language;
-  } catch {
-    return undefined;
-  }
-}
 
 function isNamed(entry: ListEntry, written: string): boolean {
   const words = [entry.name, entry['terminology'], entry['iso6391']];
@@ -32,7 +25,7 @@ export function findLanguageKey(
     wanted === undefined || wanted === ''
       ? undefined
       : Object.values(languages).find((entry) => isNamed(entry, wanted));
-  const entry = find(word) ?? find(toSubtag(word));
+  const entry = find(word) ?? find(toLanguageSubtag(word));
   return entry === undefined || entry.name === UNDETERMINED
     ? undefined
     : entry.name;
