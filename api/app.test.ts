@@ -126,7 +126,7 @@ describe('a hostile body', () => {
     20_000,
   );
 
-  test('of another type is 415', async () => {
+  test('of another type is 415 [S1-7.csrf]', async () => {
     const types = [
       'text/plain',
       'application/x-www-form-urlencoded',

@@ -36,7 +36,7 @@ describe('the way to the API', () => {
     expect(asked[0]?.init.headers).not.toHaveProperty('X-CSRF-TOKEN');
   });
 
-  it('sends JSON with the token [S2-7.secure-headers]', async () => {
+  it('sends JSON with the token [S1-7.csrf S2-7.secure-headers]', async () => {
     const { client, asked } = createClient(json({}));
     await client.post('deposit/check-locations', ['a']);
     expect(asked[0]?.init).toMatchObject({
