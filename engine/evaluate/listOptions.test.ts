@@ -18,6 +18,11 @@ test('entries by order, without hidden ones [S1-4.access.order]', () => {
   expect(namesOf({ list: 'Role' })).toEqual(['A', 'B', 'C']);
 });
 
+test('hidden ones too where the schema says so', () => {
+  const names = namesOf({ list: 'Role', withHidden: true });
+  expect(names).toHaveLength(namesOf({ list: 'Role' }).length + 1);
+});
+
 test('only those that the other answers allow', () => {
   const where = { kinds: 'deposit/kind' };
   expect(namesOf({ list: 'Role', where })).toEqual(['B', 'C']);
@@ -29,7 +34,11 @@ test('only those that an enum beside the list names', () => {
 
 test('of a multiple choice the list of its items', () => {
   const schema = { type: 'array', items: { type: 'string', list: 'Role' } };
-  expect(listOf(schema)).toEqual({ name: 'Role', where: {} });
+  expect(listOf(schema)).toEqual({
+    name: 'Role',
+    where: {},
+    withHidden: false,
+  });
   expect(namesOf(schema)).toEqual(['A', 'B', 'C']);
 });
 

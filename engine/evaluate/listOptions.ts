@@ -1,23 +1,28 @@
 import type { Context, ListEntry, Lists } from '../types/context';
 import type { JsonSchema } from '../types/definition';
 import type { JsonObject } from '../types/json';
-import { entryFits, type Where } from '../vocabulary/runtime/listMembership';
+import {
+  entryFits,
+  type ListChoice,
+  type Where,
+} from '../vocabulary/runtime/listMembership';
 import { isObject } from '../vocabulary/jsonObject';
 
 /** The list a field's schema names, on itself or on its items. */
 export function listOf(
   schema: JsonSchema,
-): { name: string; where: Where } | undefined {
+): ({ name: string } & ListChoice) | undefined {
   const holder = typeof schema['list'] === 'string' ? schema : schema['items'];
   if (!isObject(holder) || typeof holder['list'] !== 'string') return undefined;
-  const { where } = holder;
+  const { where, withHidden } = holder;
   return {
     name: holder['list'],
     where: isObject(where) ? (where as Where) : {},
+    withHidden: withHidden === true,
   };
 }
 
-/** The entries that may be chosen for a field under the other answers, by `order`, without the hidden ones; the same test the judge applies. */
+/** The entries that may be chosen for a field under the other answers, by `order`, without the hidden ones unless `withHidden`; the same test the judge applies. */
 export function listOptions(
   schema: JsonSchema,
   context: Pick<Context, 'lists'>,
@@ -29,9 +34,7 @@ export function listOptions(
   const offered = schema['enum'];
   return Object.values(entries)
     .filter(({ name }) => !Array.isArray(offered) || offered.includes(name))
-    .filter((entry) =>
-      entryFits(entry, list.where, around.deposit, around.self),
-    )
+    .filter((entry) => entryFits(entry, list, around.deposit, around.self))
     .sort((a, b) => a.order - b.order);
 }
 

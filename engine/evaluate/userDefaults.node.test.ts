@@ -48,6 +48,23 @@ describe('the preferences of somebody logged in (R36) [S1-3.user.preferences]', 
       expect(readPointer(begin(moss).data, path)).toBeUndefined();
   });
 
+  test('regression: who prefers no licence is asked none, and prefers none of those when he wants one [S1-4.reuse.default]', () => {
+    const without = createUser('PUBLISHER', {
+      userPreferences: [
+        { property: 'CREATIVE_COMMONS', value: 'NOT_APPLICABLE' },
+      ],
+    });
+    const begun = begin(without);
+    expect(begun.data['hasCreativeCommons']).toBe(false);
+    const wanting = set(begun, as(without), '/hasCreativeCommons', true);
+    expect(
+      readPointer(wanting.data, '/submissionItems/0/license'),
+    ).toBeUndefined();
+    expect(begin(moss).data['hasCreativeCommons']).toBe(true);
+    const loggedIn = settleAgain(form, begin(anonymousUser), as(without));
+    expect(loggedIn.data['hasCreativeCommons']).toBe(false);
+  });
+
   test('write over nothing that was answered before the login', () => {
     const visitor = begin(anonymousUser);
     const answered = set(

@@ -4,6 +4,8 @@ import type { KeywordDefinition } from 'ajv/dist/2020.js';
 export const annotations: KeywordDefinition[] = [
   /** Names of places whose answers filter a `list`. */
   { keyword: 'where', schemaType: 'object' },
+  /** Beside `list`: its hidden entries are offered and accepted too. */
+  { keyword: 'withHidden', schemaType: 'boolean' },
   /** Applied as typed and again in the API: 'trim', 'upper', 'keep:<characters>'. */
   { keyword: 'normalise', schemaType: 'array' },
   /** Keeps its line breaks, and is asked for in a box of several lines. */

@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   yearsAhead: NUMBER,
   list: [...TEXT, 'integer'],
   where: [...TEXT, 'integer'],
+  withHidden: [...TEXT, 'integer'],
   minItems: LIST,
   maxItems: LIST,
   uniqueItems: LIST,

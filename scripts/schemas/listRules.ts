@@ -43,6 +43,7 @@ const SILENT = [
   'file',
   'readOnly',
   'where',
+  'withHidden',
   'title',
   'description',
   '$comment',

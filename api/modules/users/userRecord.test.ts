@@ -285,6 +285,17 @@ describe('preferences (R36, R37) [S2-6.preferences]', () => {
     expect(current.body).toMatchObject({ userPreferences });
   });
 
+  test('regression: no licence can be preferred [S1-4.reuse.default]', async () => {
+    const { user } = await accounts.get('publisher');
+    const none = { CREATIVE_COMMONS: 'NOT_APPLICABLE' };
+    const answer = await prefer('publisher', user._id, none);
+    expect(answer.body).toEqual({
+      userPreferences: [
+        { property: 'CREATIVE_COMMONS', value: 'NOT_APPLICABLE' },
+      ],
+    });
+  });
+
   test('that are left out are taken away', async () => {
     const { user } = await accounts.get('publisher');
     await prefer('publisher', user._id, ALL);

@@ -25,6 +25,7 @@ export type ConditionName =
   | 'is-sensitive'
   | 'is-staff'
   | 'must-accept-terms'
+  | 'prefers-no-licence'
   | 'requires-review'
   | 'type-chosen'
   | 'wants-licence';

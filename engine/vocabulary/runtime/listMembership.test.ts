@@ -14,7 +14,11 @@ const lists = {
   },
   Months: { '3': { name: '3', label: 'March', order: 3 } },
 };
-const where = { submissionTypes: 'deposit/type', creatorTypes: 'self/type' };
+const every = { where: {}, withHidden: false };
+const fitting = {
+  where: { submissionTypes: 'deposit/type', creatorTypes: 'self/type' },
+  withHidden: false,
+};
 
 test.each([
   ['a key that fits everywhere', 'AUTHOR', 'BOOK', 'PERSON', true],
@@ -27,23 +31,29 @@ test.each([
   ['a label instead of a key', 'Author', 'BOOK', 'PERSON', false],
 ])('%s [S1-5.owners.role]', (_case, value, type, creatorType, expected) => {
   const context = { lists, deposit: { type } };
-  expect(isListed(context, 'Role', where, { type: creatorType }, value)).toBe(
+  expect(isListed(context, 'Role', fitting, { type: creatorType }, value)).toBe(
     expected,
   );
 });
 
 test('what is not answered yet rules nothing out', () => {
   const context = { lists, deposit: {} };
-  expect(isListed(context, 'Role', where, {}, 'CARTOGRAPHER')).toBe(true);
+  expect(isListed(context, 'Role', fitting, {}, 'CARTOGRAPHER')).toBe(true);
+});
+
+test('regression: a hidden key is accepted where hidden ones are offered', () => {
+  const context = { lists, deposit: {} };
+  const hidden = { where: {}, withHidden: true };
+  expect(isListed(context, 'Role', hidden, {}, 'RETIRED')).toBe(true);
 });
 
 test('a number is looked up by its digits', () => {
-  expect(isListed({ lists, deposit: {} }, 'Months', {}, {}, 3)).toBe(true);
-  expect(isListed({ lists, deposit: {} }, 'Months', {}, {}, 13)).toBe(false);
+  expect(isListed({ lists, deposit: {} }, 'Months', every, {}, 3)).toBe(true);
+  expect(isListed({ lists, deposit: {} }, 'Months', every, {}, 13)).toBe(false);
 });
 
 test('a list that nobody loaded holds nothing', () => {
-  expect(isListed({ lists: {}, deposit: {} }, 'Role', {}, {}, 'AUTHOR')).toBe(
-    false,
-  );
+  expect(
+    isListed({ lists: {}, deposit: {} }, 'Role', every, {}, 'AUTHOR'),
+  ).toBe(false);
 });

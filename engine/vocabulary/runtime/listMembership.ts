@@ -5,16 +5,23 @@ import type { RuleContext } from '../../types/validators';
 /** attribute of an entry → where the answer stands that it must include: 'deposit/type', 'self/type'. */
 export type Where = Readonly<Record<string, string>>;
 
+/** Which entries of a list may be chosen. */
+export interface ListChoice {
+  readonly where: Where;
+  /** Hidden entries too. */
+  readonly withHidden: boolean;
+}
+
 type Surroundings = Pick<RuleContext, 'deposit' | 'lists'>;
 
-/** Whether an entry may be chosen under the other answers: not hidden, and each attribute that `where` names includes the answer (an entry without the attribute fits all). */
+/** Whether an entry may be chosen under the other answers: not hidden unless those are offered, and each attribute that `where` names includes the answer (an entry without the attribute fits all). */
 export function entryFits(
   entry: ListEntry,
-  where: Where,
+  { where, withHidden }: ListChoice,
   deposit: JsonObject,
   self: JsonObject,
 ): boolean {
-  if (entry.hidden === true) return false;
+  if (entry.hidden === true && !withHidden) return false;
   return Object.entries(where).every(([attribute, place]) => {
     const allowed = entry[attribute];
     if (!Array.isArray(allowed)) return true;
@@ -24,11 +31,11 @@ export function entryFits(
   });
 }
 
-/** Whether the value is a key of the list that fits `where`. A list nobody loaded holds nothing. */
+/** Whether the value is a key of the list that may be chosen. A list nobody loaded holds nothing. */
 export function isListed(
   context: Surroundings,
   name: string,
-  where: Where,
+  choice: ListChoice,
   self: unknown,
   value: unknown,
 ): boolean {
@@ -38,6 +45,6 @@ export function isListed(
   const entry = entries[key];
   return (
     entry !== undefined &&
-    entryFits(entry, where, context.deposit, self as JsonObject)
+    entryFits(entry, choice, context.deposit, self as JsonObject)
   );
 }

@@ -25,9 +25,15 @@ export function fieldEntries(
   const named = node.options?.['list'];
   const list =
     listOf(schema) ??
-    (typeof named === 'string' ? { name: named, where: {} } : undefined);
+    (typeof named === 'string'
+      ? { name: named, where: {}, withHidden: false }
+      : undefined);
   if (list === undefined) return enumerated(schema['enum']);
-  if (Object.keys(list.where).length > 0 || 'enum' in schema) {
+  if (
+    Object.keys(list.where).length > 0 ||
+    list.withHidden ||
+    'enum' in schema
+  ) {
     return listOptions(schema, context, scope);
   }
   const entries = context.lists[list.name];
