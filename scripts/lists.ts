@@ -7,7 +7,7 @@ const folder = path.join(import.meta.dirname, '..', 'schemas', 'lists');
 
 const usage = [
   'npm run lists -- generate',
-  '    writes Languages, Countries and CommonPassword again from their packages',
+  '    writes Languages, LanguageGroup, Countries and CommonPassword again from their packages',
   'npm run lists -- import <name> <file>',
   '    loads an official list file whole and unchanged as a new version, e.g. import ThemaSubjects thema.json',
 ].join('\n');

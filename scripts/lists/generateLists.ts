@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { createCommonPasswords } from './commonPasswords';
 import { createCountries } from './countries';
+import { createLanguageGroups } from './languageGroups';
 import { createLanguages } from './languages';
 import type { ListFile } from './listFile';
 
@@ -11,9 +12,20 @@ export function formatList(list: ListFile): Promise<string> {
   return format(JSON.stringify(list), { parser: 'json' });
 }
 
+/** The lists that come from packages. */
+export async function createLists(): Promise<ListFile[]> {
+  const languages = createLanguages();
+  return [
+    languages,
+    await createLanguageGroups(languages),
+    createCountries(),
+    createCommonPasswords(),
+  ];
+}
+
 /** Writes the lists that come from packages into `folder` and says which. */
 export async function generateLists(folder: string): Promise<string[]> {
-  const lists = [createLanguages(), createCountries(), createCommonPasswords()];
+  const lists = await createLists();
   for (const list of lists) {
     await writeFile(join(folder, `${list.name}.json`), await formatList(list));
   }

@@ -4,9 +4,12 @@ import { isCommonPassword } from '@engine/vocabulary/runtime/password';
 import { createCommonPasswords } from './commonPasswords';
 import { createCountries } from './countries';
 import { createLanguages } from './languages';
-import { formatList } from './generateLists';
+import { createLists, formatList } from './generateLists';
+import { createLanguageGroups } from './languageGroups';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'schemas', 'lists');
+
+const lists = await createLists();
 
 describe('the lists that come from packages', () => {
   test('have English first, and a bibliographic code where there are two [S1-3.lists.languages]', () => {
@@ -17,6 +20,24 @@ describe('the lists that come from packages', () => {
       terminology: 'fra',
     });
     expect(entries.every(({ name }) => /^[a-z]{3}$/.test(name))).toBe(true);
+  });
+
+  test.each([
+    ['kld', 'aus'],
+    ['rop', 'cpe'],
+    ['nan', 'chi'],
+    ['arz', 'ara'],
+    ['gmy', 'ine'],
+    ['eng', undefined],
+    ['wbp', undefined],
+  ])('have %j nearest to %j', async (code, key) => {
+    const { entries } = await createLanguageGroups(createLanguages());
+    const found = entries.filter(({ codes }) =>
+      String(codes).split(' ').includes(code),
+    );
+    expect(found.map(({ name }) => name)).toEqual(
+      key === undefined ? [] : [key],
+    );
   });
 
   test('have Australia first, then the others by name [S1-3.lists.countries]', () => {
@@ -55,7 +76,7 @@ describe('the lists that come from packages', () => {
     },
   );
 
-  test.each([createLanguages(), createCountries(), createCommonPasswords()])(
+  test.each(lists)(
     'are committed as they are generated: $name [S1-3.lists.languages S1-3.lists.countries]',
     async (list) => {
       const file = path.join(folder, `${list.name}.json`);

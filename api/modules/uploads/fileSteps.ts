@@ -7,6 +7,7 @@ import type { FileEvents } from '../fileEvents/fileEvent.service';
 import type { FormService } from '../forms/form.service';
 import { getFilePurpose, getMediaType } from './filePurpose';
 import type { Findings } from './findings';
+import { findUnlistedLanguages } from './languageKeys';
 import { toListedMetadata } from './listedMetadata';
 import { toLookEvent } from './lookEvent';
 import type { StoredFinding } from './storedFinding';
@@ -93,15 +94,23 @@ export function createFileSteps({
         await events.append(toLookEvent(upload, look, stored, format));
         rated.push(...stored);
       }
+      const form = await forms.live(DEPOSIT_FORM);
+      const unlisted = findUnlistedLanguages(
+        form.lists['Languages'] ?? {},
+        metadata?.languages ?? [],
+      );
+      if (unlisted.length > 0) {
+        const languages = unlisted.join(', ');
+        const remarks = [{ code: 'languageUnlisted', params: { languages } }];
+        rated.push(...(await findings.rate(remarks, portalAgent)));
+      }
       checkpoint('file checked');
       const errors = rated.filter(({ severity }) => severity === 'error');
       const told = rated.filter(({ severity }) => severity !== 'error');
       return {
         format,
         mimeType: format?.mimeType ?? upload.mimeType,
-        metadata:
-          metadata &&
-          toListedMetadata(metadata, await forms.live(DEPOSIT_FORM)),
+        metadata: metadata && toListedMetadata(metadata, form),
         errors,
         warnings: [...upload.warnings, ...told],
         state: errors.length > 0 ? 'refused' : 'ready',

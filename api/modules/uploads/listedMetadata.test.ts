@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { toLists } from '@engine';
 import type { FileMetadata } from '@engine/types/context';
 import { getDefinition, readDefinition } from '../forms/definitionFiles';
+import { findUnlistedLanguages } from './languageKeys';
 import type { OfferingForm } from './listedMetadata';
 import { toListedMetadata } from './listedMetadata';
 
@@ -35,6 +36,12 @@ test.each([
   ['iw', 'heb'],
   ['Castilian', 'spa'],
   ['arn', 'arn'],
+  // regression: languages of ISO 639-3 that the list has only in a group
+  ['kld', 'aus'],
+  ['pjt-AU', 'aus'],
+  ['yue-Hant', 'chi'],
+  ['arz', 'ara'],
+  ['rop', 'cpe'],
   ['und', undefined],
   ['', undefined],
   ['Klingonese', undefined],
@@ -43,6 +50,12 @@ test.each([
 ])('the language %j of a file is %j of the list', (written, key) => {
   const expected = key === undefined ? [] : [key];
   expect(listed({ languages: [written] }).languages).toEqual(expected);
+});
+
+test('regression: a language that the list has nothing near to is found', () => {
+  const known = form.lists['Languages'] ?? {};
+  const written = ['wbp', 'kld', 'en-AU', 'und', '', 'x-none', 'Klingonese'];
+  expect(findUnlistedLanguages(known, written)).toEqual(['wbp', 'Klingonese']);
 });
 
 test('a language that is written in two ways is offered once', () => {

@@ -10,6 +10,7 @@ export type ListName =
   | 'CreatorType'
   | 'FileFinding'
   | 'FileUploadPurpose'
+  | 'LanguageGroup'
   | 'Languages'
   | 'MailTemplate'
   | 'Months'
