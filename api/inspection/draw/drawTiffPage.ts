@@ -10,8 +10,8 @@ const UNSPECIFIED = 0;
 
 /**
  * The first page of a TIFF, from libvips or, where it does not know this kind, from the package geotiff. One band of
- * other numbers than bytes (terrain) comes from geotiff too, which stretches it over what it uses: elevations of a
- * few hundred metres would be nearly black. So do colours with a fourth band that is no transparency.
+ * other numbers than bytes (terrain) comes from geotiff too, which stretches it over what it uses. Otherwise
+ * elevations of a few hundred metres would be nearly black. So do colours with a fourth band that is no transparency.
  */
 export async function drawTiffPage(
   path: string,

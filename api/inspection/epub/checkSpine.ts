@@ -7,7 +7,7 @@ import { attributeOf, childrenOf } from './parseXml';
 /** As many are named; a reader of the finding needs to know where to look, not everything. */
 const SHOWN = 3;
 
-/** Whether the chapters that an EPUB is read through are in the file and can be read. */
+/** Whether the chapters in the reading order of an EPUB are in the file and can be read. */
 export async function checkSpine(
   { root, resolve }: EpubPackage,
   zip: Zip,

@@ -12,7 +12,7 @@ import type { FindRefinement } from './readMetadata';
 
 const ADDRESS = /\s*<[^<>\s]+@[^<>\s]+>/;
 
-/** Longer ones name nobody. */
+/** A longer text is no name. */
 const MAX_NAME = 1000;
 
 const roleOf = new Map(

@@ -9,7 +9,7 @@ const STRAY_BYTES = 16;
 
 /**
  * Whether the compressed data of a JPEG with one scan does not fill its picture exactly: too little, an impossible
- * code, or bytes left over. libvips stops after the last row and never learns of bytes that are left over; of several
+ * code, or bytes left over. libvips stops after the last row and never learns of bytes that are left over. Of several
  * scans (progressive) it reads all bytes and warns itself.
  */
 export async function isJpegDataBroken(path: string): Promise<boolean> {

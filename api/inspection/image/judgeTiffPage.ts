@@ -23,8 +23,8 @@ const LIBVIPS_COMPRESSIONS: readonly number[] = [
   50_001,
 ];
 /**
- * What libvips reports of a layout that it was not built for. Only whether a page that the second reader decodes is
- * also reviewed hangs on these words.
+ * What libvips reports of a layout that it was not built for. These words
+ * decide only whether a page that the second reader decodes is also reviewed.
  */
 const ABOUT_LAYOUT =
   /not supported|not configured|unsupported|sorry|can ?not handle|not a whole number/i;

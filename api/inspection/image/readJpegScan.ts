@@ -112,7 +112,7 @@ function toScan(
   start: number,
 ): JpegScan | undefined {
   const count = segment[0] ?? 0;
-  // A height of 0 is told behind the scan; several scans are read by libvips whole.
+  // A height of 0 means that it follows the scan. libvips reads several scans to their end.
   if (count !== components.length || height === 0) return undefined;
   const isSingle = count === 1;
   const across = isSingle ? 1 : Math.max(...components.map((c) => c.across));

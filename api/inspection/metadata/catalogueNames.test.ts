@@ -13,7 +13,7 @@ interface MarcRecord {
   fields: Record<string, MarcField | string>[];
 }
 
-/** Product names such as "ProQuest Central" stand among the organisations and look like persons. */
+/** Product names such as "ProQuest Central" are among the organisations and look like persons. */
 const LEAST_WHOLE = 0.85;
 const LEAST_ORGANISATIONS = 0.8;
 const LEAST_PERSONS = 0.97;

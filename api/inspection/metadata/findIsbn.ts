@@ -25,7 +25,7 @@ interface Candidate {
   isbn: string;
   /** Ten digits alone are a telephone number as well. */
   isMeant: boolean;
-  /** The word stands directly before the digits. */
+  /** The text calls it an ISBN directly before the digits. */
   isCalledSo: boolean;
 }
 

@@ -5,14 +5,14 @@ import { isSuffix, toCreator, type NameOrder } from './toCreator';
 /** Names that say nothing about who wrote it: placeholders of programs, and words for several authors. */
 const NOBODY =
   /^(unknown|unbekannt|anonym(ous)?|anon\.?|(the )?(author|authors|admin(istrator)?|user|owner)|default|none|n\/a|pc|windows user|microsoft office user|calibre.*|writer|root|(various|several|multiple|many|diverse)( authors| writers| contributors)?|aa\.?\s?vv\.?|vv\.?\s?aa\.?|et al\.?|others)$/i;
-/** Longer ones name nobody. */
+/** A longer line names no persons. */
 const MAX_LINE = 10_000;
 const AND_OTHERS = /,? (et al\.?|and others|u\.\s?a\.)$/i;
 const JOINED = / (?:and|&) /i;
 
 /**
  * The creators that a line of text names: separated by ";", by " and " or "&", and by commas where each part is
- * a whole name ("Ada Moss, Ben Lee", but not "Moss, Ada"). Names of organisations have these words too and stay whole.
+ * a whole name ("Ada Moss, Ben Lee"). Names of organisations have these words too and stay whole.
  */
 export function splitCreators(
   line: string,

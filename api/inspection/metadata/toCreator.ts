@@ -34,8 +34,8 @@ export interface NameOrder {
 }
 
 /**
- * One name as given names and last name, or as the name of an organisation. Where it does not say which words
- * are the last name it stays whole, as printed: depositors correct a whole name more easily than a wrong split.
+ * One name as given names and last name, or as the name of an organisation. A name that does not show its last name
+ * stays whole, as printed: depositors correct a whole name more easily than a wrong split.
  */
 export function toCreator(name: string, order: NameOrder = {}): FileCreator {
   if (isOrganisation(name.replace(DATES_OF_LIFE, ''))) {

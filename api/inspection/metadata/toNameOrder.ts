@@ -1,7 +1,7 @@
 import { toLanguageSubtag } from '../../languageSubtag';
 import type { NameOrder } from './toCreator';
 
-/** As the data of CLDR about names of persons has them (surnameFirst). */
+/** CLDR lists these languages under surnameFirst in its data about names of persons. */
 const FAMILY_NAME_FIRST: ReadonlySet<string> = new Set([
   'hu',
   'ja',

@@ -9,9 +9,9 @@ const MAX_PACKED_BYTES = 262_144;
 const MAX_UNPACKED_BYTES = 4_194_304;
 
 const MARKS = {
-  /** A map whose place on the Earth is told in the OGC encoding. */
+  /** A map whose place on the Earth is given in the OGC encoding. */
   ogc: /\/LGIDict(?![A-Za-z])/,
-  /** A map whose place is told as ISO 32000 has it. */
+  /** A map whose place is given as in ISO 32000. */
   iso: /\/Subtype\s*\/GEO(?![A-Za-z])/,
   /** An action that starts a program or opens another file. */
   launch: /\/S\s*\/Launch(?![A-Za-z])/,

@@ -7,7 +7,7 @@ const WITHOUT_CAPITAL = /^[a-z][a-z0-9.-]*$/;
 const WITH_SIGNS = /^\S*[\\@_]\S*$|^[A-Za-z]+\d{2,}$/;
 const COMPUTER = /^(desktop|laptop|win)-\S+$|^\S+-pc$/i;
 
-/** Whether the author of a PDF is a login name or a computer: office programs write that where nobody gave a name. */
+/** Whether the author of a PDF is a login name or a computer: office programs write that where no name is set. */
 export function isLoginName(name: string): boolean {
   return [MAKER, WITHOUT_CAPITAL, WITH_SIGNS, COMPUTER].some((kind) =>
     kind.test(name),

@@ -9,7 +9,7 @@ import type { PagesRead } from './readPages';
 
 /**
  * Judges a PDF that pdf.js had to repair and of which it opened every page. Damaged means that readers cannot use
- * the file: it is accepted for a review when pdfium opens the same pages and at least half of them can be read.
+ * the file. It is accepted for a review when pdfium opens the same pages and at least half of them can be read.
  */
 export async function judgeRepaired(
   path: string,
