@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
 import { createConnection } from 'mongoose';
 import { waitUntil } from '../scripts/testing/waitUntil';
@@ -13,6 +14,7 @@ import { aBook, aBookWithAccount } from './testing/aBook';
 import { logIn } from './testing/accounts';
 import { aRegistration, NEW_PASSWORD } from './testing/aRegistration';
 import { buildBook } from './testing/files/buildBook';
+import { createLocalIntruder, flipBit } from './testing/intruder';
 import type { ChildServer } from './testing/startChildServer';
 import { startChildServer } from './testing/startChildServer';
 import { startSmtp } from './testing/startSmtp';
@@ -47,6 +49,7 @@ afterEach(async () => {
   await models.publishers.deleteMany({});
   await models.uploads.deleteMany({});
   await models.fileEvents.deleteMany({});
+  await models.audit.deleteMany({});
   await models.users.deleteMany({ role: 'PUBLISHER' });
   await models.helpRequests.deleteMany({});
   await models.mails.deleteMany({});
@@ -78,6 +81,26 @@ const sendChunk = (visitor: Visitor, dzuuid: string, index: number) =>
 /** As if the time had passed after which a dead process is not waited for any more. */
 const endLeases = () =>
   models.uploads.updateMany({}, { $set: { leaseUntil: new Date(0) } });
+
+/** As if the time had passed after which a dead worker is not waited for any more. */
+const endFollowUpLeases = () =>
+  models.deposits.updateMany(
+    {},
+    { $set: { 'outbox.$[].leaseUntil': new Date(0) } },
+  );
+
+/** The follow-up work is finished by the new process. */
+async function expectReleased(tempFileId: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const open = await models.deposits.countDocuments({
+      'outbox.state': 'open',
+    });
+    if (open === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const upload = await models.uploads.findById(tempFileId).lean();
+  expect(upload?.state).toBe('released');
+}
 
 describe('kill -9 during an upload, then a restart: the upload goes on where it was', () => {
   test.each([
@@ -192,11 +215,7 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
       await visitor.deposit(body, key).catch(() => undefined);
       expect(await first.ended).toBe('SIGKILL');
 
-      // As if the time had passed after which a dead worker is not waited for any more.
-      await models.deposits.updateMany(
-        {},
-        { $set: { 'outbox.$[].leaseUntil': new Date(0) } },
-      );
+      await endFollowUpLeases();
       const left = await models.users.find({ role: 'PUBLISHER' }).lean();
       const isAccount = left.some(({ status }) => status !== 'RESERVED');
       if (!committed) expect(isAccount).toBe(false);
@@ -222,19 +241,48 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
     },
     60_000,
   );
+});
 
-  /** The follow-up work is finished by the new process. */
-  async function expectReleased(tempFileId: string): Promise<void> {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      const open = await models.deposits.countDocuments({
-        'outbox.state': 'open',
-      });
-      if (open === 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    const upload = await models.uploads.findById(tempFileId).lean();
-    expect(upload?.state).toBe('released');
-  }
+describe('kill -9 while bytes are deposited again whose stored file is damaged, then a restart: no whole bytes are lost', () => {
+  test.each([
+    'file 0 kept',
+    'before the deposit',
+    'deposit written',
+    'older copy read',
+    'copies settled',
+    'file record released',
+  ])(
+    'regression: at "%s"',
+    async (moment) => {
+      const intruder = createLocalIntruder(join(folder, 'files'));
+      const store = await createLocalFileStore(join(folder, 'files'));
+      await store.putTemporary('f1', Readable.from([bytes]), bytes.length);
+      await store.keep('f1', checksum);
+      await store.removeTemporary('f1');
+      await intruder.write(checksum, flipBit(bytes));
+      const first = await start(moment);
+      const visitor = await Visitor.arrive(first.base);
+      const { tempFileId } = await visitor.upload(bytes);
+      const body = aBook(tempFileId);
+      const key = { 'Idempotency-Key': randomUUID() };
+      await visitor.deposit(body, key).catch(() => undefined);
+      expect(await first.ended).toBe('SIGKILL');
+
+      await endFollowUpLeases();
+      const again = visitor.at((await start()).base);
+      expect((await again.deposit(body, key)).status).toBe(200);
+      await expectReleased(tempFileId);
+      const found = createHash('sha256').update(await intruder.read(checksum));
+      expect(found.digest('hex')).toBe(checksum);
+      const seconds = store.listSeconds()[Symbol.asyncIterator]();
+      expect(await seconds.next()).toMatchObject({ done: true });
+      const damage = { checksum, type: 'fixity', outcome: 'failure' } as const;
+      expect(await models.fileEvents.countDocuments(damage)).toBe(1);
+      const audit = { action: 'file.damaged', subject: checksum };
+      expect(await models.audit.countDocuments(audit)).toBe(1);
+    },
+    60_000,
+  );
 });
 
 describe('kill -9 during a registration, then a restart: the name is free for who tries again, and one account with its mail is the end', () => {

@@ -14,12 +14,15 @@ import { createDiskReserve } from './diskReserve';
 import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
 import { runMigrations } from './migrations/runMigrations';
+import { createAuditService } from './modules/audit/audit.service';
 import { presentConfiguration } from './modules/configuration/configuration.presenter';
 import { createCalendar } from './modules/configuration/today';
 import type { DepositService } from './modules/deposits/deposit.service';
 import { createDepositService } from './modules/deposits/deposit.service';
 import { createFollowUp } from './modules/deposits/followUp';
 import { drainOutbox } from './modules/deposits/outbox';
+import type { SettleSecond } from './modules/deposits/settleSecond';
+import { createSettleSecond } from './modules/deposits/settleSecond';
 import type { FileEvents } from './modules/fileEvents/fileEvent.service';
 import { createFileEvents } from './modules/fileEvents/fileEvent.service';
 import type { FormService } from './modules/forms/form.service';
@@ -93,6 +96,7 @@ export interface Deps extends Surroundings, FileServices, AccountServices {
   wordings: WordingService;
   records: RecordServices;
   self: SelfServices;
+  settleSecond: SettleSecond;
   configuration: () => FrontendConfig;
   /** Stores lists and forms that changed in the files as new versions, which are live at once; rejects when a form cannot be used. */
   publish: (
@@ -157,11 +161,14 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     say,
   });
   const wordings = createWordingService(models.wordings, from.help, clock);
+  const audit = createAuditService(models.audit, clock);
+  const settleSecond = createSettleSecond({ ...from, fileEvents, audit });
   const followUp = createFollowUp({
     ...from,
     ...accounts,
     uploads: models.uploads,
     fileEvents,
+    settleSecond,
   });
   const self = createSelfServices({
     ...from,
@@ -196,6 +203,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     wordings,
     records: createRecordServices({ ...from, ...accounts, models, forms, say }),
     self,
+    settleSecond,
     configuration,
     publish,
     drain,

@@ -31,6 +31,7 @@ const nothing: Swept = {
   bytes: 0,
   publishers: 0,
   permanent: 0,
+  secondCopies: 0,
   histories: 0,
 };
 

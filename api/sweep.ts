@@ -12,6 +12,8 @@ const BATCH = 100;
 /** Of such a file nothing is kept. */
 const WITHOUT_BYTES: Upload['state'][] = ['refused', 'released'];
 
+type SecondCopyDeps = 'models' | 'fileStore' | 'settleSecond';
+
 /** What a sweep removed, for the log. */
 export interface Swept {
   sessions: number;
@@ -20,6 +22,8 @@ export interface Swept {
   bytes: number;
   publishers: number;
   permanent: number;
+  /** Second copies of files, compared where a deposit names them. */
+  secondCopies: number;
   /** Uploads without a deposit whose events were deleted. */
   histories: number;
   mails: number;
@@ -54,6 +58,25 @@ async function sweepUploads(
   }
 }
 
+/** Settles second copies that no follow-up work has settled: those of a deposit that never came. */
+async function sweepSecondCopies(
+  { models, fileStore, settleSecond }: Pick<Deps, SecondCopyDeps>,
+  before: Date,
+): Promise<number> {
+  let settled = 0;
+  for await (const second of fileStore.listSeconds()) {
+    const { checksum, since } = second;
+    if (since >= before) continue;
+    const isNamed = await models.deposits.exists({
+      files: { $elemMatch: { checksum, scan: { $ne: 'infected' } } },
+    });
+    if (isNamed === null) await fileStore.removeSecond(second);
+    else await settleSecond(second);
+    settled += 1;
+  }
+  return settled;
+}
+
 /**
  * Removes what is past its time or was left over by a process that died: sessions, temporary files,
  * copies in use, accounts that were never activated, publishers that nothing names, permanent files that no deposit names (http.md "Order of writing"). Harmless at any time
@@ -72,6 +95,7 @@ export async function sweep(
     | 'accountTokens'
     | 'publishers'
     | 'fileStore'
+    | 'settleSecond'
     | 'clock'
     | 'config'
   >,
@@ -122,5 +146,7 @@ export async function sweep(
       async (checksum) =>
         (await models.deposits.exists({ 'files.checksum': checksum })) !== null,
     ),
+    // Last, since it throws where neither copy is whole.
+    secondCopies: await sweepSecondCopies(deps, dayAgo),
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describeFileStore } from '../testing/describeFileStore';
+import { createLocalIntruder } from '../testing/intruder';
 import { createLocalFileStore } from './localFileStore';
 
 const createFolder = () => mkdtemp(join(tmpdir(), 'store-'));
@@ -14,6 +15,7 @@ describeFileStore(
     return {
       store: await createLocalFileStore(root),
       twin: await createLocalFileStore(root),
+      intruder: createLocalIntruder(root),
       stop: () => rm(root, { recursive: true }),
     };
   },

@@ -16,6 +16,12 @@ import {
 import { checksumPath, safeName } from './localPaths';
 import { keepPermanent } from './localPermanent';
 import {
+  listSeconds,
+  removeSeconds,
+  secondPath,
+  settleSecond,
+} from './localSecondCopies';
+import {
   abandonUpload,
   assembleUpload,
   prepareUpload,
@@ -24,7 +30,8 @@ import {
 import { assertWritable, provideFolder } from './provideFolder';
 
 /**
- * Keeps files in a folder of this machine: `uploads/` while chunks come, `temporary/`, and `permanent/` by checksum.
+ * Keeps files in a folder of this machine: `uploads/` while chunks come, `temporary/`, `permanent/` by checksum, and
+ * `second/` for copies that are to be compared with an older one.
  * Throws `ConfigError` when its folder cannot be written.
  *
  * @param root - folder; made when it does not exist.
@@ -34,6 +41,7 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
     uploads: join(root, 'uploads'),
     temporary: join(root, 'temporary'),
     permanent: join(root, 'permanent'),
+    second: join(root, 'second'),
     scratch: join(root, 'scratch'),
     leaving: join(root, 'leaving'),
   };
@@ -95,11 +103,27 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
       return use(path);
     },
 
-    keep: async (fileId, checksum) =>
-      keepPermanent(temporary(fileId), permanent(checksum), checksum, scratch),
+    async keep(fileId, checksum) {
+      const paths = {
+        source: temporary(fileId),
+        target: permanent(checksum),
+        second: secondPath(folders.second, { checksum, fileId }),
+        scratch,
+      };
+      await keepPermanent(paths, checksum);
+    },
+
+    listSeconds: () => listSeconds(folders.second),
+    settleSecond: async (second, tell) => settleSecond(folders, second, tell),
+    removeSecond: async (second) =>
+      rm(secondPath(folders.second, second), { force: true }),
     hasPermanent: async (checksum) => exists(permanent(checksum)),
-    removePermanent: async (checksum) =>
-      rm(permanent(checksum), { force: true }),
+
+    async removePermanent(checksum) {
+      await rm(permanent(checksum), { force: true });
+      await removeSeconds(folders.second, checksum);
+    },
+
     listPermanent: () => permanentChecksums(folders.permanent),
     sweepPermanent: (window, isNamed) =>
       sweepPermanent(folders, window, isNamed),

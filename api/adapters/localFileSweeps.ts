@@ -2,8 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findErrorCode } from '../errorCode';
 import type { SweepWindow } from '../ports/fileStore';
+import { MissingFileError } from '../ports/fileStore';
 import { moveIfThere } from './localFiles';
 import { checksumPath } from './localPaths';
+import { linkOrCopy } from './localPermanent';
 
 /** Before any file. */
 const EVER = new Date(-1);
@@ -38,6 +40,18 @@ export async function* permanentChecksums(
   }
 }
 
+/** A file that was kept meanwhile stays: what is put back may be damaged. */
+async function putBack(folders: Folders, checksum: string): Promise<void> {
+  const aside = join(folders.leaving, checksum);
+  const path = checksumPath(folders.permanent, checksum);
+  try {
+    await linkOrCopy(aside, path, folders.scratch);
+  } catch (error) {
+    // Another sweep put it back.
+    if (!(error instanceof MissingFileError)) throw error;
+  }
+}
+
 /** See `FileStore.sweepPermanent`. What an interrupted sweep had set aside is judged again first. */
 export async function sweepPermanent(
   folders: Folders,
@@ -48,11 +62,11 @@ export async function sweepPermanent(
   const settle = async (checksum: string) => {
     const aside = join(folders.leaving, checksum);
     if (await isNamed(checksum)) {
-      await moveIfThere(aside, checksumPath(folders.permanent, checksum));
+      await putBack(folders, checksum);
     } else {
-      await rm(aside, { force: true });
       removed += 1;
     }
+    await rm(aside, { force: true });
   };
   for (const checksum of await readdir(folders.leaving)) await settle(checksum);
   for await (const checksum of permanentChecksums(folders.permanent)) {

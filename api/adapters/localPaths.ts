@@ -6,8 +6,14 @@ export function safeName(id: string): string {
   return id;
 }
 
+/** Answers a SHA-256 in lower-case hex, and throws for anything else. */
+export function safeChecksum(checksum: string): string {
+  if (!/^[0-9a-f]{64}$/.test(checksum)) throw new Error('not a checksum');
+  return checksum;
+}
+
 /** Path of a permanent file: two folders deep, so that no folder grows beyond what a disk likes. */
 export function checksumPath(root: string, checksum: string): string {
-  if (!/^[0-9a-f]{64}$/.test(checksum)) throw new Error('not a checksum');
-  return join(root, checksum.slice(0, 2), checksum.slice(2));
+  const name = safeChecksum(checksum);
+  return join(root, name.slice(0, 2), name.slice(2));
 }

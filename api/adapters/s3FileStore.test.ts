@@ -10,6 +10,7 @@ import { CHUNK_SIZE, ConfigError } from '../config';
 import type { FileStore } from '../ports/fileStore';
 import { ChunkMismatchError, MissingFileError } from '../ports/fileStore';
 import { describeFileStore } from '../testing/describeFileStore';
+import { createS3Intruder } from '../testing/intruder';
 import type { TestS3 } from '../testing/startS3';
 import { startS3 } from '../testing/startS3';
 import { createS3Bucket } from './s3Bucket';
@@ -25,6 +26,7 @@ describeFileStore(
     return {
       store: await createS3FileStore(own, folder),
       twin: await createS3FileStore(own, folder),
+      intruder: createS3Intruder(own),
       stop: () => rm(folder, { recursive: true }),
     };
   },

@@ -1,10 +1,12 @@
-import type { FilePlace } from '../ports/fileStore';
+import type { FilePlace, SecondCopy } from '../ports/fileStore';
 import { checksumPath, safeName } from './localPaths';
 
 /** What each first part of a key holds. */
 export const s3Folders = {
   temporary: 'temporary/',
   permanent: 'permanent/',
+  /** Copies that are to be compared with an older permanent one. */
+  second: 'second/',
   /** One empty object for each permanent file, as young as the last time it was kept. */
   kept: 'kept/',
   /** Copies of permanent files that a sweep has set aside. */
@@ -28,6 +30,22 @@ export function fileKey(file: FilePlace): string {
     : permanentKey(file.permanent);
 }
 
+/** What the keys of all second copies of some bytes begin with. */
+export function secondPrefix(checksum: string): string {
+  return `${checksumPath(s3Folders.second, checksum)}/`;
+}
+
+/** Key of a second copy: of the bytes and of the upload they came from. */
+export function secondKey({ checksum, fileId }: SecondCopy): string {
+  return `${secondPrefix(checksum)}${safeName(fileId)}`;
+}
+
+/** The second copy of which this is the key. */
+export function toSecondCopy(key: string): SecondCopy {
+  const [, , , fileId = ''] = key.split('/');
+  return { checksum: toChecksum(key), fileId };
+}
+
 /** Key of the mark that says when a permanent file was kept last. */
 export function keptKey(checksum: string): string {
   return checksumPath(s3Folders.kept, checksum);
@@ -38,7 +56,7 @@ export function leavingKey(checksum: string, sweep: string): string {
   return `${checksumPath(s3Folders.leaving, checksum)}/${safeName(sweep)}`;
 }
 
-/** The checksum that a key of a permanent file, of its mark or of one set aside was made of. */
+/** The checksum that a key of a permanent file, of its mark, of a second copy or of one set aside was made of. */
 export function toChecksum(key: string): string {
   const [, start = '', rest = ''] = key.split('/');
   return start + rest;

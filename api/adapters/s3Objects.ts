@@ -78,6 +78,19 @@ export async function readObject(
   return { size, checksum: hash.digest('hex'), tag };
 }
 
+/** Reads an object once for its size and checksum; undefined when it is not there. */
+export async function readIfThere(
+  bucket: S3Bucket,
+  key: string,
+): Promise<ReadObject | undefined> {
+  try {
+    return await readObject(bucket, key);
+  } catch (error) {
+    if (error instanceof MissingFileError) return undefined;
+    throw error;
+  }
+}
+
 /** Has the server copy an object, only the version with `tag` where one is named; false when it is not there. */
 export async function copyObject(
   { client, name }: S3Bucket,

@@ -8,6 +8,8 @@ import {
   leavingKey,
   permanentKey,
   s3Folders,
+  secondKey,
+  secondPrefix,
   temporaryKey,
   toChecksum,
 } from './s3Keys';
@@ -15,13 +17,17 @@ import {
   copyObject,
   findObject,
   listObjects,
-  readObject,
+  readIfThere,
   removeObject,
 } from './s3Objects';
+import { listSeconds, settleSecond } from './s3SecondCopies';
 
 type PermanentFiles = Pick<
   FileStore,
   | 'keep'
+  | 'listSeconds'
+  | 'settleSecond'
+  | 'removeSecond'
   | 'hasPermanent'
   | 'removePermanent'
   | 'listPermanent'
@@ -30,9 +36,9 @@ type PermanentFiles = Pick<
 
 /**
  * Permanent files of an S3 server, where nothing can be renamed. Whoever keeps a file first leaves a mark beside it
- * that is as young as now, then looks whether the file is there. Whoever sweeps first takes the file away, with a
- * copy set aside, then looks at the mark. So one of the two always sees the other, and a file that is kept while it
- * is swept is there in the end.
+ * that is as young as now, then puts it there. Whoever sweeps first takes the file away, with a copy set aside, then
+ * looks at the mark. So one of the two always sees the other, and a file that is kept while it is swept is there in
+ * the end.
  */
 export function createS3Permanent(bucket: S3Bucket): PermanentFiles {
   const isThere = async (checksum: string) =>
@@ -40,26 +46,37 @@ export function createS3Permanent(bucket: S3Bucket): PermanentFiles {
 
   return {
     async keep(fileId, checksum) {
-      if (await isThere(checksum)) {
-        await mark(bucket, checksum);
-        if (await isThere(checksum)) return;
-      }
       const source = temporaryKey(fileId);
-      const { tag, checksum: found } = await readObject(bucket, source);
-      if (found !== checksum) {
+      const newer = await readIfThere(bucket, source);
+      if (newer !== undefined && newer.checksum !== checksum) {
         throw new Error('the bytes of the file are not those of its checksum');
       }
+      if (newer === undefined && !(await isThere(checksum))) {
+        throw new MissingFileError('file is gone');
+      }
       await mark(bucket, checksum);
-      if (!(await copyObject(bucket, source, permanentKey(checksum), tag))) {
+      const isOlder = await isThere(checksum);
+      if (newer === undefined && isOlder) return;
+      const target = isOlder
+        ? secondKey({ checksum, fileId })
+        : permanentKey(checksum);
+      const tag = newer?.tag;
+      if (!(await copyObject(bucket, source, target, tag))) {
         throw new MissingFileError('file is gone');
       }
     },
 
+    listSeconds: () => listSeconds(bucket),
+    settleSecond: (second, tell) => settleSecond(bucket, second, tell),
+    removeSecond: async (second) => removeObject(bucket, secondKey(second)),
     hasPermanent: isThere,
 
     async removePermanent(checksum) {
       await removeObject(bucket, permanentKey(checksum));
       await removeObject(bucket, keptKey(checksum));
+      for await (const { key } of listObjects(bucket, secondPrefix(checksum))) {
+        await removeObject(bucket, key);
+      }
     },
 
     async *listPermanent() {
@@ -98,7 +115,11 @@ async function sweep(
     const kept = await findObject(bucket, keptKey(checksum));
     const isYoung = kept !== undefined && kept.modified >= before;
     if (isYoung || (await isNamed(checksum))) {
-      await copyObject(bucket, aside, permanentKey(checksum));
+      const permanent = permanentKey(checksum);
+      // A file that was kept meanwhile stays: what is put back may be damaged.
+      if ((await findObject(bucket, permanent)) === undefined) {
+        await copyObject(bucket, aside, permanent);
+      }
     } else {
       removed += 1;
     }

@@ -26,6 +26,17 @@ export interface StoredFile {
 /** A file by where it is: temporary by its id, permanent by its checksum. */
 export type FilePlace = { temporary: string } | { permanent: string };
 
+/** Bytes that were kept while an older copy of them was there: both are in the store until they were compared. */
+export interface SecondCopy {
+  checksum: string;
+  /** The temporary file it came from. */
+  fileId: string;
+}
+
+/** What a stored file turned out to be when it was read again: its SHA-256; undefined with the reason where it cannot be read. */
+export type ReadCopy =
+  { found: string } | { found: undefined; problem: string };
+
 /** The time in which something was kept that may be left over: long enough ago, and not looked at for weeks already. */
 export interface SweepWindow {
   after: Date;
@@ -75,10 +86,27 @@ export interface FileStore {
     file: FilePlace,
     use: (path: string) => Promise<Result>,
   ): Promise<Result>;
-  /** Puts the bytes of a temporary file into permanent storage under their checksum, and throws when they have another; again is harmless. The temporary file stays. */
+  /**
+   * Puts the bytes of a temporary file into permanent storage under their checksum, and throws when they have
+   * another; again is harmless. An older copy is not read: then the bytes become a second copy of it. The temporary
+   * file stays.
+   */
   keep(fileId: string, checksum: string): Promise<void>;
+  /** Second copies that were not settled, with the time since when each is there. */
+  listSeconds(): AsyncIterable<SecondCopy & { since: Date }>;
+  /**
+   * Reads the older copy, tells what it is before anything changes, then drops the second copy when the older one is
+   * whole and otherwise puts it in its place, without a moment in which there is none. Throws when neither is whole.
+   * Harmless when there is no second copy, and when two do it at once.
+   */
+  settleSecond(
+    second: SecondCopy,
+    tell: (older: ReadCopy) => Promise<void>,
+  ): Promise<void>;
+  /** Drops a second copy that no deposit needs. */
+  removeSecond(second: SecondCopy): Promise<void>;
   hasPermanent(checksum: string): Promise<boolean>;
-  /** Deletes a permanent file for good: only what must not be kept, e.g. malware. */
+  /** Deletes a permanent file with its second copies for good: only what must not be kept, e.g. malware. */
   removePermanent(checksum: string): Promise<void>;
   /** The checksums of all permanent files, a few at a time. */
   listPermanent(): AsyncIterable<string>;

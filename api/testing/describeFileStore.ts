@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ChunkPlace, FileStore, UploadPlace } from '../ports/fileStore';
 import { MissingFileError } from '../ports/fileStore';
 import { describeKeptFiles } from './describeKeptFiles';
+import { describeSecondCopies } from './describeSecondCopies';
 import type { StoreUnderTest } from './storeUnderTest';
 
 const sha256 = (bytes: Uint8Array) =>
@@ -33,6 +34,7 @@ export function describeFileStore(
   chunkSize: number,
 ): void {
   describeKeptFiles(name, create);
+  describeSecondCopies(name, create);
 
   describe(`uploads to the file store ${name}`, () => {
     const bytes = randomBytes(2 * chunkSize + 500);

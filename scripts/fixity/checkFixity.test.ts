@@ -1,18 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { createConnection, type Connection } from 'mongoose';
-import { checksumPath } from '../../api/adapters/localPaths';
-import { createS3Bucket, type S3Bucket } from '../../api/adapters/s3Bucket';
-import { permanentKey } from '../../api/adapters/s3Keys';
 import type { S3Settings } from '../../api/config';
 import { createFileStore } from '../../api/createFileStore';
 import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
 import { createDepositModel } from '../../api/modules/deposits/deposit.model';
 import type { FileStore } from '../../api/ports/fileStore';
+import {
+  createLocalIntruder,
+  createS3Intruder,
+  flipBit,
+  type Intruder,
+} from '../../api/testing/intruder';
 import { nameDatabase } from '../../api/testing/startTestApi';
 import { startS3, type TestS3 } from '../../api/testing/startS3';
 import { isSound } from './presentFixity';
@@ -28,31 +30,22 @@ const books = ['tides', 'kelp', 'lights'].map((title) => {
 const [tides, kelp, lights] = books as [Book, Book, Book];
 type Book = (typeof books)[number];
 
-/** What somebody does to the store behind the portal's back. */
-interface Intruder {
-  write(checksum: string, bytes: Buffer): Promise<unknown>;
-  remove(checksum: string): Promise<unknown>;
-}
-
 let folder = '';
 let uri = '';
 let connection: Connection;
 let server: TestS3;
 let settings: S3Settings;
-let bucket: S3Bucket;
 
 beforeAll(async () => {
   server = await startS3();
-  settings = await server.createBucket();
-  bucket = createS3Bucket(settings);
 });
 afterAll(async () => {
-  bucket.client.destroy();
   await server.stop();
 });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fixity-'));
+  settings = await server.createBucket();
   uri = nameDatabase();
   connection = await createConnection(uri, { autoIndex: false }).asPromise();
 });
@@ -64,28 +57,11 @@ afterEach(async () => {
 
 const stores = {
   'the local disk'(): [FixityRun['config'], Intruder] {
-    const root = join(folder, 'files', 'permanent');
-    return [
-      { s3: null, dataDir: folder },
-      {
-        write: (checksum, bytes) =>
-          writeFile(checksumPath(root, checksum), bytes),
-        remove: (checksum) => rm(checksumPath(root, checksum)),
-      },
-    ];
+    const filesDir = join(folder, 'files');
+    return [{ s3: null, dataDir: folder }, createLocalIntruder(filesDir)];
   },
   'an S3 bucket'(): [FixityRun['config'], Intruder] {
-    const { client, name: Bucket } = bucket;
-    const at = (checksum: string) => ({ Bucket, Key: permanentKey(checksum) });
-    return [
-      { s3: settings, dataDir: folder },
-      {
-        write: (checksum, Body) =>
-          client.send(new PutObjectCommand({ ...at(checksum), Body })),
-        remove: (checksum) =>
-          client.send(new DeleteObjectCommand(at(checksum))),
-      },
-    ];
+    return [{ s3: settings, dataDir: folder }, createS3Intruder(settings)];
   },
 };
 
@@ -164,8 +140,7 @@ describe.each(Object.entries(stores))('on %s', (_store, open) => {
     await name('LD-2026-000002', kelp);
     await name('LD-2026-000003', kelp);
     await name('LD-2026-000004', lights);
-    const flipped = Buffer.from(kelp.bytes);
-    flipped.writeUInt8(flipped.readUInt8(70_000) ^ 1, 70_000);
+    const flipped = flipBit(kelp.bytes);
     await intruder.write(kelp.checksum, flipped);
     await intruder.remove(tides.checksum);
 
@@ -206,5 +181,31 @@ describe.each(Object.entries(stores))('on %s', (_store, open) => {
     ]);
     expect(lines.join('\n')).toContain('LD-2026-000003 kelp.epub');
     expect(JSON.parse(await readFile(json, 'utf8'))).toEqual(report);
+  });
+
+  test('regression: a damaged file that waits for its replacement is told and needs no help, and afterwards nothing is told', async () => {
+    const [config, intruder] = open();
+    const store = await createFileStore(config, join(folder, 'scratch'));
+    for (const book of [tides, kelp]) await keep(store, book);
+    await name('LD-2026-000001', tides);
+    await name('LD-2026-000002', kelp);
+    await intruder.write(tides.checksum, flipBit(tides.bytes));
+    await intruder.remove(kelp.checksum);
+    await keep(store, tides);
+    await keep(store, kelp);
+    const { report, lines } = await check(config);
+    expect(report).toMatchObject({
+      differing: [{ checksum: tides.checksum, isReplaced: true }],
+      missing: [],
+    });
+    expect(isSound(report)).toBe(true);
+    expect(lines.join()).toContain('the portal replaces it');
+    for await (const second of store.listSeconds()) {
+      await store.settleSecond(second, () => Promise.resolve());
+    }
+    expect((await check(config)).report).toMatchObject({
+      differing: [],
+      missing: [],
+    });
   });
 });

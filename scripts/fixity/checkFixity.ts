@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Deposit } from '../../api/modules/deposits/deposit.model';
+import { toDamage } from '../../api/modules/fileEvents/damage';
 import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service';
 import { portalAgent } from '../../api/portalAgent';
 import type { FoundRemark } from '../../api/ports/fileInspector';
-import type { FileStore } from '../../api/ports/fileStore';
+import type { FileStore, ReadCopy } from '../../api/ports/fileStore';
 import { MissingFileError } from '../../api/ports/fileStore';
 
 /** A file of a deposit, as a person finds it again. */
@@ -20,6 +21,8 @@ export interface DifferingFile {
   /** SHA-256 of what is there now; '' when it could not be read to its end. */
   found: string;
   problem: string;
+  /** Whether whole bytes of a later deposit are in the store and will replace it. */
+  isReplaced: boolean;
   deposits: NamedFile[];
 }
 
@@ -44,7 +47,10 @@ export interface FixityProgress {
 }
 
 export interface FixityDeps {
-  fileStore: Pick<FileStore, 'listPermanent' | 'open' | 'hasPermanent'>;
+  fileStore: Pick<
+    FileStore,
+    'listPermanent' | 'open' | 'hasPermanent' | 'listSeconds'
+  >;
   deposits: Model<Deposit>;
   events: Pick<FileEvents, 'append'>;
   clock: () => Date;
@@ -85,35 +91,52 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
     });
   }
 
-  async function readDigest(checksum: string): Promise<string> {
-    const hash = createHash('sha256');
-    for await (const bytes of await fileStore.open({ permanent: checksum })) {
-      const part = bytes as Buffer;
-      hash.update(part);
-      progress.bytes += part.length;
-      deps.onProgress(progress);
+  /** Whether the bytes of a later deposit are to be compared with the stored file. */
+  async function hasSecond(checksum: string): Promise<boolean> {
+    for await (const second of fileStore.listSeconds()) {
+      if (second.checksum === checksum) return true;
     }
-    return hash.digest('hex');
+    return false;
+  }
+
+  /** What is stored there; undefined when it is not there (any more). */
+  async function read(checksum: string): Promise<ReadCopy | undefined> {
+    const hash = createHash('sha256');
+    try {
+      for await (const bytes of await fileStore.open({ permanent: checksum })) {
+        const part = bytes as Buffer;
+        hash.update(part);
+        progress.bytes += part.length;
+        deps.onProgress(progress);
+      }
+      return { found: hash.digest('hex') };
+    } catch (error) {
+      if (error instanceof MissingFileError) return undefined;
+      return { found: undefined, problem: String(error) };
+    }
   }
 
   async function checkFile(checksum: string): Promise<void> {
     const names = await findNames(checksum);
-    let found = '';
-    let problem = 'the bytes are not those that were deposited';
-    try {
-      found = await readDigest(checksum);
-    } catch (error) {
-      // Swept between being listed and being read.
-      if (error instanceof MissingFileError && names.length === 0) return;
-      problem = `it could not be read: ${String(error)}`;
-    }
+    const first = await read(checksum);
+    const isReplaced = first?.found !== checksum && (await hasSecond(checksum));
+    // Without a second copy a damaged file may have been replaced while it was read.
+    const isSettled = first?.found === checksum || isReplaced;
+    const last = isSettled ? first : await read(checksum);
+    // Swept between being listed and being read; where a deposit names it, it is told as missing.
+    if (last === undefined) return;
     progress.files += 1;
     deps.onProgress(progress);
-    const isSame = found === checksum;
+    const damage = toDamage(checksum, last);
     if (names.length === 0) extra.push(checksum);
-    else await record(checksum, ...(isSame ? [] : [toDetail(found, problem)]));
-    if (isSame) return;
-    differing.push({ checksum, found, problem, deposits: names });
+    else await record(checksum, ...(damage === null ? [] : [damage]));
+    if (damage === null) return;
+    const problem =
+      last.found === undefined
+        ? `it could not be read: ${last.problem}`
+        : 'the bytes are not those that were deposited';
+    const found = last.found ?? '';
+    differing.push({ checksum, found, problem, isReplaced, deposits: names });
   }
 
   async function findMissing(): Promise<NamedFile[]> {
@@ -126,8 +149,10 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
       .cursor();
     for await (const deposit of all) {
       for (const file of toNamedFiles(deposit)) {
-        if (await fileStore.hasPermanent(file.checksum)) continue;
-        await record(file.checksum, { code: 'missing', params: {} });
+        const { checksum } = file;
+        if (await fileStore.hasPermanent(checksum)) continue;
+        if (await hasSecond(checksum)) continue;
+        await record(checksum, { code: 'missing', params: {} });
         missing.push(file);
       }
     }
@@ -145,12 +170,6 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
     begun: begun.toISOString(),
     ended: clock().toISOString(),
   };
-}
-
-function toDetail(found: string, problem: string): FoundRemark {
-  return found === ''
-    ? { code: 'unreadable', params: { problem } }
-    : { code: 'differs', params: { found } };
 }
 
 /** The files that a deposit should have: not those whose bytes were removed because of malware. */

@@ -1,4 +1,9 @@
-import type { FixityProgress, FixityReport, NamedFile } from './checkFixity';
+import type {
+  DifferingFile,
+  FixityProgress,
+  FixityReport,
+  NamedFile,
+} from './checkFixity';
 
 const GB = 1e9;
 
@@ -10,6 +15,19 @@ function presentName({ reference, filename }: NamedFile): string {
   return `${reference} ${filename}`;
 }
 
+function presentDifference({
+  checksum,
+  found,
+  problem,
+  isReplaced,
+}: DifferingFile): string {
+  const now = found === '' ? '' : `, now ${found}`;
+  const soon = isReplaced
+    ? '; the portal replaces it with the same bytes of a later deposit'
+    : '';
+  return `differs: ${checksum}: ${problem}${now}${soon}`;
+}
+
 /** One line that says how far a check is. */
 export function presentProgress({ files, bytes }: FixityProgress): string {
   return `${files} ${files === 1 ? 'file' : 'files'}, ${toGigabytes(bytes)} read`;
@@ -19,9 +37,9 @@ export function presentProgress({ files, bytes }: FixityProgress): string {
 export function presentFixity(report: FixityReport): string[] {
   const { differing, missing, extra } = report;
   return [
-    ...differing.flatMap(({ checksum, found, problem, deposits }) => [
-      `differs: ${checksum}: ${problem}${found === '' ? '' : `, now ${found}`}`,
-      ...deposits.map((file) => `    ${presentName(file)}`),
+    ...differing.flatMap((file) => [
+      presentDifference(file),
+      ...file.deposits.map((each) => `    ${presentName(each)}`),
     ]),
     ...missing.map((file) => `missing: ${file.checksum}: ${presentName(file)}`),
     ...extra.map((checksum) => `extra: ${checksum}: no deposit names it`),
@@ -29,7 +47,9 @@ export function presentFixity(report: FixityReport): string[] {
   ];
 }
 
-/** Whether every deposited file is there as it was deposited; an extra file harms none. */
+/** Whether every deposited file is there as it was deposited, or will be without help; an extra file harms none. */
 export function isSound({ differing, missing }: FixityReport): boolean {
-  return differing.length === 0 && missing.length === 0;
+  return (
+    differing.every(({ isReplaced }) => isReplaced) && missing.length === 0
+  );
 }

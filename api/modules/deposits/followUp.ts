@@ -1,31 +1,25 @@
-import type { Model } from 'mongoose';
 import type { Library } from '@engine/types/context';
-import type { Checkpoint } from '../../checkpoint';
 import type { FileStore } from '../../ports/fileStore';
 import type { AccountService } from '../accounts/account.service';
-import type { FileEvents } from '../fileEvents/fileEvent.service';
 import type { MailService } from '../mails/mail.service';
-import type { Upload } from '../uploads/upload.model';
 import type { Deposit, OutboxTask } from './deposit.model';
 import { toApplicant } from './depositAccount';
 import type { TaskWork } from './outbox';
+import type { ReleaseDeps } from './releaseFiles';
 import { releaseFiles } from './releaseFiles';
 import { removeMalware } from './removeMalware';
 
-export interface FollowUpDeps {
+export interface FollowUpDeps extends ReleaseDeps {
   fileStore: FileStore;
-  uploads: Model<Upload>;
-  fileEvents: Pick<FileEvents, 'append'>;
   accounts: Pick<AccountService, 'reserve' | 'confirm'>;
   mails: Pick<MailService, 'enqueue'>;
   /** The first is the national one. */
   libraries: readonly Library[];
-  checkpoint: Checkpoint;
 }
 
 /** The work that follows a stored deposit, by the kind of its task. Each can be done again. */
 export function createFollowUp(deps: FollowUpDeps): TaskWork {
-  const { fileStore, uploads, fileEvents, accounts, checkpoint } = deps;
+  const { fileStore, fileEvents, accounts, checkpoint } = deps;
 
   /** What was kept of an account may be gone when nobody came to this work for an hour; then it is made anew, if its names are still free. */
   async function createAccount(deposit: Deposit): Promise<void> {
@@ -62,8 +56,7 @@ export function createFollowUp(deps: FollowUpDeps): TaskWork {
 
   const works: Record<OutboxTask['kind'], (deposit: Deposit) => Promise<void>> =
     {
-      releaseFiles: (deposit) =>
-        releaseFiles(fileStore, uploads, fileEvents, deposit, checkpoint),
+      releaseFiles: (deposit) => releaseFiles(deps, deposit),
       removeMalware: (deposit) => removeMalware(fileStore, fileEvents, deposit),
       createAccount,
       notifyPublisher,

@@ -4,6 +4,8 @@ import type { Deposit, OutboxTask } from './deposit.model';
 
 const LEASE_MS = 60_000;
 
+const toLease = (now: Date) => new Date(now.getTime() + LEASE_MS);
+
 export type TaskWork = (deposit: Deposit, task: OutboxTask) => Promise<void>;
 
 /** Takes one open task nobody works on; of several workers who see it the first to move its lease has it. */
@@ -24,11 +26,7 @@ async function claimTask(
     const { id, leaseUntil } = task;
     const claimed = await deposits.updateOne(
       { _id: deposit._id, outbox: { $elemMatch: { id, leaseUntil } } },
-      {
-        $set: {
-          'outbox.$[task].leaseUntil': new Date(now.getTime() + LEASE_MS),
-        },
-      },
+      { $set: { 'outbox.$[task].leaseUntil': toLease(now) } },
       { arrayFilters: [{ 'task.id': id }] },
     );
     if (claimed.modifiedCount === 1) return { deposit, task };
@@ -37,7 +35,7 @@ async function claimTask(
 
 /**
  * Does the follow-up work of deposits until there is none left; what fails stays open and is tried again
- * after its lease. Answers how many tasks were done.
+ * after its lease, which is renewed while the work goes on. Answers how many tasks were done.
  */
 export async function drainOutbox(
   deposits: Model<Deposit>,
@@ -50,19 +48,29 @@ export async function drainOutbox(
     const claimed = await claimTask(deposits, clock());
     if (claimed === undefined) return done;
     const { deposit, task } = claimed;
-    try {
-      await work(deposit, task);
-      await deposits.updateOne(
+    const change = (set: Record<string, unknown>) =>
+      deposits.updateOne(
         { _id: deposit._id },
-        { $set: { 'outbox.$[task].state': 'done' } },
+        { $set: set },
         { arrayFilters: [{ 'task.id': task.id }] },
       );
+    const renew = () =>
+      change({ 'outbox.$[task].leaseUntil': toLease(clock()) });
+    const renewal = setInterval(
+      () => void renew().catch(() => undefined),
+      LEASE_MS / 3,
+    );
+    try {
+      await work(deposit, task);
+      await change({ 'outbox.$[task].state': 'done' });
       done += 1;
     } catch (error) {
       log.error(
         { err: error, deposit: deposit.reference, task: task.kind },
         'follow-up work failed and will be tried again',
       );
+    } finally {
+      clearInterval(renewal);
     }
   }
 }

@@ -5,26 +5,34 @@ import type { FileStore } from '../../ports/fileStore';
 import type { FileEvents } from '../fileEvents/fileEvent.service';
 import type { Upload } from '../uploads/upload.model';
 import type { Deposit } from './deposit.model';
+import type { SettleSecond } from './settleSecond';
+
+export interface ReleaseDeps {
+  fileStore: Pick<FileStore, 'keep' | 'hasPermanent' | 'removeTemporary'>;
+  settleSecond: SettleSecond;
+  uploads: Model<Upload>;
+  fileEvents: Pick<FileEvents, 'append'>;
+  checkpoint: Checkpoint;
+}
 
 /**
- * Once a deposit is stored: makes sure that its files are in permanent storage, whatever a sweep did
- * meanwhile, and lets the temporary ones go; their records stay as 'released' until their time is over, so
- * that a page that lost the answer is not told its files are gone. Doing it again changes nothing.
+ * Once a deposit is stored: makes sure that its files are whole in permanent storage, whatever was there before and
+ * whatever a sweep did meanwhile, and lets the temporary ones go; their records stay as 'released' until their time
+ * is over, so that a page that lost the answer is not told its files are gone. Doing it again changes nothing.
  */
 export async function releaseFiles(
-  fileStore: FileStore,
-  uploads: Model<Upload>,
-  events: Pick<FileEvents, 'append'>,
+  deps: ReleaseDeps,
   deposit: Pick<Deposit, '_id' | 'files'>,
-  checkpoint: Checkpoint,
 ): Promise<void> {
+  const { fileStore, uploads, checkpoint } = deps;
   for (const { tempFileId, checksum, scan } of deposit.files) {
     if (scan === 'infected') continue;
+    await deps.settleSecond({ checksum, fileId: tempFileId });
     if (!(await fileStore.hasPermanent(checksum))) {
       await fileStore.keep(tempFileId, checksum);
     }
     // Stored here and not before the commit point: this work is repeated until it is done.
-    await events.append({
+    await deps.fileEvents.append({
       type: 'kept',
       fileId: tempFileId,
       checksum,

@@ -6,7 +6,6 @@ import { hasPages, hasSmallPicture } from '../../pictures';
 import type { DrawnPicture, FileInspector } from '../../ports/fileInspector';
 import type { FilePlace, FileStore } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
-import type { DepositFile } from '../deposits/deposit.model';
 import type { Upload } from '../uploads/upload.model';
 import type { View } from './previewRequest';
 
@@ -25,7 +24,7 @@ export interface PreviewDeps {
   findDepositedFile: (
     owner: Owner,
     idOrLocation: string,
-  ) => Promise<DepositFile | undefined>;
+  ) => Promise<PreviewedFile | undefined>;
   fileStore: Pick<FileStore, 'open' | 'withLocalCopy' | 'hasTemporary'>;
   inspector: Pick<FileInspector, 'drawPage' | 'drawThumbnail'>;
   clock: () => Date;
@@ -71,14 +70,6 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
     };
   }
 
-  async function findStored(
-    owner: Owner,
-    idOrLocation: string,
-  ): Promise<PreviewedFile | undefined> {
-    const file = await deps.findDepositedFile(owner, idOrLocation);
-    return file && { ...file, place: { permanent: file.checksum } };
-  }
-
   /** Where a temporary file is when a deposit took its bytes over after it was looked up. */
   async function findMoved({
     place,
@@ -103,7 +94,7 @@ export function createPreviewService(deps: PreviewDeps): PreviewService {
     async get(owner, idOrLocation) {
       const file =
         (await findUploaded(owner.ownerKey, idOrLocation)) ??
-        (await findStored(owner, idOrLocation));
+        (await deps.findDepositedFile(owner, idOrLocation));
       if (file === undefined) throw unknownFile();
       return file;
     },

@@ -1,0 +1,71 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findErrorCode } from '../errorCode';
+import type { FileStore, ReadCopy, SecondCopy } from '../ports/fileStore';
+import { MissingFileError } from '../ports/fileStore';
+import { exists, flush, measureFile, moveIfThere } from './localFiles';
+import { checksumPath, safeChecksum, safeName } from './localPaths';
+
+/** A second copy has the name of its bytes and of the upload they came from. */
+export function secondPath(
+  root: string,
+  { checksum, fileId }: SecondCopy,
+): string {
+  return join(root, `${safeChecksum(checksum)}.${safeName(fileId)}`);
+}
+
+/** See `FileStore.listSeconds`; `root` is the folder of second copies. */
+export async function* listSeconds(
+  root: string,
+): AsyncGenerator<SecondCopy & { since: Date }> {
+  for (const name of await readdir(root)) {
+    const [checksum = '', fileId = ''] = name.split('.');
+    const path = join(root, name);
+    if (!(await exists(path))) continue;
+    yield { checksum, fileId, since: (await stat(path)).mtime };
+  }
+}
+
+/** Drops all second copies of some bytes. */
+export async function removeSeconds(
+  root: string,
+  checksum: string,
+): Promise<void> {
+  for await (const second of listSeconds(root)) {
+    if (second.checksum !== checksum) continue;
+    await rm(secondPath(root, second), { force: true });
+  }
+}
+
+/** What a file is; undefined when there is none. Bad sectors are damage of this file, unless all others have them too. */
+async function lookAt(path: string): Promise<ReadCopy | undefined> {
+  try {
+    return { found: (await measureFile(path)).checksum };
+  } catch (error) {
+    if (error instanceof MissingFileError) return undefined;
+    if (findErrorCode(error) !== 'EIO') throw error;
+    return { found: undefined, problem: String(error) };
+  }
+}
+
+/** See `FileStore.settleSecond`. The second copy is renamed into place, so that readers see one of both. */
+export async function settleSecond(
+  folders: { permanent: string; second: string },
+  copy: SecondCopy,
+  tell: Parameters<FileStore['settleSecond']>[1],
+): Promise<void> {
+  const { checksum } = copy;
+  const second = secondPath(folders.second, copy);
+  const permanent = checksumPath(folders.permanent, checksum);
+  if (!(await exists(second))) return;
+  const older = await lookAt(permanent);
+  if (older !== undefined) await tell(older);
+  if (older?.found === checksum) return rm(second, { force: true });
+  const newer = await lookAt(second);
+  if (newer === undefined) return;
+  if (newer.found !== checksum) throw new Error('neither copy is whole');
+  await mkdir(dirname(permanent), { recursive: true });
+  await moveIfThere(second, permanent);
+  await flush(dirname(permanent));
+  await flush(folders.permanent);
+}

@@ -1,0 +1,52 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { checksumPath } from '../adapters/localPaths';
+import { createS3Bucket } from '../adapters/s3Bucket';
+import { permanentKey } from '../adapters/s3Keys';
+import { openObject } from '../adapters/s3Objects';
+import type { S3Settings } from '../config';
+
+/** What happens to permanent files behind the portal's back. */
+export interface Intruder {
+  read(checksum: string): Promise<Buffer>;
+  write(checksum: string, bytes: Uint8Array): Promise<unknown>;
+  remove(checksum: string): Promise<unknown>;
+}
+
+/** @param filesDir - the folder of a local store. */
+export function createLocalIntruder(filesDir: string): Intruder {
+  const toPath = (checksum: string) =>
+    checksumPath(join(filesDir, 'permanent'), checksum);
+  return {
+    read: (checksum) => readFile(toPath(checksum)),
+    // A file of its own: a temporary file may have the same bytes by the same inode.
+    async write(checksum, bytes) {
+      await rm(toPath(checksum), { force: true });
+      await writeFile(toPath(checksum), bytes);
+    },
+    remove: (checksum) => rm(toPath(checksum)),
+  };
+}
+
+export function createS3Intruder(settings: S3Settings): Intruder {
+  const bucket = createS3Bucket(settings);
+  const { client, name: Bucket } = bucket;
+  const at = (checksum: string) => ({ Bucket, Key: permanentKey(checksum) });
+  return {
+    read: async (checksum) =>
+      buffer((await openObject(bucket, permanentKey(checksum))).bytes),
+    write: (checksum, Body) =>
+      client.send(new PutObjectCommand({ ...at(checksum), Body })),
+    remove: (checksum) => client.send(new DeleteObjectCommand(at(checksum))),
+  };
+}
+
+/** The same bytes with one bit changed in the middle. */
+export function flipBit(bytes: Uint8Array): Buffer {
+  const flipped = Buffer.from(bytes);
+  const at = Math.floor(flipped.length / 2);
+  flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
+  return flipped;
+}
