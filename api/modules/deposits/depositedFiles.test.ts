@@ -75,6 +75,28 @@ test.each(seeing)(
   },
 );
 
+test.each(seeing)(
+  'regression: %s looks at the file by its checksum after many others deposited the same bytes: %s [S1-7.preview]',
+  async (name, isShown) => {
+    const { deposits } = api.deps.models;
+    const others = Array.from({ length: 150 }, (_none, at) => ({
+      ...stored,
+      _id: `other-${at}`,
+      reference: `OTHER-${at}`,
+      number: 1000 + at,
+      publisherId: `other-${at}`,
+      // Deposited without a session.
+      depositorKey: '',
+      submittedDate: new Date(Date.now() + at),
+    }));
+    await deposits.insertMany(others);
+    const visitor = await visitorOf(name);
+    const path = `/submit/preview/${file.checksum}/a.epub`;
+    expect((await visitor.get(path)).status).toBe(isShown ? 200 : 404);
+    await deposits.deleteMany({ reference: /^OTHER-/ });
+  },
+);
+
 test.each<[AccountName | 'visitor', number, number]>([
   ['visitor', 1, 200],
   ['visitor', 1.5, 422],

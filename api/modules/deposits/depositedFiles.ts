@@ -3,8 +3,10 @@ import type { FilePlace } from '../../ports/fileStore';
 import type { Deposit, DepositFile } from './deposit.model';
 import type { SeenDeposit, Viewer } from './deposit.policy';
 import { canSeeDepositedFiles } from './deposit.policy';
+import { toSeenFilter } from './seenDeposits';
 
-const MOST_DEPOSITS = 100;
+/** One would do, if the query knew the policy. */
+const MOST_DEPOSITS = 20;
 
 /** A file of a deposit and where to read it. */
 export type PlacedFile = DepositFile & { place: FilePlace };
@@ -34,7 +36,15 @@ export async function findDepositedFile(
 ): Promise<PlacedFile | undefined> {
   const candidates = await deposits
     .find({
-      $or: [{ 'files.id': idOrLocation }, { 'files.checksum': idOrLocation }],
+      $and: [
+        {
+          $or: [
+            { 'files.id': idOrLocation },
+            { 'files.checksum': idOrLocation },
+          ],
+        },
+        toSeenFilter(viewer),
+      ],
     })
     .sort({ submittedDate: -1 })
     .limit(MOST_DEPOSITS)

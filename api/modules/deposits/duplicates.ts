@@ -3,6 +3,7 @@ import type { FileRecord } from '@engine/types/context';
 import type { Deposit } from './deposit.model';
 import type { SeenDeposit, Viewer } from './deposit.policy';
 import { canSeeDeposit, hasDeposited } from './deposit.policy';
+import { toSeenFilter } from './seenDeposits';
 
 /** The same cover may stand on many publications. */
 const MAY_BE_REPEATED = 'COVER_IMAGE';
@@ -29,19 +30,12 @@ export async function findDuplicates(
   if (checksum === '' || purpose === MAY_BE_REPEATED) {
     return { depositedBefore: false, ids: [], byAnyone: false };
   }
-  const { user, depositorKey } = viewer;
+  const { user } = viewer;
   const isPublication = { checksum, purpose: { $ne: MAY_BE_REPEATED } };
   const candidates = await deposits
     .find({
       files: { $elemMatch: isPublication },
-      ...(user.staff
-        ? {}
-        : {
-            $or: [
-              { depositorKey },
-              { publisherId: String(user.publisher?.['id'] ?? '') },
-            ],
-          }),
+      ...toSeenFilter(viewer),
     })
     .sort({ submittedDate: -1 })
     .limit(MOST_IDS)
