@@ -3,7 +3,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ScanVerdict } from '../ports/scanner';
-import { ScannerUnavailableError } from '../ports/scanner';
+import { createScanFile } from '../modules/uploads/scanFile';
+import {
+  ScanInterruptedError,
+  ScannerUnavailableError,
+} from '../ports/scanner';
 import { buildEpub } from '../testing/files/buildEpub';
 import { buildInfectedEpub } from '../testing/files/buildInfectedEpub';
 import { eicar } from '../testing/eicar';
@@ -146,6 +150,26 @@ describe('a scanner that is down', () => {
       await expect(scannerAt(address).scan(ofPieces([]))).rejects.toThrow(
         ScannerUnavailableError,
       );
+    }
+    await gone.stop();
+  });
+
+  test('regression: where nobody listens no scan was interrupted, and the file is read once', async () => {
+    const gone = await startClamd();
+    await gone.kill();
+    for (const address of [gone.address, gone.socketPath]) {
+      let opened = 0;
+      const fileStore = {
+        open() {
+          opened += 1;
+          return Promise.resolve(ofPieces(zeros(MB)));
+        },
+      };
+      const scanFile = createScanFile(scannerAt(address), fileStore);
+      const scanned = scanFile({ temporary: 'tides' });
+      await expect(scanned).rejects.toThrow(ScannerUnavailableError);
+      await expect(scanned).rejects.not.toThrow(ScanInterruptedError);
+      expect(opened).toBe(1);
     }
     await gone.stop();
   });

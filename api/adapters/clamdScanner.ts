@@ -44,10 +44,13 @@ function openConnection(address: ClamdAddress, silenceMs: number): Connection {
     if (end >= 0) resolve(answer.slice(0, end));
     else if (answer.length > LONGEST_ANSWER) fail('an endless answer');
   });
+  let isConnected = false;
   const lose = (why: string) =>
-    socket.bytesWritten > 0
-      ? reject(new ScanInterruptedError(`clamd: ${why}`))
-      : fail(why);
+    isConnected ? reject(new ScanInterruptedError(`clamd: ${why}`)) : fail(why);
+  // Bytes count as written before that, though they wait for a connection that may never be.
+  socket.on('connect', () => {
+    isConnected = true;
+  });
   socket.on('error', (error) => lose(error.message));
   socket.on('close', () => lose('the connection ended without an answer'));
   socket.setTimeout(silenceMs, () => fail('no answer in time'));
