@@ -4,12 +4,14 @@ import type { ApiProcess } from './apiProcess';
 import type { AccountFacts } from './describeAccounts';
 import { describeAccounts } from './describeAccounts';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** What a start is described by. */
 export interface PortalFacts {
   readonly origin: string;
   readonly context: string;
   readonly dataDir: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   readonly database: RunningDatabase;
   readonly api: Pick<ApiProcess, 'logFile'>;
   readonly accounts: AccountFacts;
@@ -29,7 +31,7 @@ export function describePortal({
     '',
     `The Legal Deposit Portal is at ${origin}${context}/deposit`,
     '',
-    `  files      ${path.join(dataDir, 'files')}`,
+    `  files      ${describeFiles(env, dataDir)}`,
     `  database   ${database.description}`,
     `  log        ${api.logFile}`,
     `  scanner    ${describeScanner(env['CLAMD_ADDRESS'] ?? '')}`,
@@ -39,6 +41,11 @@ export function describePortal({
     'Ctrl-C ends it.',
     '',
   ].join('\n');
+}
+
+function describeFiles(env: Environment, dataDir: string): string {
+  if (env['FILE_STORE'] !== 's3') return path.join(dataDir, 'files');
+  return `bucket ${env['S3_BUCKET']} at ${env['S3_ENDPOINT'] || 'AWS'}`;
 }
 
 function describeScanner(clamdAddress: string): string {
