@@ -1,3 +1,4 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '../database/findFreePort';
 import { portalOrigin } from '../../api/portalOrigin';
@@ -27,12 +28,16 @@ export async function startDev(
   const port = Number(env['PORT'] || 8080) || (await findFreePort());
   const origin = portalOrigin(env['HOST'] ?? '', port);
   const apiPort = await findFreePort();
-  const folder = path.join(root, 'dist/dev');
   const ending = createEnding();
   watchParent(env, () => void ending.end(1));
 
   await provideDataDir(dataDir);
   const database = await openDatabase(dataDir, env, ending);
+  // Each start has its own, since tests start one beside that of a person; packages are found from there.
+  const cache = path.join(root, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, 'dev-'));
+  ending.add(() => rm(folder, { recursive: true }));
   const api = createDevApi(root, folder, dataDir, {
     ...toApiEnvironment({ PUBLIC_URL: origin, ...env }, database.uri),
     HOST: '127.0.0.1',
