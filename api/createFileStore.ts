@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { createLocalFileStore } from './adapters/localFileStore';
 import { toLocalOutage } from './adapters/localOutage';
-import { createS3FileStore } from './adapters/s3FileStore';
-import { toS3Outage } from './adapters/s3Outage';
 import { tellOutages } from './adapters/storeOutages';
 import type { Config } from './config';
 import type { FileStore } from './ports/fileStore';
@@ -22,7 +20,14 @@ export async function createFileStore(
   scratchDir: string,
 ): Promise<FileStore> {
   const { s3 } = config;
-  return s3 === null
-    ? tellOutages(await createLocalFileStore(toFilesDir(config)), toLocalOutage)
-    : tellOutages(await createS3FileStore(s3, scratchDir), toS3Outage);
+  if (s3 === null) {
+    const local = await createLocalFileStore(toFilesDir(config));
+    return tellOutages(local, toLocalOutage);
+  }
+  // Loaded where it is used: the client of S3 is the largest package of the API, and each test file would load it anew.
+  const [{ createS3FileStore }, { toS3Outage }] = await Promise.all([
+    import('./adapters/s3FileStore'),
+    import('./adapters/s3Outage'),
+  ]);
+  return tellOutages(await createS3FileStore(s3, scratchDir), toS3Outage);
 }
