@@ -86,6 +86,15 @@ const findVersion = async () =>
   (JSON.parse((await get('api/forms/login')).text) as { version: number })
     .version;
 
+test('regression: a page opened at localhost moves to the address that may call the API', async () => {
+  const address = `${base}/deposit`;
+  const answer = await fetch(address.replace('127.0.0.1', 'localhost'), {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  });
+  expect(answer.headers.get('location')).toBe(address);
+});
+
 test('a saved schema is published while the API goes on, and one that is no JSON is named', async () => {
   const file = path.join(schemas(), 'forms/login.form.json');
   const form = await readFile(file, 'utf8');

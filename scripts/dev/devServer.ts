@@ -19,6 +19,8 @@ export interface DevServerOptions {
   readonly folder: string;
   /** The path everything is served under, '' or '/…'. */
   readonly context: string;
+  /** Where browsers find the portal. */
+  readonly origin: string;
   readonly port: number;
   readonly apiPort: number;
   readonly api: Pick<DevApi, 'settled'>;
@@ -30,6 +32,7 @@ export async function startDevServer({
   root,
   folder,
   context,
+  origin,
   port,
   apiPort,
   api,
@@ -49,7 +52,7 @@ export async function startDevServer({
     cacheDir: path.join(root, 'node_modules/.cache/vite'),
     clearScreen: false,
     logLevel: 'warn',
-    plugins: [waitForApi(ofVite, api)],
+    plugins: [moveToOrigin(origin), waitForApi(ofVite, api)],
     server: {
       host: env['HOST'] ?? '127.0.0.1',
       port,
@@ -71,6 +74,22 @@ export async function startDevServer({
     watcher: server.watcher,
     reload: () => server.ws.send({ type: 'full-reload' }),
     close: () => server.close(),
+  };
+}
+
+/** Moves a page that was opened by another name of this machine, from which the API would take no calls. */
+function moveToOrigin(origin: string): Plugin {
+  const { host } = new URL(origin);
+  return {
+    name: 'move-to-origin',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const isPage = request.headers.accept?.includes('text/html') ?? false;
+        if (!isPage || request.headers.host === host) return next();
+        const location = `${origin}${request.url ?? '/'}`;
+        response.writeHead(302, { Location: location }).end();
+      });
+    },
   };
 }
 

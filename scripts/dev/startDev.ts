@@ -26,7 +26,7 @@ export async function startDev(
   const schemasDir = path.resolve(root, env['SCHEMAS_DIR'] || 'schemas');
   const context = env['CONTEXT_PATH'] ?? '/ned';
   const port = Number(env['PORT'] || 8080) || (await findFreePort());
-  const origin = portalOrigin(env['HOST'] ?? '', port);
+  const origin = env['PUBLIC_URL'] || portalOrigin(env['HOST'] ?? '', port);
   const apiPort = await findFreePort();
   const ending = createEnding();
   watchParent(env, () => void ending.end(1));
@@ -39,7 +39,7 @@ export async function startDev(
   const folder = await mkdtemp(path.join(cache, 'dev-'));
   ending.add(() => rm(folder, { recursive: true }));
   const api = createDevApi(root, folder, dataDir, {
-    ...toApiEnvironment({ PUBLIC_URL: origin, ...env }, database.uri),
+    ...toApiEnvironment({ ...env, PUBLIC_URL: origin }, database.uri),
     HOST: '127.0.0.1',
     PORT: String(apiPort),
     UI_DIR: path.join(folder, 'ui'),
@@ -47,7 +47,9 @@ export async function startDev(
   });
   ending.add(api.stop);
   const [server, accounts] = await Promise.all([
-    startDevServer({ root, folder, context, port, apiPort, api, env }),
+    startDevServer({
+      ...{ root, folder, context, origin, port, apiPort, api, env },
+    }),
     api.restart(),
   ]);
   ending.add(server.close);
