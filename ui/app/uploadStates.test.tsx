@@ -67,6 +67,45 @@ describe('a lost connection', () => {
     expect(app.box()).toHaveTextContent('Uploading... 62 %');
   });
 
+  it('regression: storage that is full is told in the words of the API, and the upload is kept', async () => {
+    await openWith();
+    const message =
+      'Our storage is full, so we cannot take files at the moment.';
+    const answer = { error: { code: 'STORAGE_FULL', message } };
+    const event = { kind: 'stalled', percent: 62, secondsLeft: 8 } as const;
+    await app.tell({ ...event, answer });
+    expect(app.box()).toHaveTextContent(
+      `Upload paused 62 % is safe with usTrying again in 8 seconds${message}`,
+    );
+    expect(within(app.box()).getByRole('status')).toHaveTextContent(
+      `The upload of tides.epub is paused. ${message}`,
+    );
+    expect(app.button('Try now')).toBeEnabled();
+    await app.tell(event);
+    expect(app.box()).toHaveTextContent('Connection lost');
+    expect(app.box()).not.toHaveTextContent(message);
+    expect(deletions()).toEqual([]);
+  });
+
+  it.each([503, 507])(
+    'while the file is completed is asked again, also after a %s',
+    async (status) => {
+      await openWith({
+        prepare: (api) =>
+          api.reply(
+            'POST submit/completeFile',
+            { status, body: createError('STORAGE', 'No space.') },
+            {
+              body: createFileRecord('file-1'),
+            },
+          ),
+      });
+      await app.tell(sent('dz-1'));
+      await within(app.box()).findByText('Ready', undefined, patient);
+      expect(deletions()).toEqual([]);
+    },
+  );
+
   it('while the file is completed is asked again', async () => {
     await openWith({
       prepare: (api) =>

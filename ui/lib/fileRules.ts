@@ -18,8 +18,9 @@ export function formatsInWords(lists: Lists, purpose: string): string {
   return typeof entry?.formats === 'string' ? entry.formats : '';
 }
 
-/** The extension of a file name in lower case, without its dot. */
+/** The extension of a file name in lower case, without its dot; blanks around the name do not count. */
 export function toExtension(filename: string): string {
-  const dot = filename.lastIndexOf('.');
-  return dot < 0 ? '' : filename.slice(dot + 1).toLowerCase();
+  const name = filename.trim();
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }

@@ -45,6 +45,8 @@ describe('the names of files', () => {
     ['Tides.EPUB', 'epub'],
     ['archive.tar.gz', 'gz'],
     ['README', ''],
+    // regression: such a file was refused, and told to have the ending that it has.
+    ['tides.epub ', 'epub'],
   ])('%s has the extension "%s"', (name, extension) => {
     expect(toExtension(name)).toBe(extension);
   });

@@ -52,7 +52,7 @@ function Shown({ slot, record, scannerConfigured }: FileStateProps) {
 function Sending({ slot }: { slot: In<'uploading'> }) {
   const { t } = useTranslation('app');
   const id = useId();
-  const { percent, retryIn } = slot;
+  const { percent, retryIn, reason } = slot;
   return (
     <>
       <p className="filebox-state num">
@@ -62,7 +62,7 @@ function Sending({ slot }: { slot: In<'uploading'> }) {
           ) : (
             <>
               <Tag tone="warning" icon="cloud">
-                {t('upload.stalled')}
+                {t(reason === undefined ? 'upload.stalled' : 'upload.paused')}
               </Tag>{' '}
               {t('upload.safe', { percent })}
             </>
@@ -78,6 +78,7 @@ function Sending({ slot }: { slot: In<'uploading'> }) {
           )}
         </span>
       </p>
+      {retryIn === null || reason === undefined ? null : <p>{reason}</p>}
       <progress value={percent} max={100} aria-labelledby={id} />
     </>
   );
@@ -178,7 +179,9 @@ function useSaid(
   if (slot !== undefined) {
     const { filename } = slot;
     if (slot.status === 'uploading' && slot.retryIn !== null)
-      return t('upload.said.stalled', { filename });
+      return slot.reason === undefined
+        ? t('upload.said.stalled', { filename })
+        : t('upload.said.paused', { filename, reason: slot.reason });
     if (slot.status === 'checking')
       return t(`upload.said.${slot.stage}`, { filename });
     return t(`upload.said.${slot.status}`, { filename });

@@ -33,7 +33,8 @@ const toPause = (round: number): number =>
 /** Whether asking again may help: what is answered with 500 is an error of the file (spec 1 §8). */
 const isPassing = (cause: unknown): boolean =>
   cause instanceof ConnectionError ||
-  (cause instanceof ApiError && [429, 502, 503, 504].includes(cause.status));
+  (cause instanceof ApiError &&
+    [429, 502, 503, 504, 507].includes(cause.status));
 
 const isRefused = ({ state, errors }: FileRecord): boolean =>
   state === 'refused' || state === 'failed' || errors.length > 0;

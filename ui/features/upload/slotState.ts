@@ -15,6 +15,8 @@ export type SlotState =
       readonly secondsLeft: number | undefined;
       /** The connection is lost and tried again in so many seconds; 0: now; null: the connection is there. */
       readonly retryIn: number | null;
+      /** Why the API takes nothing for now, in its words; undefined where the connection is lost. */
+      readonly reason: string | undefined;
       /** Known when something of it has arrived. */
       readonly resume: ResumePoint | undefined;
     })

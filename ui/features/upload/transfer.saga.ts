@@ -8,7 +8,7 @@ import { call, cancelled, fork, put, race, take } from 'redux-saga/effects';
 import { deleteFile } from '../../lib/deleteFile';
 import { judgement } from './judgement.saga';
 import { findSecondsLeft } from './transferWords';
-import { listChunkErrors } from './uploadErrors';
+import { findSentence, listChunkErrors } from './uploadErrors';
 import type { RunningTransfer, TransferEvent } from './uploader';
 import type { UploadServices } from './uploadServices';
 import type { uploadBegan } from './uploadActions';
@@ -64,7 +64,8 @@ export function* transfer(
       } else if (event.kind === 'stalled') {
         const { percent, secondsLeft: retryIn } = event;
         pace = { since: services.now(), from: percent };
-        yield put(uploadStalled({ pointer, percent, retryIn }));
+        const reason = findSentence(event.answer);
+        yield put(uploadStalled({ pointer, percent, retryIn, reason }));
       } else if (event.kind === 'sent') {
         const { name: filename, size } = file;
         const { fileId: sentId, checksum } = event;

@@ -45,6 +45,8 @@ export const uploadStalled = createAction<{
   pointer: string;
   percent: number;
   retryIn: number;
+  /** What the API says; undefined where the connection is lost. */
+  reason: string | undefined;
 }>('upload/stalled');
 /** "Try now" */
 export const retryAsked = createAction<string>('upload/retryAsked');

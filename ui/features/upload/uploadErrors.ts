@@ -61,14 +61,17 @@ export function listUploadErrors(
   return cause.message ? splitErrors(cause.message) : [toRemark(fallback)];
 }
 
+/** The server's sentence in an answer that is not a success, if it has one. */
+export function findSentence(answer: unknown): string | undefined {
+  if (!isRecord(answer) || !isRecord(answer.error)) return undefined;
+  return toText(answer.error.message) || undefined;
+}
+
 /** What to say when a chunk was not taken: the server's sentence, else the fallback (spec 1 §8). */
 export function listChunkErrors(
   answer: unknown,
   fallback: string,
 ): FileRemark[] {
-  if (isRecord(answer) && isRecord(answer.error)) {
-    const message = toText(answer.error.message);
-    if (message) return splitErrors(message);
-  }
-  return [toRemark(fallback)];
+  const message = findSentence(answer);
+  return message === undefined ? [toRemark(fallback)] : splitErrors(message);
 }

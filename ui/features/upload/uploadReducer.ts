@@ -43,6 +43,7 @@ export const uploadReducer = createReducer(initial, (builder) => {
           percent,
           secondsLeft: undefined,
           retryIn: null,
+          reason: undefined,
           resume,
         },
       }),
@@ -76,14 +77,11 @@ export const uploadReducer = createReducer(initial, (builder) => {
         };
       },
     )
-    .addCase(
-      uploadStalled,
-      (slots, { payload: { pointer, percent, retryIn } }) => {
-        const slot = slots[pointer];
-        if (slot?.status !== 'uploading') return slots;
-        return { ...slots, [pointer]: { ...slot, percent, retryIn } };
-      },
-    )
+    .addCase(uploadStalled, (slots, { payload: { pointer, ...stalled } }) => {
+      const slot = slots[pointer];
+      if (slot?.status !== 'uploading') return slots;
+      return { ...slots, [pointer]: { ...slot, ...stalled } };
+    })
     .addCase(fileUnreadable, (slots, { payload: { pointer } }) => {
       const slot = slots[pointer];
       if (slot?.status !== 'uploading') return slots;

@@ -11,11 +11,15 @@ export type TransferEvent =
   /** Something has arrived under this id; the file is known by its first chunk. */
   | { readonly kind: 'identified'; readonly resume: ResumePoint }
   | { readonly kind: 'progress'; readonly percent: number }
-  /** The connection failed: `percent` has arrived, the rest is tried again in so many seconds; 0 means now. */
+  /**
+   * The connection failed, or the API takes nothing for now: `percent` has arrived, the rest is tried again in so many
+   * seconds; 0 means now. `answer` is what the API said, if it said anything.
+   */
   | {
       readonly kind: 'stalled';
       readonly percent: number;
       readonly secondsLeft: number;
+      readonly answer?: unknown;
     }
   /** Every chunk has arrived under this id, and the whole file has this SHA-256. */
   | {

@@ -72,6 +72,8 @@ export function startChunkTransfer(
   let told = -1;
   let firstDigest = '';
   let isIdentified = false;
+  /** What the API said when it took nothing; undefined: it said nothing, the connection is lost. */
+  let lastAnswer: unknown;
 
   const tell = (event: TransferEvent) => {
     if (!stopped) listener(event);
@@ -98,9 +100,15 @@ export function startChunkTransfer(
       closed = upload !== undefined && upload.state !== 'uploading';
       ledger.compare(upload?.chunks ?? {}, believed);
     } catch (cause) {
-      if (cause instanceof ConnectionError) return false;
+      if (cause instanceof ConnectionError) {
+        lastAnswer = undefined;
+        return false;
+      }
       if (!(cause instanceof ApiError)) throw cause;
-      if (mayRecover(cause.status)) return false;
+      if (mayRecover(cause.status)) {
+        lastAnswer = cause.answer;
+        return false;
+      }
       throw new RefusedTransfer(cause.answer);
     }
     tellProgress();
@@ -112,9 +120,15 @@ export function startChunkTransfer(
     random: tools.random,
     onWait(secondsLeft) {
       told = -1;
-      tell({ kind: 'stalled', percent: ledger.safePercent(), secondsLeft });
+      const percent = ledger.safePercent();
+      tell({ kind: 'stalled', percent, secondsLeft, answer: lastAnswer });
     },
   });
+  const pause = (answer?: unknown, askedSeconds = 0) => {
+    // Of chunks that fail together the first says why.
+    if (!gate.isClosed()) lastAnswer = answer;
+    gate.close(askedSeconds);
+  };
   const forgetOnline = tools.onOnline(() => gate.retryNow());
 
   async function send(index: number, checksum: string): Promise<ChunkAnswer> {
@@ -167,12 +181,12 @@ export function startChunkTransfer(
       if (mayRecover(status)) {
         if (status === 0 && !(await digester.isReadable(file)))
           throw new UnreadableFile('gone while it was sent');
-        gate.close(retryAfter);
+        pause(body, retryAfter);
         return;
       }
       if (status === 401 && isIdentified) {
         // Its login was ended: asking for it waits until somebody has logged in again.
-        if (!(await probe())) gate.close();
+        if (!(await probe())) pause();
         return;
       }
       if (status === 403 && !renewed) {
@@ -192,7 +206,7 @@ export function startChunkTransfer(
       await api.refreshToken();
       return true;
     } catch {
-      gate.close();
+      pause();
       return false;
     }
   }

@@ -251,6 +251,27 @@ describe('a broken connection', () => {
 });
 
 describe('what the API says', () => {
+  it.each([503, 507])(
+    'regression: its sentence of a %s is told while the upload waits, and the upload continues without sending a byte twice',
+    async (status) => {
+      const body = { error: { code: 'STORAGE', message: 'No space.' } };
+      const chunks = { 0: String(book.chunks[0]), 1: String(book.chunks[1]) };
+      const { kinds, events, pass } = begin({ stored: [{ chunks }] });
+      const refused = { status, body, retryAfter: 15 };
+      server.reply({ status: 200 }, { status: 200 }, refused);
+      await pass(10);
+      expect(kinds('stalled').at(-1)).toMatchObject({
+        secondsLeft: 15,
+        answer: body,
+      });
+      const before = server.sent.length;
+      await pass(15_010);
+      expect(server.indexes().slice(before).sort()).toEqual([2, 3, 4]);
+      expect(kinds('failed')).toHaveLength(0);
+      expect(events.at(-1)?.kind).toBe('sent');
+    },
+  );
+
   it('a refused token is renewed and the chunk sent again', async () => {
     const { refreshToken, events, pass } = begin();
     server.reply({ status: 403 });
