@@ -78,6 +78,8 @@ export interface Config {
   readonly addressUploadLimits: UploadLimits;
   /** Bytes on the disk of the data folder that uploads leave free; 0: none. */
   readonly diskReserve: number;
+  /** Most connections of one process at a time. */
+  readonly maxConnections: number;
   /** Null: files are kept in the data folder. */
   readonly s3: S3Settings | null;
   readonly clamdAddress: string;

@@ -99,6 +99,10 @@ export const configVariables = {
     default: 500,
     desc: 'Space on the disk of DATA_DIR that uploads leave to the database, the log and the checks, in MB of 1,048,576 bytes; 0 for none',
   }),
+  MAX_CONNECTIONS: positive({
+    default: 5000,
+    desc: 'Most connections of one process at a time; further ones are closed at once',
+  }),
   FILE_STORE: str({
     default: 'local',
     choices: ['local', 's3'],

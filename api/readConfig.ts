@@ -110,6 +110,7 @@ export function readConfig(
       bytes: env.UPLOAD_GB_PER_ADDRESS * GB,
     },
     diskReserve: env.DISK_RESERVE_MB * MB,
+    maxConnections: env.MAX_CONNECTIONS,
     s3: env.FILE_STORE === 's3' ? toS3Settings(env) : null,
     clamdAddress: env.CLAMD_ADDRESS,
     scanSeconds: env.SCAN_SECONDS,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mongoose';
@@ -19,8 +19,10 @@ import { createFileStore, toFilesDir } from './createFileStore';
 import { createDeps } from './deps';
 import { writeFirstAdminLink } from './firstAdminLink';
 import { createFileInspector } from './inspection/createFileInspector';
+import { createHttpServer, toConnectionLimits } from './httpServer';
 import { readLibraries } from './modules/configuration/readLibraries';
 import { readDefinition } from './modules/forms/definitionFiles';
+import { rememberBriefly } from './rememberBriefly';
 import { toScratchDir } from './scratchDir';
 import { seedDemoAccounts } from './seedDemoAccounts';
 import { readSessionSecret } from './sessionSecret';
@@ -40,6 +42,8 @@ const LINK_MS = 5000;
 const FILES_MS = 3000;
 /** How often files are looked for whose scan is pending. */
 const SCANS_MS = 15_000;
+/** How often the log says that connections were closed because there are too many. */
+const DROPPED_MS = 60_000;
 /** How long running requests may go on once the server is told to end, and after them the work on files. */
 const GRACE_MS = 8000;
 
@@ -81,10 +85,7 @@ function repeat(
   };
 }
 
-function listen(
-  server: ReturnType<typeof createServer>,
-  config: Config,
-): Promise<void> {
+function listen(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, () => resolve());
@@ -160,8 +161,16 @@ export async function startServer(
     const closed = await closeDemoAccounts({ ...deps, ...deps.self });
     if (closed > 0) log.warn({ closed }, 'demo accounts were closed');
   }
-  const server = createServer(createApp(deps).callback());
-  server.requestTimeout = 300_000;
+  const server = createHttpServer(
+    createApp(deps).callback(),
+    toConnectionLimits(config.maxConnections),
+  );
+  const tellDropped = rememberBriefly(
+    async () => log.warn('MAX_CONNECTIONS are open, further ones are closed'),
+    clock,
+    DROPPED_MS,
+  );
+  server.on('drop', () => void tellDropped());
   await listen(server, config);
   const address = server.address();
   if (typeof address === 'object') port = address?.port ?? port;
