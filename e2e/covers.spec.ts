@@ -132,6 +132,27 @@ test('where no cover can be made the box says so, and nothing else happens [S1-8
   await depositor.goOn('details');
 });
 
+test('regression: a blank first page is the cover only when the depositor says so', async ({
+  page,
+  depositor,
+}) => {
+  await depositor.open();
+  await depositor.chooseType(aBook.type);
+  const file = buildPagedPdf(2, (number) => number === 1);
+  await depositor.upload('ePublication file', file);
+  const box = depositor.fileBox('Cover image');
+  const question = box.getByText(
+    'The first page of your file is blank. Use it as the cover?',
+  );
+  await expect(question).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, 'a cover that is blank');
+  await page.reload();
+  await expect(question).toBeVisible();
+  await box.getByRole('button', { name: 'Use the blank page' }).click();
+  await expectMade(box);
+  await depositor.goOn('details');
+});
+
 test('a map in TIFF gets a cover, one in JPEG does not [R3]', async ({
   depositor,
 }) => {
