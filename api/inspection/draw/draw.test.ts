@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { buildMobi } from '../../testing/files/buildMobi';
-import { buildPdf } from '../../testing/files/buildPdf';
+import { buildFormPdf, buildPdf } from '../../testing/files/buildPdf';
 import { buildPicture } from '../../testing/files/buildPicture';
 import { buildTiff } from '../../testing/files/buildTiff';
 import { buildZip } from '../../testing/files/buildZip';
@@ -125,6 +125,21 @@ describe('pictures that the API makes', () => {
       expect(page).toMatchObject({ width: 600, height: 800 });
       expect(await inspector.drawPage(path, 2, 600)).toBeNull();
     });
+  });
+
+  test('regression: the fields of a form are drawn as they were filled in', async () => {
+    const page = await withInspector(buildFormPdf(), (inspector, path) =>
+      inspector.drawPage(path, 1, 300),
+    );
+    const levelAt = async (left: number, top: number) => {
+      const { data } = await sharp(page?.bytes)
+        .extract({ left, top, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return data[0] ?? -1;
+    };
+    expect(await levelAt(75, 300)).toBeLessThan(20);
+    expect(await levelAt(225, 100)).toBeGreaterThan(235);
   });
 
   test('a photograph is upright in its small picture, which says nothing of the camera', async () => {

@@ -20,7 +20,12 @@ export async function drawPdfPage(
     if (!Number.isFinite(scale) || scale <= 0) return undefined;
     const width = Math.max(1, Math.round(originalWidth * scale));
     const height = Math.max(1, Math.round(originalHeight * scale));
-    const { data } = await drawn.render({ width, height });
+    const { data } = await drawn.render({
+      width,
+      height,
+      // A form that was filled in shows its answers.
+      renderFormFields: true,
+    });
     return openRaw(data, { width, height, channels: 4 });
   });
 }

@@ -14,6 +14,21 @@ export function buildPdf(size = 0): Buffer {
   });
 }
 
+/** A form whose one field, in the lower left, is filled in with a black area; the page itself is blank. */
+export function buildFormPdf(): Buffer {
+  return assemblePdf([
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [5 0 R] >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents 4 0 R /Annots [5 0 R] >>',
+    pdfStream(Buffer.from('')),
+    '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ada) /F 4 /Rect [0 0 150 200] /P 3 0 R /AP << /N 6 0 R >> >>',
+    pdfStream(
+      Buffer.from('0 0 150 200 re f'),
+      '/Type /XObject /Subtype /Form /BBox [0 0 150 200] ',
+    ),
+  ]);
+}
+
 /** A page on which nothing is visible. */
 export function buildBlankPdf(): Buffer {
   return assemblePdf([...objects, pdfStream(Buffer.from(''))]);
