@@ -5,6 +5,23 @@ import { inspectBytes, inspectFile } from '../../testing/inspectBytes';
 
 const lines = (...text: string[]) => Buffer.from(text.join('\r\n'));
 
+/** A message of two parts with this last line. */
+const buildParts = (end: string) =>
+  lines(
+    'From: a@example.org',
+    'Date: Sun, 1 Mar 2026 10:00:00 +1100',
+    'Content-Type: multipart/mixed; charset=utf-8;',
+    '\tboundary="b-1"',
+    '',
+    '--b-1',
+    '',
+    'Tides',
+    '--b-1',
+    '',
+    'A table',
+    end,
+  );
+
 /** A message of Outlook with an attachment of 9,000 bytes. */
 function buildMsg(): Buffer {
   const message = CFB.utils.cfb_new();
@@ -55,6 +72,13 @@ describe('a message [S1-5.files.formats-email]', () => {
       'a.eml',
       lines('Dear Ada,', '', 'From: me'),
       ['nameDiffers'],
+    ],
+    ['has all its parts', 'a.eml', buildParts('--b-1--'), []],
+    [
+      'regression: breaks off in its last part',
+      'a.eml',
+      buildParts('--b'),
+      ['emailCut'],
     ],
     ['is one of Outlook', 'a.msg', buildMsg(), []],
     [

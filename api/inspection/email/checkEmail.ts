@@ -7,6 +7,8 @@ import { isOfDisk } from '../isOfDisk';
 
 const SENDER = /^(?:from|sender|return-path):/im;
 const DATE = /^(?:date|received):/im;
+const MULTIPART =
+  /^content-type:\s*multipart\/[^\r\n]*?;\s*boundary=(?:"([^"]+)"|([^\s;]+))/im;
 /** The type of an entry in a compound file that has content. */
 const STREAM = 2;
 
@@ -20,10 +22,24 @@ export async function checkEmail({ path }: JobInput): Promise<JobAnswer> {
   }));
 }
 
-function checkEml({ head }: Ends): JobAnswer['remarks'] {
+function checkEml({ head, tail }: Ends): JobAnswer['remarks'] {
   const [headers = ''] = head.toString('latin1').split(/\r?\n\r?\n/, 1);
-  if (SENDER.test(headers) && DATE.test(headers)) return [];
-  return [{ code: 'emailHeaderIncomplete', params: {} }];
+  const remarks: JobAnswer['remarks'] = [];
+  if (!SENDER.test(headers) || !DATE.test(headers)) {
+    remarks.push({ code: 'emailHeaderIncomplete', params: {} });
+  }
+  const boundary = findBoundary(headers);
+  if (boundary !== undefined && !tail.includes(`--${boundary}--`)) {
+    remarks.push({ code: 'emailCut', params: {} });
+  }
+  return remarks;
+}
+
+/** What separates the parts of a message of several; with two hyphens behind it, it closes the last of them. */
+function findBoundary(headers: string): string | undefined {
+  const unfolded = headers.replace(/\r?\n[ \t]+/g, ' ');
+  const [, quoted, plain] = MULTIPART.exec(unfolded) ?? [];
+  return quoted ?? plain;
 }
 
 /** A message that was cut off cannot be opened, or has parts that are shorter than its folder says. */

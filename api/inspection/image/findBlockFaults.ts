@@ -3,9 +3,13 @@ import { inflateSync } from 'node:zlib';
 import type { GeoTIFFImage } from 'geotiff';
 import { readBlock } from './readWithSecondReader';
 import { getCompression, readBlocks, type TiffBlock } from './tiffBlocks';
+import { ZeroSearch } from './ZeroSearch';
 import { withTiff } from './withTiff';
 
 const UNCOMPRESSED = 1;
+/** Colors of a page in which zeros are black: in others they may be paper. */
+const ZERO_IS_BLACK: readonly number[] = [1, 2];
+const WINDOW_BYTES = 1_048_576;
 const DEFLATE: readonly number[] = [8, 32_946];
 
 /** What is wrong with the strips or tiles of a page. */
@@ -21,6 +25,8 @@ export interface BlockFaults {
   isCutOff: boolean;
   /** Whether some do not unpack to what their checksum says: libtiff does not compare it. */
   hasWrongChecksum: boolean;
+  /** Whether uncompressed data breaks off in the middle of a row and only zeros follow. */
+  isZeroed: boolean;
 }
 
 /** Looks at the strips or tiles of a page for damage that decoders pass over; throws when its tags cannot be read. */
@@ -47,13 +53,22 @@ export async function findBlockFaults(
           hasWrongChecksum ||= !(await isInflatable(file, block));
         }
       }
+      const zeros =
+        compression === UNCOMPRESSED
+          ? await searchZeros(file, blocks)
+          : undefined;
+      const isBlack =
+        zeros?.hasData === false &&
+        ZERO_IS_BLACK.includes(getPhotometric(image)) &&
+        !blocks.some(isAbsent);
       return {
         compression,
         total: blocks.length,
-        empty,
+        empty: isBlack ? blocks.length : empty,
         isSparse: maySkip && blocks.some(isAbsent),
         isCutOff: blocks.some(({ offset, bytes }) => offset + bytes > size),
         hasWrongChecksum,
+        isZeroed: zeros?.isFound === true,
       };
     } finally {
       await file.close();
@@ -68,6 +83,33 @@ function isMadeByGdal(image: GeoTIFFImage): boolean {
     directory.hasTag('GDAL_METADATA') ||
     directory.hasTag('GDAL_NODATA')
   );
+}
+
+function getPhotometric(image: GeoTIFFImage): number {
+  return Number(
+    image.getFileDirectory().getValue('PhotometricInterpretation') ?? 0,
+  );
+}
+
+/** Reads uncompressed strips or tiles row by row; undefined where the length of a row is unknown. */
+async function searchZeros(
+  file: FileHandle,
+  blocks: readonly TiffBlock[],
+): Promise<ZeroSearch | undefined> {
+  const search = new ZeroSearch();
+  const window = Buffer.alloc(WINDOW_BYTES);
+  for (const { offset, bytes, rowBytes = 0 } of blocks) {
+    if (rowBytes === 0 || rowBytes > WINDOW_BYTES) return undefined;
+    const step = WINDOW_BYTES - (WINDOW_BYTES % rowBytes);
+    for (let at = 0; at < bytes; at += step) {
+      const length = Math.min(step, bytes - at);
+      const { bytesRead } = await file.read(window, 0, length, offset + at);
+      for (let row = 0; row + rowBytes <= bytesRead; row += rowBytes) {
+        search.add(window.subarray(row, row + rowBytes));
+      }
+    }
+  }
+  return search;
 }
 
 /** Zeros are a valid uncompressed area, above all on maps with a border; no compression writes only zeros. */

@@ -83,6 +83,18 @@ const maps: [string, Parameters<typeof buildStrips>[0], Verdict, string[]][] = [
     'ready',
     [],
   ],
+  [
+    'uncompressed data that break off in the middle of a row',
+    { damage: inSecond(({ data }) => data.fill(0, 5)) },
+    'review',
+    ['imageDataBroken'],
+  ],
+  [
+    'nothing but zeros',
+    { damage: (strips) => strips.forEach(({ data }) => data.fill(0)) },
+    'review',
+    ['imageDataEmpty'],
+  ],
 ];
 
 const WIDTH = 640;

@@ -59,7 +59,7 @@ export async function judgeTiffPage(place: TiffPlace): Promise<FoundRemark[]> {
     const { empty, total } = faults;
     return [{ code: 'imageDataEmpty', params: { page: number, empty, total } }];
   }
-  return isBroken || faults?.hasWrongChecksum === true
+  return isBroken || faults?.hasWrongChecksum === true || faults?.isZeroed
     ? [brokenData(number)]
     : [];
 }

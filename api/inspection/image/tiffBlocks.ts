@@ -10,6 +10,8 @@ export interface TiffBlock {
   bytes: number;
   /** What it decodes to; undefined where that depends on its content. */
   decodedBytes: number | undefined;
+  /** Decoded bytes of a row; undefined likewise. */
+  rowBytes: number | undefined;
 }
 
 /** The strips or tiles of a page; none when its tables of them are incomplete. */
@@ -23,15 +25,16 @@ export async function readBlocks(image: GeoTIFFImage): Promise<TiffBlock[]> {
     image.planarConfiguration === 2 ? image.getSamplesPerPixel() : 1;
   const total = columns * rows * planes;
   if (!(total <= Math.min(offsets.length, sizes.length))) return [];
-  return Array.from({ length: total }, (_, index) => ({
-    offset: Number(offsets[index]),
-    bytes: Number(sizes[index]),
-    decodedBytes: countDecodedBytes(
-      image,
-      Math.floor(index / columns) % rows,
-      Math.floor(index / (columns * rows)),
-    ),
-  }));
+  return Array.from({ length: total }, (_, index) => {
+    const row = Math.floor(index / columns) % rows;
+    const rowBytes = countRowBytes(image, Math.floor(index / (columns * rows)));
+    return {
+      offset: Number(offsets[index]),
+      bytes: Number(sizes[index]),
+      decodedBytes: rowBytes && rowBytes * image.getBlockHeight(row),
+      rowBytes,
+    };
+  });
 }
 
 /** The compression of a page by its number in the TIFF specification. */
@@ -40,11 +43,7 @@ export function getCompression(image: GeoTIFFImage): number {
   return Number(code ?? 1);
 }
 
-function countDecodedBytes(
-  image: GeoTIFFImage,
-  row: number,
-  plane: number,
-): number | undefined {
+function countRowBytes(image: GeoTIFFImage, plane: number): number | undefined {
   const kind = image.getFileDirectory().getValue('PhotometricInterpretation');
   if (kind === YCBCR) return undefined;
   const samples =
@@ -52,8 +51,7 @@ function countDecodedBytes(
       ? [plane]
       : [...Array(image.getSamplesPerPixel()).keys()];
   const bits = samples.reduce((sum, each) => sum + bitsOf(image, each), 0);
-  const rowBytes = Math.ceil((image.getTileWidth() * bits) / 8);
-  return rowBytes * image.getBlockHeight(row);
+  return Math.ceil((image.getTileWidth() * bits) / 8);
 }
 
 function bitsOf(image: GeoTIFFImage, sample: number): number {

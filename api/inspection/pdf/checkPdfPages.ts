@@ -36,9 +36,14 @@ function toRemarks(pages: PagesRead, numPages: number): FoundRemark[] {
     const params = { pages: nameSome(pages.incomplete.map(String)) };
     remarks.push({ code: 'pdfPictureMissing', params });
   }
-  const faulty = new Set([...pages.unreadable, ...pages.skipped].map(String));
-  if (faulty.size > 0) {
-    const params = { pages: nameSome([...faulty]) };
+  if (pages.unreadable.length > 0) {
+    const params = { pages: nameSome(pages.unreadable.map(String)) };
+    remarks.push({ code: 'pdfContentDamaged', params });
+  }
+  const unreadable = new Set(pages.unreadable);
+  const faulty = pages.skipped.filter((page) => !unreadable.has(page));
+  if (faulty.length > 0) {
+    const params = { pages: nameSome(faulty.map(String)) };
     remarks.push({ code: 'pdfFaultyPages', params });
   }
   if (pages.missingFonts.length > 0) {

@@ -3,7 +3,10 @@ import { open, type FileHandle } from 'node:fs/promises';
 /** As far from its ends as readers look for the header and for the last line. */
 const END_BYTES = 1024;
 /** With more behind its last line than this a PDF is cut off, or none at all: pdf.js would search it all for a beginning. */
-const SEARCHED_BYTES = 1_048_576;
+const SEARCHED_BYTES = 33_554_432;
+const WINDOW_BYTES = 1_048_576;
+/** What may lie across the end of a window. */
+const OVERLAP_BYTES = 16;
 
 /** What the first and the last bytes of a PDF say. */
 export interface PdfEnds {
@@ -45,8 +48,14 @@ export async function lookAtEnds(path: string): Promise<PdfEnds> {
 }
 
 async function endsWithin(file: FileHandle, size: number): Promise<boolean> {
-  const place = Math.max(0, size - SEARCHED_BYTES);
-  return (await readText(file, place, SEARCHED_BYTES)).includes('startxref');
+  const first = Math.max(0, size - SEARCHED_BYTES);
+  for (let end = size; end > first; end -= WINDOW_BYTES) {
+    const place = Math.max(first, end - WINDOW_BYTES);
+    const length = end - place + OVERLAP_BYTES;
+    const text = await readText(file, place, length);
+    if (text.includes('startxref')) return true;
+  }
+  return false;
 }
 
 async function readText(

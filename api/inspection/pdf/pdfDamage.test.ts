@@ -98,6 +98,16 @@ const verdicts: Verdict[] = [
     ]),
     repaired(3, 3),
   ],
+  [
+    'with 2 MB behind its end',
+    Buffer.concat([pages, Buffer.alloc(2_000_000)]),
+    {},
+  ],
+  [
+    'whose contents cannot be unpacked',
+    zeroed(packedPage, packedPage.indexOf('stream\n') + 7, 20),
+    { pdfContentDamaged: { pages: '1' } },
+  ],
   ['of text whose ends of line were changed', toCrLf(pages), repaired(3, 3)],
   [
     'with a mistake on one of its pages',

@@ -10,6 +10,7 @@ import {
   saysMissing,
   saysRepaired,
   saysSkipped,
+  saysUnpackable,
 } from './pdfjsWords';
 
 /** What pdf.js prints while it opens a file and reads its first page. */
@@ -40,6 +41,11 @@ const replaced = (bytes: Buffer, from: string, to: string) =>
 
 const shifted = replaced(buildPdf(), 'startxref\n', 'startxref\n3');
 const miscounted = replaced(buildPdf(), '/Count 1', '/Count 2');
+const unpackable = replaced(
+  pageOf('\0\0\0\0'),
+  '<< /Length 4 ',
+  '<< /Length 4 /Filter /FlateDecode ',
+);
 const ofWrongType = replaced(
   buildPicturePdf([{ bytes: Buffer.from('x') }]),
   '5 0 obj\n',
@@ -53,6 +59,7 @@ describe('regression: an update of pdf.js that words its warnings otherwise is n
     ['an unknown command is garbled', pageOf('0 0 9 9 re fx f'), saysGarbled],
     ['a command without its values is garbled', pageOf('1 re f'), saysGarbled],
     ['what is no command is skipped', pageOf('0 0 9 9 re ) f'), saysSkipped],
+    ['data that are not packed as they say', unpackable, saysUnpackable],
     ['a picture that is not there', buildPicturePdf([{}]), saysMissing],
     ['a picture whose object cannot be read', ofWrongType, saysMissing],
     [

@@ -9,6 +9,8 @@ const SEARCHED = /Indexing all PDF objects/;
 const MISCOUNTED = /checkLastPage - invalid/;
 /** The rest of a page is skipped. */
 const SKIPPED = /ignoring errors during "GetOperatorList: page \d+"/;
+/** Data of a page cannot be unpacked at all. */
+const UNPACKABLE = /Invalid stream: "FormatError/;
 /** The contents of a page are no drawing commands. */
 const GARBLED = /Unknown command|Skipping command/;
 /** What a page draws by its name, nearly always a picture, is not there. */
@@ -25,6 +27,10 @@ export const saysRepaired = (said: readonly string[]): boolean =>
 /** Whether a part of a page was left out. */
 export const saysSkipped = (said: readonly string[]): boolean =>
   someMatch(said, SKIPPED);
+
+/** Whether data of a page cannot be unpacked. */
+export const saysUnpackable = (said: readonly string[]): boolean =>
+  someMatch(said, UNPACKABLE);
 
 /** Whether the contents of a page were mixed with something else. */
 export const saysGarbled = (said: readonly string[]): boolean =>

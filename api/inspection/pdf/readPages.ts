@@ -5,6 +5,7 @@ import {
   saysMissing,
   saysRepaired,
   saysSkipped,
+  saysUnpackable,
 } from './pdfjsWords';
 import { pickPages } from './pickPages';
 
@@ -55,9 +56,11 @@ export async function readPages({
     if (picked.has(number)) {
       read.hasScripts ||= await hasScripts(page);
       const before = hear();
-      const isRead = await readFonts(page, fonts).catch(() => false);
+      const operators = await readFonts(page, fonts).catch(() => undefined);
       const said = hear();
-      if (!isRead) read.unreadable.push(number);
+      // Of a picture that cannot be unpacked the same is said; then the page has other contents.
+      const isEmpty = operators === 0 && saysUnpackable(said);
+      if (operators === undefined || isEmpty) read.unreadable.push(number);
       if (saysSkipped(said)) read.skipped.push(number);
       if (saysGarbled(said)) read.garbled.push(number);
       if (saysMissing(said)) read.incomplete.push(number);
@@ -74,10 +77,11 @@ async function hasScripts(page: PDFPageProxy): Promise<boolean> {
   return actions !== null && actions !== undefined;
 }
 
+/** Adds the fonts that a page uses and lacks; returns how many drawing operators it has. */
 async function readFonts(
   page: PDFPageProxy,
   missing: Set<string>,
-): Promise<boolean> {
+): Promise<number> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const used = new Set<string>();
   fnArray.forEach((operator, index) => {
@@ -92,7 +96,7 @@ async function readFonts(
       missing.add(font.name);
     }
   }
-  return true;
+  return fnArray.length;
 }
 
 interface MaybeFont {
