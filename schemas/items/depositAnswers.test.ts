@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('another owner type clears role, names and year of birth [S1-4.dependent.owner-type]', () => {
+test('another owner type clears role, names and year of birth for good (R8) [S1-4.dependent.owner-type]', () => {
   const owner = `${item}/creators/0`;
   const person = Object.entries({
     role: 'AUTHOR',
@@ -80,8 +80,13 @@ test('another owner type clears role, names and year of birth [S1-4.dependent.ow
     (state, [field, value]) => set(state, `${owner}/${field}`, value),
     begin('BOOK'),
   );
-  const { data } = set(person, `${owner}/type`, 'ORGANISATION');
-  expect(readPointer(data, owner)).toEqual({ key: 1, type: 'ORGANISATION' });
+  const organisation = set(person, `${owner}/type`, 'ORGANISATION');
+  expect(readPointer(organisation.data, owner)).toEqual({
+    key: 1,
+    type: 'ORGANISATION',
+  });
+  const { data } = set(organisation, `${owner}/type`, 'PERSON');
+  expect(readPointer(data, owner)).toEqual({ key: 1, type: 'PERSON' });
 });
 
 test.each(['publicationFile', 'coverFile'])(
