@@ -5,12 +5,12 @@ import { isRefusal } from './s3Bucket';
 /** The tags of the parts of an upload by the index of their chunk. */
 export type PartTags = ReadonlyMap<number, string>;
 
-/** The parts that the server has; undefined when it does not know the upload. */
+/** The parts that the server has; none when it does not know the upload. */
 export async function listParts(
   { client, name }: S3Bucket,
   key: string,
   uploadId: string,
-): Promise<PartTags | undefined> {
+): Promise<PartTags> {
   const tags = new Map<number, string>();
   let last: string | undefined;
   try {
@@ -30,7 +30,7 @@ export async function listParts(
     } while (last !== undefined);
     return tags;
   } catch (error) {
-    if (isRefusal(error, 'NoSuchUpload')) return undefined;
+    if (isRefusal(error, 'NoSuchUpload')) return new Map();
     throw error;
   }
 }

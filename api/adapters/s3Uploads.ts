@@ -38,19 +38,18 @@ export function createS3Uploads(bucket: S3Bucket): Uploads {
     count: number,
   ): Promise<void> {
     if (await isJoined(key)) return;
-    const parts = await listParts(bucket, key, UploadId);
-    if (parts === undefined && (await isJoined(key))) return;
-    const wanted = pickParts(parts ?? new Map(), count);
     try {
+      const parts = await listParts(bucket, key, UploadId);
       await client.send(
         new CompleteMultipartUploadCommand({
           Bucket,
           Key: key,
           UploadId,
-          MultipartUpload: { Parts: wanted },
+          MultipartUpload: { Parts: pickParts(parts, count) },
         }),
       );
     } catch (error) {
+      // The parts are gone as soon as another process had them joined.
       if (!(await isJoined(key))) throw error;
     }
   }

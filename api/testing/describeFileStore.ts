@@ -119,7 +119,7 @@ export function describeFileStore(
       );
     });
 
-    test('two calls to assemble, one after the other and at once, answer the same', async () => {
+    test('regression: two calls to assemble, one after the other and at once, answer the same', async () => {
       const upload = await begin();
       for (const index of [0, 1, 2]) await write(upload, index);
       const expected = { size: bytes.length, checksum: sha256(bytes) };
