@@ -3,7 +3,7 @@ import { answer, beginForm, restoreForm } from './evaluate/answer';
 import { judge } from './evaluate/judge';
 import { normalise } from './evaluate/normalise';
 import { readPointer } from './evaluate/pointers';
-import { isBlank } from './evaluate/withoutBlanks';
+import { isBlank, withoutBlanks } from './evaluate/withoutBlanks';
 import { arbitraryChange, strayChange } from './testing/arbitraryAnswers';
 import {
   answerFindings,
@@ -211,6 +211,29 @@ describe(`seed ${SEED}: ${depositCount} generated deposits`, () => {
       for (const { message, path } of findings) {
         expect(message).not.toMatch(/^$|\{\w+\}|undefined/);
         expect(path).toMatch(/^\//);
+      }
+    }
+  });
+
+  test('regression: are found to have answers that nobody asks for exactly where a page clears them', () => {
+    for (const { body } of deposits) {
+      const data = withoutBlanks(normalise(form, body));
+      const { findings, scopes } = judge(form, data, context);
+      const { data: kept } = restoreForm(form, { data, stash: {} }, context);
+      const refused = findings
+        .filter(({ code }) => code === 'notRelevant')
+        .map(({ path }) => path);
+      const cleared = Object.values(scopes).flatMap(({ path, pattern }) => {
+        const object = (readPointer(data, path) ?? {}) as JsonObject;
+        const { fields = [], computed = {} } = form.model.scopes[pattern] ?? {};
+        return fields
+          .filter((field) => !isBlank(object[field]) && !computed[field])
+          .map((field) => `${path}/${field}`)
+          .filter((place) => isBlank(readPointer(kept, place)));
+      });
+      expect(refused).toEqual(expect.arrayContaining(cleared));
+      for (const place of refused) {
+        expect(isBlank(readPointer(kept, place))).toBe(true);
       }
     }
   });

@@ -4,7 +4,7 @@ import type { JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
 import { gatherFindings } from './gatherFindings';
 import { judgeObject } from './judgeObject';
-import { heldConditions, includedSteps, ruleContext } from './planObject';
+import { planObject } from './planObject';
 import { joinPointer } from './pointers';
 import { mostRows } from './mostRows';
 import { withoutBlanks } from './withoutBlanks';
@@ -12,6 +12,8 @@ import { withoutBlanks } from './withoutBlanks';
 /** What an object's evaluation was made from: while none of it changes, it stands. */
 interface Basis {
   readonly object: JsonObject;
+  /** The object as conditions see it. */
+  readonly asked: JsonObject;
   readonly included: string;
   readonly context: Context;
   readonly deposit: JsonObject;
@@ -27,7 +29,8 @@ const basesOf = new WeakMap<Evaluation, Readonly<Bases>>();
 interface Walk {
   readonly form: CompiledForm;
   readonly context: Context;
-  readonly deposit: JsonObject;
+  /** Without answers that nobody asks for, once the deposit itself was visited. */
+  deposit: JsonObject;
   readonly previous: Evaluation | undefined;
   readonly scopes: Record<JsonPointer, ScopeEvaluation>;
   readonly bases: Bases;
@@ -84,6 +87,8 @@ function visit(walk: Walk, met: Met): void {
   const { scope, object, path } = met;
   const evaluation = findStanding(walk, met) ?? evaluate(walk, met);
   walk.scopes[path] = evaluation;
+  const asked = walk.bases[path]?.asked ?? object;
+  if (scope.pattern === '') walk.deposit = asked;
   for (const field in scope.children) {
     const value = object[field];
     const child = scope.children[field];
@@ -95,13 +100,13 @@ function visit(walk: Walk, met: Met): void {
     const at = joinPointer(path, field);
     if (Array.isArray(value) !== inner.isRow) continue;
     if (!Array.isArray(value)) {
-      visit(walk, { scope: inner, object: value, path: at, parent: object });
+      visit(walk, { scope: inner, object: value, path: at, parent: asked });
       continue;
     }
     value.slice(0, mostRows(evaluation.plan, field)).forEach((row, index) => {
       if (typeof row !== 'object' || row === null || Array.isArray(row)) return;
       const rowPath = `${at}/${index}`;
-      visit(walk, { scope: inner, object: row, path: rowPath, parent: object });
+      visit(walk, { scope: inner, object: row, path: rowPath, parent: asked });
     });
   }
 }
@@ -139,17 +144,20 @@ function isSameContext(a: Context, b: Context): boolean {
 }
 
 function evaluate(walk: Walk, met: Met): ScopeEvaluation {
-  const { form, context, deposit } = walk;
+  const { form, context } = walk;
   const { scope, object, path, parent } = met;
-  const rule = ruleContext(context, deposit, parent);
-  rule.held = heldConditions(form, scope, object, rule);
-  if (scope.pattern === '') {
-    walk.included = includedSteps(form, scope, rule.held);
-  }
-  const { included } = walk;
-  const plan = form.planOf(scope.pattern, included, rule.held);
+  const around = {
+    context,
+    deposit: walk.deposit,
+    parent,
+    included: walk.included,
+  };
+  const planned = planObject(form, scope, object, around);
+  const { plan, rule, included, asked } = planned;
+  walk.included = included;
   const judged = { form, scope, plan, path, today: context.today };
   const findings = judgeObject(judged, object, rule, included);
-  walk.bases[path] = { object, included, context, deposit, parent };
+  const { deposit } = rule;
+  walk.bases[path] = { object, asked, included, context, deposit, parent };
   return { path, pattern: scope.pattern, plan, findings };
 }

@@ -37,6 +37,64 @@ export function heldConditions(
     .map((condition) => condition.call(rule, object));
 }
 
+/** What is asked of an object under its own and the surrounding answers. */
+export interface PlannedObject {
+  readonly plan: Plan;
+  readonly rule: RuleContext;
+  /** Ids of the included steps, joined by commas. */
+  readonly included: string;
+  /** The object without answers that nobody asks for: conditions here, and conditions and rules of the objects inside it, look at no others. */
+  readonly asked: JsonObject;
+}
+
+/** Where an object stands, `deposit` and `parent` without answers that nobody asks for. Of the deposit itself only the context counts. */
+export interface Around {
+  readonly context: Context;
+  readonly deposit: JsonObject;
+  readonly parent: JsonObject | null;
+  readonly included: string;
+}
+
+/**
+ * Plans an object. An answer that nobody asks for decides nothing: it is taken away and the object planned again, until
+ * that changes nothing. Fields depend on each other in no circle, so this ends; of a document that `answer` made it is one pass.
+ */
+export function planObject(
+  form: CompiledForm,
+  scope: ScopeModel,
+  object: JsonObject,
+  around: Around,
+): PlannedObject {
+  const isDeposit = scope.pattern === '';
+  let asked = object;
+  let known: Plan | undefined;
+  for (;;) {
+    const deposit = isDeposit ? asked : around.deposit;
+    const rule = ruleContext(around.context, deposit, around.parent);
+    rule.held = heldConditions(form, scope, asked, rule);
+    const included = isDeposit
+      ? includedSteps(form, scope, rule.held)
+      : around.included;
+    const plan = form.planOf(scope.pattern, included, rule.held);
+    const next = withoutUnasked(object, plan);
+    if (plan === known || (next === object && asked === object)) {
+      return { plan, rule, included, asked };
+    }
+    known = plan;
+    asked = next;
+  }
+}
+
+/** The same object where every answer was asked for. */
+function withoutUnasked(object: JsonObject, { relevant }: Plan): JsonObject {
+  for (const field in object) {
+    if (relevant.has(field)) continue;
+    const kept = Object.entries(object).filter(([name]) => relevant.has(name));
+    return Object.fromEntries(kept);
+  }
+  return object;
+}
+
 /** Which condition includes each step, and the paths met so far. */
 interface Paths {
   /** Numbers of conditions of the deposit; none for a step that always belongs to the path. */
