@@ -50,6 +50,7 @@ import type { RecordServices } from './recordServices';
 import { createRecordServices } from './recordServices';
 import type { SelfServices } from './selfServices';
 import { createSelfServices } from './selfServices';
+import type { Sleep } from './sleep';
 
 const HOUR_MS = 3_600_000;
 
@@ -80,6 +81,7 @@ export interface Surroundings {
   helpPauseMs: () => number;
   log: Logger;
   clock: () => Date;
+  sleep: Sleep;
   checkpoint: Checkpoint;
 }
 

@@ -20,6 +20,9 @@ import type { FileRecords } from './modules/uploads/fileRecord';
 import { createFileRecords } from './modules/uploads/fileRecord';
 import { createFileSteps } from './modules/uploads/fileSteps';
 import { createAddressHash } from './modules/uploads/addressHash';
+import { createVerdictWait } from './modules/uploads/awaitVerdict';
+import type { FileWatch } from './modules/uploads/fileWatch';
+import { createFileWatch } from './modules/uploads/fileWatch';
 import type { FileWork } from './modules/uploads/fileWork';
 import { createFileWork } from './modules/uploads/fileWork';
 import type { UploadService } from './modules/uploads/upload.service';
@@ -30,6 +33,7 @@ import { createFindings } from './modules/uploads/findings';
 import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
+import type { Sleep } from './sleep';
 import { createScanning } from './scanning';
 
 const HOUR_MS = 3_600_000;
@@ -49,6 +53,7 @@ export interface FileServiceDeps {
   say: Say;
   log: Logger;
   clock: () => Date;
+  sleep: Sleep;
   checkpoint: Checkpoint;
   /** Called when a deposit has new follow-up work. */
   onMarked: () => void;
@@ -59,6 +64,8 @@ export interface FileServices {
   uploads: UploadService;
   fileRecords: FileRecords;
   fileWork: FileWork;
+  /** The requests that wait for the work on files. */
+  fileWatch: FileWatch;
   /** Scans that could not be done in time. */
   laterScans: LaterScans;
   covers: CoverService;
@@ -85,6 +92,7 @@ export function createFileServices(
     log,
     onMarked: surroundings.onMarked,
   });
+  const fileWatch = createFileWatch(models.uploads);
   const fileWork = createFileWork({
     uploads: models.uploads,
     fileStore,
@@ -101,6 +109,7 @@ export function createFileServices(
     log,
     clock,
     checkpoint,
+    watch: fileWatch,
     files: config.checks.processes,
   });
   const assertWithinQuota = createUploadQuota({
@@ -150,6 +159,7 @@ export function createFileServices(
     uploads: models.uploads,
     fileStore,
     work: fileWork,
+    awaitVerdict: createVerdictWait(fileWatch, surroundings.sleep),
     say,
     clock,
     checkpoint,
@@ -166,6 +176,7 @@ export function createFileServices(
     uploads,
     fileRecords,
     fileWork,
+    fileWatch,
     laterScans: scanning.later,
     covers,
     previews,

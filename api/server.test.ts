@@ -72,7 +72,7 @@ test.each([
   expect(await server.ended).toBe(0);
 });
 
-test('regression: a scan without an end does not keep it from ending', async () => {
+test('regression: a scan without an end, and a client who waits for it, do not keep it from ending', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve);
@@ -81,8 +81,12 @@ test('regression: a scan without an end does not keep it from ending', async () 
   const server = await start({ CLAMD_ADDRESS: `127.0.0.1:${port}` });
   const visitor = await Visitor.arrive(server.base);
   const dzuuid = await visitor.sendChunks(buildBook());
-  expect((await visitor.complete(dzuuid)).body['state']).toBe('scanning');
+  const answer = visitor.complete(dzuuid);
+  await waitUntil(
+    async () => (await visitor.status(dzuuid)).body['state'] === 'scanning',
+  );
   server.child.kill('SIGTERM');
+  expect((await answer).body['state']).toBe('scanning');
   expect(await server.ended).toBe(0);
   silent.close();
 }, 60_000);

@@ -26,6 +26,7 @@ import { rememberBriefly } from './rememberBriefly';
 import { toScratchDir } from './scratchDir';
 import { seedDemoAccounts } from './seedDemoAccounts';
 import { readSessionSecret } from './sessionSecret';
+import { sleep } from './sleep';
 import { sweep } from './sweep';
 
 const DRAIN_MS = 30_000;
@@ -147,6 +148,7 @@ export async function startServer(
     helpPauseMs: () => randomInt(HELP_PAUSE_MS.shortest, HELP_PAUSE_MS.longest),
     log,
     clock,
+    sleep,
     checkpoint,
     ...mailing,
     port: () => port,
@@ -211,6 +213,7 @@ export async function startServer(
       for (const [name, text] of Object.entries(texts)) help.set(name, text);
     },
     async stop() {
+      deps.fileWatch.end();
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection becomes idle once its running request is answered.
       const idle = setInterval(() => server.closeIdleConnections(), 50);

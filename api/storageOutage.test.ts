@@ -103,7 +103,8 @@ describe('a store that fails', () => {
   beforeEach(async () => {
     failure = undefined;
     const fileStore = await createFailingStore();
-    api = await startTestApi({ surroundings: { fileStore } });
+    const sleep = () => Promise.resolve();
+    api = await startTestApi({ surroundings: { fileStore, sleep } });
     visitor = await api.visit();
   });
   afterEach(() => rm(folder, { recursive: true }));

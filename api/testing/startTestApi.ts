@@ -15,6 +15,7 @@ import { createDeps } from '../deps';
 import { createFileInspector } from '../inspection/createFileInspector';
 import { readLibraries } from '../modules/configuration/readLibraries';
 import { readDefinition } from '../modules/forms/definitionFiles';
+import { sleep } from '../sleep';
 import { createCountedHasher } from './countedHasher';
 import { takeDatabase } from './keptDatabase';
 import { programPath } from './programs';
@@ -118,6 +119,7 @@ async function startOn(
     helpPauseMs: () => 0,
     log,
     clock,
+    sleep,
     checkpoint: noCheckpoint,
     ...mailing,
     port: () => port,
@@ -140,6 +142,7 @@ async function startOn(
     startTwin: (surroundings = {}) =>
       startOn(folder, uri, { ...options, config, surroundings }),
     async stop() {
+      deps.fileWatch.end();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await Promise.all([

@@ -156,6 +156,22 @@ describe('what the API does with a file that has arrived', () => {
     expect(app.next()).not.toHaveAttribute('aria-disabled');
   });
 
+  it('is told while the answer of completeFile is awaited, and its file deleted at once when it is removed', async () => {
+    const record = createFileRecord('file-1', { state: 'scanning' });
+    await openWith({
+      prepare(api) {
+        api.hold('POST submit/completeFile', () => undefined);
+        api.reply('GET submit/upload/dz-1', {
+          body: { fileId: 'dz-1', state: 'scanning', chunks: {}, record },
+        });
+      },
+    });
+    await app.tell(sent('dz-1'));
+    await within(app.box()).findByText('Scanning...', undefined, patient);
+    await app.user.click(app.button('Remove file'));
+    expect(deletions()).toEqual(['submit/deleteFile/file-1']);
+  });
+
   it('waits for a scanner that does not answer, in words', async () => {
     const waiting = createRemark('waitingForScan', 'It waits.');
     await openWith({

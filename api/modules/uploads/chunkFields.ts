@@ -43,7 +43,7 @@ function toChecksum(fields: ReadonlyMap<string, string>): string | null {
 export function toClientId(value: unknown): string {
   if (
     typeof value !== 'string' ||
-    !/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(value)
+    !/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/.test(value)
   ) {
     throw new ApiError(
       400,

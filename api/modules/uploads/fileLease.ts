@@ -7,6 +7,8 @@ const LEASE_MS = 15_000;
 /** States in which there is something to do for a file. */
 export const OPEN_WORK = ['received', 'scanning', 'checking'] as const;
 
+export type OpenState = (typeof OPEN_WORK)[number];
+
 /** Whether work on the file is open. */
 export function hasOpenWork({ state }: Pick<Upload, 'state'>): boolean {
   return OPEN_WORK.some((open) => open === state);
@@ -60,16 +62,17 @@ function createLease(
   };
 }
 
-/** Takes the file that waits longest and that nobody works on; undefined when there is none. Counts the attempt. */
+/** Takes the file in one of these states that waits longest and that nobody works on; undefined when there is none. Counts the attempt. */
 export async function takeFile(
   uploads: Model<Upload>,
   clock: () => Date,
+  states: readonly OpenState[],
 ): Promise<FileLease | undefined> {
   for (;;) {
     const now = clock();
     const free = await uploads
       .findOne({
-        state: { $in: [...OPEN_WORK] },
+        state: { $in: [...states] },
         leaseUntil: { $lte: now },
         expires: { $gt: now },
       })

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { CurrentUser, FileRecord } from '@engine/types/context';
 import type { Owner } from '../../middleware/owner';
 import { portalAgent } from '../../portalAgent';
+import { hasOpenWork } from './fileLease';
 import type { Findings } from './findings';
 import type { StoredFinding } from './storedFinding';
 import type { Upload } from './upload.model';
@@ -50,6 +51,13 @@ const NOTHING: EarlierDeposits = {
   byAnyone: false,
 };
 
+/** Whether it is known to the byte what file it is, and that it may stay. */
+function isKnown(upload: Upload): boolean {
+  return (
+    upload.checksum !== '' && (upload.state === 'ready' || hasOpenWork(upload))
+  );
+}
+
 /**
  * Records of files together with earlier deposits of the same bytes. These are looked up on every call, since a
  * deposit may have been made in between. A failed look-up is logged and shows nothing (spec 1 §8).
@@ -61,7 +69,7 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
     upload: Upload,
     user: CurrentUser,
   ): Promise<EarlierDeposits> {
-    if (upload.state !== 'ready') return NOTHING;
+    if (!isKnown(upload)) return NOTHING;
     try {
       const owner = { ownerKey: upload.ownerKey, user };
       return await deps.findEarlierDeposits(owner, upload);

@@ -1,13 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Checkpoint } from '../../checkpoint';
+import type { Lanes } from '../../lanes';
 import { createLanes } from '../../lanes';
 import { portalAgent } from '../../portalAgent';
 import type { FileStore } from '../../ports/fileStore';
 import { StoreDownError } from '../../ports/fileStore';
-import type { FileLease } from './fileLease';
+import type { FileLease, OpenState } from './fileLease';
 import { hasOpenWork, takeFile } from './fileLease';
+import type { FileWatch } from './fileWatch';
 import type { FileStep } from './fileSteps';
 import type { Findings } from './findings';
 import type { Upload } from './upload.model';
@@ -17,7 +18,8 @@ const MAX_ATTEMPTS = 8;
 /** While the store is down no file counts as failed: it is tried every sixteen seconds. */
 const OUTAGE_ATTEMPTS = 4;
 const RETRY_MS = 1000;
-const POLL_MS = 40;
+/** How many files are joined at the same time: beside the checks, so that no checksum waits for the checks of other files. */
+const JOINS = 2;
 
 export interface FileWorkDeps {
   uploads: Model<Upload>;
@@ -27,7 +29,8 @@ export interface FileWorkDeps {
   log: Logger;
   clock: () => Date;
   checkpoint: Checkpoint;
-  /** How many files are worked on at the same time. */
+  watch: Pick<FileWatch, 'changed'>;
+  /** How many files are scanned and checked at the same time. */
   files: number;
 }
 
@@ -35,8 +38,6 @@ export interface FileWorkDeps {
 export interface FileWork {
   /** Begins what is open, without waiting for it. */
   wake(): void;
-  /** Waits until there is nothing to do for a file, or that long; answers it as it is then, null when it is gone. */
-  follow(fileId: string, ms: number): Promise<Upload | null>;
   /** Resolves when no work is running here. */
   settle(): Promise<void>;
   /** Begins no further step; resolves when the running ones have ended. */
@@ -46,10 +47,14 @@ export interface FileWork {
 /** Takes files one after the other, in several lanes, and does their steps under a lease. */
 export function createFileWork(deps: FileWorkDeps): FileWork {
   const { uploads, fileStore, steps, log, clock, checkpoint } = deps;
-  async function fail({ write }: FileLease): Promise<void> {
+  const all: Lanes[] = [];
+  const wake = () => all.forEach((lanes) => lanes.wake());
+
+  async function fail({ upload, write }: FileLease): Promise<void> {
     const found = [{ code: 'notStored', params: {} }];
     const errors = await deps.findings.rate(found, portalAgent);
     await write({ state: 'failed', errors, leaseUntil: clock() });
+    deps.watch.changed(upload._id);
   }
 
   /** Of a file that was refused no bytes stay, nor of one that was removed while somebody worked on it. */
@@ -60,28 +65,37 @@ export function createFileWork(deps: FileWorkDeps): FileWork {
     }
   }
 
-  async function doSteps(lease: FileLease): Promise<void> {
+  async function doSteps(
+    lease: FileLease,
+    states: readonly Upload['state'][],
+    lanes: Pick<Lanes, 'isStopping'>,
+  ): Promise<void> {
     let upload = lease.upload;
     for (;;) {
       const step = steps[upload.state];
       if (step === undefined) return;
       const set = { attempts: 0, ...(await step(upload)) };
       const next = { ...upload, ...set };
-      const isOver = lanes.isStopping() || !hasOpenWork(next);
+      const isOver = lanes.isStopping() || !states.includes(next.state);
       const free = isOver ? { leaseUntil: clock() } : {};
       const isWritten = await lease.write({ ...free, ...set });
+      deps.watch.changed(upload._id);
       checkpoint(`file ${next.state}`);
       if (!isWritten || next.state === 'refused') await tidy(upload);
+      if (isOver && hasOpenWork(next)) wake();
       if (!isWritten || isOver || set.leaseUntil !== undefined) return;
       upload = next;
     }
   }
 
-  async function workOn(lease: FileLease): Promise<void> {
+  async function workOn(
+    lease: FileLease,
+    doWork: () => Promise<void>,
+  ): Promise<void> {
     const { upload } = lease;
     try {
       if (upload.attempts > MAX_ATTEMPTS) await fail(lease);
-      else await doSteps(lease);
+      else await doWork();
     } catch (error) {
       log.error(
         { err: error, fileId: upload._id, attempts: upload.attempts },
@@ -99,29 +113,30 @@ export function createFileWork(deps: FileWorkDeps): FileWork {
     }
   }
 
-  const lanes = createLanes(
-    deps.files,
-    async () => {
-      const lease = await takeFile(uploads, clock);
-      if (lease !== undefined) await workOn(lease);
-      return lease !== undefined;
-    },
-    (error) => log.error({ err: error }, 'file work failed'),
-  );
+  function addLanes(count: number, states: readonly OpenState[]): void {
+    const lanes = createLanes(
+      count,
+      async () => {
+        const lease = await takeFile(uploads, clock, states);
+        if (lease === undefined) return false;
+        await workOn(lease, () => doSteps(lease, states, lanes));
+        return true;
+      },
+      (error) => log.error({ err: error }, 'file work failed'),
+    );
+    all.push(lanes);
+  }
+
+  addLanes(JOINS, ['received']);
+  addLanes(deps.files, ['scanning', 'checking']);
 
   return {
-    wake: lanes.wake,
-    settle: lanes.settle,
-    stop: lanes.stop,
-
-    async follow(fileId, ms) {
-      const end = Date.now() + ms;
-      for (;;) {
-        const upload = await uploads.findById(fileId).lean<Upload>();
-        const isOver = upload === null || !hasOpenWork(upload);
-        if (isOver || Date.now() >= end) return upload;
-        await wait(POLL_MS);
-      }
+    wake,
+    async settle() {
+      for (const lanes of all) await lanes.settle();
+    },
+    async stop() {
+      await Promise.all(all.map((lanes) => lanes.stop()));
     },
   };
 }

@@ -49,6 +49,13 @@ function toFilters(value: unknown): string {
   );
 }
 
+/** Aborts when the client hangs up; then nothing waits for its sake. */
+function toHangUp({ res }: RouteContext): AbortSignal {
+  const hangUp = new AbortController();
+  res.once('close', () => hangUp.abort());
+  return hangUp.signal;
+}
+
 /** The calls of spec 1 §7 about files; shapes in http.md "Files". */
 export function addUploadRoutes(
   router: AppRouter,
@@ -93,12 +100,13 @@ export function addUploadRoutes(
     await readJsonBody(ctx, deps.bodyLimit);
     const clientId = toClientId(ctx.query['fileId']);
     await assertOpen(ctx, clientId);
-    ctx.body = await uploads.complete(owner, {
+    const completion = {
       clientId,
       purpose: await getPurpose(ctx),
       originalFilename: toFilename(ctx.query['originalFilename']),
       emailLinkFilters: toFilters(ctx.query['emailLinkFilters']),
-    });
+    };
+    ctx.body = await uploads.complete(owner, completion, toHangUp(ctx));
   });
 
   router.delete('/submit/deleteFile/:id', rateLimit, async (ctx) => {

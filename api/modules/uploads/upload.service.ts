@@ -8,6 +8,8 @@ import type { Owner } from '../../middleware/owner';
 import type { FileStore } from '../../ports/fileStore';
 import type { Say } from '../forms/sentences';
 import type { ToAddressHash } from './addressHash';
+import type { AwaitVerdict } from './awaitVerdict';
+import { isJoined } from './awaitVerdict';
 import type { ChunkFields } from './chunkFields';
 import type { Completion } from './closeUpload';
 import { createUploadCloser } from './closeUpload';
@@ -21,19 +23,18 @@ import type { Upload } from './upload.model';
 import type { UploadStatus } from './upload.presenter';
 import { presentStatus } from './upload.presenter';
 import { createChunkWriter } from './uploadChunks';
-import { fileUnknown, uploadDiffers } from './uploadErrors';
+import { fileNotJoined, fileUnknown, uploadDiffers } from './uploadErrors';
 import type { AssertWithinQuota } from './uploadQuota';
 import { createUploadStart } from './uploadStart';
 
-/** How long completeFile waits for the work on the file. */
-const PATIENCE_MS = 2000;
 /** What dropzone and browsers call a file of which they do not know more. */
 const NAMELESS = ['', 'blob'];
 
 export interface UploadDeps {
   uploads: Model<Upload>;
   fileStore: FileStore;
-  work: FileWork;
+  work: Pick<FileWork, 'wake'>;
+  awaitVerdict: AwaitVerdict;
   say: Say;
   clock: () => Date;
   checkpoint: Checkpoint;
@@ -64,10 +65,17 @@ export interface UploadService {
   addChunk(request: ChunkRequest, bytes: Readable): Promise<void>;
   /** Whether an owner has an upload of that id, the file's or the client's, in whatever state. */
   has(ownerKey: string, id: string): Promise<boolean>;
-  /** How far an owner's upload is. */
-  getStatus(owner: Owner, clientId: string): Promise<UploadStatus>;
-  /** Closes the upload and waits a moment for what is found out about the file; a second time it answers the same. */
-  complete(owner: Owner, completion: Completion): Promise<FileRecord>;
+  /** How far an owner's upload is, by its id, the file's or the client's. */
+  getStatus(owner: Owner, id: string): Promise<UploadStatus>;
+  /**
+   * Closes the upload and waits for the verdict on the file, until `gone` aborts; a second time it answers the same.
+   * Throws 422 with the record when the file is refused, 503 while even its checksum is unknown.
+   */
+  complete(
+    owner: Owner,
+    completion: Completion,
+    gone: AbortSignal,
+  ): Promise<FileRecord>;
   /** Removes an owner's file by its id, or by the client's while it is uploading. */
   remove(ownerKey: string, id: string): Promise<void>;
   /** An owner's closed uploads by tempFileId, in whatever state they are: those of the given ids that are still there. */
@@ -104,6 +112,13 @@ export function createUploadService(deps: UploadDeps): UploadService {
       .lean<Upload[]>();
   }
 
+  /** Which upload an owner calls so. */
+  const named = (ownerKey: string, id: string) => ({
+    ownerKey,
+    $or: [{ _id: id }, { clientId: id }],
+    expires: { $gt: clock() },
+  });
+
   async function assertAcceptable(request: ChunkRequest): Promise<void> {
     const { purpose, filename, fields } = request;
     const limitMB = getSizeLimit(request.user, purpose, deps.sizeLimits);
@@ -134,29 +149,26 @@ export function createUploadService(deps: UploadDeps): UploadService {
     },
 
     async has(ownerKey, id) {
-      const upload = await uploads.exists({
-        ownerKey,
-        $or: [{ _id: id }, { clientId: id }],
-        expires: { $gt: clock() },
-      });
+      const upload = await uploads.exists(named(ownerKey, id));
       return upload !== null;
     },
 
-    async getStatus({ ownerKey, user }, clientId) {
-      const upload = await findByClient(ownerKey, clientId);
+    async getStatus({ ownerKey, user }, id) {
+      const upload = await uploads.findOne(named(ownerKey, id)).lean<Upload>();
       if (upload === null) throw fileUnknown();
       const record = await records.read(upload, user);
       return presentStatus(upload, deps.chunkSize, record);
     },
 
-    async complete({ ownerKey, user }, completion) {
+    async complete({ ownerKey, user }, completion, gone) {
       const begun = await findByClient(ownerKey, completion.clientId);
       if (begun === null) throw fileUnknown();
       if (begun.purpose !== completion.purpose.name) throw uploadDiffers();
       await close(begun, completion);
       deps.work.wake();
-      const upload = await deps.work.follow(begun._id, PATIENCE_MS);
+      const upload = await deps.awaitVerdict(begun._id, gone);
       if (upload === null) throw fileUnknown();
+      if (!isJoined(upload)) throw fileNotJoined();
       const record = await records.read(upload, user);
       const [error] = record.errors;
       if (upload.state === 'refused' && error !== undefined) {

@@ -22,3 +22,13 @@ export function uploadDiffers(): ApiError {
     'This part does not belong to the upload begun under this id.',
   );
 }
+
+/** 503: the parts are not one file yet; the same call made again waits further. */
+export function fileNotJoined(): ApiError {
+  return new ApiError(
+    503,
+    'FILE_NOT_JOINED',
+    'The file has arrived and is still being stored.',
+    { sentence: 'fileInWork', retryAfter: 5 },
+  );
+}

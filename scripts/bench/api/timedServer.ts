@@ -18,6 +18,7 @@ import { createDepositService } from '../../../api/modules/deposits/deposit.serv
 import { readDefinition } from '../../../api/modules/forms/definitionFiles';
 import { judgeBody } from '../../../api/modules/forms/judgeBody';
 import { toScratchDir } from '../../../api/scratchDir';
+import { sleep } from '../../../api/sleep';
 import { createStopwatch } from './stopwatch';
 
 const config = readConfig(process.env);
@@ -45,6 +46,7 @@ const deps = await createDeps({
   helpPauseMs: () => 0,
   log,
   clock,
+  sleep,
   checkpoint: noCheckpoint,
   ...createMailing(config, log, clock),
   port: () => config.port,

@@ -1,10 +1,11 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, cancelled, delay, fork, put } from 'redux-saga/effects';
+import { call, cancelled, delay, fork, put, race } from 'redux-saga/effects';
 import type { FileRecord } from '@engine/types/context';
 import { ApiError, ConnectionError } from '../../lib/apiError';
 import { deleteFile } from '../../lib/deleteFile';
 import { toRemark } from './fileRemarks';
 import { findUpload, type StoredUpload } from './findUpload';
+import { isRefused } from './isRefused';
 import type { CheckingStage } from './slotState';
 import { listRecordErrors, listUploadErrors } from './uploadErrors';
 import type { UploadServices } from './uploadServices';
@@ -36,9 +37,6 @@ const isPassing = (cause: unknown): boolean =>
   (cause instanceof ApiError &&
     [429, 502, 503, 504, 507].includes(cause.status));
 
-const isRefused = ({ state, errors }: FileRecord): boolean =>
-  state === 'refused' || state === 'failed' || errors.length > 0;
-
 const isFinal = (record: FileRecord): boolean =>
   record.state === 'ready' || isRefused(record);
 
@@ -59,6 +57,27 @@ function* askUntilAnswered<T>(ask: () => Promise<T>): SagaIterator<T> {
     }
 }
 
+/** Asks how far the API is with a file, with growing pauses, as long as it runs. That an answer is missing stops nobody. */
+function* askOnTheWay(
+  { api, log }: UploadServices,
+  fileId: string,
+  tell: (record: FileRecord) => SagaIterator<void>,
+): SagaIterator<never> {
+  for (let round = 0; ; round += 1) {
+    yield delay(toPause(round));
+    try {
+      const upload: StoredUpload | undefined = yield call(
+        findUpload,
+        api,
+        fileId,
+      );
+      if (upload?.record) yield call(tell, upload.record);
+    } catch (cause) {
+      log('How far the checks are could not be asked.', cause);
+    }
+  }
+}
+
 /** Has a file that arrived checked, and waits until the API is done with it, however long that takes. */
 export function* judgement(
   services: UploadServices,
@@ -77,17 +96,25 @@ export function* judgement(
     completing = api.post<FileRecord>(`submit/completeFile?${query}`, {});
     return completing;
   };
+  function* tell(record: FileRecord): SagaIterator<void> {
+    known = record;
+    if (isFinal(record)) return;
+    const { warnings: remarks } = record;
+    yield put(checkingBegan({ pointer, stage: toStage(record), remarks }));
+  }
   const refuse = (errors: Parameters<typeof fileRefused>[0]['errors']) =>
     fileRefused({ pointer, filename, size, errors });
 
   try {
     yield put(checkingBegan({ pointer, stage: 'received', remarks: [] }));
-    let record: FileRecord = yield call(askUntilAnswered<FileRecord>, complete);
-    known = record;
+    // The answer comes with the verdict (spec 1 §7); what happens until then is told meanwhile.
+    const { answer }: { answer: FileRecord } = yield race({
+      answer: call(askUntilAnswered<FileRecord>, complete),
+      onTheWay: call(askOnTheWay, services, file.fileId, tell),
+    });
+    let record = answer;
+    yield call(tell, record);
     for (let round = 0; !isFinal(record); round += 1) {
-      const { warnings: remarks } = record;
-      const stage = toStage(record);
-      yield put(checkingBegan({ pointer, stage, remarks }));
       yield delay(toPause(round));
       const upload: StoredUpload | undefined = yield call(
         askUntilAnswered<StoredUpload | undefined>,
@@ -95,7 +122,7 @@ export function* judgement(
       );
       if (upload === undefined) throw new Error('The upload is gone.');
       if (upload.record !== null) record = upload.record;
-      known = record;
+      yield call(tell, record);
     }
     if (isRefused(record)) {
       const { uploadUnexpected } = services.sentences();

@@ -1,0 +1,9 @@
+import type { FileRecord } from '@engine/types/context';
+
+/** Whether a file cannot be deposited, now or ever. */
+export function isRefused({
+  state,
+  errors,
+}: Pick<FileRecord, 'state' | 'errors'>): boolean {
+  return state === 'refused' || state === 'failed' || errors.length > 0;
+}
