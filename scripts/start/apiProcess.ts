@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { wantsDemoAccounts, type AccountFacts } from './describeAccounts';
+import type { AccountFacts } from './describeAccounts';
+import { toTrialSettings } from './trialSettings';
 
 /** What the API tells whoever started it. */
 export interface ApiReady extends AccountFacts {
@@ -31,7 +32,7 @@ export function toApiEnvironment(
   databaseUri: string,
 ): NodeJS.ProcessEnv {
   return {
-    ...(wantsDemoAccounts(env) ? { DEMO_ACCOUNTS: 'true' } : {}),
+    ...toTrialSettings(env),
     ...env,
     MONGODB_URI: databaseUri,
   };

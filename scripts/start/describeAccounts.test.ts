@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../api/demoAccounts';
-import { describeAccounts, wantsDemoAccounts } from './describeAccounts';
+import { describeAccounts } from './describeAccounts';
 
 const portal = 'http://127.0.0.1:8080/ned';
 
@@ -18,14 +18,4 @@ test('the file with the link of the first administrator is named, and nothing on
   const lines = describeAccounts({ demoAccounts: false, firstAdmin }, portal);
   expect(lines.join('\n')).toContain(`  ${file}\n`);
   expect(describeAccounts({ demoAccounts: false }, portal)).toEqual([]);
-});
-
-test.each([
-  [{}, true],
-  [{ NODE_ENV: 'development' }, true],
-  [{ NODE_ENV: 'production' }, false],
-  [{ MONGODB_URI: 'mongodb://db.example/ned' }, false],
-  [{ MONGODB_URI: '' }, true],
-])('with %j a start makes demo accounts: %s', (env, expected) => {
-  expect(wantsDemoAccounts(env)).toBe(expected);
 });

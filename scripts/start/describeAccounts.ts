@@ -42,10 +42,3 @@ export function describeAccounts(
     '  Only the owner of that file can read it. The link works once; each start writes a new one until then.',
   ];
 }
-
-/** Whether a start makes accounts to try the portal with, unless DEMO_ACCOUNTS says: where nobody gave a database and nothing says that it is production. */
-export function wantsDemoAccounts(
-  env: Readonly<Record<string, string | undefined>>,
-): boolean {
-  return env['NODE_ENV'] !== 'production' && !env['MONGODB_URI'];
-}

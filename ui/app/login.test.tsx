@@ -166,6 +166,18 @@ describe('the login dialog', () => {
     expect(link()).toHaveAttribute('href', discoveryUrl);
   });
 
+  it('opens its help over the dialog, and closing it leads back [S2-2.login.help]', async () => {
+    const app = await open({ search: '?login=open' });
+    const help = await screen.findByRole('button', { name: 'About accounts' });
+    await app.user.click(help);
+    const shown = await dialog('Help');
+    expect(within(shown).getByText('Some help.')).toBeVisible();
+    expect(app.api.callsTo('GET help/INTERFACE_HELP/accounts')).toHaveLength(1);
+    await app.user.click(within(shown).getByRole('button', { name: 'Close' }));
+    expect(shown).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toBeVisible();
+  });
+
   it('says what is wrong above the form and keeps what was typed', async () => {
     const app = await open({
       search: '?login=open',

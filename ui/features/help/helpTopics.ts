@@ -1,6 +1,7 @@
 /** The help texts that the help page shows, in its order. */
 export const helpTopics = [
   { source: 'INTERFACE_HELP', helpId: 'deposit' },
+  { source: 'INTERFACE_HELP', helpId: 'accounts' },
   { source: 'INTERFACE_HELP', helpId: 'file-formats' },
   { source: 'INTERFACE_HELP', helpId: 'authority' },
   { source: 'INTERFACE_HELP', helpId: 'access-conditions' },
