@@ -133,6 +133,10 @@ describe('an upload that a reload broke off', () => {
       expect(dialog).toHaveTextContent(
         'other.epub is not the file whose upload was interrupted. What has arrived of tides.epub is then deleted.',
       );
+      // The answer that loses nothing comes first, after the cross.
+      const [, first] = within(dialog).getAllByRole('button');
+      expect(first).toHaveTextContent('Keep what has arrived');
+      expect(first).toHaveClass('btn-primary');
       await app.user.click(
         within(dialog).getByRole('button', { name: answer }),
       );

@@ -10,28 +10,38 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   danger = false,
+  prefersNo = false,
   busy = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const usual = prefersNo ? 'secondary' : 'primary';
+  const yes = (
+    <Button
+      key="yes"
+      variant={danger ? 'danger' : usual}
+      busy={busy}
+      onClick={onConfirm}
+    >
+      {confirmLabel}
+    </Button>
+  );
+  const no = (
+    <Button
+      key="no"
+      variant={prefersNo ? 'primary' : 'secondary'}
+      onClick={onCancel}
+    >
+      {cancelLabel}
+    </Button>
+  );
   return (
     <Dialog
       open={open}
       title={title}
       role="alertdialog"
       onClose={onCancel}
-      actions={
-        <>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-          <Button onClick={onCancel}>{cancelLabel}</Button>
-        </>
-      }
+      actions={prefersNo ? [no, yes] : [yes, no]}
     >
       <p>{text}</p>
     </Dialog>

@@ -54,6 +54,8 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly danger?: boolean;
+  /** The answer no, which loses nothing, is the first and prominent one. */
+  readonly prefersNo?: boolean;
   readonly busy?: boolean;
   onConfirm(): void;
   onCancel(): void;

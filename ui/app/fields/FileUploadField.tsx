@@ -185,6 +185,7 @@ export function FileUploadField(props: WidgetProps) {
         text={t('upload.instead.text', names)}
         confirmLabel={t('upload.instead.yes', names)}
         cancelLabel={t('upload.instead.no')}
+        prefersNo
         onConfirm={() => {
           setInstead(undefined);
           take(instead ?? []);
