@@ -14,6 +14,7 @@ import { upload } from '../features/upload/upload.saga';
 import { coverBridge } from './coverBridge.saga';
 import { laterAccount } from './laterAccount.saga';
 import { laterForms } from './laterForms.saga';
+import { laterScans } from './laterScans.saga';
 import { laterSteps } from './laterSteps.saga';
 import { notices } from './notices.saga';
 import { offers } from './offers.saga';
@@ -38,6 +39,7 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(offers, services),
     fork(covers, services),
     fork(coverBridge, services),
+    fork(laterScans, services),
     fork(laterSteps, services),
     fork(laterForms, services),
     fork(laterAccount, services),

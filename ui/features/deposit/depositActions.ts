@@ -44,6 +44,8 @@ export const fileStored = createAction(
     payload: { pointer, record, at },
   }),
 );
+/** The API knows more of a file in the document than when it was stored, e.g. that it is clean. */
+export const fileRenewed = createAction<FileRecord>('deposit/fileRenewed');
 /** Files left the document, by the reader's wish or because the API no longer has them. */
 export const filesCleared = createAction(
   'deposit/filesCleared',

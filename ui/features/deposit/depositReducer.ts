@@ -11,6 +11,7 @@ import {
   endingRead,
   expiryNear,
   fileStored,
+  fileRenewed,
   filesCleared,
   findingsShown,
   keyMade,
@@ -157,6 +158,15 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
     );
     const problem = withoutFile(state.problem, pointer);
     return { ...next, problem, changedAt: at, expiring: false };
+  }
+  if (fileRenewed.match(action)) {
+    const record = action.payload;
+    const { files } = state.context;
+    return files[record.tempFileId] === undefined
+      ? state
+      : withContext(state, {
+          files: { ...files, [record.tempFileId]: record },
+        });
   }
   if (filesCleared.match(action)) {
     const { pointers, at } = action.payload;
