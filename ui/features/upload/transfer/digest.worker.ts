@@ -7,7 +7,10 @@ export interface DigestQuestion {
 }
 
 self.onmessage = ({ data }: MessageEvent<DigestQuestion>) => {
-  void digestChunks(data.file, data.chunkSize, (message) =>
-    self.postMessage(message),
+  void digestChunks(
+    data.file,
+    data.chunkSize,
+    (message) => self.postMessage(message),
+    self.isSecureContext ? self.crypto.subtle : undefined,
   );
 };
