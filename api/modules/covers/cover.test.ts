@@ -133,17 +133,36 @@ test.each([
   expect((await generate(visitor, body)).status).toBe(status);
 });
 
-test('a file of somebody else has no cover to give, and without the token nothing is made', async () => {
+test('a file of somebody else has no cover to give', async () => {
   const { tempFileId } = await uploadPdf(visitor);
   const stranger = await api.visit();
   expect((await generate(stranger, { tempFileId })).status).toBe(404);
-  const without = await visitor.post(
-    '/cover/generate',
-    { tempFileId },
-    { 'X-CSRF-TOKEN': '' },
-  );
-  expect(without.status).toBe(403);
 });
+
+test.each([
+  ['the token of nobody', { 'X-CSRF-TOKEN': '' }, 403, 'CSRF'],
+  ['another token', { 'X-CSRF-TOKEN': 'a'.repeat(43) }, 403, 'CSRF'],
+  [
+    'the content type of a form',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    415,
+    'NOT_JSON',
+  ],
+  ['plain text', { 'content-type': 'text/plain' }, 415, 'NOT_JSON'],
+])(
+  'without the secure headers, with %s, nothing is made [S1-7.cover-generate.secure-headers]',
+  async (_what, headers, status, code) => {
+    const { tempFileId } = await uploadPdf(visitor);
+    const answer = await visitor.post(
+      '/cover/generate',
+      { tempFileId },
+      headers,
+    );
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    const { uploads } = api.deps.models;
+    expect(await uploads.exists({ madeFrom: tempFileId })).toBeNull();
+  },
+);
 
 describe('limits', () => {
   let small: TestApi;
