@@ -127,6 +127,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   addUploadRoutes(router, {
     uploads,
     forms,
+    judge: deps.judgeForm,
     session,
     rateLimit: createRateLimit(limits.chunks),
     chunkSize: config.chunkSize,

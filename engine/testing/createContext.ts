@@ -55,6 +55,7 @@ export function createFile(
     warnings: [],
     errors: [],
     duplicateIds: [],
+    statement: {},
     thumbnail: null,
     ...given,
   };

@@ -1,3 +1,5 @@
+import type { FileStatement } from './generated/entities';
+
 /** One value of a list. `name` is the stored key. Further attributes depend on the list (spec 1 §3). */
 export interface ListEntry {
   name: string;
@@ -39,6 +41,8 @@ export interface FileRecord {
   warnings: FileRemark[];
   errors: FileRemark[];
   duplicateIds: string[];
+  /** What its sender stated of it with completeFile, checked by the form 'complete-file'. */
+  statement: FileStatement;
   thumbnail: string | null;
 }
 

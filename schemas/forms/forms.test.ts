@@ -22,9 +22,10 @@ const keyOf = ({ definition }: CompiledForm) =>
 const forms = await compileForms(files);
 const ofAccounts = forms.filter((form) => keyOf(form) !== 'deposit');
 
-test('the forms are those of a deposit and of accounts', () => {
+test('the forms are those of a deposit, of its files and of accounts', () => {
   expect(forms.map(keyOf)).toEqual([
     'change-password',
+    'complete-file',
     'deposit',
     'login',
     'preferences',

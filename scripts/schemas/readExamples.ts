@@ -100,6 +100,7 @@ export function readFileRecords(
         warnings: [],
         errors: [],
         duplicateIds: [],
+        statement: {},
         thumbnail: null,
         size: 0,
         mimeType: '',

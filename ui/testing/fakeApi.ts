@@ -74,6 +74,7 @@ export function createFileRecord(
     warnings: [],
     errors: [],
     duplicateIds: [],
+    statement: {},
     thumbnail: null,
     ...given,
   };

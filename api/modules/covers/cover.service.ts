@@ -117,12 +117,12 @@ export function createCoverService(deps: CoverDeps): CoverService {
       chunks: {},
       revision: 0,
       originalFilename: toFilename(source),
-      emailLinkFilters: '',
       size: stored.size,
       mimeType: MEDIA_TYPE,
       checksum: stored.checksum,
       // Nobody looked at it, and nothing of the publication's bytes is in it: it was drawn from its pixels.
       scan: 'none',
+      statement: {},
       format: null,
       metadata: null,
       warnings: await deps.findings.rate(picture.remarks, portalAgent),

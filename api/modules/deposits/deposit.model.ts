@@ -5,6 +5,7 @@ import type {
   FileMetadata,
   FileRecord,
 } from '@engine/types/context';
+import type { FileStatement } from '@engine/types/generated/entities';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StoredFinding } from '../uploads/storedFinding';
 
@@ -27,6 +28,8 @@ export interface DepositFile {
   scanAfter: Date;
   format: FileFormat | null;
   metadata: FileMetadata | null;
+  /** What its sender stated of it. */
+  statement: FileStatement;
   warnings: StoredFinding[];
 }
 
@@ -151,6 +154,7 @@ const schema = new Schema(
         scanAfter: date,
         format: { type: Schema.Types.Mixed, default: null },
         metadata: { type: Schema.Types.Mixed, default: null },
+        statement: Schema.Types.Mixed,
         warnings: { type: Schema.Types.Mixed, required: true },
       },
     ],

@@ -23,6 +23,7 @@ export function toDepositFile(
     scanAfter: now,
     format: record.format,
     metadata: record.metadata,
+    statement: record.statement,
     warnings: findings,
   };
 }
@@ -36,6 +37,7 @@ export function presentStoredFile({
   warnings: _warnings,
   format,
   metadata,
+  statement = {},
   ...file
 }: DepositFile): Json {
   const known = {
@@ -43,6 +45,7 @@ export function presentStoredFile({
     location: file.checksum,
     ...(format === null ? {} : { format }),
     ...(metadata === null ? {} : { metadata }),
+    ...(Object.keys(statement).length === 0 ? {} : { statement }),
   };
   return JSON.parse(JSON.stringify(known)) as Json;
 }

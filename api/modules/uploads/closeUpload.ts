@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { FileStatement } from '@engine/types/generated/entities';
 import type { Checkpoint } from '../../checkpoint';
 import { portalAgent } from '../../portalAgent';
 import type { FileStore } from '../../ports/fileStore';
@@ -15,7 +16,8 @@ export interface Completion {
   clientId: string;
   purpose: FilePurpose;
   originalFilename: string;
-  emailLinkFilters: string;
+  /** What the owner states of the file, judged. */
+  statement: FileStatement;
 }
 
 export interface UploadCloserDeps {
@@ -50,7 +52,7 @@ export function createUploadCloser({
   completion: Completion,
 ) => Promise<void> {
   return async function closeUpload(begun, completion) {
-    const { originalFilename, emailLinkFilters, purpose } = completion;
+    const { originalFilename, statement, purpose } = completion;
     const refusal = await findFormatRefusal(originalFilename, purpose, say);
     let upload: Upload | null = begun;
     while (upload?.state === 'uploading') {
@@ -67,7 +69,7 @@ export function createUploadCloser({
           $set: {
             ...toOutcome(refusal, clock()),
             originalFilename,
-            emailLinkFilters,
+            statement,
             size,
             leaseUntil: clock(),
           },

@@ -13,7 +13,7 @@ import { buildPicture } from '../../testing/files/buildPicture';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { buildConfig } from '../../testing/testConfig';
-import { codeOf } from '../../testing/visitor';
+import { codeOf, findingsOf } from '../../testing/visitor';
 import type { Visitor } from '../../testing/visitor';
 
 let api: TestApi;
@@ -186,6 +186,74 @@ describe('the answer of completeFile [S1-7.complete-file]', () => {
     join.open();
     sleep = untilAbort;
     expect((await visitor.complete(dzuuid)).body['state']).toBe('ready');
+  });
+});
+
+describe('what the sender states of the file', () => {
+  const filters = 'https://example.org/issues/*\n*.pdf';
+  const metadata = {
+    title: 'The tide tables',
+    isbn: '978-0-306-40615-7',
+    languages: ['eng'],
+  };
+
+  async function complete(body: unknown, given?: string) {
+    const dzuuid = await visitor.sendChunks(buildBook());
+    const query = new URLSearchParams({
+      fileId: dzuuid,
+      purpose: 'BOOK',
+      originalFilename: 'tides.epub',
+      ...(given === undefined ? {} : { emailLinkFilters: given }),
+    });
+    const answer = await visitor.post(`/submit/completeFile?${query}`, body);
+    return { dzuuid, answer };
+  }
+
+  test('is judged, in the record and kept with the deposit [S1-7.complete-file.metadata S1-7.complete-file.email-link-filters]', async () => {
+    const { answer, dzuuid } = await complete(metadata, filters);
+    const statement = {
+      title: 'The tide tables',
+      isbn: '9780306406157',
+      languages: ['eng'],
+      emailLinkFilters: filters,
+    };
+    expect(answer.body).toMatchObject({ state: 'ready', statement });
+    const { body } = await visitor.status(dzuuid);
+    expect(body['record']).toMatchObject({ statement });
+    const tempFileId = String(answer.body['tempFileId']);
+    expect((await visitor.deposit(aBook(tempFileId))).status).toBe(200);
+    const deposit = await api.deps.models.deposits.findOne().lean();
+    expect(deposit?.files).toMatchObject([{ statement }]);
+  });
+
+  test('may be nothing', async () => {
+    const { answer } = await complete({});
+    expect(answer.body['statement']).toEqual({});
+  });
+
+  test.each([
+    [
+      'too many filters',
+      {},
+      'x'.repeat(2001),
+      '/emailLinkFilters',
+      'maxLength',
+    ],
+    ['an unknown language', { languages: ['x'] }, '', '/languages', 'list'],
+    ['a title that is no text', { title: {} }, '', '/title', 'type'],
+    ['an unknown member', { pages: 1 }, '', '/pages', 'unknownField'],
+  ])(
+    '%s: 422 with the finding, and the upload stays open',
+    async (_what, body, given, path, code) => {
+      const { answer, dzuuid } = await complete(body, given);
+      expect(answer.status).toBe(422);
+      expect(findingsOf(answer)).toMatchObject([{ path, code }]);
+      expect((await visitor.status(dzuuid)).body['state']).toBe('uploading');
+    },
+  );
+
+  test('must be an object', async () => {
+    expect((await complete([])).answer.status).toBe(400);
   });
 });
 

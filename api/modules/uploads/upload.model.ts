@@ -5,6 +5,7 @@ import type {
   FileMetadata,
   FileRecord,
 } from '@engine/types/context';
+import type { FileStatement } from '@engine/types/generated/entities';
 import type { StoredFinding } from './storedFinding';
 
 /** A file from its first chunk until it is deleted, deposited or too old. */
@@ -28,8 +29,8 @@ export interface Upload {
   /** Counts what changes the chunks, so that nobody closes an upload that changes meanwhile. */
   revision: number;
   originalFilename: string;
-  /** As completeFile gave it; kept for deposits by mail. */
-  emailLinkFilters: string;
+  /** What its sender stated with completeFile, as it was judged. */
+  statement: FileStatement;
   size: number;
   mimeType: string;
   checksum: string;
@@ -68,7 +69,7 @@ const schema = new Schema<Upload>(
     chunks: mixed({}),
     revision: { type: Number, default: 0 },
     originalFilename: text,
-    emailLinkFilters: text,
+    statement: mixed({}),
     size: { type: Number, default: 0 },
     mimeType: text,
     checksum: text,

@@ -45,6 +45,7 @@ export function presentUpload(
     metadata: upload.metadata,
     ...worded,
     duplicateIds: [],
+    statement: upload.statement,
     thumbnail: isShown ? `${preview}?width=${THUMBNAIL_WIDTH}` : null,
   };
 }

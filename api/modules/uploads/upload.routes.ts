@@ -1,4 +1,5 @@
 import { toAddressKey } from '../../addressKey';
+import type { Json, JsonObject } from '@engine/types/json';
 import { ApiError } from '../../errors';
 import { readJsonBody } from '../../middleware/jsonBody';
 import { assertNotWaiting, getOwner, getReader } from '../../middleware/owner';
@@ -6,6 +7,7 @@ import type { SessionMiddleware } from '../../middleware/session';
 import { getOwnerKey } from '../../middleware/session';
 import type { AppMiddleware, AppRouter, RouteContext } from '../../state';
 import { DEPOSIT_FORM } from '../../depositForm';
+import type { JudgeForm } from '../../judgeForm';
 import type { FormService } from '../forms/form.service';
 import { toChunkFields, toClientId } from './chunkFields';
 import { getFilePurpose } from './filePurpose';
@@ -13,11 +15,13 @@ import { readChunk } from './readChunk';
 import type { UploadService } from './upload.service';
 
 const MAX_FILENAME = 1000;
-const MAX_FILTERS = 2000;
+/** What the body of completeFile is judged by. */
+const FORM = 'complete-file';
 
 export interface UploadRouteDeps {
   uploads: UploadService;
   forms: FormService;
+  judge: JudgeForm;
   session: SessionMiddleware;
   rateLimit: AppMiddleware;
   chunkSize: number;
@@ -39,14 +43,15 @@ function toFilename(value: unknown): string {
   return value;
 }
 
-function toFilters(value: unknown): string {
-  if (value === undefined) return '';
-  if (typeof value === 'string' && value.length <= MAX_FILTERS) return value;
-  throw new ApiError(
-    400,
-    'FILTERS',
-    `emailLinkFilters must have at most ${MAX_FILTERS} characters.`,
-  );
+/** The statement in the body together with the filters, which stand in the address (spec 1 §7). */
+function withFilters(stated: Json, { query }: RouteContext): JsonObject {
+  if (typeof stated !== 'object' || stated === null || Array.isArray(stated)) {
+    throw new ApiError(400, 'BODY', 'The request must be a JSON object.');
+  }
+  const { emailLinkFilters } = query;
+  return emailLinkFilters === undefined
+    ? stated
+    : { ...stated, emailLinkFilters };
 }
 
 /** Aborts when the client hangs up; then nothing waits for its sake. */
@@ -61,7 +66,7 @@ export function addUploadRoutes(
   router: AppRouter,
   deps: UploadRouteDeps,
 ): void {
-  const { uploads, forms, session, rateLimit } = deps;
+  const { uploads, forms, judge, session, rateLimit } = deps;
 
   async function getPurpose(ctx: RouteContext) {
     return getFilePurpose(
@@ -97,14 +102,14 @@ export function addUploadRoutes(
 
   router.post('/submit/completeFile', rateLimit, async (ctx) => {
     const owner = getOwner(ctx);
-    await readJsonBody(ctx, deps.bodyLimit);
+    const stated = (await readJsonBody(ctx, deps.bodyLimit)) ?? {};
     const clientId = toClientId(ctx.query['fileId']);
     await assertOpen(ctx, clientId);
     const completion = {
       clientId,
       purpose: await getPurpose(ctx),
       originalFilename: toFilename(ctx.query['originalFilename']),
-      emailLinkFilters: toFilters(ctx.query['emailLinkFilters']),
+      statement: await judge(FORM, withFilters(stated, ctx), owner.user),
     };
     ctx.body = await uploads.complete(owner, completion, toHangUp(ctx));
   });

@@ -33,19 +33,6 @@ describe('a complete file', () => {
     });
   });
 
-  test('keeps the filters of links in mails as they were given', async () => {
-    const dzuuid = await visitor.sendChunks(buildBook());
-    const query = `?fileId=${dzuuid}&purpose=BOOK&originalFilename=a.epub`;
-    const filters = 'https://example.org/*,*.pdf';
-    await visitor.post(
-      `/submit/completeFile${query}&emailLinkFilters=${encodeURIComponent(filters)}`,
-      {},
-    );
-    const { tempFileId } = await visitor.settled(dzuuid);
-    const kept = await api.deps.models.uploads.findById(tempFileId).lean();
-    expect(kept?.emailLinkFilters).toBe(filters);
-  });
-
   test('can be removed by what the client calls it as long as it is uploading', async () => {
     const dzuuid = await visitor.sendChunks(buildBook());
     const path = `/submit/deleteFile/${dzuuid}`;

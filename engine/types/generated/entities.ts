@@ -114,7 +114,20 @@ export interface FileRecord {
     advice?: string;
   }[];
   duplicateIds?: string[];
+  statement?: FileStatement;
   thumbnail?: string;
+}
+/**
+ * What the sender of a file states of it
+ */
+export interface FileStatement {
+  title?: string;
+  subtitle?: string;
+  publisher?: string;
+  date?: string;
+  isbn?: string;
+  languages?: string[];
+  emailLinkFilters?: string;
 }
 /**
  * An issue, a part or an item

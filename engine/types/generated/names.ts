@@ -35,6 +35,7 @@ export type StepId =
   | 'access-conditions'
   | 'acknowledgement'
   | 'change-password'
+  | 'complete-file'
   | 'login'
   | 'monograph-details'
   | 'preferences'

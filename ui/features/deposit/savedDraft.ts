@@ -21,6 +21,7 @@ const toUploadingRecord = (upload: PendingUpload): KeptFile => ({
   warnings: [],
   errors: [],
   duplicateIds: [],
+  statement: {},
   thumbnail: null,
   ...(upload.resume && {
     pending: { ...upload.resume, percent: upload.percent },
