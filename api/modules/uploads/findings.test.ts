@@ -99,7 +99,7 @@ test('what a file is called in a finding is a plain line of bounded length', asy
   const [remark] = await write([
     { code: 'attachment', params: { name, size: 1 } },
   ]);
-  expect(remark?.detail).toMatch(/^It is evilgpj\. exe x+, 1 bytes\.$/);
+  expect(remark?.detail).toMatch(/^It is evilgpj\.exe x+, 1 bytes\.$/);
   expect(remark?.detail.length).toBeLessThan(400);
 });
 
