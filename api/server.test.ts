@@ -263,7 +263,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'files'), '');
     await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(
-      /^ConfigError: DATA_DIR: the folder .*uploads cannot be written \(ENOTDIR\)\. .*\n$/,
+      /^ConfigError: DATA_DIR: the folder .*files cannot be written \(EEXIST\)\. .*\n$/,
     );
   });
 

@@ -103,6 +103,7 @@ export async function startServer(
     throw new ConfigError('MONGODB_URI: required; npm start provides it');
   }
   await provideFolder(given.dataDir);
+  if (given.s3 === null) await provideFolder(toFilesDir(given));
   const sessionSecret = await readSessionSecret(
     given.sessionSecret,
     given.dataDir,

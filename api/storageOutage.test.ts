@@ -200,6 +200,9 @@ whereMountingIsAllowed(
       503,
       'STORE_UNAVAILABLE',
     ]);
+    // Who only reads, as `npm run fixity` does, can use it.
+    const reader = await createFileStore({ s3: null, dataDir }, dataDir);
+    expect(await reader.hasPermanent('a'.repeat(64))).toBe(false);
     await disk?.setReadOnly(false);
     api.travel(SECOND);
     expect((await visitor.get('/health')).status).toBe(200);

@@ -27,12 +27,12 @@ import {
   prepareUpload,
   writeUploadChunk,
 } from './localUploads';
-import { assertWritable, provideFolder } from './provideFolder';
+import { assertWritable, makeFolder } from './provideFolder';
 
 /**
  * Keeps files in a folder of this machine: `uploads/` while chunks come, `temporary/`, `permanent/` by checksum, and
  * `second/` for copies that are to be compared with an older one.
- * Throws `ConfigError` when its folder cannot be written.
+ * Throws `ConfigError` when its folder cannot be made; one that can only be read serves those who only read.
  *
  * @param root - folder; made when it does not exist.
  */
@@ -46,7 +46,7 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
     leaving: join(root, 'leaving'),
   };
   for (const folder of Object.values(folders)) {
-    await provideFolder(folder);
+    await makeFolder(folder);
   }
   const { uploads, scratch } = folders;
   const temporary = (id: string) => join(folders.temporary, safeName(id));
