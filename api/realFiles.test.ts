@@ -37,6 +37,7 @@ const refused: Record<string, string> = {
 /** Files that are taken with remarks; of all others nothing is said but what EPUBCheck says. */
 const warned: Record<string, string[]> = {
   'epub-invalid/mimetype-file-missing.epub': ['epubMimetypeMissing'],
+  'epub/live-manual-en.epub': ['epubChapterUnreadable'],
   'jpeg/exif-gps.jpg': ['imagePosition'],
   'pdf-damaged/no-xref-table.pdf': ['pdfFontsMissing', 'pdfRepaired'],
   'pdf-damaged/one-byte-missing.pdf': ['pdfRepaired'],
