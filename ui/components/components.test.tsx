@@ -108,13 +108,13 @@ describe('Notices', () => {
   );
 
   it.each([
-    [undefined, 'top-right'],
-    ['top-left', 'top-left'],
-    ['bottom-left', 'bottom-left'],
-    ['bottom-right', 'bottom-right'],
+    ['unless said otherwise', 'top-right', undefined],
+    ['where it is said', 'top-left', 'top-left'],
+    ['where it is said', 'bottom-left', 'bottom-left'],
+    ['where it is said', 'bottom-right', 'bottom-right'],
   ] as const)(
-    'placed at %s are at the %s [S1-9.notifications]',
-    (placement, place) => {
+    '%s are at the %s [S1-9.notifications]',
+    (_when, place, placement) => {
       drawNotice('info', placement && { placement });
       expect(screen.getByRole('status')).toHaveClass(`is-${place}`);
     },
