@@ -25,6 +25,7 @@ export {
   toPattern,
   writePointer,
 } from './evaluate/pointers';
+export { drawKey, drawKeys } from './evaluate/rowKeys';
 export { fillSentence, sentence } from './evaluate/sentences';
 export { storable } from './evaluate/storable';
 export { isBlank, withoutBlanks } from './evaluate/withoutBlanks';

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { put, select, takeEvery } from 'redux-saga/effects';
-import { isObject, readPointer } from '@engine';
+import { drawKey, isObject, readPointer } from '@engine';
 import type { Json, JsonPointer } from '@engine/types/json';
 import { remembered, wizardMoved } from '../features/deposit/depositActions';
 import {
@@ -9,9 +9,6 @@ import {
 } from '../features/deposit/depositState';
 import { offerTaken, offerUndone } from '../features/offers/offerActions';
 import type { Services } from './services';
-
-/** Keys of rows are random and below this (spec 2 §9). */
-const keys = 100_000_000;
 
 /** Answers as somebody would who fills the form in: effects and rules apply. Remembers what stood there, to give it back. */
 export function* offers({ now, random }: Services): SagaIterator<void> {
@@ -24,9 +21,9 @@ export function* offers({ now, random }: Services): SagaIterator<void> {
   /** Rows need keys of their own. */
   function withKeys(value: Json): Json {
     if (!Array.isArray(value)) return value;
-    const first = Math.floor(random() * keys);
+    const first = random();
     return value.map((row, index) =>
-      isObject(row) ? { key: (first + index) % keys, ...row } : row,
+      isObject(row) ? { key: drawKey(first, index), ...row } : row,
     );
   }
 

@@ -1,4 +1,4 @@
-import { analyseDefinition, linkForm, toLists } from '@engine';
+import { analyseDefinition, drawKeys, linkForm, toLists } from '@engine';
 import type { Lists } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
 import type { CompiledForm } from '@engine/types/model';
@@ -30,6 +30,8 @@ export interface FormLoading {
   api: Pick<ApiClient, 'get'>;
   /** Loads the validators of a form version: a module from the same origin. */
   importValidators(url: string): Promise<ValidatorModule>;
+  /** From 0 to below 1, for the keys of the first rows. */
+  random(): number;
 }
 
 /** Loads the live form of a key with its compiled validators and its lists in the versions it names. */
@@ -37,7 +39,7 @@ export async function loadForm(
   services: FormLoading,
   key: string,
 ): Promise<LoadedForm> {
-  const { api, importValidators } = services;
+  const { api, importValidators, random } = services;
   const served = await api.get<ServedForm>(
     `api/forms/${encodeURIComponent(key)}`,
   );
@@ -52,7 +54,12 @@ export async function loadForm(
           `api/lists?lists=${names.map(encodeURIComponent).join(',')}`,
         ),
   ]);
-  const model = analyseDefinition(served.definition);
+  const { form } = served.definition;
+  const initial = drawKeys(form.initial, random);
+  const model = analyseDefinition({
+    ...served.definition,
+    form: { ...form, initial },
+  });
   return {
     form: linkForm(model, validators, {
       version: served.version,

@@ -54,6 +54,7 @@ export function createAccountApp(start: AccountAppStart) {
     findSurroundings,
     now: around.now,
     makeKey: around.makeKey,
+    random: around.random,
     log: around.log,
     text: (key, params) => words.t(key, { ns: 'app', ...params }),
   });

@@ -27,6 +27,8 @@ export interface DepositServices {
   now(): number;
   /** A key nobody else makes. */
   makeKey(): string;
+  /** From 0 to below 1, for the keys of the first rows. */
+  random(): number;
   /** Loads the validators of a form version: a module from the same origin. */
   importValidators(url: string): Promise<ValidatorModule>;
   /** Tells when the page is hidden or left; gives back how to stop. */

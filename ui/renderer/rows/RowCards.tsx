@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readPointer } from '@engine';
+import { drawKey, readPointer } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { Icon } from '../../components/Icon';
 import { fieldId, messageId } from '../fieldId';
@@ -11,9 +11,6 @@ import type { RowsView } from '../view/viewTypes';
 import { RowCard, rowButtonId } from './RowCard';
 import { rowTitle } from './rowTitle';
 import { useFocusLater } from './useFocusLater';
-
-/** Keys of rows are random and below this (spec 2 §9). */
-const keys = 100_000_000;
 
 /** Draws repeated objects as cards, with a button that adds one. */
 export function RowCards({ rows }: { readonly rows: RowsView }) {
@@ -30,7 +27,7 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
   const finding = findShown(path);
 
   function add(): void {
-    const key = Math.floor(random() * keys);
+    const key = drawKey(random());
     onAnswer({ kind: 'insert', path, row: { ...node.newRow, key } });
     focusLater(fieldId(`${path}/${list.length}`));
   }
