@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Deposit } from '../../api/modules/deposits/deposit.model';
-import { toDamage } from '../../api/modules/fileEvents/damage';
+import { toDamage } from '../../api/toDamage';
 import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service';
 import { portalAgent } from '../../api/portalAgent';
 import type { FoundRemark } from '../../api/ports/fileInspector';

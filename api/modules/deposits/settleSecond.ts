@@ -3,7 +3,7 @@ import type { Checkpoint } from '../../checkpoint';
 import { portalAgent } from '../../portalAgent';
 import type { FileStore, ReadCopy, SecondCopy } from '../../ports/fileStore';
 import type { AuditService } from '../audit/audit.service';
-import { toDamage } from '../fileEvents/damage';
+import { toDamage } from '../../toDamage';
 import type { FileEvents } from '../fileEvents/fileEvent.service';
 
 export interface SettleDeps {

@@ -1,5 +1,5 @@
-import type { FoundRemark } from '../../ports/fileInspector';
-import type { ReadCopy } from '../../ports/fileStore';
+import type { FoundRemark } from './ports/fileInspector';
+import type { ReadCopy } from './ports/fileStore';
 
 /** What an event says of stored bytes that were read again; null when they have their checksum. */
 export function toDamage(checksum: string, read: ReadCopy): FoundRemark | null {
