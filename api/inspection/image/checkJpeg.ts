@@ -9,7 +9,7 @@ import {
   tooLarge,
   UNREADABLE_START,
 } from './imageFindings';
-import { isJpegDataBroken } from './isJpegDataBroken';
+import { isJpegFileBroken } from './isJpegDataBroken';
 import { openPicture } from './openPicture';
 
 /**
@@ -38,7 +38,7 @@ export async function checkJpeg(input: JobInput): Promise<JobAnswer> {
   if (problem !== undefined) {
     return { remarks: [damagedImage(toPlainWords(problem, path))] };
   }
-  const isBroken = (await hasWarning(input)) || (await isJpegDataBroken(path));
+  const isBroken = (await hasWarning(input)) || (await isJpegFileBroken(path));
   return {
     remarks: [
       ...(isBroken ? [brokenData(1)] : []),

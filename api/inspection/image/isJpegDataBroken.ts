@@ -12,11 +12,15 @@ const STRAY_BYTES = 16;
  * code, or bytes left over. libvips stops after the last row and never learns of bytes that are left over. Of several
  * scans (progressive) it reads all bytes and warns itself.
  */
-export async function isJpegDataBroken(path: string): Promise<boolean> {
-  if ((await stat(path)).size > MAX_BYTES) return false;
-  const bytes = await readFile(path);
+export function isJpegDataBroken(bytes: Buffer): boolean {
   const scan = readJpegScan(bytes);
   return scan !== undefined && !isFilledExactly(bytes, scan);
+}
+
+/** The same of a file; of one that is too large false. */
+export async function isJpegFileBroken(path: string): Promise<boolean> {
+  if ((await stat(path)).size > MAX_BYTES) return false;
+  return isJpegDataBroken(await readFile(path));
 }
 
 function isFilledExactly(bytes: Uint8Array, scan: JpegScan): boolean {

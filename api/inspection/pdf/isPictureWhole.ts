@@ -1,4 +1,5 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
+import { isJpegDataBroken } from '../image/isJpegDataBroken';
 import { openPicture } from '../image/openPicture';
 import type { Pdfium } from './openPdfium';
 import {
@@ -71,7 +72,8 @@ async function isJpegWhole(
   try {
     // Not made smaller: a decoder that shrinks skips most of the data.
     await picture.raw().toBuffer();
-    return true;
+    // libjpeg passes over data that end before the last row.
+    return !isJpegDataBroken(bytes);
   } catch {
     return false;
   }

@@ -27,6 +27,14 @@ const toJpeg = (channels: 3 | 4 = 3) =>
 const jpeg = await toJpeg();
 const cmyk = await toJpeg(4);
 
+/** A scan of soft spots, whose data are long enough to be lost in part. */
+const spots = await sharp(noise, {
+  raw: { width: 64, height: 64, channels: 3 },
+})
+  .blur(2)
+  .jpeg({ quality: 100 })
+  .toBuffer();
+
 const zeroed = (bytes: Buffer, from: number, count: number) =>
   Buffer.concat([
     bytes.subarray(0, from),
@@ -161,8 +169,10 @@ const pictures: Verdict[] = [
       scan(jpeg),
       scan(without(jpeg, jpeg.length / 2, 300)),
       scan(jpeg.subarray(0, jpeg.length / 2)),
+      scan(spots),
+      scan(zeroed(spots, 1000, 60)),
     ]),
-    { pdfPictureDamaged: { pages: '2, 3' } },
+    { pdfPictureDamaged: { pages: '2, 3, 5' } },
   ],
   [
     'a JPEG that is none',
