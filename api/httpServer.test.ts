@@ -106,18 +106,22 @@ test('a body that comes slowly but steadily arrives, however long it takes', asy
 }, 30_000);
 
 test('a body that the server is slow to read is not counted against the client', async () => {
+  let waiting = () => 0;
   let read: (() => void) | undefined;
   await start({}, (request, response) => {
+    waiting = () => request.readableLength;
     read = () => count(request, response);
   });
   const client = await open();
   client.socket.write(`${post(4)}xx`);
-  await waitUntil(() => read !== undefined);
+  await waitUntil(() => waiting() === 2);
   await someLooks();
   now += 10 * GRACE;
   await someLooks();
   expect(client.isClosed()).toBe(false);
   client.socket.write('xx');
+  // Read before, the first half would leave a client that owes the second.
+  await waitUntil(() => waiting() === 4);
   read?.();
   await waitUntil(() => client.heard().includes('200 OK'));
 });

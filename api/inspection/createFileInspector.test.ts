@@ -171,7 +171,12 @@ describe('a picture', () => {
     const picture = await inspector.drawThumbnail(file, 100);
     expect(picture).toEqual(
       isThere
-        ? { bytes: Buffer.from([0xff, 0xd8, 0xff]), width: 3, height: 4 }
+        ? {
+            bytes: Buffer.from([0xff, 0xd8, 0xff]),
+            width: 3,
+            height: 4,
+            remarks: [],
+          }
         : null,
     );
   });

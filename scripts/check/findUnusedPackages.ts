@@ -30,7 +30,7 @@ async function readPeers(root: string, name: string): Promise<string[]> {
   return Object.keys(peerDependencies);
 }
 
-/** The packages among `names` that no source imports, no other of them has as its peer, and no command loads by name. */
+/** The packages among `names` that no source imports or reads as data (`readPackage`), no other of them has as its peer, and no command loads by name. */
 export async function findUnusedPackages(
   root: string,
   names: readonly string[],
@@ -45,9 +45,9 @@ export async function findUnusedPackages(
     await Promise.all(names.map((name) => readPeers(root, name)))
   ).flat();
   const isUsed = (name: string): boolean =>
-    new RegExp(`(from|import|import\\(|@import|@use)\\s*['"]${name}['"/]`).test(
-      text,
-    ) ||
+    new RegExp(
+      `(from|import|import\\(|readPackage<.*>\\(|@import|@use)\\s*['"]${name}['"/]`,
+    ).test(text) ||
     peers.includes(name) ||
     loadedByName.has(name) ||
     ambientTypes.has(name) ||

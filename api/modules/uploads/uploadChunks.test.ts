@@ -89,6 +89,7 @@ describe('chunks of an upload', () => {
         errors: [],
         duplicateIds: [],
         thumbnail: null,
+        statement: {},
       });
       expect(record.tempFileId).not.toContain(dzuuid);
     },

@@ -45,14 +45,16 @@ function listShown({ wizard }: OpenForm): Finding[] {
   ];
 }
 
-/** As many questions as one sees at a glance, so that nobody needs to be told which are required. */
+/** As many questions as one sees at a glance, so that no sentence need say which are required. */
 const FEW = 2;
 
 function isShort({ form, wizard }: OpenForm): boolean {
   const { sections } = form.definition.steps[wizard.current]?.ui ?? {
     sections: [],
   };
-  const asked = sections.flatMap(({ nodes }) => nodes);
+  const asked = sections
+    .flatMap(({ nodes }) => nodes)
+    .filter((node) => !('text' in node));
   return asked.length <= FEW && asked.every((node) => 'field' in node);
 }
 
