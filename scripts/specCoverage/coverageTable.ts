@@ -3,7 +3,7 @@ import { ruleStates, type SpecRule } from './specRule';
 
 const introduction = `# What of the specification is built
 
-Written by \`npm run spec-coverage\`. The states and reasons are maintained by hand in \`docs/spec-coverage.json\`; the files come from the \`$comment\`s of the schemas and the titles of the tests. A rule is built only if a test names it.`;
+Written by \`npm run spec-coverage\`. The states and reasons are maintained by hand in \`docs/spec-coverage.json\`; the files come from the \`$comment\`s of the schemas and the titles of the tests that run. A rule is built only if a test names it.`;
 
 function presentCell(text: string): string {
   return text.replaceAll('|', '\\|');

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { findTitles } from './findTitles';
 
 const id = /\bS[12]-\d+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+/g;
 const bracketed = /\[S[12]-\d+\.[^\]\n]*\]|\(S[12]-\d+\.[^)\n]*\)/g;
@@ -16,32 +16,18 @@ function findComments(json: unknown): string[] {
   );
 }
 
-/** The texts of all string and template literals of a source file. */
-function findLiterals(source: string): string[] {
-  const file = ts.createSourceFile('test.tsx', source, ts.ScriptTarget.Latest);
-  const texts: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
-      texts.push(node.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return texts;
-}
-
 /** The ids of rules that the `$comment`s of a schema name, each once. */
 export function findIdsInSchema(text: string): string[] {
   return [...new Set(findComments(JSON.parse(text)).flatMap(findIn))];
 }
 
 /**
- * The ids of rules that the titles of a test file name in square brackets or parentheses, each once.
- * Comments do not count: only what a test is titled with is part of its report.
+ * The ids of rules that the titles of running tests name in square brackets or parentheses, each once.
+ * Comments, data and tests that are always skipped do not count: none of them is in the report of a test run.
  */
 export function findIdsInTests(text: string): string[] {
-  const named = findLiterals(text).flatMap(
-    (literal) => literal.match(bracketed) ?? [],
+  const named = findTitles(text).flatMap(
+    (title) => title.match(bracketed) ?? [],
   );
   return [...new Set(named.flatMap(findIn))];
 }

@@ -52,12 +52,71 @@ describe('ids of rules', () => {
     );
   });
 
+  const id = 'S1-5.a';
+
   test.each([
-    '// as S1-5.monograph.title says',
-    '// see [S1-5.monograph.title]',
-    '/* test("[S1-5.monograph.title]") */',
-  ])('regression: a comment covers no rule: %s', (source) => {
+    ['a comment', `// see [${id}]`],
+    ['a title in a comment', `/* test("[${id}]", run) */`],
+    ['data', `test('a title', () => expect('[${id}]').toBe(x));`],
+    ['a test that is skipped', `test.skip('[${id}]', run);`],
+    ['a test that is planned', `it.todo('[${id}]');`],
+    ['a group without tests', `describe('[${id}]', () => {});`],
+    [
+      'a group whose tests are skipped',
+      `describe('[${id}]', () => { it.skip('a', run); });`,
+    ],
+    [
+      'a test of a skipped group',
+      `describe.skip('a', () => { it('[${id}]', run); });`,
+    ],
+    ['a skipped table', `test.skip.each([['[${id}]']])('%s', run);`],
+    [
+      'a table that its title does not show',
+      `test.each(['[${id}]'])('a', run);`,
+    ],
+    [
+      'a column that its title does not show',
+      `test.each([['a', '[${id}]']])('%s', run);`,
+    ],
+    [
+      'a field that its title does not show',
+      `test.each([{ a: 1, b: '[${id}]' }])('$a', run);`,
+    ],
+  ])('regression: no rule is covered by %s', (_what, source) => {
     expect(findIdsInTests(source)).toEqual([]);
+  });
+
+  test.each([
+    ['a group with tests', `describe('[${id}]', () => { it('a', run); });`],
+    [
+      'a group of Playwright',
+      `test.describe('[${id}]', () => { test('a', run); });`,
+    ],
+    ['the title of a table', `it.each(rows)('%s [${id}]', run);`],
+    ['a row', `test.each([['a', '[${id}]', 1]])('%s %s', run);`],
+    ['a row of one text', `test.each(['[${id}]'])('%s', run);`],
+    [
+      'a field of a row',
+      `const rows: Row[] = [{ rule: '[${id}]' }]; it.each(rows)('$rule', run);`,
+    ],
+    [
+      'a constant that rows are made of',
+      `const shown = { a: '[${id}]' }; test.each(names.map((name) => [name, shown[name]]))('%s %s', run);`,
+    ],
+    [
+      'a test that needs a tool',
+      `(hasTool ? test : test.skip)('[${id}]', run);`,
+    ],
+    [
+      'a table that needs data',
+      `(hasData ? test.each(rows) : test.skip.each(['none']))('%s [${id}]', run);`,
+    ],
+    [
+      'a test by another name',
+      `const where = hasTool ? it : it.skip; where('[${id}]', run);`,
+    ],
+  ])('a rule is covered by %s', (_what, source) => {
+    expect(findIdsInTests(source)).toEqual([id]);
   });
 });
 
