@@ -123,6 +123,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     listService,
     graceMs: config.formGraceHours * HOUR_MS,
     clock,
+    log,
   });
   const publish: Deps['publish'] = async ({ lists, definitions }) => {
     await listService.seed(lists);

@@ -38,7 +38,7 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
     order,
     dependents: allDependents(order, edges),
     places: pages.places,
-    maxValues: countValues(definition, collected),
+    ...countValues(definition, collected),
   };
 }
 

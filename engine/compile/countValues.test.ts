@@ -1,7 +1,9 @@
 import { createDefinition, fieldIs, when } from '../testing/createDefinition';
 import { readDepositDefinition } from '../testing/depositForm';
 import type { JsonSchema } from '../types/definition';
+import type { FormModel } from '../types/model';
 import { analyseDefinition } from './analyseDefinition';
+import { assertLimited } from './assertLimited';
 
 const text: JsonSchema = { type: 'string' };
 const tags: JsonSchema = { type: 'array', items: text };
@@ -10,17 +12,20 @@ const row: JsonSchema = {
   properties: { name: text, tags: { ...tags, maxItems: 4 } },
 };
 
-function count(
+function analyse(
   properties: JsonSchema,
   schema: JsonSchema = {},
   includeWhen?: string,
-): number {
+): FormModel {
   const step = { id: 'only', schema, ...(includeWhen && { includeWhen }) };
   const schemas = { 'has-a': fieldIs('a', 'x') };
   return analyseDefinition(
     createDefinition({ properties, schemas, steps: [step] }),
-  ).maxValues;
+  );
 }
+
+const count = (...sketch: Parameters<typeof analyse>) =>
+  analyse(...sketch).maxValues;
 
 test.each<[string, number, number]>([
   ['fields', count({ a: text, b: text }), 2],
@@ -65,8 +70,16 @@ test.each<[string, number, number]>([
   expect(counted).toBe(expected);
 });
 
-test('a list without a limit is refused', () => {
-  expect(() => count({ tags })).toThrow(/\/tags.*maxItems/);
+test('a list without a limit is not published', () => {
+  expect(() => {
+    assertLimited(analyse({ tags }));
+  }).toThrow(/\/tags.*maxItems/);
+});
+
+test('regression: a list without a limit, as stored versions have, is counted', () => {
+  const { maxValues, unlimitedLists } = analyse({ tags });
+  expect(maxValues).toBe(1 + 200);
+  expect(unlimitedLists).toEqual(['/tags']);
 });
 
 test('regression: the deposit form accepts fewer values than 4,900 empty rows', () => {

@@ -1,15 +1,18 @@
 import type { FormDefinition, JsonSchema } from '../types/definition';
+import type { FormModel } from '../types/model';
 import type { CollectedScope } from './collectScopes';
-import { DefinitionError } from './definitionError';
+
+/** How many entries of a list without `maxItems` are counted: more than any list of a version that was stored with such lists had. */
+const UNLIMITED_ENTRIES = 200;
 
 /**
- * An upper bound of the values (fields and list entries at every depth) in a valid document. Throws DefinitionError on
- * a list without `maxItems`: nothing would limit the time that judging it takes.
+ * An upper bound of the values (fields and list entries at every depth) in a valid document, and the places of the
+ * lists that nothing limits.
  */
 export function countValues(
   definition: FormDefinition,
   reachable: readonly CollectedScope[],
-): number {
+): Pick<FormModel, 'maxValues' | 'unlimitedLists'> {
   const scopes = new Map(reachable.map((scope) => [scope.pattern, scope]));
   const always = new Set([
     'entity',
@@ -17,7 +20,9 @@ export function countValues(
       .filter(({ includeWhen }) => includeWhen === undefined)
       .map(({ id }) => id),
   ]);
-  return valuesIn(scopes.get(''));
+  const unlimitedLists = new Set<string>();
+  const maxValues = valuesIn(scopes.get(''));
+  return { maxValues, unlimitedLists: [...unlimitedLists] };
 
   function valuesIn(scope: CollectedScope | undefined): number {
     if (!scope) return 0;
@@ -35,6 +40,15 @@ export function countValues(
     return count;
   }
 
+  function mostItems(place: string, schemas: readonly JsonSchema[]): number {
+    const limits = schemas
+      .map(({ maxItems }) => maxItems)
+      .filter((limit) => typeof limit === 'number');
+    if (limits.length > 0) return Math.min(...limits);
+    unlimitedLists.add(place);
+    return UNLIMITED_ENTRIES;
+  }
+
   /** What holds of a field whatever is answered. */
   function saidAlways(
     scope: CollectedScope,
@@ -45,15 +59,4 @@ export function countValues(
       .map(({ fields }) => fields[field])
       .filter((said) => said !== undefined);
   }
-}
-
-function mostItems(place: string, schemas: readonly JsonSchema[]): number {
-  const limits = schemas
-    .map(({ maxItems }) => maxItems)
-    .filter((limit) => typeof limit === 'number');
-  if (limits.length > 0) return Math.min(...limits);
-  throw new DefinitionError(
-    place,
-    'a list needs maxItems, in its entity or in a step that is always included',
-  );
 }

@@ -89,6 +89,8 @@ export interface FormModel {
   readonly places: Readonly<Record<FieldKey, FieldPlace>>;
   /** No valid document has more fields and list entries, at all depths. */
   readonly maxValues: number;
+  /** Places ('pattern/field') of lists without `maxItems`. A definition with any is not published. */
+  readonly unlimitedLists: readonly string[];
 }
 
 export type FieldKey = `${string}#${string}`;

@@ -3,6 +3,7 @@ import {
   formKeys,
   type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
+import { assertLimited } from '@engine/compile/assertLimited';
 import { compileForm } from '@engine/compile/compileForm';
 import { DefinitionError } from '@engine/compile/definitionError';
 import { isObject } from '@engine/vocabulary/jsonObject';
@@ -114,7 +115,9 @@ async function tryCompile(
   key: string,
 ): Promise<CompiledForm | Problem> {
   try {
-    return await compileForm(assembleDefinition(files, key, {}));
+    const form = await compileForm(assembleDefinition(files, key, {}));
+    assertLimited(form.model);
+    return form;
   } catch (error) {
     if (error instanceof DefinitionError) {
       const place = locate(error.source);

@@ -15,7 +15,7 @@ export interface FormService {
   live(formKey: string): Promise<LoadedForm>;
   /** The live version, or undefined for a key that has none. */
   findLive(formKey: string): Promise<LoadedForm | undefined>;
-  /** The version when it is live or went out of use within the time of grace, else undefined. */
+  /** The version when it is live or went out of use within the time of grace and still compiles, else undefined. */
   findAccepted(
     formKey: string,
     version: number,
@@ -62,8 +62,10 @@ export function createFormService(deps: PublishedFormDeps): FormService {
       );
       for (const { form, versions } of known) {
         for (const version of versions) {
-          const { form: written, moduleHash: hash } = await form.load(version);
-          if (hash === moduleHash) return written.validatorsSource;
+          const loaded = await form.load(version);
+          if (loaded?.moduleHash === moduleHash) {
+            return loaded.form.validatorsSource;
+          }
         }
       }
       return undefined;

@@ -1,9 +1,11 @@
 import { toLists } from '@engine';
 import { withVersions } from '@engine/compile/assembleDefinition';
+import { assertLimited } from '@engine/compile/assertLimited';
 import type { WrittenForm } from '@engine/compile/compileForm';
 import { compileForm } from '@engine/compile/compileForm';
 import type { Lists } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
+import type { Logger } from 'pino';
 import { contentHash, sha256 } from '../../contentHash';
 import type { ListService } from '../lists/list.service';
 import type { FormModels, FormPointer, FormVersion } from './form.model';
@@ -31,7 +33,8 @@ export interface PublishedForm {
   live(): Promise<LoadedForm>;
   /** Versions a document may be made with now, the live one first. */
   acceptedVersions(): Promise<number[]>;
-  load(version: number): Promise<LoadedForm>;
+  /** A stored version, or undefined for one that this program cannot compile. */
+  load(version: number): Promise<LoadedForm | undefined>;
 }
 
 export interface PublishedFormDeps {
@@ -40,6 +43,7 @@ export interface PublishedFormDeps {
   /** How long a version is accepted after it was replaced. */
   graceMs: number;
   clock: () => Date;
+  log: Pick<Logger, 'error'>;
 }
 
 /**
@@ -48,9 +52,9 @@ export interface PublishedFormDeps {
  */
 export function createPublishedForm(
   formKey: string,
-  { models, listService, graceMs, clock }: PublishedFormDeps,
+  { models, listService, graceMs, clock, log }: PublishedFormDeps,
 ): PublishedForm {
-  const loaded = new Map<number, Promise<LoadedForm>>();
+  const loaded = new Map<number, Promise<LoadedForm | undefined>>();
   let pointer: { value: FormPointer; readAt: number } | undefined;
 
   async function getPointer(): Promise<FormPointer> {
@@ -75,13 +79,30 @@ export function createPublishedForm(
     return toLists(Object.fromEntries(entries));
   }
 
-  async function read(version: number): Promise<LoadedForm> {
+  /** An older version may say what this program does not know: then those that are sent by it are refused, and no others. */
+  async function compileStored(
+    definition: FormDefinition,
+    version: number,
+  ): Promise<WrittenForm | undefined> {
+    try {
+      return await compileForm(definition);
+    } catch (error) {
+      log.error(
+        { err: error, form: formKey, version },
+        'a stored version of a form does not compile',
+      );
+      return undefined;
+    }
+  }
+
+  async function read(version: number): Promise<LoadedForm | undefined> {
     const record = await models.versions
       .findOne({ formKey, version })
       .lean<FormVersion>();
     if (record === null) throw new Error(`no version ${version} of ${formKey}`);
     const definition: FormDefinition = JSON.parse(record.definition);
-    return prepare(await compileForm(definition), version, record.hash);
+    const compiled = await compileStored(definition, version);
+    return compiled && prepare(compiled, version, record.hash);
   }
 
   async function prepare(
@@ -96,7 +117,7 @@ export function createPublishedForm(
     };
   }
 
-  function load(version: number): Promise<LoadedForm> {
+  function load(version: number): Promise<LoadedForm | undefined> {
     const known = loaded.get(version);
     loaded.delete(version);
     const loading = known ?? read(version);
@@ -110,6 +131,13 @@ export function createPublishedForm(
     return loading;
   }
 
+  async function loadLive(): Promise<LoadedForm> {
+    const { version } = await getPointer();
+    const live = await load(version);
+    if (live !== undefined) return live;
+    throw new Error(`version ${version} of ${formKey} does not compile`);
+  }
+
   return {
     load,
 
@@ -117,6 +145,7 @@ export function createPublishedForm(
       const lists = withVersions(Object.keys(definition.lists), listVersions);
       const complete = { ...definition, lists };
       const compiled = await compileForm(complete);
+      assertLimited(compiled.model);
       await publishFromFiles(models, formKey, complete, clock());
       pointer = undefined;
       const { version } = await getPointer();
@@ -127,10 +156,10 @@ export function createPublishedForm(
       if (live?.hash === contentHash(complete)) {
         loaded.set(version, prepare(compiled, version, live.hash));
       }
-      await load(version);
+      await loadLive();
     },
 
-    live: async () => load((await getPointer()).version),
+    live: loadLive,
 
     async acceptedVersions() {
       const { version, past } = await getPointer();
