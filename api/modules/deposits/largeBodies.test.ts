@@ -6,9 +6,13 @@ import type { Answer, Visitor } from '../../testing/visitor';
 
 let api: TestApi;
 let visitor: Visitor;
+/** What the API has passed since a test emptied the list. */
+let moments: string[] = [];
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({
+    surroundings: { checkpoint: (name) => void moments.push(name) },
+  });
   visitor = await api.visit();
 });
 afterAll(() => api.stop());
@@ -73,8 +77,9 @@ test('regression: a response contains the first 200 findings in the order of the
   );
 });
 
-test('eight such bodies at once hold nobody up: each is answered, and so is another visitor', async () => {
+test('regression: eight such bodies at once hold nobody up, since none of them is judged', async () => {
   const other = await api.visit();
+  moments = [];
   const hostile = rows(8).map(() => dryRun({ submissionItems: rows(4900) }));
   const [csrf, ...answers] = await Promise.all([
     other.get('/api/csrf'),
@@ -82,4 +87,16 @@ test('eight such bodies at once hold nobody up: each is answered, and so is anot
   ]);
   expect(csrf.status).toBe(200);
   expect(answers.map(({ status }) => status)).toEqual(rows(8).map(() => 413));
+  expect(moments).toEqual(rows(8).map(() => 'session known'));
+});
+
+test('a body that the form can contain is judged', async () => {
+  moments = [];
+  await dryRun({});
+  expect(moments).toEqual([
+    'session known',
+    'body read',
+    'files found',
+    'judged',
+  ]);
 });

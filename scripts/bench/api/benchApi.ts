@@ -7,6 +7,7 @@ import type { Figure, PartReport } from '../figures';
 import { startMeasured, type MeasuredProcess } from '../measuredProcess';
 import { startStageDatabase, type Stage } from '../stage';
 import { median, percentile } from '../statistics';
+import { EMPTY_ROWS, HOSTILE, measureWaits } from './measureWaits';
 import { repeatRequest, toRequest, type Load } from './repeatRequest';
 import type { Timings } from './stopwatch';
 
@@ -62,6 +63,7 @@ export async function benchApi(
   const least = { server: bare, request: toRequest('/', {}, body) };
 
   const [ofApi, ofLeast] = await compare(api, least);
+  const waits = await measureWaits(visitor);
   const timed = await startMeasured(stage, 'timedServer', env);
   const timings = await timeStretches({ server: timed, request });
   return {
@@ -70,6 +72,7 @@ export async function benchApi(
       `Dry run of a valid book (${body.length} bytes) with an uploaded file, ${CONNECTIONS} connections kept alive, ${ROUNDS} rounds of ${SECONDS} s in turns; database: ${database.description}.`,
       'The bare server is node:http, JSON.parse and judge with the same compiled form. Each server is a process of its own; load and database share the machine.',
       'Stretches: one connection, median of the requests; the API is composed of its own parts, each handed in with a stopwatch.',
+      `Wait of another visitor: GET api/csrf again and again, while ${HOSTILE} bodies of ${EMPTY_ROWS.toLocaleString('en')} empty rows are under way.`,
     ],
     figures: [
       ...throughput('API', ofApi),
@@ -85,6 +88,7 @@ export async function benchApi(
         unit: '×',
       },
       ...stretchFigures(timings),
+      ...waits,
     ],
   };
 }
