@@ -72,7 +72,7 @@ export async function benchApi(
       `Dry run of a valid book (${body.length} bytes) with an uploaded file, ${CONNECTIONS} connections kept alive, ${ROUNDS} rounds of ${SECONDS} s in turns; database: ${database.description}.`,
       'The bare server is node:http, JSON.parse and judge with the same compiled form. Each server is a process of its own; load and database share the machine.',
       'Stretches: one connection, median of the requests; the API is composed of its own parts, each handed in with a stopwatch.',
-      `Wait of another visitor: GET api/csrf again and again, while ${HOSTILE} bodies of ${EMPTY_ROWS.toLocaleString('en')} empty rows are under way.`,
+      `Wait of another visitor: GET api/csrf, alone and right after ${HOSTILE} bodies of ${EMPTY_ROWS.toLocaleString('en')} empty rows were posted, by turns.`,
     ],
     figures: [
       ...throughput('API', ofApi),
