@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
@@ -95,6 +98,41 @@ test('regression: a page opened at localhost moves to the address that may call 
   expect(answer.headers.get('location')).toBe(address);
 });
 
+/** Saves a source of the checkout as it is: watchers see a change, and its text stays. */
+const save = (file: string) =>
+  utimes(path.join(root, file), new Date(), new Date());
+
+/** Listens as an open page does to what Vite says; its messages are text frames, which a server sends unmasked. */
+function listen(): Promise<Duplex> {
+  return new Promise((resolve, reject) => {
+    request(`${base}/`, {
+      headers: {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+        'Sec-WebSocket-Protocol': 'vite-hmr',
+      },
+    })
+      .on('upgrade', (_response, socket) => resolve(socket))
+      .on('response', ({ statusCode }) => reject(new Error(`${statusCode}`)))
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('a saved module of the ui is changed in the open page', async () => {
+  await get('app/App.tsx');
+  let heard = '';
+  const page = await listen();
+  page.on('data', (part: Buffer) => (heard += part.toString()));
+  await save('ui/app/App.tsx');
+  await waitUntil(() => heard.includes('"type":"update"'));
+  expect(heard).toContain('"path":"/app/App.tsx"');
+  expect(heard).not.toContain('"type":"full-reload"');
+  page.destroy();
+});
+
 test('a saved schema is published while the API goes on, and one that is no JSON is named', async () => {
   const file = path.join(schemas(), 'forms/login.form.json');
   const form = await readFile(file, 'utf8');
@@ -107,6 +145,12 @@ test('a saved schema is published while the API goes on, and one that is no JSON
   expect(await findVersion()).toBe(2);
   expect(said).not.toContain('The API runs again.');
 });
+
+test('a saved source of the API starts it again, over the same database', async () => {
+  await save('api/portalOrigin.ts');
+  await waitUntil(() => said.includes('The API runs again.'), 60_000);
+  expect(await findVersion()).toBe(2);
+}, 90_000);
 
 test('Ctrl-C ends everything', async () => {
   dev?.kill('SIGINT');
