@@ -1,4 +1,6 @@
+import { inspect } from 'node:util';
 import { ConfigError } from '../api/config';
+import { StoreDownError } from '../api/ports/fileStore';
 import { readConfig } from '../api/readConfig';
 import { FixityUsageError, toFixityCommand } from './fixity/fixityCommand';
 import { isSound } from './fixity/presentFixity';
@@ -21,8 +23,9 @@ try {
   const isExplained =
     error instanceof ConfigError ||
     error instanceof FixityUsageError ||
-    error instanceof ListError;
-  if (!isExplained) throw error;
-  process.stderr.write(`${error.message}\n`);
+    error instanceof ListError ||
+    error instanceof StoreDownError;
+  process.stderr.write(`${isExplained ? error.message : inspect(error)}\n`);
+  // Never 1, which says that a file is missing or differs.
   process.exitCode = 2;
 }

@@ -7,7 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import type { FilePlace, FileStore } from '../ports/fileStore';
 import { ChunkMismatchError, MissingFileError } from '../ports/fileStore';
 import { limitBytes } from './limitBytes';
-import { exists, measureFile, openStream, writeWhole } from './localFiles';
+import {
+  exists,
+  measureFile,
+  openStream,
+  readCopy,
+  writeWhole,
+} from './localFiles';
 import {
   permanentChecksums,
   sweepPermanent,
@@ -118,6 +124,8 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
     removeSecond: async (second) =>
       rm(secondPath(folders.second, second), { force: true }),
     hasPermanent: async (checksum) => exists(permanent(checksum)),
+    readAgain: async (checksum, onBytes) =>
+      readCopy(permanent(checksum), onBytes),
 
     async removePermanent(checksum) {
       await rm(permanent(checksum), { force: true });

@@ -4,7 +4,7 @@ import { open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findErrorCode } from '../errorCode';
-import type { StoredFile } from '../ports/fileStore';
+import type { ReadCopy, StoredFile } from '../ports/fileStore';
 import { MissingFileError } from '../ports/fileStore';
 
 /** Bytes read or written at a time. */
@@ -70,7 +70,10 @@ export async function writeWhole(
 }
 
 /** Reads a file once for its size and SHA-256, always into the same piece of memory; throws `MissingFileError`. */
-export async function measureFile(path: string): Promise<StoredFile> {
+export async function measureFile(
+  path: string,
+  onBytes?: (count: number) => void,
+): Promise<StoredFile> {
   const hash = createHash('sha256');
   const piece = Buffer.allocUnsafeSlow(PIECE);
   const handle = await openHandle(path, 'r');
@@ -81,9 +84,24 @@ export async function measureFile(path: string): Promise<StoredFile> {
       if (bytesRead === 0) return { size, checksum: hash.digest('hex') };
       hash.update(piece.subarray(0, bytesRead));
       size += bytesRead;
+      onBytes?.(bytesRead);
     }
   } finally {
     await handle.close();
+  }
+}
+
+/** What a stored file is; undefined when there is none. Bad sectors are damage of this file, unless all others have them too. */
+export async function readCopy(
+  path: string,
+  onBytes?: (count: number) => void,
+): Promise<ReadCopy | undefined> {
+  try {
+    return { found: (await measureFile(path, onBytes)).checksum };
+  } catch (error) {
+    if (error instanceof MissingFileError) return undefined;
+    if (findErrorCode(error) !== 'EIO') throw error;
+    return { found: undefined, problem: String(error) };
   }
 }
 

@@ -1,9 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findErrorCode } from '../errorCode';
-import type { FileStore, ReadCopy, SecondCopy } from '../ports/fileStore';
-import { MissingFileError } from '../ports/fileStore';
-import { exists, flush, measureFile, moveIfThere } from './localFiles';
+import type { FileStore, SecondCopy } from '../ports/fileStore';
+import { exists, flush, moveIfThere, readCopy } from './localFiles';
 import { checksumPath, safeChecksum, safeName } from './localPaths';
 
 /** A second copy has the name of its bytes and of the upload they came from. */
@@ -37,35 +35,28 @@ export async function removeSeconds(
   }
 }
 
-/** What a file is; undefined when there is none. Bad sectors are damage of this file, unless all others have them too. */
-async function lookAt(path: string): Promise<ReadCopy | undefined> {
-  try {
-    return { found: (await measureFile(path)).checksum };
-  } catch (error) {
-    if (error instanceof MissingFileError) return undefined;
-    if (findErrorCode(error) !== 'EIO') throw error;
-    return { found: undefined, problem: String(error) };
-  }
-}
-
 /** See `FileStore.settleSecond`. The second copy is renamed into place, so that readers see one of both. */
 export async function settleSecond(
   folders: { permanent: string; second: string },
   copy: SecondCopy,
   tell: Parameters<FileStore['settleSecond']>[1],
-): Promise<void> {
+): Promise<boolean> {
   const { checksum } = copy;
   const second = secondPath(folders.second, copy);
   const permanent = checksumPath(folders.permanent, checksum);
-  if (!(await exists(second))) return;
-  const older = await lookAt(permanent);
+  if (!(await exists(second))) return false;
+  const older = await readCopy(permanent);
   if (older !== undefined) await tell(older);
-  if (older?.found === checksum) return rm(second, { force: true });
-  const newer = await lookAt(second);
-  if (newer === undefined) return;
+  if (older?.found === checksum) {
+    await rm(second, { force: true });
+    return false;
+  }
+  const newer = await readCopy(second);
+  if (newer === undefined) return false;
   if (newer.found !== checksum) throw new Error('neither copy is whole');
   await mkdir(dirname(permanent), { recursive: true });
-  await moveIfThere(second, permanent);
+  const isReplaced = await moveIfThere(second, permanent);
   await flush(dirname(permanent));
   await flush(folders.permanent);
+  return isReplaced;
 }

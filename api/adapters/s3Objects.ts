@@ -8,10 +8,11 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
-import type { StoredFile } from '../ports/fileStore';
+import type { ReadCopy, StoredFile } from '../ports/fileStore';
 import { MissingFileError } from '../ports/fileStore';
 import type { S3Bucket } from './s3Bucket';
 import { isRefusal } from './s3Bucket';
+import { toS3Outage } from './s3Outage';
 
 /** What the server tells of an object without its bytes. */
 export interface ObjectFacts {
@@ -65,6 +66,7 @@ export async function openObject(
 export async function readObject(
   bucket: S3Bucket,
   key: string,
+  onBytes?: (count: number) => void,
 ): Promise<ReadObject> {
   const { bytes, tag } = await openObject(bucket, key);
   const hash = createHash('sha256');
@@ -73,6 +75,7 @@ export async function readObject(
     for await (const piece of source) {
       size += piece.length;
       hash.update(piece);
+      onBytes?.(piece.length);
     }
   });
   return { size, checksum: hash.digest('hex'), tag };
@@ -88,6 +91,22 @@ export async function readIfThere(
   } catch (error) {
     if (error instanceof MissingFileError) return undefined;
     throw error;
+  }
+}
+
+/** What a stored object is, with the tag of its version; undefined when there is none. What the server refuses of this object alone is damage. */
+export async function readCopy(
+  bucket: S3Bucket,
+  key: string,
+  onBytes?: (count: number) => void,
+): Promise<{ copy: ReadCopy; tag?: string } | undefined> {
+  try {
+    const { checksum, tag } = await readObject(bucket, key, onBytes);
+    return { copy: { found: checksum }, tag };
+  } catch (error) {
+    if (error instanceof MissingFileError) return undefined;
+    if (toS3Outage(error) !== undefined) throw error;
+    return { copy: { found: undefined, problem: String(error) } };
   }
 }
 

@@ -17,6 +17,7 @@ import {
   copyObject,
   findObject,
   listObjects,
+  readCopy,
   readIfThere,
   removeObject,
 } from './s3Objects';
@@ -29,6 +30,7 @@ type PermanentFiles = Pick<
   | 'settleSecond'
   | 'removeSecond'
   | 'hasPermanent'
+  | 'readAgain'
   | 'removePermanent'
   | 'listPermanent'
   | 'sweepPermanent'
@@ -70,6 +72,8 @@ export function createS3Permanent(bucket: S3Bucket): PermanentFiles {
     settleSecond: (second, tell) => settleSecond(bucket, second, tell),
     removeSecond: async (second) => removeObject(bucket, secondKey(second)),
     hasPermanent: isThere,
+    readAgain: async (checksum, onBytes) =>
+      (await readCopy(bucket, permanentKey(checksum), onBytes))?.copy,
 
     async removePermanent(checksum) {
       await removeObject(bucket, permanentKey(checksum));

@@ -5,7 +5,7 @@ import {
   copyObject,
   findObject,
   listObjects,
-  readIfThere,
+  readCopy,
   removeObject,
 } from './s3Objects';
 
@@ -24,18 +24,20 @@ export async function settleSecond(
   bucket: S3Bucket,
   copy: SecondCopy,
   tell: Parameters<FileStore['settleSecond']>[1],
-): Promise<void> {
+): Promise<boolean> {
   const { checksum } = copy;
   const key = secondKey(copy);
   const permanent = permanentKey(checksum);
-  if ((await findObject(bucket, key)) === undefined) return;
-  const older = await readIfThere(bucket, permanent);
-  if (older !== undefined) await tell({ found: older.checksum });
-  if (older?.checksum !== checksum) {
-    const newer = await readIfThere(bucket, key);
-    if (newer === undefined) return;
-    if (newer.checksum !== checksum) throw new Error('neither copy is whole');
-    await copyObject(bucket, key, permanent, newer.tag);
+  if ((await findObject(bucket, key)) === undefined) return false;
+  const older = await readCopy(bucket, permanent);
+  if (older !== undefined) await tell(older.copy);
+  let isReplaced = false;
+  if (older?.copy.found !== checksum) {
+    const newer = await readCopy(bucket, key);
+    if (newer === undefined) return false;
+    if (newer.copy.found !== checksum) throw new Error('neither copy is whole');
+    isReplaced = await copyObject(bucket, key, permanent, newer.tag);
   }
   await removeObject(bucket, key);
+  return isReplaced;
 }

@@ -21,6 +21,16 @@ export function tellOutages(store: FileStore, toOutage: ToOutage): FileStore {
     };
   }
 
+  function toldEach<Item>(list: () => AsyncIterable<Item>) {
+    return async function* (): AsyncGenerator<Item> {
+      try {
+        yield* list();
+      } catch (error) {
+        throw rename(error);
+      }
+    };
+  }
+
   return {
     assertUsable: told(store.assertUsable),
     prepare: told(store.prepare),
@@ -32,12 +42,13 @@ export function tellOutages(store: FileStore, toOutage: ToOutage): FileStore {
     removeTemporary: told(store.removeTemporary),
     open: told(store.open),
     keep: told(store.keep),
-    listSeconds: store.listSeconds,
+    listSeconds: toldEach(store.listSeconds),
     settleSecond: told(store.settleSecond),
     removeSecond: told(store.removeSecond),
     hasPermanent: told(store.hasPermanent),
+    readAgain: told(store.readAgain),
     removePermanent: told(store.removePermanent),
-    listPermanent: store.listPermanent,
+    listPermanent: toldEach(store.listPermanent),
     sweepPermanent: told(store.sweepPermanent),
     sweepTemporary: told(store.sweepTemporary),
 

@@ -96,16 +96,24 @@ export interface FileStore {
   listSeconds(): AsyncIterable<SecondCopy & { since: Date }>;
   /**
    * Reads the older copy, tells what it is before anything changes, then drops the second copy when the older one is
-   * whole and otherwise puts it in its place, without a moment in which there is none. Throws when neither is whole.
-   * Harmless when there is no second copy, and when two do it at once.
+   * whole and otherwise puts it in its place, without a moment in which there is none. Answers whether it did that.
+   * Throws when neither is whole. Harmless when there is no second copy, and when two do it at once.
    */
   settleSecond(
     second: SecondCopy,
     tell: (older: ReadCopy) => Promise<void>,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Drops a second copy that no deposit needs. */
   removeSecond(second: SecondCopy): Promise<void>;
   hasPermanent(checksum: string): Promise<boolean>;
+  /**
+   * Reads a permanent file to its end and answers what it is; undefined when there is none. `onBytes` is called with
+   * the number of bytes of each piece.
+   */
+  readAgain(
+    checksum: string,
+    onBytes: (count: number) => void,
+  ): Promise<ReadCopy | undefined>;
   /** Deletes a permanent file with its second copies for good: only what must not be kept, e.g. malware. */
   removePermanent(checksum: string): Promise<void>;
   /** The checksums of all permanent files, a few at a time. */

@@ -8,7 +8,9 @@ import type { S3Settings } from '../../api/config';
 import { createFileStore } from '../../api/createFileStore';
 import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
 import { createDepositModel } from '../../api/modules/deposits/deposit.model';
+import { permanentKey } from '../../api/adapters/s3Keys';
 import type { FileStore } from '../../api/ports/fileStore';
+import { StoreDownError } from '../../api/ports/fileStore';
 import {
   createLocalIntruder,
   createS3Intruder,
@@ -17,6 +19,7 @@ import {
 } from '../../api/testing/intruder';
 import { nameDatabase } from '../../api/testing/startTestApi';
 import { startS3, type TestS3 } from '../../api/testing/startS3';
+import { startS3Gate } from '../../api/testing/startS3Gate';
 import { isSound } from './presentFixity';
 import { runFixity, type FixityRun } from './runFixity';
 
@@ -208,4 +211,25 @@ describe.each(Object.entries(stores))('on %s', (_store, open) => {
       missing: [],
     });
   });
+});
+
+test('regression: an outage in the middle of a check ends it, and no event says that a file is damaged', async () => {
+  const gate = await startS3Gate(settings);
+  const config = { s3: gate.settings, dataDir: folder };
+  const store = await createFileStore(config, join(folder, 'scratch'));
+  for (const book of [tides, kelp]) await keep(store, book);
+  await name('LD-2026-000001', tides);
+  await name('LD-2026-000002', kelp);
+  const down = permanentKey(kelp.checksum);
+  gate.refuse(down, { status: 503, code: 'ServiceUnavailable' });
+  await expect(check(config)).rejects.toThrow(StoreDownError);
+  expect(
+    (await readEvents()).filter(({ outcome }) => outcome !== 'success'),
+  ).toEqual([]);
+  gate.refuse(down, { status: 403, code: 'InvalidObjectState' });
+  const { report } = await check(config);
+  expect(report.differing).toMatchObject([
+    { checksum: kelp.checksum, found: '' },
+  ]);
+  await gate.stop();
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Deposit } from '../../api/modules/deposits/deposit.model';
 import { toDamage } from '../../api/toDamage';
@@ -6,7 +5,6 @@ import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service'
 import { portalAgent } from '../../api/portalAgent';
 import type { FoundRemark } from '../../api/ports/fileInspector';
 import type { FileStore, ReadCopy } from '../../api/ports/fileStore';
-import { MissingFileError } from '../../api/ports/fileStore';
 
 /** A file of a deposit, as a person finds it again. */
 export interface NamedFile {
@@ -49,7 +47,7 @@ export interface FixityProgress {
 export interface FixityDeps {
   fileStore: Pick<
     FileStore,
-    'listPermanent' | 'open' | 'hasPermanent' | 'listSeconds'
+    'listPermanent' | 'readAgain' | 'hasPermanent' | 'listSeconds'
   >;
   deposits: Model<Deposit>;
   events: Pick<FileEvents, 'append'>;
@@ -62,7 +60,7 @@ type FiledDeposit = Pick<Deposit, 'reference' | 'files'>;
 /**
  * Reads every stored file again and compares its SHA-256 with the one it was stored under, then looks for every
  * file that a deposit names. Changes no file and stores one event per file that a deposit names; harmless while
- * the portal runs.
+ * the portal runs. Throws `StoreDownError` in an outage, which says nothing of any file.
  */
 export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
   const { fileStore, deposits, events, clock } = deps;
@@ -100,20 +98,11 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
   }
 
   /** What is stored there; undefined when it is not there (any more). */
-  async function read(checksum: string): Promise<ReadCopy | undefined> {
-    const hash = createHash('sha256');
-    try {
-      for await (const bytes of await fileStore.open({ permanent: checksum })) {
-        const part = bytes as Buffer;
-        hash.update(part);
-        progress.bytes += part.length;
-        deps.onProgress(progress);
-      }
-      return { found: hash.digest('hex') };
-    } catch (error) {
-      if (error instanceof MissingFileError) return undefined;
-      return { found: undefined, problem: String(error) };
-    }
+  function read(checksum: string): Promise<ReadCopy | undefined> {
+    return fileStore.readAgain(checksum, (count) => {
+      progress.bytes += count;
+      deps.onProgress(progress);
+    });
   }
 
   async function checkFile(checksum: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checksumPath } from '../../api/adapters/localPaths';
 import { aBook } from '../../api/testing/aBook';
@@ -68,4 +68,23 @@ test('a word that it does not know is answered with how it is used', async () =>
   const { code, error } = await runCommand('--mend');
   expect(code).toBe(2);
   expect(error).toContain('npm run fixity [-- --json <file>]');
+});
+
+test('regression: a store that does not work ends it with 2, not with 1 as a damaged file does', async () => {
+  const permanent = join(api.deps.config.dataDir, 'files', 'permanent');
+  await rename(permanent, `${permanent}-away`);
+  await writeFile(permanent, 'no folder');
+  const { code, out } = await runCommand();
+  await rm(permanent);
+  await rename(`${permanent}-away`, permanent);
+  expect([code, out]).toEqual([2, '']);
+});
+
+test('regression: a store that stops working meanwhile ends it with 2 too', async () => {
+  const inside = join(api.deps.config.dataDir, 'files', 'permanent', 'zz');
+  await writeFile(inside, 'no folder');
+  const { code, error } = await runCommand();
+  await rm(inside);
+  expect(code).toBe(2);
+  expect(error).toContain('ENOTDIR');
 });

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createFileStore } from '../createFileStore';
+import type { FileStore, ReadCopy } from '../ports/fileStore';
+import { StoreDownError } from '../ports/fileStore';
+import type { TestS3 } from '../testing/startS3';
+import { startS3 } from '../testing/startS3';
+import type { S3Gate } from '../testing/startS3Gate';
+import { startS3Gate } from '../testing/startS3Gate';
+
+const bytes = Buffer.from('tides '.repeat(1000));
+const checksum = createHash('sha256').update(bytes).digest('hex');
+const newer = { checksum, fileId: 'newer' };
+
+let folder = '';
+let server: TestS3;
+let gate: S3Gate;
+let store: FileStore;
+let told: ReadCopy[];
+
+beforeAll(async () => {
+  server = await startS3();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  told = [];
+  folder = await mkdtemp(join(tmpdir(), 'gate-'));
+  gate = await startS3Gate(await server.createBucket());
+  store = await createFileStore(
+    { s3: gate.settings, dataDir: folder },
+    join(folder, 'scratch'),
+  );
+  for (const fileId of ['older', newer.fileId]) {
+    await store.putTemporary(fileId, Readable.from([bytes]), bytes.length);
+    await store.keep(fileId, checksum);
+  }
+});
+afterEach(async () => {
+  await gate.stop();
+  await rm(folder, { recursive: true });
+});
+
+const settle = () =>
+  store.settleSecond(newer, (older) => {
+    told.push(older);
+    return Promise.resolve();
+  });
+
+const listSeconds = async () => {
+  const names: string[] = [];
+  for await (const { fileId } of store.listSeconds()) names.push(fileId);
+  return names;
+};
+
+test('regression: an older copy that the server cannot read is told as unreadable and replaced', async () => {
+  gate.refuse('permanent/', { status: 403, code: 'InvalidObjectState' });
+  expect(await settle()).toBe(true);
+  expect(told).toEqual([
+    {
+      found: undefined,
+      problem: expect.stringContaining('InvalidObjectState'),
+    },
+  ]);
+  expect(await listSeconds()).toEqual([]);
+  gate.refuse('permanent/', null);
+  expect(await store.readAgain(checksum, () => undefined)).toEqual({
+    found: checksum,
+  });
+});
+
+test('regression: in an outage nothing is told and nothing changes', async () => {
+  gate.refuse('permanent/', { status: 503, code: 'ServiceUnavailable' });
+  await expect(settle()).rejects.toThrow(StoreDownError);
+  expect(told).toEqual([]);
+  expect(await listSeconds()).toEqual([newer.fileId]);
+  gate.refuse('permanent/', null);
+  expect(await settle()).toBe(false);
+  expect(told).toEqual([{ found: checksum }]);
+});
+
+test('where neither copy can be read the damage is told and both stay', async () => {
+  const refusal = { status: 403, code: 'InvalidObjectState' };
+  gate.refuse('permanent/', refusal);
+  gate.refuse('second/', refusal);
+  await expect(settle()).rejects.toThrow('neither copy is whole');
+  expect(told).toHaveLength(1);
+  expect(await listSeconds()).toEqual([newer.fileId]);
+});
