@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Checkpoint } from '../../checkpoint';
 import { portalAgent } from '../../portalAgent';
+import type { FoundRemark } from '../../ports/fileInspector';
 import type { FileStore, ReadCopy, SecondCopy } from '../../ports/fileStore';
-import type { AuditService } from '../audit/audit.service';
+import type { AuditEvent, AuditService } from '../audit/audit.service';
 import { toDamage } from '../../toDamage';
 import type { FileEvents } from '../fileEvents/fileEvent.service';
 
@@ -17,16 +18,15 @@ export interface SettleDeps {
 /** Compares a second copy with the older one; the store has one whole copy then. Again is harmless. */
 export type SettleSecond = (second: SecondCopy) => Promise<void>;
 
-/** Builds the comparison, which is recorded as a fixity check of the older copy, and its damage in the audit too. */
+/** Builds the comparison, which is recorded as a fixity check of the older copy, and its damage and replacement in the audit too. */
 export function createSettleSecond(deps: SettleDeps): SettleSecond {
   const { fileStore, fileEvents, audit, log, checkpoint } = deps;
 
-  async function record(
+  function recordFixity(
     { checksum, fileId }: SecondCopy,
-    older: ReadCopy,
+    damage: FoundRemark | null,
   ): Promise<void> {
-    const damage = toDamage(checksum, older);
-    await fileEvents.append({
+    return fileEvents.append({
       type: 'fixity',
       checksum,
       agent: portalAgent,
@@ -34,21 +34,37 @@ export function createSettleSecond(deps: SettleDeps): SettleSecond {
       details: damage === null ? [] : [damage],
       occasion: fileId,
     });
+  }
+
+  function note(
+    action: string,
+    { checksum: subject }: SecondCopy,
+    detail: AuditEvent['detail'],
+  ): Promise<void> {
+    return audit.record({ action, actor: null, subject, detail });
+  }
+
+  async function recordOlder(
+    second: SecondCopy,
+    older: ReadCopy,
+  ): Promise<void> {
+    const { checksum } = second;
+    const damage = toDamage(checksum, older);
+    await recordFixity(second, damage);
     if (damage === null) return;
-    await audit.record({
-      action: 'file.damaged',
-      actor: null,
-      subject: checksum,
-      detail: { ...damage.params, replacedBy: fileId },
-    });
+    await note('file.damaged', second, damage.params);
     log.error({ checksum, ...damage }, 'a stored file is damaged');
   }
 
   return async function settleSecond(second) {
-    await fileStore.settleSecond(second, async (older) => {
-      await record(second, older);
+    const isReplaced = await fileStore.settleSecond(second, async (older) => {
+      await recordOlder(second, older);
       checkpoint('older copy read');
     });
+    if (isReplaced) {
+      await recordFixity(second, null);
+      await note('file.replaced', second, { by: second.fileId });
+    }
     checkpoint('copies settled');
   };
 }
