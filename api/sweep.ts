@@ -1,5 +1,6 @@
 import type { Deps } from './deps';
 import type { Upload } from './modules/uploads/upload.model';
+import type { SecondCopy } from './ports/fileStore';
 import { WAITING_DAYS } from './modules/accounts/account.service';
 import { toScratchDir } from './scratchDir';
 import { sweepScratch } from './sweepScratch';
@@ -12,7 +13,7 @@ const BATCH = 100;
 /** Of such a file nothing is kept. */
 const WITHOUT_BYTES: Upload['state'][] = ['refused', 'released'];
 
-type SecondCopyDeps = 'models' | 'fileStore' | 'settleSecond';
+type SecondCopyDeps = 'models' | 'fileStore' | 'settleSecond' | 'log';
 
 /** What a sweep removed, for the log. */
 export interface Swept {
@@ -58,21 +59,29 @@ async function sweepUploads(
   }
 }
 
-/** Settles second copies that no follow-up work has settled: those of a deposit that never came. */
+/** Settles second copies that no follow-up work has settled: those of a deposit that never came. One that fails waits for the next sweep and holds up no other. */
 async function sweepSecondCopies(
-  { models, fileStore, settleSecond }: Pick<Deps, SecondCopyDeps>,
+  { models, fileStore, settleSecond, log }: Pick<Deps, SecondCopyDeps>,
   before: Date,
 ): Promise<number> {
-  let settled = 0;
-  for await (const second of fileStore.listSeconds()) {
-    const { checksum, since } = second;
-    if (since >= before) continue;
+  async function settle(second: SecondCopy): Promise<void> {
+    const { checksum } = second;
     const isNamed = await models.deposits.exists({
       files: { $elemMatch: { checksum, scan: { $ne: 'infected' } } },
     });
     if (isNamed === null) await fileStore.removeSecond(second);
     else await settleSecond(second);
-    settled += 1;
+  }
+
+  let settled = 0;
+  for await (const { since, ...second } of fileStore.listSeconds()) {
+    if (since >= before) continue;
+    try {
+      await settle(second);
+      settled += 1;
+    } catch (error) {
+      log.error({ err: error, ...second }, 'a second copy was not settled');
+    }
   }
   return settled;
 }
@@ -96,6 +105,7 @@ export async function sweep(
     | 'publishers'
     | 'fileStore'
     | 'settleSecond'
+    | 'log'
     | 'clock'
     | 'config'
   >,
@@ -146,7 +156,6 @@ export async function sweep(
       async (checksum) =>
         (await models.deposits.exists({ 'files.checksum': checksum })) !== null,
     ),
-    // Last, since it throws where neither copy is whole.
     secondCopies: await sweepSecondCopies(deps, dayAgo),
   };
 }

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { checksumPath } from '../adapters/localPaths';
+import { secondPath } from '../adapters/localSecondCopies';
 import { createS3Bucket } from '../adapters/s3Bucket';
-import { permanentKey } from '../adapters/s3Keys';
+import { permanentKey, secondKey } from '../adapters/s3Keys';
 import { openObject } from '../adapters/s3Objects';
 import type { S3Settings } from '../config';
+import type { SecondCopy } from '../ports/fileStore';
 
 /** What happens to permanent files behind the portal's back. */
 export interface Intruder {
   read(checksum: string): Promise<Buffer>;
   write(checksum: string, bytes: Uint8Array): Promise<unknown>;
+  writeSecond(second: SecondCopy, bytes: Uint8Array): Promise<unknown>;
   remove(checksum: string): Promise<unknown>;
 }
 
@@ -26,6 +29,11 @@ export function createLocalIntruder(filesDir: string): Intruder {
       await rm(toPath(checksum), { force: true });
       await writeFile(toPath(checksum), bytes);
     },
+    async writeSecond(second, bytes) {
+      const path = secondPath(join(filesDir, 'second'), second);
+      await rm(path, { force: true });
+      await writeFile(path, bytes);
+    },
     remove: (checksum) => rm(toPath(checksum)),
   };
 }
@@ -39,6 +47,10 @@ export function createS3Intruder(settings: S3Settings): Intruder {
       buffer((await openObject(bucket, permanentKey(checksum))).bytes),
     write: (checksum, Body) =>
       client.send(new PutObjectCommand({ ...at(checksum), Body })),
+    writeSecond: (second, Body) =>
+      client.send(
+        new PutObjectCommand({ Bucket, Key: secondKey(second), Body }),
+      ),
     remove: (checksum) => client.send(new DeleteObjectCommand(at(checksum))),
   };
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileRecord } from '@engine/types/context';
+import { createLog } from '../../createLog';
 import { createFileStore, toFilesDir } from '../../createFileStore';
 import type { FileStore } from '../../ports/fileStore';
 import { sweep } from '../../sweep';
@@ -34,6 +35,7 @@ let bytes: Buffer;
 let size = 100_000;
 /** No older copy is compared before. */
 let comparing: Promise<void> | undefined;
+const logged: string[] = [];
 
 beforeAll(async () => {
   s3 = await startS3();
@@ -74,14 +76,15 @@ const listSeconds = async () => {
   return names;
 };
 
-const readDamage = async ({ checksum }: FileRecord) => ({
+const readDamage = async ({ checksum }: Pick<FileRecord, 'checksum'>) => ({
   events: await api.deps.models.fileEvents
     .find({ checksum, type: 'fixity' })
-    .sort({ at: 1 })
+    .sort({ at: 1, outcome: 1 })
     .select('-_id outcome details')
     .lean(),
   audit: await api.deps.models.audit
     .find({ subject: checksum })
+    .sort({ at: 1, action: 1 })
     .select('-_id action actor detail')
     .lean(),
 });
@@ -98,7 +101,9 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
         return store.settleSecond(...given);
       },
     };
-    api = await startTestApi({ surroundings: { fileStore } });
+    logged.length = 0;
+    const log = createLog('error', { write: (line) => logged.push(line) });
+    api = await startTestApi({ surroundings: { fileStore, log } });
     size += 1000;
     bytes = buildBook(size);
   });
@@ -129,12 +134,14 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
             outcome: 'failure',
             details: [{ code: 'differs', params: { found } }],
           },
+          { outcome: 'success', details: [] },
         ],
         audit: [
+          { action: 'file.damaged', actor: null, detail: { found } },
           {
-            action: 'file.damaged',
+            action: 'file.replaced',
             actor: null,
-            detail: { found, replacedBy: again.tempFileId },
+            detail: { by: again.tempFileId },
           },
         ],
       });
@@ -209,5 +216,38 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     expect(await sweep(api.deps)).toMatchObject({ secondCopies: 1 });
     expect(sha256(await intruder.read(checksum))).toBe(checksum);
     expect(await listSeconds()).toEqual([]);
+  });
+
+  test('regression: where neither copy is whole damage alone is recorded, and the sweep settles the second copies of other files', async () => {
+    const keepSecond = async () => {
+      const visitor = await api.visit();
+      const { tempFileId, checksum } = await visitor.upload(bytes);
+      await store.keep(tempFileId, checksum);
+      return { tempFileId, checksum };
+    };
+    const first = await deposit();
+    bytes = buildBook(size + 500);
+    await deposit();
+    await api.deps.drain();
+    const whole = await keepSecond();
+    bytes = buildBook(size);
+    const broken = await keepSecond();
+    await intruder.write(first.checksum, flipBit(bytes));
+    await intruder.writeSecond(
+      { checksum: first.checksum, fileId: broken.tempFileId },
+      flipBit(bytes),
+    );
+    api.travel(DAY + 60_000);
+    expect(await sweep(api.deps)).toMatchObject({ secondCopies: 1 });
+    expect(await listSeconds()).toEqual([broken.tempFileId]);
+    expect(await sweep(api.deps)).toMatchObject({ secondCopies: 0 });
+    expect(await readDamage(first)).toMatchObject({
+      events: [{ outcome: 'failure' }],
+      audit: [{ action: 'file.damaged' }],
+    });
+    expect((await readDamage(whole)).events).toMatchObject([
+      { outcome: 'success' },
+    ]);
+    expect(logged.join()).toContain('neither copy is whole');
   });
 });
