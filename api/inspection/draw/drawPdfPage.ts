@@ -9,7 +9,7 @@ export async function drawPdfPage(
   page: number,
   box: PictureBox,
 ): Promise<Sharp | undefined> {
-  return withPdfium(path, async ({ document }) => {
+  const picture = await withPdfium(path, async ({ document }) => {
     if (page < 1 || page > document.getPageCount()) return undefined;
     const drawn = document.getPage(page - 1);
     const { originalWidth, originalHeight } = drawn.getOriginalSize();
@@ -28,4 +28,5 @@ export async function drawPdfPage(
     });
     return openRaw(data, { width, height, channels: 4 });
   });
+  return typeof picture === 'string' ? undefined : picture;
 }

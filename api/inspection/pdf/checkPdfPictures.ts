@@ -25,7 +25,7 @@ export async function checkPdfPictures({
 }: JobInput): Promise<JobAnswer> {
   const found = await withPdfium(path, (open) => lookAtPages(open, megapixels));
   const remarks: FoundRemark[] = [];
-  if (found === undefined) return { remarks };
+  if (typeof found === 'string') return { remarks };
   if (found.hasMedia) remarks.push({ code: 'pdfMedia', params: {} });
   if (found.damaged.length > 0) {
     const params = { pages: nameSome(found.damaged) };

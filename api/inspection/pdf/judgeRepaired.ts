@@ -9,7 +9,8 @@ import type { PagesRead } from './readPages';
 
 /**
  * Judges a PDF that pdf.js had to repair and of which it opened every page. Damaged means that readers cannot use
- * the file. It is accepted for a review when pdfium opens the same pages and at least half of them can be read.
+ * the file. It is accepted for a review when pdfium opens the same pages and at least one page shows something
+ * readable. What is too large for pdfium is judged by pdf.js alone.
  */
 export async function judgeRepaired(
   path: string,
@@ -17,8 +18,14 @@ export async function judgeRepaired(
   pages: number,
   { unreadable, skipped, garbled }: PagesRead,
 ): Promise<FoundRemark[]> {
+  const lost = new Set([...unreadable, ...garbled]);
+  const params = { read: pages - new Set([...lost, ...skipped]).size, pages };
+  const repaired = { code: 'pdfRepaired', params };
   const drawn = await withPdfium(path, drawPages);
-  if (drawn === undefined) return [toDamage(ends)];
+  if (drawn === 'unreadable') return [toDamage(ends)];
+  if (drawn === 'tooLarge') {
+    return [lost.size < pickPages(pages).size ? repaired : toDamage(ends)];
+  }
   if (drawn.pages !== pages) {
     return [damaged('Programs find different numbers of pages in it.')];
   }
@@ -26,12 +33,8 @@ export async function judgeRepaired(
   if (missing !== undefined) {
     return [damaged(`Page ${missing} of ${pages} cannot be opened.`)];
   }
-  const unread = new Set([...unreadable, ...skipped, ...garbled]);
-  const shown = drawn.shown.filter((page) => !unread.has(page));
-  if (shown.length * 2 < pickPages(pages).size) return [toDamage(ends)];
+  if (drawn.shown.every((page) => lost.has(page))) return [toDamage(ends)];
 
-  const params = { read: pages - unread.size, pages };
-  const repaired = { code: 'pdfRepaired', params };
   if (drawn.blank.length === 0) return [repaired];
   const blank = { pages: nameSome(drawn.blank.map(String)) };
   return [repaired, { code: 'pdfPageBlank', params: blank }];

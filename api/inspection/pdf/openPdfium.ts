@@ -30,19 +30,22 @@ export interface OpenPdfium {
   handle: number;
 }
 
+/** Why pdfium gave no document; `tooLarge` says nothing about the file. */
+export type NotOpened = 'tooLarge' | 'unreadable';
+
 /** pdfium needs the whole file in memory; a larger one is not drawn. */
 const MAX_BYTES = 400 * 1_048_576;
 
-/** Opens a PDF with pdfium, compiled to WebAssembly, for as long as `use` runs; undefined when it cannot be opened. */
-export async function withPdfium<Result>(
+/** Opens a PDF with pdfium, compiled to WebAssembly, for as long as `use` runs; the reason when it was not opened. */
+export async function withPdfium<Result extends object | undefined>(
   path: string,
   use: (open: OpenPdfium) => Promise<Result>,
-): Promise<Result | undefined> {
+): Promise<Result | NotOpened> {
   const pdfium = await startPdfium();
   const bytes = await load(pdfium, path);
-  if (bytes === undefined) return undefined;
+  if (typeof bytes === 'string') return bytes;
   const documentIdx = pdfium._FPDF_LoadMemDocument(bytes.place, bytes.size, 0);
-  if (documentIdx === 0) return undefined;
+  if (documentIdx === 0) return 'unreadable';
   const document = new PDFiumDocument({
     module: pdfium,
     documentIdx,
@@ -70,17 +73,17 @@ async function startPdfium(): Promise<Pdfium> {
 async function load(
   pdfium: Pdfium,
   path: string,
-): Promise<{ place: number; size: number } | undefined> {
+): Promise<{ place: number; size: number } | NotOpened> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    if (size > MAX_BYTES) return undefined;
+    if (size > MAX_BYTES) return 'tooLarge';
     const place = pdfium.wasmExports.malloc(size);
-    if (place === 0) return undefined;
+    if (place === 0) return 'tooLarge';
     const memory = pdfium.HEAPU8.subarray(place, place + size);
     for (let read = 0; read < size;) {
       const { bytesRead } = await file.read(memory, read, size - read, read);
-      if (bytesRead === 0) return undefined;
+      if (bytesRead === 0) return 'unreadable';
       read += bytesRead;
     }
     return { place, size };

@@ -1,3 +1,6 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { assemblePdf, pdfStream } from '../../testing/files/assemblePdf';
@@ -6,9 +9,14 @@ import {
   buildPicturePdf,
   type PagePicture,
 } from '../../testing/files/buildPicturePdf';
+import type { FoundRemark } from '../../ports/fileInspector';
 import { inspectBytes } from '../../testing/inspectBytes';
+import { judgeRepaired } from './judgeRepaired';
+import { lookAtEnds } from './lookAtEnds';
+import type { PagesRead } from './readPages';
 
 const PIXELS = 64 * 64;
+const LARGE = 420 * 1_048_576;
 const GREY = '/ColorSpace /DeviceGray /BitsPerComponent 8';
 
 /** Pixels that no packer makes much smaller, the same in every run. */
@@ -123,6 +131,11 @@ const verdicts: Verdict[] = [
     { ...repaired(2, 3), pdfFaultyPages: { pages: '2' } },
   ],
   [
+    'with a mistake on each of its pages',
+    lost(replaced(pages, / 50 200 300 re f/g, ' 50 200 300 re f 3)0')),
+    { ...repaired(0, 3), pdfFaultyPages: { pages: '1, 2, 3' } },
+  ],
+  [
     'with a blank page',
     lost(replaced(pages, '6 50 200 300 re f', '6 50 200 300 re n')),
     { ...repaired(3, 3), pdfPageBlank: { pages: '2' } },
@@ -152,7 +165,22 @@ const verdicts: Verdict[] = [
     toCrLf(packedPage),
     refused(/cross-reference/),
   ],
-  ['that is blank', lost(buildBlankPdf()), refused(/cross-reference/)],
+  [
+    'whose packed page cannot be unpacked',
+    lost(zeroed(packedPage, packedPage.indexOf('stream\n') + 7, 20)),
+    refused(/cross-reference/),
+  ],
+  [
+    'of which most pages are blank',
+    lost(replaced(pages, /([68] 50 200 300) re f/g, '$1 re n')),
+    { ...repaired(3, 3), pdfPageBlank: { pages: '2, 3' } },
+  ],
+  [
+    'of which most pages are garbled',
+    lost(replaced(pages, /([68] 50 200 300) re f/g, '$1 rX f')),
+    { ...repaired(1, 3), pdfPageBlank: { pages: '2, 3' } },
+  ],
+  ['that shows nothing', lost(buildBlankPdf()), refused(/cross-reference/)],
   ['that is blank and sound', buildBlankPdf(), {}],
   ['that is sound', buildPdf(), {}],
 ];
@@ -249,15 +277,62 @@ const pictures: Verdict[] = [
   ],
 ];
 
+function toFound(remarks: readonly FoundRemark[]) {
+  const told = remarks.map(({ code, params }) => [code, params]);
+  return Object.fromEntries(told) as Record<string, unknown>;
+}
+
+/** A file larger than pdfium takes, with a hole of zeros between its first and its last part. */
+async function withLargeFile(
+  [first, last]: readonly [Buffer, Buffer],
+  use: (path: string) => Promise<void>,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'large-'));
+  try {
+    const path = join(folder, 'large.pdf');
+    const file = await open(path, 'w');
+    await file.write(first, 0, first.length, 0);
+    await file.write(last, 0, last.length, LARGE);
+    await file.close();
+    await use(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 async function expectVerdict(bytes: Buffer, found: Record<string, unknown>) {
   const { remarks } = await inspectBytes(bytes, 'tides.pdf', 'BOOK');
-  const told = remarks.map(({ code, params }) => [code, params]);
-  expect(Object.fromEntries(told)).toEqual(found);
+  expect(toFound(remarks)).toEqual(found);
 }
 
 test.each(verdicts)(
   'regression: a PDF %s is accepted only when its pages can be read',
   (_what, bytes, found) => expectVerdict(bytes, found),
+);
+
+test.each([
+  ['accepted for a review', [2], repaired(2, 3)],
+  ['refused when no page can be read', [1, 2, 3], refused(/cross-reference/)],
+])(
+  'regression: a repaired PDF too large for pdfium is %s',
+  async (_what, unreadable, found) => {
+    const read: PagesRead = {
+      opened: 3,
+      missing: undefined,
+      hasScripts: false,
+      unreadable,
+      skipped: [],
+      garbled: [],
+      incomplete: [],
+      missingFonts: [],
+      isRepaired: true,
+    };
+    await withLargeFile([pages, lost(pages)], async (path) => {
+      const ends = await lookAtEnds(path);
+      const told = await judgeRepaired(path, ends, 3, read);
+      expect(toFound(told)).toEqual(found);
+    });
+  },
 );
 
 test.each(pictures)(
