@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { count, type Tallies } from './tally';
+import { count, noteSkipped, type Tallies } from './tally';
 
 /** What we read of the report that Jest writes with `--json`. */
 export interface JestReport {
@@ -7,7 +7,11 @@ export interface JestReport {
     /** The whole path of the test file. */
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      /** The titles of its groups and its own. */
+      readonly fullName: string;
+    }[];
   }[];
 }
 
@@ -18,17 +22,16 @@ export function countJest(
   root: string,
 ): void {
   for (const { name, status, assertionResults } of report.testResults) {
-    const [category = ''] = path.relative(root, name).split(path.sep);
-    for (const { status } of assertionResults) {
-      count(tallies, category, toResult(status));
+    const file = path.relative(root, name);
+    const [category = ''] = file.split(path.sep);
+    for (const { status, fullName } of assertionResults) {
+      if (status === 'passed' || status === 'failed')
+        count(tallies, category, status);
+      else noteSkipped(tallies, category, file, fullName);
     }
     const hasFailure = assertionResults.some(
       ({ status }) => status === 'failed',
     );
     if (status === 'failed' && !hasFailure) count(tallies, category, 'failed');
   }
-}
-
-function toResult(status: string): 'passed' | 'failed' | 'skipped' {
-  return status === 'passed' || status === 'failed' ? status : 'skipped';
 }

@@ -1,8 +1,9 @@
-import { count, type Tallies } from './tally';
+import { count, noteSkipped, type Tallies } from './tally';
 
 interface Suite {
   readonly file: string;
   readonly specs?: readonly {
+    readonly title: string;
     readonly tests: readonly { readonly status: string }[];
   }[];
   readonly suites?: readonly Suite[];
@@ -18,7 +19,6 @@ const results = {
   expected: 'passed',
   unexpected: 'failed',
   flaky: 'failed',
-  skipped: 'skipped',
 } as const;
 
 /** Counts the tests of `parity*.spec.ts` as parity and all others as browser; an error outside a test is one failure. */
@@ -33,8 +33,12 @@ export function countPlaywright(
 function countSuite(tallies: Tallies, suite: Suite): void {
   const isParity = /(^|\/)parity[^/]*$/.test(suite.file);
   const category = isParity ? 'parity' : 'browser';
-  for (const { tests } of suite.specs ?? []) {
+  for (const { title, tests } of suite.specs ?? []) {
     for (const { status } of tests) {
+      if (status === 'skipped') {
+        noteSkipped(tallies, category, suite.file, title);
+        continue;
+      }
       const known = Object.entries(results).find(([name]) => name === status);
       count(tallies, category, known?.[1] ?? 'failed');
     }

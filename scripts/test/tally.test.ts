@@ -5,6 +5,7 @@ import {
   count,
   countEmptyAsFailed,
   createTallies,
+  noteSkipped,
   presentTallies,
 } from './tally';
 
@@ -14,8 +15,23 @@ test('the last line of the summary counts all categories', () => {
   const tallies = createTallies();
   count(tallies, 'engine', 'passed', 3);
   count(tallies, 'api', 'failed');
-  count(tallies, 'ui', 'skipped', 2);
+  noteSkipped(tallies, 'ui', 'ui/a.test.ts', 'regression: a defect');
   expect(lastLine(presentTallies(tallies))).toBe('3 passed, 1 failed');
+});
+
+test('regression: the summary names the tests that were skipped, before its last line', () => {
+  const tallies = createTallies();
+  count(tallies, 'engine', 'passed');
+  expect(presentTallies(tallies)).not.toContain('Skipped');
+  noteSkipped(tallies, 'api', 'api/a.test.ts', 'regression: a full disk');
+  noteSkipped(tallies, 'ui', 'ui/b.test.ts', 'a sample');
+  expect(presentTallies(tallies).split('\n').slice(-5)).toEqual([
+    'Skipped, since what they need is not here:',
+    'api/a.test.ts: regression: a full disk',
+    'ui/b.test.ts: a sample',
+    '',
+    '1 passed, 0 failed',
+  ]);
 });
 
 test('a category without tests is a failure', () => {
@@ -31,7 +47,7 @@ test('a category without tests is a failure', () => {
 
 test("Jest's tests are counted by folder, and a file that could not run as one failure", () => {
   const tallies = createTallies();
-  const passed = { status: 'passed' };
+  const passed = { status: 'passed', fullName: 'a' };
   countJest(
     tallies,
     {
@@ -39,12 +55,15 @@ test("Jest's tests are counted by folder, and a file that could not run as one f
         {
           name: '/portal/engine/a.test.ts',
           status: 'failed',
-          assertionResults: [passed, { status: 'failed' }],
+          assertionResults: [passed, { status: 'failed', fullName: 'b' }],
         },
         {
           name: '/portal/ui/b.test.tsx',
           status: 'passed',
-          assertionResults: [passed, { status: 'pending' }],
+          assertionResults: [
+            passed,
+            { status: 'pending', fullName: 'group c' },
+          ],
         },
         {
           name: '/portal/api/c.test.ts',
@@ -55,15 +74,19 @@ test("Jest's tests are counted by folder, and a file that could not run as one f
     },
     '/portal',
   );
-  expect(tallies.get('engine')).toEqual({ passed: 1, failed: 1, skipped: 0 });
-  expect(tallies.get('ui')).toEqual({ passed: 1, failed: 0, skipped: 1 });
-  expect(tallies.get('api')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(tallies.get('engine')).toEqual({ passed: 1, failed: 1, skipped: [] });
+  expect(tallies.get('ui')).toEqual({
+    passed: 1,
+    failed: 0,
+    skipped: ['ui/b.test.tsx: group c'],
+  });
+  expect(tallies.get('api')).toEqual({ passed: 0, failed: 1, skipped: [] });
 });
 
 test("Playwright's tests are counted as parity or browser, flaky ones as failed", () => {
   const tallies = createTallies();
   const specs = (...states: string[]) => [
-    { tests: states.map((status) => ({ status })) },
+    { title: 'a title', tests: states.map((status) => ({ status })) },
   ];
   countPlaywright(tallies, {
     suites: [
@@ -80,6 +103,10 @@ test("Playwright's tests are counted as parity or browser, flaky ones as failed"
     ],
     errors: ['the product did not start'],
   });
-  expect(tallies.get('parity')).toEqual({ passed: 1, failed: 1, skipped: 0 });
-  expect(tallies.get('browser')).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  expect(tallies.get('parity')).toEqual({ passed: 1, failed: 1, skipped: [] });
+  expect(tallies.get('browser')).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: ['deposit.spec.ts: a title'],
+  });
 });

@@ -2,7 +2,8 @@
 export interface Tally {
   passed: number;
   failed: number;
-  skipped: number;
+  /** Their files and titles. */
+  skipped: string[];
 }
 
 /** The tallies by category, in the order they are shown in. */
@@ -23,7 +24,7 @@ export const categories = [
 /** Builds tallies in which nothing has been counted. */
 export function createTallies(): Tallies {
   return new Map(
-    categories.map((name) => [name, { passed: 0, failed: 0, skipped: 0 }]),
+    categories.map((name) => [name, { passed: 0, failed: 0, skipped: [] }]),
   );
 }
 
@@ -31,12 +32,26 @@ export function createTallies(): Tallies {
 export function count(
   tallies: Tallies,
   category: string,
-  result: keyof Tally,
+  result: 'passed' | 'failed',
   times = 1,
 ): void {
+  getTally(tallies, category)[result] += times;
+}
+
+/** Adds a test that did not run, by its file and its title. */
+export function noteSkipped(
+  tallies: Tallies,
+  category: string,
+  file: string,
+  title: string,
+): void {
+  getTally(tallies, category).skipped.push(`${file}: ${title}`);
+}
+
+function getTally(tallies: Tallies, category: string): Tally {
   const tally = tallies.get(category);
   if (!tally) throw new Error(`There is no category ${category}.`);
-  tally[result] += times;
+  return tally;
 }
 
 /** A category in which no test ran counts as one failure: a green run must not mean that nothing was tested. */
@@ -50,26 +65,30 @@ export function countEmptyAsFailed(tallies: Tallies): string[] {
   });
 }
 
-/** The table of the summary; its last line is `N passed, N failed`. */
+/** The table of the summary and the tests that did not run; its last line is `N passed, N failed`. */
 export function presentTallies(tallies: Tallies): string {
   const lines = [...tallies].map(([name, { passed, failed, skipped }]) =>
     [
       name.padEnd(10),
       `${String(passed).padStart(6)} passed`,
       `${String(failed).padStart(4)} failed`,
-      skipped > 0 ? `${String(skipped).padStart(4)} skipped` : '',
+      skipped.length > 0 ? `${String(skipped.length).padStart(4)} skipped` : '',
     ]
       .join(' ')
       .trimEnd(),
   );
+  const skipped = [...tallies.values()].flatMap((tally) => tally.skipped);
   return [
     ...lines,
     '',
+    ...(skipped.length > 0
+      ? ['Skipped, since what they need is not here:', ...skipped, '']
+      : []),
     `${total(tallies, 'passed')} passed, ${total(tallies, 'failed')} failed`,
   ].join('\n');
 }
 
 /** The sum of one result over all categories. */
-export function total(tallies: Tallies, result: keyof Tally): number {
+export function total(tallies: Tallies, result: 'passed' | 'failed'): number {
   return [...tallies.values()].reduce((sum, tally) => sum + tally[result], 0);
 }
