@@ -32,12 +32,18 @@ interface Claimed {
   file: DepositFile;
 }
 
-/** The event of a late scan. The bytes are scanned once for all deposits of them, so it belongs to the bytes. */
+/** The event of a late scan. It concerns the stored bytes; the scan for each deposited file is an occasion of its own. */
 function toScanEvent(
-  { file: { checksum } }: Claimed,
+  { deposit, file: { id, checksum } }: Claimed,
   { verdict, tool: agent }: ScanAnswer,
 ): NewFileEvent {
-  const event = { type: 'scanned', fileId: null, checksum, agent } as const;
+  const event = {
+    type: 'scanned',
+    fileId: null,
+    checksum,
+    agent,
+    occasion: `${deposit._id} ${id}`,
+  } as const;
   if (verdict.verdict === 'clean') return { ...event, outcome: 'success' };
   if (verdict.verdict === 'infected') {
     const code = scanFindings.malware;

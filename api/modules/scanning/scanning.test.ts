@@ -298,6 +298,27 @@ test('malware found in one deposit is found in every deposit of the same bytes',
   expect(await fileStore.hasTemporary(other.tempFileId)).toBe(false);
 });
 
+test('regression: every late scan of the same bytes is in their history', async () => {
+  await begin(false);
+  await clamd.kill();
+  const bytes = buildBook();
+  const [one, other] = [
+    await visitor.upload(bytes),
+    await visitor.upload(bytes),
+  ];
+  await submit(one);
+  await submit(other);
+  await clamd.restart();
+  api.travel(HOUR);
+  await api.deps.laterScans.run();
+  const { checksum } = one;
+  const scans = { type: 'scanned', checksum, fileId: null } as const;
+  expect(await api.deps.models.fileEvents.find(scans).lean()).toMatchObject([
+    { outcome: 'success' },
+    { outcome: 'success' },
+  ]);
+});
+
 test('what was clean all along is marked by a later scan, before and after its deposit', async () => {
   await begin(false);
   await clamd.kill();
