@@ -1,3 +1,4 @@
+import { isRole } from '@engine/domain/roles';
 import type { Role } from '@engine/types/context';
 import type { Actor } from './actor';
 
@@ -8,8 +9,9 @@ export const always = () => true;
 export const never = () => false;
 
 /**
- * A permission that is decided role by role. Visitors never have it. A new role does not compile until every
- * permission has a rule for it, so no role gets a right by being overlooked.
+ * A permission that is decided role by role. Visitors never have it, nor has an account whose role, from the database,
+ * this version does not know. A new role does not compile until every permission has a rule for it, so no role gets a
+ * right by being overlooked.
  */
 export function byRole<Asked extends unknown[]>(
   rules: Record<Role, Rule<Asked>>,
@@ -17,5 +19,6 @@ export function byRole<Asked extends unknown[]>(
   return (user, ...asked) =>
     user.authenticated &&
     user.role !== null &&
+    isRole(user.role) &&
     rules[user.role](user, ...asked);
 }

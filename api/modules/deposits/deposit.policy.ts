@@ -116,6 +116,16 @@ export const canClaim = byRole<[record: ClaimableRecord]>({
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
 
+/** Deposit with an account, for whatever publisher (spec 2 §6): every role but EDEPOSIT_READONLY. */
+export const canDeposit = byRole<[]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: always,
+  EDEPOSIT_SUPPORT: always,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: always,
+  PUBLISHER_SYSTEM_ACCOUNT: always,
+});
+
 const mayDepositForActive = byRole<[publisher: PublisherRecord]>({
   SYSADMIN: always,
   EDEPOSIT_ADMIN: always,

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@engine/types/json';
 import { forbidden, loginRequired } from '../../errors';
 import type { Publisher } from '../publishers/publisher.model';
 import type { PublisherService } from '../publishers/publisher.service';
-import { canDepositFor } from './deposit.policy';
+import { canDeposit, canDepositFor } from './deposit.policy';
 
 function toPublisherId(publisher: Json | undefined): string | undefined {
   const said = Object.assign({ id: null }, publisher) as { id: Json };
@@ -26,7 +26,7 @@ export async function findNamedPublisher(
     if (id !== undefined) throw loginRequired();
     return undefined;
   }
-  if (user.staff && !user.staffWithWriteAccess) throw forbidden();
+  if (!canDeposit(user)) throw forbidden();
   if (id === undefined) return undefined;
   const publisher = await findPublisher(id);
   if (publisher === undefined) throw forbidden();

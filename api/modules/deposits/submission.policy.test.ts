@@ -5,6 +5,7 @@ import type { PublisherStatus } from '../publishers/publisher.policy';
 import type { SubmissionStatus } from './deposit.policy';
 import {
   canClaim,
+  canDeposit,
   canDepositFor,
   canEditSubmission,
   canSeeHistory,
@@ -118,6 +119,37 @@ test.each(mayDeposit)(
       assignedToId: itsPublisher.assignedToId,
     };
     expect(canDepositFor(getPerson(who), publisher)).toBe(may);
+  },
+);
+
+const mayDepositAtAll = readPolicyTable(`
+  for whatever publisher     | deposit
+  nobody logged in           | -
+  PUBLISHER, its own         | yes
+  PUBLISHER, another         | yes
+  PUBLISHER, none            | yes
+  SYSTEM_ACCOUNT, its own    | yes
+  SYSTEM_ACCOUNT, another    | yes
+  READONLY, its library      | -
+  READONLY, another library  | -
+  READONLY, national library | -
+  SUPPORT, its library       | yes
+  SUPPORT, another library   | yes
+  SUPPORT, national library  | yes
+  SUPPORT, no library        | yes
+  ADMIN, its library         | yes
+  ADMIN, another library     | yes
+  ADMIN, national library    | yes
+  ADMIN, no library          | yes
+  SYSADMIN, its library      | yes
+  SYSADMIN, another library  | yes
+  SYSADMIN, no library       | yes
+`);
+
+test.each(mayDepositAtAll)(
+  'regression: %s deposits with an account: %s: %s',
+  (who, _deposit, may) => {
+    expect(canDeposit(getPerson(who))).toBe(may);
   },
 );
 

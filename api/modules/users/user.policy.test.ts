@@ -1,6 +1,6 @@
 import { libraries } from '@engine/testing/createUser';
 import type { Role } from '@engine/types/context';
-import { getPerson } from '../../testing/people';
+import { getPerson, people } from '../../testing/people';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { UserRecord } from './user.policy';
 import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
@@ -163,3 +163,14 @@ test('who owns an account without a publisher is not everybody without one', () 
   const target = { ...somebodyElse('PUBLISHER'), publisherAssignedToId: null };
   expect(canEditUser(getPerson('PUBLISHER, none'), target)).toBe(false);
 });
+
+test.each(['EDEPOSIT_CATALOGUER', 'toString'])(
+  'regression: an account of the unknown role "%s" from the database is changed by nobody else',
+  (role) => {
+    const target = { ...somebodyElse('SYSADMIN'), role: role as Role };
+    for (const person of Object.values(people)) {
+      expect(canEditUser(person, target)).toBe(false);
+      expect(canUpdatePreferences(person, target)).toBe(false);
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@engine/domain/roles';
 import type { Role } from '@engine/types/context';
 import type { Actor } from '../../actor';
 import { isNationalAdmin, worksFor } from '../../actor';
@@ -44,25 +45,28 @@ export function canEditUser(user: Actor, target: UserRecord): boolean {
   return target.role === 'PUBLISHER' && mayEditPublisherUser(user, target);
 }
 
-/** Who else than its owner may update the preferences of an account, by the role of the account. */
-const mayUpdateOthers: Record<
-  Role,
-  (user: Actor, target: UserRecord) => boolean
-> = {
-  SYSADMIN: isNationalAdmin,
-  EDEPOSIT_ADMIN: isNationalAdmin,
-  EDEPOSIT_SUPPORT: isNationalAdmin,
-  EDEPOSIT_READONLY: isNationalAdmin,
+const isOfProgram = ({ role }: UserRecord) =>
+  role === 'PUBLISHER_SYSTEM_ACCOUNT';
+
+const isOfStaffOrProgram = (_user: Actor, target: UserRecord) =>
+  isStaffRole(target.role) || isOfProgram(target);
+
+const mayUpdateOthers = byRole<[target: UserRecord]>({
+  SYSADMIN: isOfStaffOrProgram,
+  EDEPOSIT_ADMIN: (user, target) =>
+    isNationalAdmin(user)
+      ? isOfStaffOrProgram(user, target)
+      : isOfProgram(target) && worksFor(user, target.publisherAssignedToId),
+  EDEPOSIT_SUPPORT: never,
+  EDEPOSIT_READONLY: never,
   PUBLISHER: never,
-  PUBLISHER_SYSTEM_ACCOUNT: (user, { publisherAssignedToId }) =>
-    isNationalAdmin(user) ||
-    (user.role === 'EDEPOSIT_ADMIN' && worksFor(user, publisherAssignedToId)),
-};
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
 
 /**
  * Update the preferences of an account (spec 2 §6): its owner; of every account that is not a PUBLISHER's the
  * national administrators; of a PUBLISHER_SYSTEM_ACCOUNT the EDEPOSIT_ADMIN of its publisher's library too.
  */
 export function canUpdatePreferences(user: Actor, target: UserRecord): boolean {
-  return isOwn(user, target) || mayUpdateOthers[target.role](user, target);
+  return isOwn(user, target) || mayUpdateOthers(user, target);
 }

@@ -318,3 +318,16 @@ describe('preferences (R36, R37) [S2-6.preferences]', () => {
     expect(findingsOf(answer)).toMatchObject([{ path }]);
   });
 });
+
+test('regression: an account of a role that this version does not know is refused, not a fault', async () => {
+  const target = await makeTarget();
+  await api.deps.models.users.collection.updateOne(
+    { emailKey: target.emailKey },
+    { $set: { role: 'EDEPOSIT_CATALOGUER' } },
+  );
+  const answers = [
+    await edit('sysadmin', target._id, {}),
+    await prefer('sysadmin', target._id, {}),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+});
