@@ -136,6 +136,7 @@ export function createFileServices(
   const covers = createCoverService({
     uploads: models.uploads,
     fileStore,
+    diskReserve: surroundings.diskReserve,
     inspector: surroundings.inspector,
     events,
     findings,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
+import type { DiskReserve } from '../../diskReserve';
 import { isDuplicateKey } from '../../duplicateKey';
 import { ApiError } from '../../errors';
 import type { DrawnPicture, FileInspector } from '../../ports/fileInspector';
@@ -19,6 +20,7 @@ const MEDIA_TYPE = 'image/jpeg';
 export interface CoverDeps {
   uploads: Model<Upload>;
   fileStore: FileStore;
+  diskReserve: Pick<DiskReserve, 'write'>;
   inspector: Pick<FileInspector, 'drawCover'>;
   events: Pick<FileEvents, 'append'>;
   findings: Pick<Findings, 'rate'>;
@@ -103,11 +105,13 @@ export function createCoverService(deps: CoverDeps): CoverService {
     const fileId = deps.createFileId();
     const now = clock();
     const bytes = Readable.from([picture.bytes]);
-    const stored = await fileStore.putTemporary(fileId, bytes, deps.limitBytes);
+    const stored = await deps.diskReserve.write(picture.bytes.length, () =>
+      fileStore.putTemporary(fileId, bytes, deps.limitBytes),
+    );
     const cover: Upload = {
       _id: fileId,
       ownerKey: source.ownerKey,
-      addressHash: '',
+      addressHash: source.addressHash,
       clientId: toClientId(source),
       purpose: 'COVER_IMAGE',
       state: 'ready',

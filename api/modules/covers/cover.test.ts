@@ -194,4 +194,32 @@ describe('limits', () => {
     }
     expect(statuses).toContain(429);
   });
+
+  test('regression: a cover counts among the files of the address too', async () => {
+    const limited = await startTestApi({
+      config: { addressUploadLimits: { files: 1, bytes: 0 } },
+    });
+    const who = await limited.visit();
+    const { tempFileId } = await uploadPdf(who);
+    const answer = await generate(who, { tempFileId });
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'TOO_MANY_UPLOADS']);
+    await limited.stop();
+  });
+
+  test('regression: below the reserve of disk space no cover is stored', async () => {
+    let free = Infinity;
+    const limited = await startTestApi({
+      config: { diskReserve: 1000 },
+      surroundings: { measureFreeSpace: () => Promise.resolve(free) },
+    });
+    const who = await limited.visit();
+    const { tempFileId } = await uploadPdf(who);
+    free = 1000;
+    limited.travel(1000);
+    const answer = await generate(who, { tempFileId });
+    expect([answer.status, codeOf(answer)]).toEqual([507, 'STORAGE_FULL']);
+    const { uploads } = limited.deps.models;
+    expect(await uploads.countDocuments({ madeFrom: tempFileId })).toBe(0);
+    await limited.stop();
+  });
 });
