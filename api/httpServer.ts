@@ -27,7 +27,7 @@ export interface ConnectionLimits {
 const CHUNK_SECONDS = 300;
 
 /**
- * A chunk that comes steadily may take all the time that the specification gives it; one byte a second holds a
+ * A chunk that comes steadily may take all the time that the specification gives it. One byte a second holds a
  * connection for half a minute. Proxies keep connections for a minute, so these are kept longer.
  */
 export function toConnectionLimits(connections: number): ConnectionLimits {

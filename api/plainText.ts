@@ -1,8 +1,9 @@
 import { cleanText } from '@engine';
 
 /**
- * What a file says, as a line that is safe to keep and to show: cleaned as answers are, with single spaces, without
- * private characters that only the file's own font draws, at most `maxLength` long without half a character at its end.
+ * What a file says, as a line that is safe to keep and to show. It is cleaned as answers are and has single spaces.
+ * Private characters are left out, since only the file's own font draws them. It has at most `maxLength` characters,
+ * without half a character at its end.
  */
 export function toPlainText(text: string, maxLength: number): string {
   const line = cleanText(text)

@@ -1,6 +1,6 @@
 import { expect, test } from './portalTest';
 
-test('a message stands at the top right, 300 px wide and 15 px from the edges [S1-9.notifications]', async ({
+test('a message is shown at the top right, 300 px wide and 15 px from the edges [S1-9.notifications]', async ({
   page,
   depositor,
 }) => {

@@ -37,10 +37,10 @@ type PermanentFiles = Pick<
 >;
 
 /**
- * Permanent files of an S3 server, where nothing can be renamed. Whoever keeps a file first leaves a mark beside it
- * that is as young as now, then puts it there. Whoever sweeps first takes the file away, with a copy set aside, then
- * looks at the mark. So one of the two always sees the other, and a file that is kept while it is swept is there in
- * the end.
+ * Permanent files of an S3 server, where nothing can be renamed. A process that keeps a file first leaves a mark
+ * beside it that is as young as now, then puts it there. A process that sweeps first takes the file away, with a copy
+ * set aside, then looks at the mark. So one of the two always sees the other, and a file that is kept while it is
+ * swept is there in the end.
  */
 export function createS3Permanent(bucket: S3Bucket): PermanentFiles {
   const isThere = async (checksum: string) =>

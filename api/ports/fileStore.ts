@@ -45,7 +45,7 @@ export interface SweepWindow {
 
 /**
  * Where bytes live. Ids are made by the API, never by a client; a store refuses any other.
- * Neither a file nor a chunk is ever held in memory as a whole, and a file shows up only when all its bytes are there.
+ * Neither a file nor a chunk is ever held in memory as a whole. A file shows up only when all its bytes are there.
  * Any process on the same store can take any chunk and end any upload.
  * While the store does not work, each method throws `StoreDownError`, or `StoreFullError` where space is missing.
  */
@@ -95,9 +95,9 @@ export interface FileStore {
   /** Second copies that were not settled, with the time since when each is there. */
   listSeconds(): AsyncIterable<SecondCopy & { since: Date }>;
   /**
-   * Reads the older copy, tells what it is before anything changes, then drops the second copy when the older one is
-   * whole and otherwise puts it in its place, without a moment in which there is none. Answers whether it did that.
-   * Throws when neither is whole. Harmless when there is no second copy, and when two do it at once.
+   * Reads the older copy and tells what it is before anything changes. Drops the second copy when the older one is
+   * whole, otherwise puts it in the place of the older one. There is never a moment without a copy. Throws when
+   * neither is whole. Harmless when there is no second copy, and when two do it at once.
    */
   settleSecond(
     second: SecondCopy,

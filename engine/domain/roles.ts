@@ -55,7 +55,10 @@ export function isRole(text: string): text is Role {
   return Object.hasOwn(facts, text);
 }
 
-/** Whether accounts of this role are of library staff, who log in at a page of their own; false for an unknown role from the database. */
+/**
+ * Whether accounts of this role are of library staff, who log in at a page of their own. False for an unknown role
+ * from the database.
+ */
 export function isStaffRole(role: Role): boolean {
   return isRole(role) && facts[role].staff;
 }

@@ -22,7 +22,10 @@ export function listOf(
   };
 }
 
-/** The entries that may be chosen for a field under the other answers, by `order`, without the hidden ones unless `withHidden`; the same test the judge applies. */
+/**
+ * The entries that may be chosen for a field under the other answers, by `order`. Hidden ones are left out unless
+ * `withHidden`. The judge applies the same test.
+ */
 export function listOptions(
   schema: JsonSchema,
   context: Pick<Context, 'lists'>,

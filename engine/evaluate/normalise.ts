@@ -50,7 +50,10 @@ export function normaliseAt(
   return normaliseField(form.model, holder, pattern.slice(cut + 1), value);
 }
 
-/** The whole document normalised: the API does it before it judges. Every text is cleaned, also of shapes that the form does not know and the judge refuses; what is as it should be keeps its identity. */
+/**
+ * The whole document normalised: the API does it before it judges. Every text is cleaned, also of shapes that the
+ * form does not know and the judge refuses. What is as it should be keeps its identity.
+ */
 export function normalise(form: CompiledForm, data: JsonObject): JsonObject {
   return normaliseObject(form.model, form.model.scopes[''], data);
 }

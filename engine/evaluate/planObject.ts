@@ -47,7 +47,10 @@ export interface PlannedObject {
   readonly asked: JsonObject;
 }
 
-/** Where an object stands, `deposit` and `parent` without answers that nobody asks for. Of the deposit itself only the context counts. */
+/**
+ * What surrounds an object, `deposit` and `parent` without answers that nobody asks for. Of the deposit itself only
+ * the context counts.
+ */
 export interface Around {
   readonly context: Context;
   readonly deposit: JsonObject;

@@ -30,7 +30,10 @@ async function readPeers(root: string, name: string): Promise<string[]> {
   return Object.keys(peerDependencies);
 }
 
-/** The packages among `names` that no source imports or reads as data (`readPackage`), no other of them has as its peer, and no command loads by name. */
+/**
+ * The packages among `names` that nothing uses. No source imports them or reads them as data (`readPackage`). No
+ * other of them has them as a peer, and no command loads them by name.
+ */
 export async function findUnusedPackages(
   root: string,
   names: readonly string[],

@@ -15,7 +15,7 @@ import { toRounds } from './toRounds';
 import { watchSources } from './watchSources';
 
 /**
- * Serves the portal from its sources until it is told to end: a change of the ui is shown at once, one of the API or
+ * Serves the portal from its sources until a signal ends it. A change of the ui is shown at once, one of the API or
  * the engine restarts the API, one of the schemas publishes them. The database is that of `npm start`.
  */
 export async function startDev(

@@ -2,8 +2,8 @@
 const BURST_MS = 50;
 
 /**
- * Makes work that many changes ask for: it begins when no other ask came for a moment, one round runs at a time, and
- * what was asked during a round leads to one more.
+ * Gathers what many changes ask for into rounds of work. A round begins when no other ask came for a moment. One
+ * round runs at a time, and asks during a round lead to one more.
  */
 export function toRounds(work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;

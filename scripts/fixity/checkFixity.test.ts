@@ -186,7 +186,7 @@ describe.each(Object.entries(stores))('on %s', (_store, open) => {
     expect(JSON.parse(await readFile(json, 'utf8'))).toEqual(report);
   });
 
-  test('regression: a damaged file that waits for its replacement is told and needs no help, and afterwards nothing is told', async () => {
+  test('regression: a damaged file that waits for its replacement is reported and needs no help, and afterwards nothing is reported', async () => {
     const [config, intruder] = open();
     const store = await createFileStore(config, join(folder, 'scratch'));
     for (const book of [tides, kelp]) await keep(store, book);

@@ -112,7 +112,7 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
     // Without a second copy a damaged file may have been replaced while it was read.
     const isSettled = first?.found === checksum || isReplaced;
     const last = isSettled ? first : await read(checksum);
-    // Swept between being listed and being read; where a deposit names it, it is told as missing.
+    // Swept between being listed and being read; where a deposit names it, it is reported as missing.
     if (last === undefined) return;
     progress.files += 1;
     deps.onProgress(progress);

@@ -22,7 +22,11 @@ const CALENDAR_WORDS = [
   ...['sunday', 'summer', 'autumn', 'winter', 'spring'],
 ];
 
-/** Builds the list CommonPassword: what is left of the most common passwords without the digits and signs at their ends, the most common first, and the words of this service and of the calendar. A password is looked up the same way (`commonPassword` in schemas). */
+/**
+ * Builds the list CommonPassword. It has the most common passwords without the digits and signs at their ends, the
+ * most common first. The words of this service and of the calendar follow. A password is looked up the same way
+ * (`commonPassword` in schemas).
+ */
 export function createCommonPasswords(): ListFile {
   const cores = dictionary['passwords-common']
     .map((password) => coreOf(password.toLowerCase()))

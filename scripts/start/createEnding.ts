@@ -3,7 +3,7 @@ export interface Ending {
   /** Adds what must be ended. */
   add(step: () => Promise<void>): void;
   hasBegun(): boolean;
-  /** Ends everything once, whoever asks first, with an exit code. */
+  /** Ends everything once with the exit code of the first call. */
   end(code: number): Promise<never>;
 }
 

@@ -145,7 +145,7 @@ afterAll(() => disk?.unmount());
 const whereMountingIsAllowed = disk === undefined ? test.skip : test;
 
 whereMountingIsAllowed(
-  'regression: a folder of data that can only be read, which only root may mount, is told in one sentence with the remedy',
+  'regression: a folder of data that can only be read, which only root may mount, is named in one sentence with the remedy',
   async () => {
     await disk?.setReadOnly(true);
     const folder = disk?.path ?? '';

@@ -12,8 +12,8 @@ const nameOf = (file: string) =>
   file.replace(/\.(\w+\.)?(test|spec)\.tsx?$|\.(tsx?|m?js)$/, '');
 
 /**
- * Chooses tests of changed files: always those beside a changed file, then as many of those that import one as fit
- * into the time, the quickest first.
+ * Chooses tests of changed files: always those beside a changed file. Of those that import one it takes as many as
+ * fit into the time, the quickest first.
  *
  * @param seconds - how much time the tests may take on one core.
  * @param times - seconds that test files took when they last ran.

@@ -31,7 +31,7 @@ const codeHash = createHash('sha256');
 for (const file of code) codeHash.update(readFileSync(file)).update('\0');
 
 /**
- * `writeValidators` as tests use it: half a second of work in each of 150 test files is done once and kept in a file
+ * `writeValidators` as tests use it. Its half second of work is done once for 150 test files and kept in a file,
  * named by the hash of model and code. Only Jest maps to it; the product writes its validators itself (design §4).
  */
 export function writeValidators(model: FormModel): string {

@@ -67,7 +67,7 @@ describe('a lost connection', () => {
     expect(app.box()).toHaveTextContent('Uploading... 62 %');
   });
 
-  it('regression: storage that is full is told in the words of the API, and the upload is kept', async () => {
+  it('regression: storage that is full is described in the words of the API, and the upload is kept', async () => {
     await openWith();
     const message =
       'Our storage is full, so we cannot take files at the moment.';
@@ -156,7 +156,7 @@ describe('what the API does with a file that has arrived', () => {
     expect(app.next()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is told while the answer of completeFile is awaited, and its file deleted at once when it is removed', async () => {
+  it('is named while the answer of completeFile is awaited, and its file deleted at once when it is removed', async () => {
     const record = createFileRecord('file-1', { state: 'scanning' });
     await openWith({
       prepare(api) {

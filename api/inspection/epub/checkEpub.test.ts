@@ -146,7 +146,7 @@ describe('an EPUB', () => {
       },
     ],
   ])(
-    'regression: EPUBCheck on %s is told as %s',
+    'regression: EPUBCheck on %s is reported as %s',
     async (_what, code, changes) => {
       const { all } = await inspect(changes);
       const [worst] = all.map((remark) => remark.code);

@@ -5,7 +5,7 @@ const MIN_ROWS = 2;
 
 /**
  * Finds zeros in uncompressed rows that no picture has. Black areas and borders of maps are zeros too, and begin with
- * a row; a part of a disk that was lost begins in the middle of one, and all rows after it are empty.
+ * a row. A part of a disk that was lost begins in the middle of a row, and all rows after it are empty.
  */
 export class ZeroSearch {
   /** Whether such zeros were found. */

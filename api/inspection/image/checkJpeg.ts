@@ -13,8 +13,8 @@ import { isJpegFileBroken } from './isJpegDataBroken';
 import { openPicture } from './openPicture';
 
 /**
- * Webcams and some cameras write up to 14 stray bytes before a marker (sharp issue 4149, OpenCV issue 9477):
- * libjpeg warns of them, and the picture is whole.
+ * Webcams and some cameras write up to 14 stray bytes before a marker (sharp issue 4149, OpenCV issue 9477). libjpeg
+ * warns of them, and the picture is whole.
  */
 const HARMLESS = /(?:^|\D)(?:\d|1[0-6]) extraneous bytes before marker/;
 

@@ -42,7 +42,7 @@ export interface TiffPlace {
 }
 
 /**
- * Judges one page of a TIFF. It is damaged only when neither reader decodes it; what one of them decodes is accepted,
+ * Judges one page of a TIFF. It is damaged only when neither reader decodes it. What one of them decodes is accepted,
  * and reviewed when a part of its data is wrong.
  */
 export async function judgeTiffPage(place: TiffPlace): Promise<FoundRemark[]> {

@@ -8,8 +8,8 @@ import { withTiff } from './withTiff';
 export type SecondReading = 'read' | 'damaged' | 'unknown';
 
 /**
- * Whether the package geotiff can decode every strip and tile of a page to its full length: the second reader for
- * kinds of TIFF that libvips does not know (seven bands, Float64, complex numbers, CIELab, Zstd, LERC).
+ * Whether the package geotiff can decode every strip and tile of a page to its full length. It is the second reader,
+ * for kinds of TIFF that libvips does not know: seven bands, Float64, complex numbers, CIELab, Zstd, LERC.
  */
 export async function readWithSecondReader(
   path: string,

@@ -11,7 +11,7 @@ const LONGEST_LABEL = 60;
 
 /**
  * The first ISBN in these texts, without hyphens. One with a right check digit goes first. Books carry misprinted
- * ones too (R43): where the text calls it an ISBN, it is offered, and the question for it warns of the check digit.
+ * ones too (R43). Where the text calls it an ISBN, it is offered, and the question for it warns of the check digit.
  */
 export function findIsbn(texts: readonly string[]): string | undefined {
   const found = texts.flatMap(findCandidates);

@@ -1,4 +1,4 @@
-/** Words of which names of organisations are made, by language; '*' stands for any ending or beginning. */
+/** Words in names of organisations, by language; '*' is any ending or beginning. */
 const WORDS: readonly string[] = [
   // English: government
   'agenc(y|ies)|archives?|assembly|authorit(y|ies)|branch|bureau|cabinet|city|commission(er)?s?|committees?|commonwealth|corps',

@@ -11,8 +11,8 @@ const AND_OTHERS = /,? (et al\.?|and others|u\.\s?a\.)$/i;
 const JOINED = / (?:and|&) /i;
 
 /**
- * The creators that a line of text names: separated by ";", by " and " or "&", and by commas where each part is
- * a whole name ("Ada Moss, Ben Lee"). Names of organisations have these words too and stay whole.
+ * The creators that a line of text names. They are separated by ";", by " and " or "&", and by commas where each part
+ * is a whole name ("Ada Moss, Ben Lee"). Names of organisations have these words too and stay whole.
  */
 export function splitCreators(
   line: string,

@@ -336,6 +336,6 @@ test.each([
 );
 
 test.each(pictures)(
-  'regression: %s in a PDF is told with its page, a sound one is not',
+  'regression: %s in a PDF is reported with its page, a sound one is not',
   (_what, bytes, found) => expectVerdict(bytes, found),
 );

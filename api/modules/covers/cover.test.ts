@@ -133,7 +133,7 @@ test.each([
   expect((await generate(visitor, body)).status).toBe(status);
 });
 
-test('a file of somebody else has no cover to give', async () => {
+test('a file of another visitor has no cover to give', async () => {
   const { tempFileId } = await uploadPdf(visitor);
   const stranger = await api.visit();
   expect((await generate(stranger, { tempFileId })).status).toBe(404);

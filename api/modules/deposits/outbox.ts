@@ -34,8 +34,8 @@ async function claimTask(
 }
 
 /**
- * Does the follow-up work of deposits until there is none left; what fails stays open and is tried again
- * after its lease, which is renewed while the work goes on. Answers how many tasks were done.
+ * Does the follow-up work of deposits until there is none left. What fails stays open and is tried again after its
+ * lease, which is renewed while the work goes on. Answers how many tasks were done.
  */
 export async function drainOutbox(
   deposits: Model<Deposit>,

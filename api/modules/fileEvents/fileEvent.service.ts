@@ -28,8 +28,8 @@ export interface FileOfEvents {
  */
 export interface FileEvents {
   /**
-   * Stores events before it resolves. Write an event before the change of state that it reports: after a crash
-   * the work is done again, and the same event is stored once.
+   * Stores events before it resolves. Write an event before the change of state that it reports. After a crash the
+   * work is done again, and the same event is stored once.
    */
   append(...events: NewFileEvent[]): Promise<void>;
   /** The events of an upload and of the stored bytes it became, the earliest first. */

@@ -139,7 +139,7 @@ describe('the answer of completeFile [S1-7.complete-file]', () => {
     expect(codes(body['errors'])).toEqual(['nameDiffers']);
   });
 
-  test('is 200 with the checksum while a slow check runs; the final state is told later', async () => {
+  test('is 200 with the checksum while a slow check runs; the final state is answered later', async () => {
     const check = createGate();
     holdCheck = check.stop;
     // It runs out of patience once the check has begun.

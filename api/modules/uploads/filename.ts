@@ -11,8 +11,8 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * A name that is safe to show, to save under and to send in a header: no folders, cleaned as answers are, without
- * characters that file systems refuse and without a dot at its beginning. The original name is kept as it came.
+ * A name that is safe to show, to save under and to send in a header. It is cleaned as answers are. It has no
+ * folders, no characters that file systems refuse and no dot at its beginning. The original name is kept as it came.
  */
 export function toSafeFilename(original: string): string {
   const lastPart = cleanText(original.split(/[/\\]/).at(-1) ?? '');

@@ -11,7 +11,7 @@ import type { StoredFinding } from './storedFinding';
 /** The list that words what was found out about a file. */
 const LIST = 'FileFinding';
 
-/** The entry that stands in for a code without words, so that no finding passes in silence. */
+/** The entry that replaces a code without words, so that no finding passes in silence. */
 const NOT_CHECKED = 'notChecked';
 
 const MAX_PARAM = 300;

@@ -18,7 +18,10 @@ type CountedUpload = Pick<Upload, '_id' | 'ownerKey' | 'addressHash' | 'place'>;
 
 type RefusingSentence = 'tooManyUploads' | 'tooManyNetworkUploads';
 
-/** Looks at the files of an owner and of an address with this new one among them; when they are too many it is removed and 422 thrown. */
+/**
+ * Looks at the files of an owner and of an address with this new one among them. When they are too many, it removes
+ * the new one and throws 422.
+ */
 export type AssertWithinQuota = (upload: CountedUpload) => Promise<void>;
 
 /** States in which a file counts as one that its owner has and has not deposited. */

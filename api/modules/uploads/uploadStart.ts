@@ -29,7 +29,10 @@ export interface FirstChunk {
 }
 
 export interface UploadStart {
-  /** The owner's upload of that name, begun now if there is none; 422 when the owner or the address has as many as allowed, 507 when there is no space for all of it. */
+  /**
+   * The owner's upload of that name, begun now if there is none. Throws 422 when the owner or the address has as many
+   * as allowed, 507 when there is no space for all of it.
+   */
   begin(chunk: FirstChunk): Promise<Upload>;
   findByClient(ownerKey: string, clientId: string): Promise<Upload | null>;
 }

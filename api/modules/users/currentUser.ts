@@ -10,7 +10,10 @@ import type { User } from './user.model';
 
 /** Accounts as those who ask. */
 export interface CurrentUsers {
-  /** Who is logged in, as the account is now; undefined unless it is ACTIVE, of a known role, and no other round of its logins has started. */
+  /**
+   * Who is logged in, as the account is now. Undefined unless it is ACTIVE, of a known role, and no other round of
+   * its logins has started.
+   */
   find(
     login: Pick<Login, 'userId' | 'round'>,
   ): Promise<CurrentUser | undefined>;

@@ -64,8 +64,8 @@ const mayUpdateOthers = byRole<[target: UserRecord]>({
 });
 
 /**
- * Update the preferences of an account (spec 2 §6): its owner; of every account that is not a PUBLISHER's the
- * national administrators; of a PUBLISHER_SYSTEM_ACCOUNT the EDEPOSIT_ADMIN of its publisher's library too.
+ * Update the preferences of an account (spec 2 §6). Its owner may, and the national administrators of every account
+ * that is not a PUBLISHER's. Of a PUBLISHER_SYSTEM_ACCOUNT the EDEPOSIT_ADMIN of its publisher's library may too.
  */
 export function canUpdatePreferences(user: Actor, target: UserRecord): boolean {
   return isOwn(user, target) || mayUpdateOthers(user, target);

@@ -14,7 +14,10 @@ export interface ListChoice {
 
 type Surroundings = Pick<RuleContext, 'deposit' | 'lists'>;
 
-/** Whether an entry may be chosen under the other answers: not hidden unless those are offered, and each attribute that `where` names includes the answer (an entry without the attribute fits all). */
+/**
+ * Whether an entry may be chosen under the other answers. It is not hidden, unless hidden ones are offered. Each
+ * attribute that `where` names includes the answer; an entry without the attribute fits all.
+ */
 export function entryFits(
   entry: ListEntry,
   { where, withHidden }: ListChoice,

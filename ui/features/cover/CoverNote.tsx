@@ -9,8 +9,8 @@ export interface CoverNoteProps {
 }
 
 /**
- * Says in the box of a cover that the system makes one, made one that can be replaced, or could not make one (spec 1 §2).
- * It asks before a blank page becomes the cover.
+ * Says in the box of a cover whether the system makes one, made one that can be replaced, or could make none (spec 1
+ * §2). It asks before a blank page becomes the cover.
  */
 export function CoverNote({ state, onAnswer }: CoverNoteProps) {
   const { t } = useTranslation('app');

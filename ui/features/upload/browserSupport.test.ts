@@ -21,7 +21,7 @@ it.each<[string, Partial<UploadScope>]>([
   ['parts of files', { Blob: { prototype: { arrayBuffer: part } } }],
   ['the bytes of files', { Blob: { prototype: { slice: part } } }],
 ])(
-  'a browser without %s cannot, and is told so [S1-8.upload.unsupported]',
+  'a browser without %s cannot, and the page says so [S1-8.upload.unsupported]',
   (_what, missing) => {
     expect(canUploadIn({ ...modern, ...missing })).toBe(false);
   },

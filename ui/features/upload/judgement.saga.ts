@@ -107,7 +107,7 @@ export function* judgement(
 
   try {
     yield put(checkingBegan({ pointer, stage: 'received', remarks: [] }));
-    // The answer comes with the verdict (spec 1 §7); what happens until then is told meanwhile.
+    // The answer comes with the verdict (spec 1 §7); what happens until then is shown meanwhile.
     const { answer }: { answer: FileRecord } = yield race({
       answer: call(askUntilAnswered<FileRecord>, complete),
       onTheWay: call(askOnTheWay, services, file.fileId, tell),

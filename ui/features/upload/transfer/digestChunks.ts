@@ -18,9 +18,9 @@ export type DigestMessage =
 export type NativeDigest = Pick<SubtleCrypto, 'digest'>;
 
 /**
- * Reads a file once from its beginning, a chunk at a time, and tells the digest of each chunk and in the end that of the
- * whole. Chunks are left to the browser's own code, which is several times as fast; the whole is not, since that cannot
- * take it piece by piece. A file of one chunk is hashed once. Never rejects.
+ * Reads a file once from its beginning, a chunk at a time. Tells the digest of each chunk and in the end that of the
+ * whole. Chunks are left to the browser's own code, which is several times as fast. It cannot take the whole piece by
+ * piece. A file of one chunk is hashed once. Never rejects.
  */
 export async function digestChunks(
   file: ReadableFile,

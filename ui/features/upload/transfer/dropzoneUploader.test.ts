@@ -252,7 +252,7 @@ describe('a broken connection', () => {
 
 describe('what the API says', () => {
   it.each([503, 507])(
-    'regression: its sentence of a %s is told while the upload waits, and the upload continues without sending a byte twice',
+    'regression: its sentence of a %s is shown while the upload waits, and the upload continues without sending a byte twice',
     async (status) => {
       const body = { error: { code: 'STORAGE', message: 'No space.' } };
       const chunks = { 0: String(book.chunks[0]), 1: String(book.chunks[1]) };
