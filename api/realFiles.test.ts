@@ -65,7 +65,6 @@ let visitor: Visitor;
 beforeAll(async () => {
   api = await startTestApi({
     config: { uploadLimits: { files: 0, bytes: 0 } },
-    realProcesses: true,
   });
   visitor = await api.visit();
 });
