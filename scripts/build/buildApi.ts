@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type BuildOptions } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 
 /** How the API is bundled: packages stay in node_modules unless a bundle says otherwise. */
 export function apiBundle(root: string): BuildOptions {
@@ -62,16 +62,18 @@ export async function buildInspection(
   });
 }
 
-/** Bundles programs, named with the file each begins in, into a folder below `root`. */
+/** Bundles programs, named with the file each begins in, into a folder below `root`; plugins may replace modules. */
 export async function buildProcesses(
   root: string,
   folder: string,
   entryPoints: Readonly<Record<string, string>>,
+  plugins: Plugin[] = [],
 ): Promise<void> {
   await build({
     ...apiBundle(root),
     entryPoints: { ...entryPoints },
     outdir: folder,
+    plugins,
   });
 }
 

@@ -32,7 +32,8 @@ for (const file of code) codeHash.update(readFileSync(file)).update('\0');
 
 /**
  * `writeValidators` as tests use it. Its half second of work is done once for 150 test files and kept in a file,
- * named by the hash of model and code. Only Jest maps to it; the product writes its validators itself (design §4).
+ * named by the hash of model and code. Jest maps to it, and so does the server of the crash tests
+ * (`withKeptValidators.mjs`); the product writes its validators itself (design §4).
  */
 export function writeValidators(model: FormModel): string {
   const name = codeHash.copy().update(JSON.stringify(model)).digest('hex');

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { withKeptValidators } from './withKeptValidators.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -15,10 +16,13 @@ async function bundlePrograms() {
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'programs-'));
-  await buildProcesses(root, folder, {
-    server: 'api/server.ts',
-    crashingServer: 'api/testing/crashingServer.ts',
-  });
+  await buildProcesses(root, folder, { server: 'api/server.ts' });
+  await buildProcesses(
+    root,
+    folder,
+    { crashingServer: 'api/testing/crashingServer.ts' },
+    [withKeptValidators(import.meta.dirname)],
+  );
   await buildInspection(root, folder, {
     warmInspection: 'api/testing/warmInspection.ts',
   });
