@@ -48,6 +48,8 @@ const test = portalTest.extend<{ line: BreakableProxy; origin: string }>({
   line: async ({ browserName: _browser }, use) => {
     const portal = await startPortalProcess({
       PUBLISHER_MAX_FILE_SIZE_MB: '500',
+      // The page comes from the address of the line.
+      PUBLIC_URL: '',
     });
     const proxy = await startBreakableProxy(portal.origin);
     await use(proxy);
