@@ -3,6 +3,7 @@ import type { FoundRemark } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
 import { nameSome } from './findAttachments';
 import { isPictureWhole } from './isPictureWhole';
+import { withPdf } from './openPdf';
 import { withPdfium, type OpenPdfium } from './openPdfium';
 import { hasMedia, isPageBlank, withPdfiumPage } from './pdfiumPage';
 import {
@@ -18,54 +19,99 @@ const MAX_MS = 15_000;
 /** A larger picture would take the memory of its process. */
 const MAX_PIXELS = 40_000_000;
 
+interface PicturesFound {
+  pages: number;
+  /** Pages of which every picture was looked at. */
+  read: number;
+  damaged: number[];
+  blank: number[];
+  hasMedia: boolean;
+}
+
 /** Decodes the pictures on the pages of a PDF: whether each is whole, and whether something of it is visible. */
 export async function checkPdfPictures({
   path,
   megapixels,
 }: JobInput): Promise<JobAnswer> {
   const found = await withPdfium(path, (open) => lookAtPages(open, megapixels));
-  const remarks: FoundRemark[] = [];
-  if (typeof found === 'string') return { remarks };
-  if (found.hasMedia) remarks.push({ code: 'pdfMedia', params: {} });
-  if (found.damaged.length > 0) {
-    const params = { pages: nameSome(found.damaged) };
-    remarks.push({ code: 'pdfPictureDamaged', params });
-  }
-  if (found.blank.length > 0) {
-    const params = { pages: nameSome(found.blank) };
-    remarks.push({ code: 'pdfPageBlank', params });
-  }
-  return { remarks };
+  if (typeof found !== 'string') return { remarks: toRemarks(found) };
+  const pages = await withPdf(path, async ({ document }) => document.numPages);
+  return { remarks: [partlyRead(0, pages)] };
 }
 
-async function lookAtPages(open: OpenPdfium, megapixels: number) {
-  const damaged: string[] = [];
-  const blank: string[] = [];
-  let withMedia = false;
+function toRemarks(found: PicturesFound): FoundRemark[] {
+  const { pages, read, damaged, blank } = found;
+  const remarks: FoundRemark[] = [];
+  if (found.hasMedia) remarks.push({ code: 'pdfMedia', params: {} });
+  if (damaged.length > 0) {
+    const params = { pages: nameSorted(damaged) };
+    remarks.push({ code: 'pdfPictureDamaged', params });
+  }
+  if (blank.length > 0) {
+    const params = { pages: nameSorted(blank) };
+    remarks.push({ code: 'pdfPageBlank', params });
+  }
+  if (read < pages) remarks.push(partlyRead(read, pages));
+  return remarks;
+}
+
+function nameSorted(pages: readonly number[]): string {
+  return nameSome([...pages].sort((a, b) => a - b).map(String));
+}
+
+function partlyRead(read: number, pages: number): FoundRemark {
+  return { code: 'pdfPicturesPartlyRead', params: { read, pages } };
+}
+
+async function lookAtPages(
+  open: OpenPdfium,
+  megapixels: number,
+): Promise<PicturesFound> {
+  const pages = open.document.getPageCount();
+  const found: PicturesFound = {
+    pages,
+    read: 0,
+    damaged: [],
+    blank: [],
+    hasMedia: false,
+  };
   const isWhole = rememberPictures(open, megapixels);
   const end = performance.now() + MAX_MS;
-  for (const number of pickPages(open.document.getPageCount())) {
+  for (const number of listPages(pages)) {
     if (performance.now() > end) break;
-    await withPdfiumPage(open, number, async (page) => {
-      withMedia ||= hasMedia(open.pdfium, page);
-      const pictures = findPictures(open.pdfium, page).filter(
+    const isRead = await withPdfiumPage(open, number, async (page) => {
+      found.hasMedia ||= hasMedia(open.pdfium, page);
+      const all = findPictures(open.pdfium, page);
+      const pictures = all.filter(
         ({ width, height }) => width * height <= MAX_PIXELS,
       );
-      let hasDamage = false;
       for (const picture of pictures) {
-        if (hasDamage || performance.now() > end) break;
-        hasDamage = !(await isWhole(page, picture));
+        if (performance.now() > end) return false;
+        if (!(await isWhole(page, picture))) {
+          found.damaged.push(number);
+          return true;
+        }
       }
-      if (hasDamage) damaged.push(String(number));
-      else if (
+      if (
         pictures.some((picture) => showsSomething(open, page, picture)) &&
         isPageBlank(open.pdfium, page)
       ) {
-        blank.push(String(number));
+        found.blank.push(number);
       }
+      return pictures.length === all.length;
     });
+    if (isRead === true) found.read += 1;
   }
-  return { damaged, blank, hasMedia: withMedia };
+  return found;
+}
+
+/** All pages, those first that tell most of a document when the time does not suffice for all. */
+function* listPages(pages: number): Generator<number> {
+  const picked = pickPages(pages);
+  yield* picked;
+  for (let number = 1; number <= pages; number += 1) {
+    if (!picked.has(number)) yield number;
+  }
 }
 
 /** Looks at each picture once, although it may be on every page. */

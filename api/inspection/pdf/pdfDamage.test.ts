@@ -10,12 +10,14 @@ import {
   type PagePicture,
 } from '../../testing/files/buildPicturePdf';
 import type { FoundRemark } from '../../ports/fileInspector';
-import { inspectBytes } from '../../testing/inspectBytes';
+import { inspectBytes, inspectFile } from '../../testing/inspectBytes';
 import { judgeRepaired } from './judgeRepaired';
 import { lookAtEnds } from './lookAtEnds';
 import type { PagesRead } from './readPages';
 
 const PIXELS = 64 * 64;
+/** Of 230 pages one that pickPages leaves out. */
+const UNPICKED = 5;
 const LARGE = 420 * 1_048_576;
 const GREY = '/ColorSpace /DeviceGray /BitsPerComponent 8';
 
@@ -203,6 +205,26 @@ const pictures: Verdict[] = [
     { pdfPictureDamaged: { pages: '2, 3, 5' } },
   ],
   [
+    'a damaged picture on one of very many pages',
+    buildPicturePdf(
+      Array.from({ length: 230 }, (_, at) =>
+        scan(at === UNPICKED - 1 ? jpeg.subarray(0, jpeg.length / 2) : jpeg),
+      ),
+    ),
+    { pdfPictureDamaged: { pages: String(UNPICKED) } },
+  ],
+  [
+    'a picture of more pixels than are decoded',
+    buildPicturePdf([
+      scan(jpeg),
+      flate(
+        Buffer.alloc(1000 * 6001, 255),
+        `/Width 8000 /Height 6001 /ColorSpace /DeviceGray /BitsPerComponent 1`,
+      ),
+    ]),
+    { pdfPicturesPartlyRead: { read: 1, pages: 2 } },
+  ],
+  [
     'a JPEG that is none',
     buildPicturePdf([scan(zeroed(jpeg, 0, jpeg.length))]),
     { pdfPictureDamaged: { pages: '1' } },
@@ -309,6 +331,18 @@ test.each(verdicts)(
   'regression: a PDF %s is accepted only when its pages can be read',
   (_what, bytes, found) => expectVerdict(bytes, found),
 );
+
+test('regression: of a PDF too large for pdfium it is told that no picture was checked', async () => {
+  const table = startxref(pages);
+  const place = /startxref\n(\d+)/.exec(pages.toString('latin1', table))?.[1];
+  const update = `xref\n0 0\ntrailer\n<< /Size 9 /Root 1 0 R /Prev ${place} >>\nstartxref\n${LARGE}\n%%EOF\n`;
+  await withLargeFile([pages, Buffer.from(update)], async (path) => {
+    const { remarks } = await inspectFile(path, 'tides.pdf', 'BOOK');
+    expect(toFound(remarks)).toEqual({
+      pdfPicturesPartlyRead: { read: 0, pages: 3 },
+    });
+  });
+});
 
 test.each([
   ['accepted for a review', [2], repaired(2, 3)],
