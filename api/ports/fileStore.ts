@@ -96,8 +96,8 @@ export interface FileStore {
   listSeconds(): AsyncIterable<SecondCopy & { since: Date }>;
   /**
    * Reads the older copy and tells what it is before anything changes. Drops the second copy when the older one is
-   * whole, otherwise puts it in the place of the older one. There is never a moment without a copy. Throws when
-   * neither is whole. Harmless when there is no second copy, and when two do it at once.
+   * whole, otherwise puts it in the place of the older one and answers true. There is never a moment without a copy.
+   * Throws when neither is whole. Harmless when there is no second copy, and when two do it at once.
    */
   settleSecond(
     second: SecondCopy,

@@ -6,8 +6,8 @@ import type { CollectedScope } from './collectScopes';
 const UNLIMITED_ENTRIES = 200;
 
 /**
- * An upper bound of the values in a valid document, which are fields and list entries at every depth. Also the places
- * of the lists that nothing limits.
+ * An upper bound of the values in a valid document (fields and list entries at every depth). Also the places of the
+ * lists that nothing limits.
  */
 export function countValues(
   definition: FormDefinition,

@@ -16,9 +16,9 @@ export interface ReleaseDeps {
 }
 
 /**
- * Makes sure, once a deposit is stored, that its files are whole in permanent storage, whatever a sweep did
- * meanwhile. It lets the temporary files go. Their records stay as 'released' until their time is over: a page that
- * lost the answer still finds its files. Doing it again changes nothing.
+ * Makes sure, once a deposit is stored, that its files are whole in permanent storage, whatever was there before and
+ * whatever a sweep did meanwhile. It lets the temporary files go. Their records stay as 'released' until their time
+ * is over: a page that lost the answer still finds its files. Doing it again changes nothing.
  */
 export async function releaseFiles(
   deps: ReleaseDeps,
