@@ -6,6 +6,7 @@ export { anonymousUser } from './domain/anonymousUser';
 export { toMegabytes } from './domain/fileSize';
 export { findLibrary } from './domain/findLibrary';
 export { isPicture } from './domain/isPicture';
+export { toExtension } from './domain/toExtension';
 export { answer, beginForm, restoreForm } from './evaluate/answer';
 export { cleanText } from './evaluate/cleanText';
 export { defaultValue } from './evaluate/defaultValue';

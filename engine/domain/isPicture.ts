@@ -1,3 +1,5 @@
+import { toExtension } from './toExtension';
+
 /** The formats that the file control shows as a picture: such a publication is its own cover (R3). */
 const extensions: ReadonlySet<string> = new Set([
   'jpg',
@@ -11,6 +13,5 @@ const extensions: ReadonlySet<string> = new Set([
 
 /** Whether a file is a picture by its name, so that no cover is made of it. A TIFF is none: a map gets a cover. */
 export function isPicture(filename: string): boolean {
-  const extension = filename.split('.').at(-1) ?? '';
-  return extensions.has(extension.trim().toLowerCase());
+  return extensions.has(toExtension(filename));
 }

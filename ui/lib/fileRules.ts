@@ -17,10 +17,3 @@ export function formatsInWords(lists: Lists, purpose: string): string {
   const entry: ListEntry | undefined = lists.FileUploadPurpose?.[purpose];
   return typeof entry?.formats === 'string' ? entry.formats : '';
 }
-
-/** The extension of a file name in lower case, without its dot; blanks around the name do not count. */
-export function toExtension(filename: string): string {
-  const name = filename.trim();
-  const dot = name.lastIndexOf('.');
-  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
-}

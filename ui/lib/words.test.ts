@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { readPageAddress } from './contextPath';
 import { readCsrfToken } from './csrfToken';
 import { addMonths } from './dateText';
-import { toExtension } from './fileRules';
 import { toLimitText } from './fileSize';
 
 describe('the largest size of a file in words [S1-2.upload.format-and-size]', () => {
@@ -37,18 +36,6 @@ describe('the address of a page (R29)', () => {
     ['/ned', '/ned', 'deposit'],
   ])('%s lies under %s and is the %s page', (pathname, context, page) => {
     expect(readPageAddress(pathname)).toEqual({ context, page });
-  });
-});
-
-describe('the names of files', () => {
-  it.each([
-    ['Tides.EPUB', 'epub'],
-    ['archive.tar.gz', 'gz'],
-    ['README', ''],
-    // regression: such a file was refused, and told to have the ending that it has.
-    ['tides.epub ', 'epub'],
-  ])('%s has the extension "%s"', (name, extension) => {
-    expect(toExtension(name)).toBe(extension);
   });
 });
 

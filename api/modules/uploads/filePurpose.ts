@@ -1,6 +1,6 @@
+import { toExtension } from '@engine';
 import type { Lists } from '@engine/types/context';
 import { ApiError } from '../../errors';
-import { toExtension } from './filename';
 
 /** The media type of a file that the list says none of. */
 const UNKNOWN = 'application/octet-stream';

@@ -1,4 +1,4 @@
-import { cleanText, isBlank } from '@engine';
+import { cleanText, isBlank, toExtension } from '@engine';
 
 const MAX_LENGTH = 255;
 
@@ -29,11 +29,4 @@ export function toSafeFilename(original: string): string {
   }
   const stem = cut(visible, MAX_LENGTH - extension.length - 1);
   return `${stem}.${extension}`;
-}
-
-/** The extension of a name in lower case, without its dot; '' when it has none. */
-export function toExtension(filename: string): string {
-  return (
-    /\.([A-Za-z0-9]{1,16})$/.exec(filename.trim())?.[1]?.toLowerCase() ?? ''
-  );
 }

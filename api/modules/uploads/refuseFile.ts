@@ -1,9 +1,8 @@
-import { toMegabytes } from '@engine';
+import { toExtension, toMegabytes } from '@engine';
 import type { CurrentUser } from '@engine/types/context';
 import type { Config } from '../../config';
 import type { Say } from '../forms/sentences';
 import type { FilePurpose } from './filePurpose';
-import { toExtension } from './filename';
 
 const MB = 1024 * 1024;
 

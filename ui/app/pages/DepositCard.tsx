@@ -1,8 +1,7 @@
-import { readPointer } from '@engine';
+import { readPointer, toExtension } from '@engine';
 import { formatBytes } from '../../components/formatBytes';
 import { listFiles } from '../../features/deposit/filesOf';
 import { WorkCard } from '../../features/wizard/WorkCard';
-import { toExtension } from '../../lib/fileRules';
 import type { OpenDeposit } from '../../features/deposit/depositState';
 import { useDepositPart } from '../hooks';
 

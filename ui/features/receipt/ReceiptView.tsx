@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { toExtension } from '@engine';
 import { Button } from '../../components/Button';
 import { EnumLabel } from '../../components/EnumLabel';
 import { FileSummary } from '../../components/FileSummary';
@@ -7,7 +8,6 @@ import { formatDateTime } from '../../components/formatDate';
 import { Ledger } from '../../components/Ledger';
 import { Tag } from '../../components/Tag';
 import type { LedgerRow } from '../../components/types';
-import { toExtension } from '../../lib/fileRules';
 import type { Receipt } from '../../lib/receipt';
 import { ActivationNotice } from './ActivationNotice';
 import { NextSteps, type NextStepsProps } from './NextSteps';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { toExtension } from '@engine';
 import type { FileRecord } from '@engine/types/context';
 import { formatBytes } from '../../components/formatBytes';
-import { toExtension } from '../../lib/fileRules';
 import type { SlotState } from './slotState';
 
 export interface FileMetaProps {

@@ -1,5 +1,4 @@
-import { toMegabytes } from '@engine';
-import { toExtension } from '../../lib/fileRules';
+import { toExtension, toMegabytes } from '@engine';
 
 /** The sentences of the catalogue that this check needs (spec 1 §5 Files), with their placeholders. */
 export type RefusalName =
