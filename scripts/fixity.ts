@@ -4,21 +4,39 @@ import { StoreDownError } from '../api/ports/fileStore';
 import { readConfig } from '../api/readConfig';
 import { FixityUsageError, toFixityCommand } from './fixity/fixityCommand';
 import { isSound } from './fixity/presentFixity';
+import { readFileHistory } from './fixity/readFileHistory';
 import { runFixity } from './fixity/runFixity';
+import { withInstallation } from './fixity/withInstallation';
 import { getDatabaseUri } from './lists/getDatabaseUri';
 import { ListError } from './lists/listError';
 
-try {
-  const { json } = toFixityCommand(process.argv.slice(2));
+const clock = () => new Date();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function check(json: string | undefined): Promise<void> {
   const report = await runFixity({
     config: readConfig(process.env),
     databaseUri: await getDatabaseUri(process.env),
     json,
-    clock: () => new Date(),
-    say: (line) => process.stdout.write(`${line}\n`),
+    clock,
+    say,
     sayProgress: (line) => process.stderr.write(`${line}\n`),
   });
   if (!isSound(report)) process.exitCode = 1;
+}
+
+async function tellEvents(checksum: string): Promise<void> {
+  const uri = await getDatabaseUri(process.env);
+  const history = await withInstallation(uri, clock, (stored) =>
+    readFileHistory(stored, checksum),
+  );
+  say(JSON.stringify(history, null, 2));
+}
+
+try {
+  const command = toFixityCommand(process.argv.slice(2));
+  if (command.does === 'check') await check(command.json);
+  else await tellEvents(command.checksum);
 } catch (error) {
   const isExplained =
     error instanceof ConfigError ||

@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checksumPath } from '../../api/adapters/localPaths';
 import { aBook } from '../../api/testing/aBook';
+import { buildBook } from '../../api/testing/files/buildBook';
 import { startTestApi, type TestApi } from '../../api/testing/startTestApi';
 
 const script = resolve(import.meta.dirname, '../fixity.ts');
@@ -68,6 +69,37 @@ test('a word that it does not know is answered with how it is used', async () =>
   const { code, error } = await runCommand('--mend');
   expect(code).toBe(2);
   expect(error).toContain('npm run fixity [-- --json <file>]');
+});
+
+test('regression: when a stored file was last verified, and all else that happened to it, is printed as PREMIS', async () => {
+  const visitor = await api.visit();
+  const { tempFileId, checksum } = await visitor.upload(buildBook(90_000));
+  await visitor.deposit(aBook(tempFileId));
+  await api.deps.drain();
+  const tell = async () => {
+    const { code, out } = await runCommand('--events', checksum.toUpperCase());
+    expect(code).toBe(0);
+    return JSON.parse(out) as Record<string, unknown>;
+  };
+  expect(await tell()).toMatchObject({ checksum, lastFixity: null });
+  await runCommand();
+  const verified = await api.deps.fileEvents.findLastFixity(checksum);
+  const history = await tell();
+  expect(history).toMatchObject({
+    lastFixity: { at: verified?.at.toISOString(), outcome: 'success' },
+    premis: [{ version: '3.0', object: { originalName: 'tides.epub' } }],
+  });
+  const terms = ['transfer', 'ingestion', 'fixity check'];
+  for (const term of terms) expect(JSON.stringify(history)).toContain(term);
+});
+
+test.each([
+  ['of a file that no deposit names', 'a'.repeat(64), 'No deposit names'],
+  ['of what is no checksum', 'tides.epub', 'npm run fixity -- --events'],
+])('the events %s are not known', async (_of, word, said) => {
+  const { code, error } = await runCommand('--events', word);
+  expect(code).toBe(2);
+  expect(error).toContain(said);
 });
 
 test('regression: a store that does not work ends it with 2, not with 1 as a damaged file does', async () => {

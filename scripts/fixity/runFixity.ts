@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { createConnection } from 'mongoose';
 import type { Config } from '../../api/config';
 import { createFileStore } from '../../api/createFileStore';
-import { createDepositModel } from '../../api/modules/deposits/deposit.model';
-import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
-import { createFileEvents } from '../../api/modules/fileEvents/fileEvent.service';
 import { toScratchDir } from '../../api/scratchDir';
 import type { FixityProgress, FixityReport } from './checkFixity';
 import { checkFixity } from './checkFixity';
 import { presentFixity, presentProgress } from './presentFixity';
+import { withInstallation } from './withInstallation';
 
 const SAY_EVERY_MS = 5000;
 
@@ -38,24 +35,17 @@ function createProgress({ clock, sayProgress }: FixityRun) {
 export async function runFixity(run: FixityRun): Promise<FixityReport> {
   const { config, clock } = run;
   const fileStore = await createFileStore(config, toScratchDir(config));
-  const connection = await createConnection(run.databaseUri, {
-    serverSelectionTimeoutMS: 10_000,
-    autoIndex: false,
-  }).asPromise();
-  try {
-    const report = await checkFixity({
+  const report = await withInstallation(run.databaseUri, clock, (stored) =>
+    checkFixity({
+      ...stored,
       fileStore,
-      deposits: createDepositModel(connection),
-      events: createFileEvents(createFileEventModel(connection), clock),
       clock,
       onProgress: createProgress(run),
-    });
-    if (run.json !== undefined) {
-      await writeFile(run.json, `${JSON.stringify(report, null, 2)}\n`);
-    }
-    presentFixity(report).forEach(run.say);
-    return report;
-  } finally {
-    await connection.close();
+    }),
+  );
+  if (run.json !== undefined) {
+    await writeFile(run.json, `${JSON.stringify(report, null, 2)}\n`);
   }
+  presentFixity(report).forEach(run.say);
+  return report;
 }

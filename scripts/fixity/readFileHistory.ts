@@ -1,0 +1,54 @@
+import type { Model } from 'mongoose';
+import type { Deposit } from '../../api/modules/deposits/deposit.model';
+import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service';
+import { toPremis } from '../../api/modules/fileEvents/premis.presenter';
+import { FixityUsageError } from './fixityCommand';
+
+/** The result of a check of stored bytes. */
+interface LastFixity {
+  /** ISO 8601. */
+  at: string;
+  outcome: string;
+}
+
+/** What happened to the bytes of a stored file. */
+export interface FileHistory {
+  checksum: string;
+  /** Null where the bytes were never read again. */
+  lastFixity: LastFixity | null;
+  /** PREMIS of each upload of these bytes that was deposited, with the events of the stored bytes. */
+  premis: ReturnType<typeof toPremis>[];
+}
+
+export interface FileHistoryDeps {
+  deposits: Model<Deposit>;
+  events: Pick<FileEvents, 'list' | 'findLastFixity'>;
+}
+
+/** Answers the history of a stored file; throws `FixityUsageError` when no deposit names it. */
+export async function readFileHistory(
+  { deposits, events }: FileHistoryDeps,
+  checksum: string,
+): Promise<FileHistory> {
+  const naming = await deposits
+    .find({ 'files.checksum': checksum })
+    .sort({ _id: 1 })
+    .select('files')
+    .lean<Pick<Deposit, 'files'>[]>();
+  const named = naming
+    .flatMap(({ files }) => files)
+    .filter((file) => file.checksum === checksum);
+  if (named.length === 0) {
+    throw new FixityUsageError(`No deposit names a file ${checksum}.`);
+  }
+  const last = await events.findLastFixity(checksum);
+  return {
+    checksum,
+    lastFixity: last && { at: last.at.toISOString(), outcome: last.outcome },
+    premis: await Promise.all(
+      named.map(async ({ tempFileId: id, ...file }) =>
+        toPremis(await events.list({ fileId: id, checksum }), { ...file, id }),
+      ),
+    ),
+  };
+}
