@@ -13,7 +13,7 @@ export interface Upload {
   /** Made by the API; names the bytes, and is the `tempFileId` once all have arrived. */
   _id: string;
   ownerKey: string;
-  /** A keyed hash of the address that sent its first chunk; '' for a file the API made itself. */
+  /** A keyed hash of the address that sent its first chunk; of a cover that of its publication. */
   addressHash: string;
   /** What the client calls it (dropzone's uuid): a name within the owner, nothing else. */
   clientId: string;

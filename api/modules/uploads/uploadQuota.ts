@@ -70,9 +70,7 @@ export function createUploadQuota({
     addressHash,
   }: CountedUpload): Promise<RefusingSentence | undefined> {
     if (await isBeyond(limits.perOwner, { ownerKey })) return 'tooManyUploads';
-    const isOverAddress =
-      addressHash !== '' &&
-      (await isBeyond(limits.perAddress, { addressHash }));
+    const isOverAddress = await isBeyond(limits.perAddress, { addressHash });
     return isOverAddress ? 'tooManyNetworkUploads' : undefined;
   }
 
