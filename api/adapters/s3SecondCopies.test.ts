@@ -56,7 +56,7 @@ const listSeconds = async () => {
   return names;
 };
 
-test('regression: an older copy that the server cannot read is told as unreadable and replaced', async () => {
+test('regression: an older copy that the server cannot read is reported as unreadable and replaced', async () => {
   gate.refuse('permanent/', { status: 403, code: 'InvalidObjectState' });
   expect(await settle()).toBe(true);
   expect(told).toEqual([

@@ -332,7 +332,7 @@ test.each(verdicts)(
   (_what, bytes, found) => expectVerdict(bytes, found),
 );
 
-test('regression: of a PDF too large for pdfium it is told that no picture was checked', async () => {
+test('regression: of a PDF too large for pdfium it is reported that no picture was checked', async () => {
   const table = startxref(pages);
   const place = /startxref\n(\d+)/.exec(pages.toString('latin1', table))?.[1];
   const update = `xref\n0 0\ntrailer\n<< /Size 9 /Root 1 0 R /Prev ${place} >>\nstartxref\n${LARGE}\n%%EOF\n`;
