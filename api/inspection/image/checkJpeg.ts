@@ -1,7 +1,7 @@
 import type { FoundRemark } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
 import { countTrailingBytes } from './countTrailingBytes';
-import { decodePicture, toPlainWords } from './decodePicture';
+import { decodePicture, findWarning, toPlainWords } from './decodePicture';
 import { hasPosition } from './hasPosition';
 import {
   brokenData,
@@ -12,15 +12,11 @@ import {
 import { isJpegFileBroken } from './isJpegDataBroken';
 import { openPicture } from './openPicture';
 
-/**
- * Webcams and some cameras write up to 14 stray bytes before a marker (sharp issue 4149, OpenCV issue 9477). libjpeg
- * warns of them, and the picture is whole.
- */
-const HARMLESS = /(?:^|\D)(?:\d|1[0-6]) extraneous bytes before marker/;
-
 /** Decodes a JPEG to its end and looks for what its pixels do not show. */
-export async function checkJpeg(input: JobInput): Promise<JobAnswer> {
-  const { path, megapixels } = input;
+export async function checkJpeg({
+  path,
+  megapixels,
+}: JobInput): Promise<JobAnswer> {
   const header = await openPicture(path, megapixels, {
     limitInputPixels: false,
     failOn: 'none',
@@ -34,22 +30,22 @@ export async function checkJpeg(input: JobInput): Promise<JobAnswer> {
   if (pixels > megapixels * 1e6) {
     return { remarks: [tooLarge(pixels, megapixels)] };
   }
-  const problem = await decodePicture({ path, megapixels, failOn: 'error' });
+  const problem = await decodePicture({
+    input: path,
+    megapixels,
+    failOn: 'error',
+  });
   if (problem !== undefined) {
     return { remarks: [damagedImage(toPlainWords(problem, path))] };
   }
-  const isBroken = (await hasWarning(input)) || (await isJpegFileBroken(path));
+  const warning = await findWarning({ input: path, megapixels });
+  const isBroken = warning !== undefined || (await isJpegFileBroken(path));
   return {
     remarks: [
       ...(isBroken ? [brokenData(1)] : []),
       ...(await findSideData(path, header.exif)),
     ],
   };
-}
-
-async function hasWarning({ path, megapixels }: JobInput): Promise<boolean> {
-  const warning = await decodePicture({ path, megapixels, failOn: 'warning' });
-  return warning !== undefined && !HARMLESS.test(warning);
 }
 
 async function findSideData(

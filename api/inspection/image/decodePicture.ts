@@ -2,10 +2,16 @@ import type { Sharp } from 'sharp';
 import { openPicture } from './openPicture';
 import { STOPS_EARLY } from './imageFindings';
 
+/**
+ * Webcams and some cameras write up to 14 stray bytes before a marker (sharp issue 4149, OpenCV issue 9477):
+ * libjpeg warns of them, and the picture is whole.
+ */
+const HARMLESS = /(?:^|\D)(?:\d|1[0-6]) extraneous bytes before marker/;
 const STOPS = /premature end|read error|truncat|end of file|unable to read/i;
 
 export interface DecodeOptions {
-  path: string;
+  /** The path of a file, or its bytes. */
+  input: string | Buffer;
   megapixels: number;
   /** Of a TIFF: the place of the page among its directories, from 0. */
   page?: number;
@@ -17,13 +23,21 @@ export interface DecodeOptions {
 export async function decodePicture(
   options: DecodeOptions,
 ): Promise<string | undefined> {
-  const { path, megapixels, page = 0, failOn } = options;
+  const { input, megapixels, page = 0, failOn } = options;
   try {
-    await shrink(openPicture(path, megapixels, { page, failOn }));
+    await shrink(openPicture(input, megapixels, { page, failOn }));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** What libvips warns of in a picture that it decodes, also within a PDF or TIFF; undefined when that is harmless. */
+export async function findWarning(
+  options: Omit<DecodeOptions, 'failOn'>,
+): Promise<string | undefined> {
+  const warning = await decodePicture({ ...options, failOn: 'warning' });
+  return warning === undefined || HARMLESS.test(warning) ? undefined : warning;
 }
 
 /** Reads every pixel and keeps few. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sharp, TiffOptions } from 'sharp';
 import findings from '../../../schemas/lists/FileFinding.json' with { type: 'json' };
+import { addStrayBytes } from '../../testing/files/addStrayBytes';
 import { buildStrips, type Strip } from '../../testing/files/buildStrips';
 import { findSample } from '../../testing/files/findSample';
 import {
@@ -219,14 +220,22 @@ describe('regression: the verdict on a JPEG', () => {
   );
 
   test('with a few stray bytes before its end, as some cameras write', async () => {
-    const bytes = await paint().jpeg().toBuffer();
-    const end = bytes.length - 2;
-    const stray = Buffer.concat([
-      bytes.subarray(0, end),
-      Buffer.alloc(8, 0x20),
-      bytes.subarray(end),
-    ]);
-    expect((await judge(stray, 'map.jpg')).codes).toEqual([]);
+    const bytes = addStrayBytes(await paint().jpeg().toBuffer());
+    expect((await judge(bytes, 'map.jpg')).codes).toEqual([]);
+  });
+
+  test('with these stray bytes within a TIFF', async () => {
+    const jpeg = await paint()
+      .resize(16, 8, { fit: 'fill' })
+      .toColourspace('b-w')
+      .jpeg()
+      .toBuffer();
+    const bytes = buildStrips({
+      compression: 7,
+      damage: (strips) =>
+        strips.forEach((strip) => (strip.data = addStrayBytes(jpeg))),
+    });
+    expect((await inspectBytes(bytes, 'map.tif', 'MAP')).remarks).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FoundRemark } from '../../ports/fileInspector';
-import { decodePicture, toPlainWords } from './decodePicture';
+import { decodePicture, findWarning, toPlainWords } from './decodePicture';
 import { findBlockFaults, type BlockFaults } from './findBlockFaults';
 import { brokenData, damagedImage, STOPS_EARLY } from './imageFindings';
 import { openPicture } from './openPicture';
@@ -47,12 +47,13 @@ export interface TiffPlace {
  */
 export async function judgeTiffPage(place: TiffPlace): Promise<FoundRemark[]> {
   const { path, megapixels, page, number } = place;
-  const picture = { path, megapixels, page };
+  const picture = { input: path, megapixels, page };
   const faults = await findBlockFaults(path, page).catch(() => undefined);
   const problem = await decodePicture({ ...picture, failOn: 'error' });
   const isBroken =
     problem === undefined
-      ? faults?.isSparse !== true && (await hasDataWarning(picture))
+      ? faults?.isSparse !== true &&
+        ABOUT_DATA.test((await findWarning(picture)) ?? '')
       : await judgeUnread(place, problem, faults);
   if (typeof isBroken !== 'boolean') return [isBroken];
   if (faults !== undefined && faults.empty > 0) {
@@ -62,13 +63,6 @@ export async function judgeTiffPage(place: TiffPlace): Promise<FoundRemark[]> {
   return isBroken || faults?.hasWrongChecksum === true || faults?.isZeroed
     ? [brokenData(number)]
     : [];
-}
-
-async function hasDataWarning(
-  picture: Pick<TiffPlace, 'path' | 'megapixels' | 'page'>,
-): Promise<boolean> {
-  const warning = await decodePicture({ ...picture, failOn: 'warning' });
-  return warning !== undefined && ABOUT_DATA.test(warning);
 }
 
 /** Of a page that libvips does not decode: whether its data is broken, or the finding that no reader decodes it. */

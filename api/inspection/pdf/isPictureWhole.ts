@@ -1,4 +1,5 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
+import { findWarning } from '../image/decodePicture';
 import { isJpegDataBroken } from '../image/isJpegDataBroken';
 import { openPicture } from '../image/openPicture';
 import type { Pdfium } from './openPdfium';
@@ -62,21 +63,15 @@ async function isJpegWhole(
   bytes: Buffer,
   megapixels: number,
 ): Promise<boolean | undefined> {
-  const picture = openPicture(bytes, megapixels, { failOn: 'warning' });
-  try {
-    const { width, height } = await picture.metadata();
-    if (width * height > megapixels * 1e6) return undefined;
-  } catch {
+  const size = await openPicture(bytes, megapixels)
+    .metadata()
+    .catch(() => undefined);
+  if (size === undefined || size.width * size.height > megapixels * 1e6) {
     return undefined;
   }
-  try {
-    // Not made smaller: a decoder that shrinks skips most of the data.
-    await picture.raw().toBuffer();
-    // libjpeg passes over data that end before the last row.
-    return !isJpegDataBroken(bytes);
-  } catch {
-    return false;
-  }
+  const warning = await findWarning({ input: bytes, megapixels });
+  // libjpeg passes over data that end before the last row.
+  return warning === undefined && !isJpegDataBroken(bytes);
 }
 
 /**

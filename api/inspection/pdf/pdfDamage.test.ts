@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { addStrayBytes } from '../../testing/files/addStrayBytes';
 import { assemblePdf, pdfStream } from '../../testing/files/assemblePdf';
 import { buildBlankPdf, buildPdf } from '../../testing/files/buildPdf';
 import {
@@ -43,6 +44,10 @@ const spots = await sharp(noise, {
 })
   .blur(2)
   .jpeg({ quality: 100 })
+  .toBuffer();
+
+const progressive = await sharp(spots)
+  .jpeg({ quality: 100, progressive: true })
   .toBuffer();
 
 const zeroed = (bytes: Buffer, from: number, count: number) =>
@@ -223,6 +228,16 @@ const pictures: Verdict[] = [
       ),
     ]),
     { pdfPicturesPartlyRead: { read: 1, pages: 2 } },
+  ],
+  [
+    'a progressive JPEG broken in the middle',
+    buildPicturePdf([scan(progressive), scan(zeroed(progressive, 1000, 60))]),
+    { pdfPictureDamaged: { pages: '2' } },
+  ],
+  [
+    'a JPEG with stray bytes before its end, as some cameras write',
+    buildPicturePdf([scan(addStrayBytes(jpeg))]),
+    {},
   ],
   [
     'a JPEG that is none',
