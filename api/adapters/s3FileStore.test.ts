@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config';
 import { CHUNK_SIZE, ConfigError } from '../config';
 import type { FileStore } from '../ports/fileStore';
@@ -85,6 +86,44 @@ test.each([
     expect((await store.assemble(upload, 1)).checksum).toBe(toChecksum(file));
   },
 );
+
+test.each(['listed', 'noted'])(
+  'regression: an upload that an earlier release began as %s goes on',
+  async (word) => {
+    const bytes = randomBytes(CHUNK_SIZE);
+    const begin = async (fileId: string) => {
+      const id = await store.prepare(fileId, CHUNK_SIZE);
+      return { fileId, place: `${word}:${id}` };
+    };
+    const chunk = { index: 0, offset: 0, size: CHUNK_SIZE, checksum: null };
+    const upload = await begin(`${word}-joined`);
+    await store.writeChunk(upload, chunk, Readable.from([bytes]));
+    expect((await store.assemble(upload, 1)).checksum).toBe(toChecksum(bytes));
+    const given = await begin(`${word}-given-up`);
+    await store.writeChunk(given, chunk, Readable.from([bytes]));
+    await store.abandon(given);
+    await expect(store.assemble(given, 1)).rejects.toThrow(MissingFileError);
+  },
+);
+
+test('regression: notes of an earlier release about uploads that are gone are swept', async () => {
+  const bucket = createS3Bucket(settings);
+  const toNote = (fileId: string) => `chunks/${fileId}/upload-id/0`;
+  for (const fileId of ['forgotten', 'waiting']) {
+    await bucket.client.send(
+      new PutObjectCommand({
+        Bucket: bucket.name,
+        Key: toNote(fileId),
+        Body: 'tag',
+      }),
+    );
+  }
+  await store.sweepTemporary(new Date(Date.now() + HOUR), (fileId) =>
+    Promise.resolve(fileId !== 'forgotten'),
+  );
+  expect(await findObject(bucket, toNote('forgotten'))).toBeUndefined();
+  expect(await findObject(bucket, toNote('waiting'))).toBeDefined();
+});
 
 test('a local copy is gone once it was used', async () => {
   await keepBytes('copied', Buffer.from('abc'));

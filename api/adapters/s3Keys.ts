@@ -11,6 +11,8 @@ export const s3Folders = {
   kept: 'kept/',
   /** Copies of permanent files that a sweep has set aside. */
   leaving: 'leaving/',
+  /** What an earlier release noted of the parts of uploads; only swept. */
+  notes: 'chunks/',
 } as const;
 
 /** Key of the temporary file with an id; throws for anything but an id. */

@@ -16,12 +16,13 @@ export async function sweepS3Temporary(
   isKnown: IsKnown,
 ): Promise<number> {
   const removed = new Set<string>();
-  const folder = s3Folders.temporary;
-  for await (const { key, modified } of listObjects(bucket, folder)) {
-    const fileId = key.slice(folder.length);
-    if (modified >= before || (await isKnown(fileId))) continue;
-    await removeObject(bucket, key);
-    removed.add(fileId);
+  for (const folder of [s3Folders.temporary, s3Folders.notes]) {
+    for await (const { key, modified } of listObjects(bucket, folder)) {
+      const [fileId = ''] = key.slice(folder.length).split('/');
+      if (modified >= before || (await isKnown(fileId))) continue;
+      await removeObject(bucket, key);
+      removed.add(fileId);
+    }
   }
   for await (const { fileId, uploadId, begun } of listUploads(bucket)) {
     if (begun >= before || (await isKnown(fileId))) continue;

@@ -21,6 +21,14 @@ type Uploads = Pick<
 
 const OVER = 'the upload has ended';
 
+/** Uploads that were begun by an earlier release have a word before the id. */
+const EARLIER = /^(listed|noted):/;
+
+/** The server's id of an upload. */
+function toUploadId({ place }: UploadPlace): string {
+  return place.replace(EARLIER, '');
+}
+
 /**
  * Uploads as the multipart uploads of an S3 server: each chunk is one part, taken by any process. The place of an
  * upload is the server's id of it.
@@ -33,11 +41,12 @@ export function createS3Uploads(bucket: S3Bucket): Uploads {
 
   /** Has the server join the parts, unless another process had it done. */
   async function join(
-    { place: UploadId }: UploadPlace,
+    upload: UploadPlace,
     key: string,
     count: number,
   ): Promise<void> {
     if (await isJoined(key)) return;
+    const UploadId = toUploadId(upload);
     try {
       const parts = await listParts(bucket, key, UploadId);
       await client.send(
@@ -63,14 +72,14 @@ export function createS3Uploads(bucket: S3Bucket): Uploads {
       return UploadId;
     },
 
-    async writeChunk({ fileId, place: UploadId }, chunk, bytes) {
+    async writeChunk(upload, chunk, bytes) {
       const { body, checksum } = checkChunk(bytes, chunk);
       await sendBody(body, (abortSignal) =>
         client.send(
           new UploadPartCommand({
             Bucket,
-            Key: temporaryKey(fileId),
-            UploadId,
+            Key: temporaryKey(upload.fileId),
+            UploadId: toUploadId(upload),
             PartNumber: chunk.index + 1,
             ContentLength: chunk.size,
             Body: body,
@@ -91,8 +100,9 @@ export function createS3Uploads(bucket: S3Bucket): Uploads {
       return { size, checksum };
     },
 
-    async abandon({ fileId, place: UploadId }) {
-      const Key = temporaryKey(fileId);
+    async abandon(upload) {
+      const Key = temporaryKey(upload.fileId);
+      const UploadId = toUploadId(upload);
       try {
         await client.send(
           new AbortMultipartUploadCommand({ Bucket, Key, UploadId }),
