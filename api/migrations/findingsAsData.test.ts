@@ -84,3 +84,37 @@ test('regression: the findings of stored deposits become data, once', async () =
   expect(text).not.toContain('pdfAttachments');
   expect(text).not.toContain('"scan"');
 });
+
+test('regression: the collection is not gone through for each file', async () => {
+  const visitor = await api.visit();
+  const { tempFileId } = await visitor.upload();
+  await api.deps.settle();
+  const { collection } = api.deps.models.uploads;
+  const filter: object = { _id: tempFileId };
+  const upload = await collection.findOne(filter);
+  const many = Array.from({ length: 130 }, (_, index): object => ({
+    ...upload,
+    _id: `many-${index}`,
+    clientId: `many-${index}`,
+    warnings: [worded],
+  }));
+  await collection.insertMany(many);
+  const unindexed: string[] = [];
+  const note = (name: string, method: string, query: object) => {
+    const isById = Object.keys(query).join() === '_id';
+    if (name === collection.name && !isById) unindexed.push(method);
+  };
+  api.deps.connection.set('debug', note);
+  await migrateAgain();
+  api.deps.connection.set('debug', false);
+  expect(unindexed).toEqual(['find', 'find']);
+  const left = await collection.countDocuments({
+    'warnings.message': { $exists: true },
+  });
+  expect(left).toBe(0);
+  const migrated = {
+    clientId: /^many-/,
+    'warnings.said.message': worded.message,
+  };
+  expect(await collection.countDocuments(migrated)).toBe(many.length);
+});

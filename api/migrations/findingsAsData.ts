@@ -1,10 +1,11 @@
 import { isObject } from '@engine';
 import type { FileRemark } from '@engine/types/context';
-import type { Json, JsonObject } from '@engine/types/json';
+import type { Json } from '@engine/types/json';
 import type { Models } from '../models';
-import type { Deposit, DepositFile } from '../modules/deposits/deposit.model';
+import type { Deposit } from '../modules/deposits/deposit.model';
 import type { StoredFinding } from '../modules/uploads/storedFinding';
 import type { Upload } from '../modules/uploads/upload.model';
+import { rewriteDocuments } from './rewriteDocuments';
 
 /** A finding as it was stored before: its sentences, without the parameters in them. */
 type WordedFinding = FileRemark;
@@ -41,58 +42,46 @@ function withoutFindings(value: Json, ids: ReadonlySet<string>): Json {
   );
 }
 
-/** An upload that changes at the same moment is read again: every worker moves its lease. */
-async function migrateUploads({ uploads }: Models): Promise<void> {
-  for (;;) {
-    const upload = await uploads
-      .findOne({
-        $or: [
-          { 'warnings.message': { $exists: true } },
-          { 'errors.message': { $exists: true } },
-        ],
-      })
-      .lean<Upload>();
-    if (upload === null) return;
-    const { _id, leaseUntil, createdDate } = upload;
-    const toFinding = (finding: StoredFinding) => toData(finding, createdDate);
-    const warnings = upload.warnings.map(toFinding);
-    const errors = upload.errors.map(toFinding);
-    await uploads.updateOne(
-      { _id, leaseUntil },
-      { $set: { warnings, errors } },
-    );
-  }
+function migrateUploads({ uploads }: Models): Promise<void> {
+  const worded = [
+    { 'warnings.message': { $exists: true } },
+    { 'errors.message': { $exists: true } },
+  ];
+  return rewriteDocuments<Upload>(
+    uploads,
+    { $or: worded },
+    ({ createdDate, warnings, errors }) => {
+      const toFinding = (finding: StoredFinding) =>
+        toData(finding, createdDate);
+      return {
+        $set: {
+          warnings: warnings.map(toFinding),
+          errors: errors.map(toFinding),
+        },
+      };
+    },
+  );
 }
 
-type ReadDeposit = Deposit & { revision: number };
-
-function toChange({ files, payload, submittedDate }: ReadDeposit): {
-  files: DepositFile[];
-  payload: JsonObject;
-} {
-  const ids = new Set(files.map(({ id }) => id));
-  return {
-    files: files.map((file) => ({
-      ...file,
-      warnings: file.warnings.map((each) => toData(each, submittedDate)),
-    })),
-    payload: withoutFindings(payload, ids) as JsonObject,
-  };
-}
-
-/** A deposit that changes at the same moment is read again. */
-async function migrateDeposits({ deposits }: Models): Promise<void> {
-  for (;;) {
-    const deposit = await deposits
-      .findOne({ 'files.warnings.message': { $exists: true } })
-      .lean<ReadDeposit>();
-    if (deposit === null) return;
-    const { _id, revision } = deposit;
-    await deposits.updateOne(
-      { _id, revision },
-      { $set: toChange(deposit), $inc: { revision: 1 } },
-    );
-  }
+function migrateDeposits({ deposits }: Models): Promise<void> {
+  return rewriteDocuments<Deposit>(
+    deposits,
+    { 'files.warnings.message': { $exists: true } },
+    ({ files, payload, submittedDate }) => {
+      const ids = new Set(files.map(({ id }) => id));
+      const warnings = files.map((file, index) => [
+        `files.${index}.warnings`,
+        file.warnings.map((each) => toData(each, submittedDate)),
+      ]);
+      return {
+        $set: {
+          ...Object.fromEntries(warnings),
+          payload: withoutFindings(payload, ids),
+        },
+        $inc: { revision: 1 },
+      };
+    },
+  );
 }
 
 /**
