@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { inflateSync } from 'node:zlib';
 import type { GeoTIFFImage } from 'geotiff';
+import { isInflatable } from './isInflatable';
 import { readBlock } from './readWithSecondReader';
 import { getCompression, readBlocks, type TiffBlock } from './tiffBlocks';
 import { ZeroSearch } from './ZeroSearch';
@@ -50,7 +50,9 @@ export async function findBlockFaults(
         if (isAbsent(block) && maySkip) continue;
         if (await isEmpty(file, block, compression)) empty += 1;
         else if (DEFLATE.includes(compression)) {
-          hasWrongChecksum ||= !(await isInflatable(file, block));
+          hasWrongChecksum ||= !isInflatable(
+            new Uint8Array(await readBlock(file, block)),
+          );
         }
       }
       const zeros =
@@ -122,16 +124,4 @@ async function isEmpty(
   if (compression === UNCOMPRESSED) return false;
   const bytes = new Uint8Array(await readBlock(file, block));
   return bytes.length > 0 && bytes.every((byte) => byte === 0);
-}
-
-async function isInflatable(
-  file: FileHandle,
-  block: TiffBlock,
-): Promise<boolean> {
-  try {
-    inflateSync(await readBlock(file, block));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp, TiffOptions } from 'sharp';
 import findings from '../../../schemas/lists/FileFinding.json' with { type: 'json' };
@@ -25,6 +26,9 @@ const inSecond = (change: (strip: Strip) => void) => (strips: Strip[]) => {
   const [, second] = strips;
   if (second !== undefined) change(second);
 };
+
+/** 300 MB in 300 kB. */
+const bomb = deflateSync(Buffer.alloc(300_000_000, 90));
 
 const maps: [string, Parameters<typeof buildStrips>[0], Verdict, string[]][] = [
   ['seven bands', { bands: 7, photometric: 2 }, 'ready', []],
@@ -60,6 +64,15 @@ const maps: [string, Parameters<typeof buildStrips>[0], Verdict, string[]][] = [
     },
     'refused',
     ['imageDamaged'],
+  ],
+  [
+    'a Deflate strip that unpacks to more bytes than are read',
+    {
+      compression: 8,
+      damage: inSecond((strip) => (strip.data = bomb)),
+    },
+    'ready',
+    [],
   ],
   [
     'a strip whose size is zero',

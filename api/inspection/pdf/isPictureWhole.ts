@@ -1,6 +1,7 @@
-import { constants, inflateRawSync, inflateSync } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
 import { findWarning } from '../image/decodePicture';
 import { isJpegDataBroken } from '../image/isJpegDataBroken';
+import { isInflatable } from '../image/isInflatable';
 import { openPicture } from '../image/openPicture';
 import type { Pdfium } from './openPdfium';
 import {
@@ -26,7 +27,6 @@ const PACKERS: readonly (string | undefined)[] = [
   'AHx',
 ];
 const ZLIB_HEADER_BYTES = 2;
-const MAX_UNPACKED_BYTES = 268_435_456;
 
 /** Whether a picture on a page can be decoded to its end. */
 export async function isPictureWhole(
@@ -81,23 +81,10 @@ async function isJpegWhole(
 function inflate(packed: Buffer): 'sound' | 'doubtful' | 'faulty' {
   if (packed.length < ZLIB_HEADER_BYTES) return 'faulty';
   if (packed.readUInt16BE(0) % 31 !== 0) return 'faulty';
-  const maxOutputLength = MAX_UNPACKED_BYTES;
-  if (isInflated(() => inflateSync(packed, { maxOutputLength }))) {
-    return 'sound';
-  }
+  if (isInflatable(packed)) return 'sound';
   const finishFlush = constants.Z_SYNC_FLUSH;
   const bare = packed.subarray(ZLIB_HEADER_BYTES);
-  const options = { maxOutputLength, finishFlush };
-  return isInflated(() => inflateRawSync(bare, options))
+  return isInflatable(bare, inflateRawSync, { finishFlush })
     ? 'doubtful'
     : 'faulty';
-}
-
-function isInflated(unpack: () => unknown): boolean {
-  try {
-    unpack();
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-  }
 }
