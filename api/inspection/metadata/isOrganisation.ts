@@ -42,6 +42,24 @@ const NAMED_AS_SUCH = new RegExp(
   'iu',
 );
 
+/** These words are last names too. */
+const LAST_NAME = '(?:Band|Branch|Bund|Church|Mines|Mission|Parish|Press)';
+/** Not an acronym: "UNSW Press". */
+const GIVEN_NAME = "(?!\\p{Lu}{2})\\p{Lu}[\\p{L}.'’-]*";
+/** "Charlotte Church", "Mary Anne Parish". */
+const DIRECT = new RegExp(
+  `^(${GIVEN_NAME}(?: ${GIVEN_NAME})?) ${LAST_NAME}$`,
+  'u',
+);
+/** "Church, Charlotte". */
+const INVERTED = new RegExp(
+  `^${LAST_NAME}, (${GIVEN_NAME}(?: ${GIVEN_NAME})?)$`,
+  'u',
+);
+/** Before one of these words they say that it is no last name: "Uniting Church". */
+const NO_GIVEN_NAME =
+  /\b(Anglican|Army|Baptist|Brass|Catholic|Lutheran|Methodist|National|Orthodox|Presbyterian|Royal|Uniting)\b/;
+
 /** Scripts that write no spaces: here the end of a name says what it is. */
 const NAMED_AT_ITS_END =
   /(大学|大學|学院|學院|学校|學校|学会|學會|协会|協会|協會|委员会|委員会|委員會|研究所|研究院|研究会|出版社|公司|会社|會社|図書館|图书馆|圖書館|博物馆|博物館|政府|编辑部|編集部|编写组|대학교|학회|협회|위원회|연구소|연구원|출판사|도서관|박물관)$/u;
@@ -58,6 +76,7 @@ const NUMBERED = /\s\S*\d|\d\S*\s/;
 
 /** Whether a name, as a file writes it, is that of an organisation rather than of a person. A guess: it only shapes what is offered. */
 export function isOrganisation(name: string): boolean {
+  const named = withoutLastNames(name);
   return [
     NAMED_AS_SUCH,
     NAMED_AT_ITS_END,
@@ -66,5 +85,17 @@ export function isOrganisation(name: string): boolean {
     WITH_ARTICLE,
     ACRONYM,
     NUMBERED,
-  ].some((sign) => sign.test(name));
+  ].some((sign) => sign.test(named));
+}
+
+/** The persons of a line without last names that are words of organisations, so that other words decide. */
+function withoutLastNames(line: string): string {
+  const [, inverted] = INVERTED.exec(line) ?? [];
+  if (inverted !== undefined) return inverted;
+  return line
+    .split(', ')
+    .map((name) =>
+      NO_GIVEN_NAME.test(name) ? name : name.replace(DIRECT, '$1'),
+    )
+    .join(', ');
 }

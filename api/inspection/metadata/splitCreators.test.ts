@@ -44,6 +44,27 @@ const organisation = (name: string) => [
   { name, type: 'ORGANISATION', organisationName: name },
 ];
 
+test.each([
+  ['Charlotte Church', ['Charlotte', 'Church']],
+  ['Church, Charlotte', ['Charlotte', 'Church']],
+  ['Mary Anne Parish', ['Mary Anne', 'Parish']],
+  ['B. F. Branch', ['B. F.', 'Branch']],
+  ['Press, Bill', ['Bill', 'Press']],
+  ['Max Band', ['Max', 'Band']],
+])(
+  'regression: %s is a person although organisations have such words',
+  (line, [givenNames, lastName]) => {
+    expect(splitCreators(line)).toMatchObject([
+      { type: 'PERSON', givenNames, lastName },
+    ]);
+  },
+);
+
+test('regression: persons named by words of organisations are split at commas', () => {
+  const lines = splitCreators('Charlotte Church, Ada Moss');
+  expect(lines.map(({ lastName }) => lastName)).toEqual(['Church', 'Moss']);
+});
+
 describe('regression: organisations are not split', () => {
   test.each([
     'Commonwealth of Australia',
@@ -64,6 +85,16 @@ describe('regression: organisations are not split', () => {
     'Instituto Nacional de Estadística',
     '北京大学出版社',
   ])('%s', (name) => {
+    expect(splitCreators(name)).toEqual(organisation(name));
+  });
+
+  test.each([
+    'Uniting Church',
+    'Melbourne University Press',
+    'UNSW Press',
+    'Salvation Army Band',
+    'Church of England',
+  ])('%s, whose one word may be a last name', (name) => {
     expect(splitCreators(name)).toEqual(organisation(name));
   });
 
