@@ -1,6 +1,9 @@
 import type { GeoTIFFImage } from 'geotiff';
+import { labToRgb } from './labToRgb';
 
 const MAX_BYTE = 255;
+/** TIFF: PhotometricInterpretation. */
+const CIELAB = 8;
 
 /**
  * The pixels of a TIFF page as red, green and blue, a byte each; of one band all three are the same. Bands of other
@@ -25,7 +28,23 @@ export async function readRgb(
       pixels[pixel * 3 + color] = band[pixel] ?? 0;
     }
   }
+  if (isLab(image)) paintLab(pixels);
   return pixels;
+}
+
+/** Throws for more than 8 bits, which are not drawn: without a conversion their colours would be wrong. */
+function isLab(image: GeoTIFFImage): boolean {
+  const kind = image.getFileDirectory().getValue('PhotometricInterpretation');
+  if (kind !== CIELAB) return false;
+  if (image.getBitsPerSample() !== 8) throw new Error('CIELab of many bits');
+  return image.getSamplesPerPixel() >= 3;
+}
+
+function paintLab(pixels: Uint8Array): void {
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [lightness = 0, a = 0, b = 0] = pixels.subarray(at, at + 3);
+    pixels.set(labToRgb(lightness, a, b), at);
+  }
 }
 
 function toNumbers(band: unknown): ArrayLike<number> {
