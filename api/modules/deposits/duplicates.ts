@@ -19,6 +19,8 @@ export interface Duplicates {
   byAnyone: boolean;
 }
 
+const none: Duplicates = { depositedBefore: false, ids: [], byAnyone: false };
+
 type Candidate = SeenDeposit & Pick<Deposit, '_id'>;
 
 /** Looks for deposits with the same SHA-256 among the publications (spec 1 §2, §6): a publisher sees only his own, staff all. */
@@ -27,11 +29,12 @@ export async function findDuplicates(
   viewer: Viewer,
   { checksum, purpose }: Pick<FileRecord, 'checksum' | 'purpose'>,
 ): Promise<Duplicates> {
-  if (checksum === '' || purpose === MAY_BE_REPEATED) {
-    return { depositedBefore: false, ids: [], byAnyone: false };
-  }
-  const { user } = viewer;
+  if (checksum === '' || purpose === MAY_BE_REPEATED) return none;
   const isPublication = { checksum, purpose: { $ne: MAY_BE_REPEATED } };
+  // Most files are new, which one query finds out.
+  const any = await deposits.exists({ files: { $elemMatch: isPublication } });
+  if (any === null) return none;
+  const { user } = viewer;
   const candidates = await deposits
     .find({
       files: { $elemMatch: isPublication },
@@ -41,7 +44,6 @@ export async function findDuplicates(
     .limit(MOST_IDS)
     .select('publisherId depositorKey')
     .lean<Candidate[]>();
-  const any = await deposits.exists({ files: { $elemMatch: isPublication } });
   return {
     depositedBefore: candidates.some(
       (deposit) => user.staff || hasDeposited(viewer, deposit),
@@ -49,6 +51,6 @@ export async function findDuplicates(
     ids: candidates
       .filter((deposit) => canSeeDeposit(user, deposit))
       .map(({ _id }) => _id),
-    byAnyone: any !== null,
+    byAnyone: true,
   };
 }
