@@ -25,7 +25,7 @@ export function CoverNote({ state, onAnswer }: CoverNoteProps) {
       </p>
       {state === 'making' ? <progress aria-labelledby={id} /> : null}
       {state === 'blank' ? (
-        <div role="group" aria-labelledby={id}>
+        <div className="row-flex mt-3" role="group" aria-labelledby={id}>
           {[true, false].map((use) => (
             <button
               key={String(use)}
