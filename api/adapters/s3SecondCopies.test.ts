@@ -72,7 +72,7 @@ test('regression: an older copy that the server cannot read is reported as unrea
   });
 });
 
-test('regression: in an outage nothing is told and nothing changes', async () => {
+test('regression: an outage changes nothing and records nothing', async () => {
   gate.refuse('permanent/', { status: 503, code: 'ServiceUnavailable' });
   await expect(settle()).rejects.toThrow(StoreDownError);
   expect(told).toEqual([]);
@@ -82,7 +82,7 @@ test('regression: in an outage nothing is told and nothing changes', async () =>
   expect(told).toEqual([{ found: checksum }]);
 });
 
-test('where neither copy can be read the damage is told and both stay', async () => {
+test('of two copies that cannot be read the damage is recorded and both stay', async () => {
   const refusal = { status: 403, code: 'InvalidObjectState' };
   gate.refuse('permanent/', refusal);
   gate.refuse('second/', refusal);
