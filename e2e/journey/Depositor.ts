@@ -82,12 +82,12 @@ export class Depositor {
 
   /** Goes on; the next page shows that it was allowed. */
   async goOn(to: StepName): Promise<void> {
-    // A cover is made meanwhile.
-    await expect(this.next()).not.toHaveAttribute('aria-disabled', 'true', {
-      timeout: 60_000,
-    });
-    await this.next().click();
-    await this.sees(to);
+    // A cover is made meanwhile, and a check that begins as Next is pressed refuses the press.
+    await expect(async () => {
+      await expect(this.next()).not.toHaveAttribute('aria-disabled', 'true');
+      await this.next().click();
+      await this.sees(to);
+    }).toPass({ timeout: 60_000 });
   }
 
   async chooseType(choice: string): Promise<void> {

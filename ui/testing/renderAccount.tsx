@@ -36,6 +36,7 @@ export async function renderAccount(settings: RenderAccountSettings) {
   const left: string[] = [];
   let show = () => undefined as void;
   let keys = 0;
+  let isClosed = false;
   const loginGate = createCallGate<boolean>();
   const userGate = createCallGate<boolean>();
   const view = render(
@@ -53,7 +54,7 @@ export async function renderAccount(settings: RenderAccountSettings) {
       }),
       loginGate,
       userGate,
-      storage: window.sessionStorage,
+      storage: createEndingStorage(() => isClosed),
       token: settings.token ?? null,
       target: settings.target,
       form: settings.form,
@@ -76,6 +77,23 @@ export async function renderAccount(settings: RenderAccountSettings) {
     user: userEvent.setup(),
     /** Somebody comes back to the page. */
     showPage: () => act(async () => show()),
-    close: view.unmount,
+    close() {
+      isClosed = true;
+      view.unmount();
+    },
   };
+}
+
+/** The storage of the window, which takes nothing more once the page is closed: its last write would reach the next test. */
+function createEndingStorage(isClosed: () => boolean): Storage {
+  return new Proxy(window.sessionStorage, {
+    get(storage, name) {
+      const found: unknown = Reflect.get(storage, name, storage);
+      if (typeof found !== 'function') return found;
+      return (...values: unknown[]): unknown =>
+        name === 'setItem' && isClosed()
+          ? undefined
+          : Reflect.apply(found, storage, values);
+    },
+  });
 }
