@@ -105,6 +105,12 @@ module.exports = {
       { path: '^engine/(wizard|domain)/' },
     ),
     forbid(
+      'engine-checks-last',
+      'Whoever fills a form in needs no check of its definition, so the checks stay out of that bundle.',
+      { path: '^engine/(?!checks/)', pathNot: tests },
+      { path: '^engine/checks/' },
+    ),
+    forbid(
       'engine-domain-apart',
       'Rules that are not form rules stand alone, so that they can be read alone.',
       { path: '^engine/domain/', pathNot: tests },
@@ -122,6 +128,12 @@ module.exports = {
       'The compiler carries Ajv; the browser gets validators that are already written.',
       { path: '^ui/', pathNot: tests },
       { path: '^engine/compile/' },
+    ),
+    forbid(
+      'ui-not-the-checks',
+      'A definition is checked where it is compiled; pages show the problems that the API found.',
+      { path: '^ui/', pathNot: tests },
+      { path: '^engine/checks/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'ui-without-node',

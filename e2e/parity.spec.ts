@@ -7,7 +7,8 @@ import type { FileRecord } from '@engine/types/context';
 import type { FormFile } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
 import { Visitor } from '../api/testing/visitor';
-import { readExamples } from '../scripts/schemas/readExamples';
+import { readExamples } from '@engine/checks/readExamples';
+import { createUser } from '@engine/testing/createUser';
 import { expect, test as base } from './portalTest';
 import {
   judgeInApi,
@@ -38,7 +39,7 @@ const definitions = Object.fromEntries(
       JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Json,
     ]),
 );
-const examples = readExamples(definitions);
+const examples = readExamples(definitions, createUser);
 const uploadPurposes = new Set(
   (
     definitions['lists/FileUploadPurpose.json'] as unknown as ListFile

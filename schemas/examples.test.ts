@@ -1,21 +1,19 @@
-import { compileForms } from '../scripts/schemas/compileForms';
+import { compileForms } from '@engine/checks/compileForms';
 import { judge } from '@engine/evaluate/judge';
 import { joinPointer, writePointer } from '@engine/evaluate/pointers';
-import { judgeExample } from '../scripts/schemas/judgeExample';
+import { judgeExample } from '@engine/checks/judgeExample';
 import type { Json } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { readJsonFiles } from '../api/modules/forms/definitionFiles';
-import { isForbidden } from '../scripts/schemas/checkStatements';
-import {
-  exampleContext,
-  exampleLists,
-} from '../scripts/schemas/exampleContext';
-import { examplesOf, readExamples } from '../scripts/schemas/readExamples';
+import { isForbidden } from '@engine/checks/checkStatements';
+import { exampleContext, exampleLists } from '@engine/checks/exampleContext';
+import { examplesOf, readExamples } from '@engine/checks/readExamples';
+import { createUser } from '@engine/testing/createUser';
 
 const files = await readJsonFiles(import.meta.dirname);
 const forms = await compileForms(files);
 const lists = exampleLists(files);
-const examples = readExamples(files);
+const examples = readExamples(files, createUser);
 
 /** The form that an example is a document of. */
 function formOf({ step }: { readonly step: string }): CompiledForm {

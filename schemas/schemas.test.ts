@@ -1,11 +1,12 @@
 import { writePointer } from '@engine/evaluate/pointers';
 import type { Json, JsonObject } from '@engine/types/json';
 import { readJsonFiles } from '../api/modules/forms/definitionFiles';
-import { checkIds } from '../scripts/schemas/checkIds';
-import { checkMeta } from '../scripts/schemas/checkMeta';
-import { checkSchemas } from '../scripts/schemas/checkSchemas';
-import { findFormsUsing } from '../scripts/schemas/findFormsUsing';
-import { presentProblem } from '../scripts/schemas/problem';
+import { checkIds } from '@engine/checks/checkIds';
+import { checkMeta } from '@engine/checks/checkMeta';
+import { checkSchemas } from '@engine/checks/checkSchemas';
+import { portalChecks } from '../scripts/portalChecks';
+import { findFormsUsing } from '@engine/checks/findFormsUsing';
+import { presentProblem } from '@engine/checks/problem';
 
 const files = await readJsonFiles(import.meta.dirname);
 
@@ -19,7 +20,10 @@ test.each(Object.keys(files).filter((file) => !file.startsWith('meta/')))(
 );
 
 test('the definition as a whole has no problem, and there is something to check', async () => {
-  const { problems, rules, branches, examples } = await checkSchemas(files);
+  const { problems, rules, branches, examples } = await checkSchemas(
+    files,
+    portalChecks,
+  );
   expect(problems.map(presentProblem)).toEqual([]);
   expect(Math.min(rules, branches, examples)).toBeGreaterThan(40);
 });
@@ -487,12 +491,15 @@ test.each(mutations)(
         : writePointer(files[file] as JsonObject, at, to);
     const { problems } = await checkSchemas(
       { ...files, [file]: changed },
+      portalChecks,
       findFormsUsing(files, file),
     );
     expect(problems).toContainEqual({
+      code: expect.any(String) as string,
+      severity: 'error',
       file: refusedIn ?? file,
       pointer: refused,
-      reason: expect.stringMatching(reason) as string,
+      message: expect.stringMatching(reason) as string,
     });
   },
 );

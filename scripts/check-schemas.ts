@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { readJsonFiles } from '../api/modules/forms/definitionFiles';
-import { checkSchemas } from './schemas/checkSchemas';
-import { presentProblem } from './schemas/problem';
+import { checkSchemas } from '@engine/checks/checkSchemas';
+import { presentProblem } from '@engine/checks/problem';
+import { portalChecks } from './portalChecks';
 
 const folder = path.join(import.meta.dirname, '..', 'schemas');
-const report = await checkSchemas(await readJsonFiles(folder));
+const report = await checkSchemas(await readJsonFiles(folder), portalChecks);
 for (const problem of report.problems) {
   process.stderr.write(`${presentProblem(problem)}\n`);
 }

@@ -1,7 +1,7 @@
 import type { Context, Finding } from '@engine';
 import type { FileRecord } from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { Example } from '../../scripts/schemas/exampleTypes';
+import type { Example } from '@engine/checks/exampleTypes';
 import type { Visitor } from '../../api/testing/visitor';
 import { buildFileOfWords } from '../files/fileOfWords';
 

@@ -3,13 +3,14 @@ import type { FileRecord } from '@engine/types/context';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
-import { compileForms } from '../../scripts/schemas/compileForms';
-import { exampleContext } from '../../scripts/schemas/exampleContext';
-import { readExamples } from '../../scripts/schemas/readExamples';
+import { compileForms } from '@engine/checks/compileForms';
+import { exampleContext } from '@engine/checks/exampleContext';
+import { readExamples } from '@engine/checks/readExamples';
+import { createUser } from '@engine/testing/createUser';
 
 const files = await readJsonFiles(`${import.meta.dirname}/..`);
 const forms = await compileForms(files);
-const [book] = readExamples(files);
+const [book] = readExamples(files, createUser);
 if (!book) throw new Error('there are no examples');
 const conditions = Object.keys(files).flatMap(
   (file) => /^conditions\/(.+)\.json$/.exec(file)?.[1] ?? [],

@@ -6,17 +6,16 @@ import type { CompiledForm } from '@engine/types/model';
 import { wizardReducer } from '@engine/wizard/wizardReducer';
 import { beginWizard, withAnswers } from '@engine/wizard/wizardState';
 import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
-import { checkSchemas } from '../../scripts/schemas/checkSchemas';
-import { compileForms } from '../../scripts/schemas/compileForms';
-import {
-  exampleContext,
-  exampleLists,
-} from '../../scripts/schemas/exampleContext';
-import { examplesOf, readExamples } from '../../scripts/schemas/readExamples';
+import { checkSchemas } from '@engine/checks/checkSchemas';
+import { portalChecks } from '../../scripts/portalChecks';
+import { compileForms } from '@engine/checks/compileForms';
+import { exampleContext, exampleLists } from '@engine/checks/exampleContext';
+import { examplesOf, readExamples } from '@engine/checks/readExamples';
+import { createUser } from '@engine/testing/createUser';
 
 const files = await readJsonFiles(`${import.meta.dirname}/..`);
 const lists = exampleLists(files);
-const examples = readExamples(files);
+const examples = readExamples(files, createUser);
 const keyOf = ({ definition }: CompiledForm) =>
   definition.form.$id.replace('/forms/', '');
 const forms = await compileForms(files);
@@ -152,17 +151,25 @@ const mutations: readonly Mutation[] = [
 
 test.each(mutations)('refused: %s', async (_name, file, at, to, why) => {
   const changed = writePointer(files[file] as JsonObject, at, to);
-  const { problems } = await checkSchemas({ ...files, [file]: changed });
-  const reason = expect.stringMatching(why) as string;
-  expect(problems).toContainEqual({ file, pointer: at, reason });
+  const { problems } = await checkSchemas(
+    { ...files, [file]: changed },
+    portalChecks,
+  );
+  const message = expect.stringMatching(why) as string;
+  expect(problems).toContainEqual(
+    expect.objectContaining({ file, pointer: at, message }),
+  );
 });
 
 test('a rule that only a form of accounts has needs an example too', async () => {
   const file = 'steps/recover/schema.json';
   const step = files[file] as JsonObject;
   const changed = writePointer(step, '/properties/username/minLength', 2);
-  const { problems } = await checkSchemas({ ...files, [file]: changed });
-  expect(problems.map(({ reason }) => reason)).toEqual([
+  const { problems } = await checkSchemas(
+    { ...files, [file]: changed },
+    portalChecks,
+  );
+  expect(problems.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^no example shows \/username minLength/),
   ]);
 });

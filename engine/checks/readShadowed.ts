@@ -1,9 +1,9 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaFiles } from '../compile/assembleDefinition';
 import { presentGuards, type Branch, type Rule } from './listRules';
-import type { Problem } from './problem';
+import type { Fault } from './fault';
 
 /** A reason why rules or a branch have no example, and where it stands. */
-export interface Shadow extends Pick<Problem, 'file' | 'pointer'> {
+export interface Shadow extends Pick<Fault, 'file' | 'pointer'> {
   readonly coversRule: (rule: Rule) => boolean;
   readonly coversBranch: (branch: Branch) => boolean;
 }

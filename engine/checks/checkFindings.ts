@@ -1,9 +1,6 @@
-import {
-  assembleLists,
-  type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
-import type { ListEntry } from '@engine/types/context';
-import { below, type Problem } from './problem';
+import { assembleLists, type SchemaFiles } from '../compile/assembleDefinition';
+import type { ListEntry } from '../types/context';
+import { below, type Fault } from './fault';
 
 const NAME = 'FileFinding';
 const FILE = `lists/${NAME}.json`;
@@ -12,7 +9,7 @@ const SEVERITIES: readonly unknown[] = ['error', 'serious', 'warning'];
 const GENERAL = 'notChecked';
 
 /** What is found out about a file has its severity and all its words; placeholders look like {name}. */
-export function checkFindings(files: SchemaFiles): Problem[] {
+export function checkFindings(files: SchemaFiles): Fault[] {
   const entries = assembleLists(files)[NAME]?.entries;
   if (entries === undefined) return [];
   const isGeneralThere = entries.some(({ name }) => name === GENERAL);
@@ -24,7 +21,7 @@ export function checkFindings(files: SchemaFiles): Problem[] {
   ];
 }
 
-function toProblem(reason: string, index?: number): Problem {
+function toProblem(reason: string, index?: number): Fault {
   const pointer = index === undefined ? '/entries' : below('/entries', index);
   return { file: FILE, pointer, reason };
 }

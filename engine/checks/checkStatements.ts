@@ -1,10 +1,10 @@
-import type { JsonSchema } from '@engine/types/definition';
-import type { FormModel, ScopeModel, Statement } from '@engine/types/model';
+import type { JsonSchema } from '../types/definition';
+import type { FormModel, ScopeModel, Statement } from '../types/model';
 import { canHoldTogether, type NamedGuard } from './conditionFacts';
-import { locate, type Problem } from './problem';
+import { locate, type Fault } from './fault';
 
 /** A field is never required where it is forbidden (design §3), and every field that may be sent is asked for on a page, computed, transient, or given by a default or by whoever opens the form. */
-export function checkStatements(model: FormModel): Problem[] {
+export function checkStatements(model: FormModel): Fault[] {
   return Object.values(model.scopes).flatMap((scope) => [
     ...contradictions(model, scope),
     ...unasked(model, scope),
@@ -29,7 +29,7 @@ export function isForbidden(scope: ScopeModel, field: string): boolean {
   );
 }
 
-function contradictions(model: FormModel, scope: ScopeModel): Problem[] {
+function contradictions(model: FormModel, scope: ScopeModel): Fault[] {
   const { schemas } = model.definition;
   return scope.statements.flatMap((statement) =>
     statement.required.flatMap((field) => {
@@ -48,7 +48,7 @@ function contradictions(model: FormModel, scope: ScopeModel): Problem[] {
   );
 }
 
-function unasked(model: FormModel, scope: ScopeModel): Problem[] {
+function unasked(model: FormModel, scope: ScopeModel): Fault[] {
   return scope.fields.flatMap((field) => {
     const child = scope.children[field];
     const isPlaced = Object.keys(model.places).some(

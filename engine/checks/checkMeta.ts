@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import type { JsonObject } from '@engine/types/json';
-import type { Problem } from './problem';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { JsonObject } from '../types/json';
+import type { Fault } from './fault';
 
 /** Which of our kinds of file stands where; the first that fits. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -43,7 +43,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
 };
 
 /** Every file against the meta-schema of its kind: `schemas/meta`. */
-export function checkMeta(files: SchemaFiles): Problem[] {
+export function checkMeta(files: SchemaFiles): Fault[] {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
@@ -72,7 +72,7 @@ export function checkMeta(files: SchemaFiles): Problem[] {
   });
 }
 
-function toProblem(file: string, error: ErrorObject): Problem {
+function toProblem(file: string, error: ErrorObject): Fault {
   const { instancePath: pointer, params, message } = error;
   const extra: unknown = params['additionalProperty'];
   if (typeof extra !== 'string') {

@@ -2,27 +2,39 @@ import {
   assembleDefinition,
   formKeys,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
-import { assertLimited } from '@engine/compile/assertLimited';
-import { compileForm } from '@engine/compile/compileForm';
-import { DefinitionError } from '@engine/compile/definitionError';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { CompiledForm } from '@engine/types/model';
+} from '../compile/assembleDefinition';
+import { assertLimited } from '../compile/assertLimited';
+import { compileForm } from '../compile/compileForm';
+import { DefinitionError } from '../compile/definitionError';
+import { isObject } from '../vocabulary/jsonObject';
+import type { CompiledForm } from '../types/model';
 import { checkConditions } from './checkConditions';
 import { checkExamples } from './checkExamples';
 import { checkFindings } from './checkFindings';
 import { checkForm } from './checkForm';
 import { checkIds } from './checkIds';
 import { checkLists } from './checkLists';
-import { checkMailTemplates } from './checkMailTemplates';
 import { checkMessageFields, checkMessages } from './checkMessages';
 import { checkMeta } from './checkMeta';
 import { checkRules } from './checkRules';
 import { checkStatements } from './checkStatements';
 import { checkUi } from './checkUi';
 import { listBranches, listRules } from './listRules';
-import { locate, type Problem } from './problem';
+import { locate, type Fault } from './fault';
+import { toProblem, type Problem } from './problem';
+import type { CreateExampleUser } from './exampleTypes';
 import { examplesOf, readExamples } from './readExamples';
+
+/** A check of whole files that needs no compiler. */
+export type FileCheck = (files: SchemaFiles) => Fault[];
+
+/** What the checks need from the program whose definition it is. */
+export interface ProgramChecks {
+  /** Who fills an example in. */
+  readonly createUser: CreateExampleUser;
+  /** code → a check of what this program reads from the files besides its forms. */
+  readonly others: Readonly<Record<string, FileCheck>>;
+}
 
 /** What was checked, and what is wrong. */
 export interface SchemaReport {
@@ -33,6 +45,23 @@ export interface SchemaReport {
   readonly examples: number;
 }
 
+/** code → what finds it: the shape of each file, on which all other checks rest. */
+const SHAPE: Readonly<Record<string, FileCheck>> = {
+  shape: checkMeta,
+  id: checkIds,
+};
+
+/** code → what finds it: what the files name exists, and what they say can be said of it. */
+const NAMES: Readonly<Record<string, FileCheck>> = {
+  rule: checkRules,
+  condition: checkConditions,
+  list: checkLists,
+  fileFinding: checkFindings,
+  form: checkForm,
+  page: checkUi,
+  message: checkMessageFields,
+};
+
 /**
  * Checks all files of `schemas/`: their shape first, then what they name, then each compiled form with its examples.
  * What comes later is checked only when what it rests on is right.
@@ -41,6 +70,7 @@ export interface SchemaReport {
  */
 export async function checkSchemas(
   files: SchemaFiles,
+  { createUser, others }: ProgramChecks,
   forms: readonly string[] = formKeys(files),
 ): Promise<SchemaReport> {
   const report = {
@@ -51,12 +81,12 @@ export async function checkSchemas(
     branches: 0,
     examples: 0,
   };
-  const shape = [...checkMeta(files), ...checkIds(files)];
+  const shape = runChecks(files, SHAPE);
   if (shape.length > 0) return { ...report, problems: shape };
-  const named = checkFiles(files);
+  const named = runChecks(files, { ...NAMES, ...others });
   if (named.length > 0) return { ...report, problems: named };
   const compiled = await Promise.all(
-    forms.map((key) => checkCompiled(files, key)),
+    forms.map((key) => checkCompiled(files, key, createUser)),
   );
   const sum = (count: (form: FormReport) => number) =>
     compiled.reduce((total, form) => total + count(form), 0);
@@ -69,51 +99,52 @@ export async function checkSchemas(
   };
 }
 
+/** The problems that these checks find, each with the code of its check. */
+export function runChecks(
+  files: SchemaFiles,
+  checks: Readonly<Record<string, FileCheck>>,
+): Problem[] {
+  return Object.entries(checks).flatMap(([code, check]) =>
+    check(files).map((fault) => toProblem(fault, code)),
+  );
+}
+
 type FormReport = Omit<SchemaReport, 'schemas'>;
 
 /** A form as it is compiled: its statements, its sentences and the examples of its steps. */
 async function checkCompiled(
   files: SchemaFiles,
   key: string,
+  createUser: CreateExampleUser,
 ): Promise<FormReport> {
   const compiled = await tryCompile(files, key);
   if ('reason' in compiled) {
-    return { rules: 0, branches: 0, examples: 0, problems: [compiled] };
+    const problems = [toProblem(compiled, 'definition')];
+    return { rules: 0, branches: 0, examples: 0, problems };
   }
   const { model } = compiled;
   const rules = listRules(model);
   const branches = listBranches(model);
-  const examples = examplesOf(model, readExamples(files));
+  const examples = examplesOf(model, readExamples(files, createUser));
+  const found: Readonly<Record<string, Fault[]>> = {
+    statement: checkStatements(model),
+    sentence: checkMessages(model, rules),
+    example: checkExamples(files, compiled, { rules, branches, examples }),
+  };
   return {
     rules: rules.length,
     branches: branches.length,
     examples: examples.length,
-    problems: [
-      ...checkStatements(model),
-      ...checkMessages(model, rules),
-      ...checkExamples(files, compiled, { rules, branches, examples }),
-    ],
+    problems: Object.entries(found).flatMap(([code, faults]) =>
+      faults.map((fault) => toProblem(fault, code)),
+    ),
   };
-}
-
-/** What the files name exists, and what they say can be said of it. Needs no compiler. */
-export function checkFiles(files: SchemaFiles): Problem[] {
-  return [
-    checkRules,
-    checkConditions,
-    checkLists,
-    checkFindings,
-    checkMailTemplates,
-    checkForm,
-    checkUi,
-    checkMessageFields,
-  ].flatMap((check) => check(files));
 }
 
 async function tryCompile(
   files: SchemaFiles,
   key: string,
-): Promise<CompiledForm | Problem> {
+): Promise<CompiledForm | Fault> {
   try {
     const form = await compileForm(assembleDefinition(files, key, {}));
     assertLimited(form.model);

@@ -1,12 +1,12 @@
-import { anonymousUser } from '@engine/domain/anonymousUser';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import { writePointer } from '@engine/evaluate/pointers';
-import { createUser } from '@engine/testing/createUser';
-import type { Context, CurrentUser, FileRecord } from '@engine/types/context';
-import type { Json, JsonObject } from '@engine/types/json';
-import type { FormModel } from '@engine/types/model';
+import { anonymousUser } from '../domain/anonymousUser';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { isObject } from '../vocabulary/jsonObject';
+import { writePointer } from '../evaluate/pointers';
+import type { Context, CurrentUser, FileRecord } from '../types/context';
+import type { Json, JsonObject } from '../types/json';
+import type { FormModel } from '../types/model';
 import type {
+  CreateExampleUser,
   Example,
   ExampleCase,
   ExamplesFile,
@@ -14,7 +14,10 @@ import type {
 } from './exampleTypes';
 
 /** All examples among the files of `schemas/`, written out: whole documents, long texts, file records. Pure. Throws on a document that does not exist. */
-export function readExamples(files: SchemaFiles): Example[] {
+export function readExamples(
+  files: SchemaFiles,
+  createUser: CreateExampleUser,
+): Example[] {
   const records = readFileRecords(files);
   const documents = readDocuments(files);
   return Object.entries(files).flatMap(([file, content]) => {
@@ -35,7 +38,7 @@ export function readExamples(files: SchemaFiles): Example[] {
         pointer,
         data: change(document, entry),
         files: records,
-        user: toUser(entry.user ?? user ?? 'anonymous'),
+        user: toUser(entry.user ?? user ?? 'anonymous', createUser),
         captcha: entry.captcha === true,
         checks: toChecks(entry.taken ?? {}),
         finds: entry.finds.map((find) => ({ severity: 'error', ...find })),
@@ -44,7 +47,7 @@ export function readExamples(files: SchemaFiles): Example[] {
   });
 }
 
-function toUser(user: ExampleUser): CurrentUser {
+function toUser(user: ExampleUser, createUser: CreateExampleUser): CurrentUser {
   return user === 'anonymous' ? anonymousUser : createUser(user);
 }
 

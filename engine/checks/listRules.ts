@@ -1,8 +1,8 @@
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { JsonSchema } from '@engine/types/definition';
-import type { FindingCode } from '@engine/types/findingCode';
-import type { Json } from '@engine/types/json';
-import type { FormModel, ScopeModel, Statement } from '@engine/types/model';
+import { isObject } from '../vocabulary/jsonObject';
+import type { JsonSchema } from '../types/definition';
+import type { FindingCode } from '../types/findingCode';
+import type { Json } from '../types/json';
+import type { FormModel, ScopeModel, Statement } from '../types/model';
 import { namedGuards } from './checkStatements';
 import type { NamedGuard } from './conditionFacts';
 

@@ -1,6 +1,6 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { Problem } from './problem';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { isObject } from '../vocabulary/jsonObject';
+import type { Fault } from './fault';
 
 /** The `$id` that a file at this path carries; undefined where files have none. */
 function idOf(path: string): string | undefined {
@@ -13,11 +13,11 @@ function idOf(path: string): string | undefined {
 }
 
 /** Every `$id` is the path of its file, and a list's name the name of its file. */
-export function checkIds(files: SchemaFiles): Problem[] {
+export function checkIds(files: SchemaFiles): Fault[] {
   return Object.entries(files).flatMap(([file, content]) => {
     const id = idOf(file);
     if (id === undefined || !isObject(content)) return [];
-    const problems: Problem[] = [];
+    const problems: Fault[] = [];
     if (content['$id'] !== id) {
       problems.push({ file, pointer: '/$id', reason: `must be ${id}` });
     }

@@ -1,20 +1,17 @@
-import {
-  assembleLists,
-  type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { ListEntry } from '@engine/types/context';
-import type { JsonObject } from '@engine/types/json';
+import { assembleLists, type SchemaFiles } from '../compile/assembleDefinition';
+import { isObject } from '../vocabulary/jsonObject';
+import type { ListEntry } from '../types/context';
+import type { JsonObject } from '../types/json';
 import {
   documentEntities,
   readEntityTypes,
   type EntityTypes,
 } from './entityTypes';
-import { below, type Problem } from './problem';
+import { below, type Fault } from './fault';
 import { visitValues } from './visitValues';
 
 /** Keys and orders of a list are unique; every list that is named exists, and what filters it is an attribute of its entries. */
-export function checkLists(files: SchemaFiles): Problem[] {
+export function checkLists(files: SchemaFiles): Fault[] {
   const lists = assembleLists(files);
   const problems = Object.entries(files).flatMap(([file, content]) => {
     const list = file.startsWith('lists/') && isObject(content);
@@ -42,8 +39,8 @@ export function checkLists(files: SchemaFiles): Problem[] {
 function repeated(
   file: string,
   entries: readonly ListEntry[] | undefined,
-): Problem[] {
-  const problems: Problem[] = [];
+): Fault[] {
+  const problems: Fault[] = [];
   for (const attribute of ['name', 'order'] as const) {
     const seen = new Set<unknown>();
     entries?.forEach((entry, index) => {
@@ -79,7 +76,7 @@ function wrongFilters(
   });
 }
 
-function formLists(files: SchemaFiles, lists: object): Problem[] {
+function formLists(files: SchemaFiles, lists: object): Fault[] {
   return Object.entries(files).flatMap(([file, form]) => {
     if (!file.startsWith('forms/') || !isObject(form)) return [];
     const named = Array.isArray(form['lists']) ? form['lists'] : [];

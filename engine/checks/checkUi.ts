@@ -1,19 +1,14 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type {
-  FieldNode,
-  HelpTopic,
-  StepUi,
-  UiNode,
-} from '@engine/types/definition';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { isObject } from '../vocabulary/jsonObject';
+import type { FieldNode, HelpTopic, StepUi, UiNode } from '../types/definition';
 import { askedByCode, namedConditions } from './conditionUses';
 import { readEntityTypes, referredEntity } from './entityTypes';
-import { below, type Problem } from './problem';
+import { below, type Fault } from './fault';
 
 /** Pages ask only for declared fields, name conditions and help texts that exist, and give each section its own id. */
-export function checkUi(files: SchemaFiles): Problem[] {
+export function checkUi(files: SchemaFiles): Fault[] {
   const types = readEntityTypes(files);
-  const problems: Problem[] = [];
+  const problems: Fault[] = [];
   for (const [file, content] of Object.entries(files)) {
     if (!/\/ui\.json$|^forms\//.test(file)) continue;
     const named = [...namedConditions(content), ...askedByCode(content)];

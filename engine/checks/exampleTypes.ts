@@ -1,11 +1,6 @@
-import type {
-  Context,
-  CurrentUser,
-  FileRecord,
-  Role,
-} from '@engine/types/context';
-import type { Finding } from '@engine/types/evaluation';
-import type { JsonObject } from '@engine/types/json';
+import type { Context, CurrentUser, FileRecord, Role } from '../types/context';
+import type { Finding } from '../types/evaluation';
+import type { JsonObject } from '../types/json';
 
 /** What an example expects to be found. */
 export interface ExpectedFinding {
@@ -35,6 +30,9 @@ export interface Example {
 
 /** Who fills an example in: nobody who is logged in, or somebody of a role. */
 export type ExampleUser = 'anonymous' | Role;
+
+/** Somebody of a role, logged in. */
+export type CreateExampleUser = (role: Role) => CurrentUser;
 
 /** One entry of `cases` in an examples file. */
 export interface ExampleCase {

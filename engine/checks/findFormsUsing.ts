@@ -2,7 +2,7 @@ import {
   assembleDefinition,
   formKeys,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
+} from '../compile/assembleDefinition';
 
 /** Folders whose files belong to the forms that name them; any other file may belong to every form. */
 const NAMED =

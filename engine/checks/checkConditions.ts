@@ -1,10 +1,10 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { members, strings } from '@engine/compile/schemaAccess';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { JsonSchema } from '@engine/types/definition';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { members, strings } from '../compile/schemaAccess';
+import { isObject } from '../vocabulary/jsonObject';
+import type { JsonSchema } from '../types/definition';
 import { documentEntities, readEntityTypes } from './entityTypes';
 import { findConditionUses, references } from './conditionUses';
-import { below, type Problem } from './problem';
+import { below, type Fault } from './fault';
 
 /** What a condition may look at besides its object (http.md "context of a rule"). */
 const SURROUNDINGS = [
@@ -20,10 +20,10 @@ const SURROUNDINGS = [
 ];
 
 /** Conditions name what they test, refer only to conditions, and each is used. */
-export function checkConditions(files: SchemaFiles): Problem[] {
+export function checkConditions(files: SchemaFiles): Fault[] {
   const types = readEntityTypes(files);
   const documents = documentEntities(files);
-  const problems: Problem[] = [];
+  const problems: Fault[] = [];
   const used = findConditionUses(files);
   for (const [file, schema] of Object.entries(files)) {
     if (!file.startsWith('conditions/') || !isObject(schema)) continue;

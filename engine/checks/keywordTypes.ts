@@ -1,4 +1,4 @@
-import type { Json } from '@engine/types/json';
+import type { Json } from '../types/json';
 
 const TEXT = ['string'];
 const NUMBER = ['number', 'integer'];

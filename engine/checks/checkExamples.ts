@@ -1,6 +1,6 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import type { Evaluation } from '@engine/types/evaluation';
-import type { CompiledForm } from '@engine/types/model';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { Evaluation } from '../types/evaluation';
+import type { CompiledForm } from '../types/model';
 import { exampleLists } from './exampleContext';
 import type { Example } from './exampleTypes';
 import {
@@ -9,7 +9,7 @@ import {
   type Branch,
   type Rule,
 } from './listRules';
-import { locate, type Problem } from './problem';
+import { locate, type Fault } from './fault';
 import { showsBranch, showsRule } from './showsRule';
 import { judgeExample } from './judgeExample';
 import { readShadowed } from './readShadowed';
@@ -26,9 +26,9 @@ export function checkExamples(
   files: SchemaFiles,
   form: CompiledForm,
   { rules, branches, examples }: Shown,
-): Problem[] {
+): Fault[] {
   const lists = exampleLists(files);
-  const problems: Problem[] = [];
+  const problems: Fault[] = [];
   const judged = examples.map((example) => judgeExample(form, example, lists));
   examples.forEach((example, index) => {
     const evaluation = judged[index];

@@ -1,9 +1,9 @@
-import type { FormModel } from '@engine/types/model';
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { members } from '@engine/compile/schemaAccess';
-import { isObject } from '@engine/vocabulary/jsonObject';
+import type { FormModel } from '../types/model';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { members } from '../compile/schemaAccess';
+import { isObject } from '../vocabulary/jsonObject';
 import type { Rule } from './listRules';
-import { below, locate, type Problem } from './problem';
+import { below, locate, type Fault } from './fault';
 
 const FILE = 'messages/en.json';
 
@@ -11,9 +11,9 @@ const FILE = 'messages/en.json';
 export function checkMessages(
   model: FormModel,
   rules: readonly Rule[],
-): Problem[] {
+): Fault[] {
   const { messages } = model.definition;
-  const problems: Problem[] = [];
+  const problems: Fault[] = [];
   for (const { field, code, type, source } of rules) {
     const found =
       messages.fields[field]?.[code] ??
@@ -28,7 +28,7 @@ export function checkMessages(
 }
 
 /** Sentences stand only at fields that some entity has. */
-export function checkMessageFields(files: SchemaFiles): Problem[] {
+export function checkMessageFields(files: SchemaFiles): Fault[] {
   const declared = new Set(
     Object.entries(files).flatMap(([path, schema]) =>
       path.startsWith('entities/') && isObject(schema)

@@ -2,9 +2,9 @@ import {
   assembleDefinition,
   formKeys,
   type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
-import { compileForm } from '@engine/compile/compileForm';
-import type { CompiledForm } from '@engine/types/model';
+} from '../compile/assembleDefinition';
+import { compileForm } from '../compile/compileForm';
+import type { CompiledForm } from '../types/model';
 
 /** Every form of `schemas/`, compiled. Rejects when one cannot be. */
 export function compileForms(files: SchemaFiles): Promise<CompiledForm[]> {

@@ -1,9 +1,9 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { JsonSchema } from '@engine/types/definition';
-import type { Json } from '@engine/types/json';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { isObject } from '../vocabulary/jsonObject';
+import type { JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
 import { readEntityTypes, referredEntity } from './entityTypes';
-import { below } from './problem';
+import { below } from './fault';
 
 /** What one place of a file says of a value, and the entity that declares the value's field. */
 export interface SaidValue {

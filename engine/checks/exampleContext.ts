@@ -1,9 +1,6 @@
-import {
-  assembleLists,
-  type SchemaFiles,
-} from '@engine/compile/assembleDefinition';
-import { toLists } from '@engine/evaluate/listOptions';
-import type { Context, FrontendConfig, Lists } from '@engine/types/context';
+import { assembleLists, type SchemaFiles } from '../compile/assembleDefinition';
+import { toLists } from '../evaluate/listOptions';
+import type { Context, FrontendConfig, Lists } from '../types/context';
 import type { Example } from './exampleTypes';
 
 /** The day on which all examples are judged. */

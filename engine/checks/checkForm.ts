@@ -1,16 +1,16 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { FormFile, JsonSchema } from '@engine/types/definition';
-import type { Json } from '@engine/types/json';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { isObject } from '../vocabulary/jsonObject';
+import type { FormFile, JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
 import {
   readEntityTypes,
   referredEntity,
   type EntityTypes,
 } from './entityTypes';
-import { below, type Problem } from './problem';
+import { below, type Fault } from './fault';
 
 /** Steps of a form have places and routes of their own; its effects and computations name declared fields. */
-export function checkForm(files: SchemaFiles): Problem[] {
+export function checkForm(files: SchemaFiles): Fault[] {
   const types = readEntityTypes(files);
   const forms = Object.entries(files).filter(([file]) =>
     file.startsWith('forms/'),
@@ -35,7 +35,7 @@ export function checkForm(files: SchemaFiles): Problem[] {
   return problems;
 }
 
-type Found = Omit<Problem, 'file'>;
+type Found = Omit<Fault, 'file'>;
 
 function steps({ steps: entries }: FormFile): Found[] {
   const found: Found[] = [];

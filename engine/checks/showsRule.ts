@@ -1,10 +1,6 @@
-import { joinPointer, splitPointer } from '@engine/evaluate/pointers';
-import type {
-  Evaluation,
-  Finding,
-  ScopeEvaluation,
-} from '@engine/types/evaluation';
-import type { CompiledForm } from '@engine/types/model';
+import { joinPointer, splitPointer } from '../evaluate/pointers';
+import type { Evaluation, Finding, ScopeEvaluation } from '../types/evaluation';
+import type { CompiledForm } from '../types/model';
 import type { Branch, Rule } from './listRules';
 
 /** Whether an example's only finding is what this rule finds, with the rule in force. */

@@ -1,6 +1,6 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { JsonSchema } from '@engine/types/definition';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { isObject } from '../vocabulary/jsonObject';
+import type { JsonSchema } from '../types/definition';
 
 /** What the entities declare: the fields of each, and what they hold. */
 export interface EntityTypes {

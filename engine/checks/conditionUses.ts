@@ -1,6 +1,6 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import type { Json } from '@engine/types/json';
-import { isObject } from '@engine/vocabulary/jsonObject';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { Json } from '../types/json';
+import { isObject } from '../vocabulary/jsonObject';
 
 /** Keywords of a page or a form whose value is the name of a condition. */
 const NAMING = ['when', 'lockedUnless', 'includeWhen'];

@@ -1,8 +1,8 @@
-import { judge } from '@engine/evaluate/judge';
-import { normalise } from '@engine/evaluate/normalise';
-import type { Lists } from '@engine/types/context';
-import type { Evaluation } from '@engine/types/evaluation';
-import type { CompiledForm } from '@engine/types/model';
+import { judge } from '../evaluate/judge';
+import { normalise } from '../evaluate/normalise';
+import type { Lists } from '../types/context';
+import type { Evaluation } from '../types/evaluation';
+import type { CompiledForm } from '../types/model';
 import { exampleContext } from './exampleContext';
 import type { Example } from './exampleTypes';
 

@@ -1,8 +1,8 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { members, strings } from '@engine/compile/schemaAccess';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { JsonSchema } from '@engine/types/definition';
-import type { Json } from '@engine/types/json';
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { members, strings } from '../compile/schemaAccess';
+import { isObject } from '../vocabulary/jsonObject';
+import type { JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
 import {
   readEntityTypes,
   referredEntity,
@@ -10,7 +10,7 @@ import {
   type EntityTypes,
 } from './entityTypes';
 import { fitsType, isOfType } from './keywordTypes';
-import { below, type Problem } from './problem';
+import { below, type Fault } from './fault';
 
 /** Where a schema stands, and the entity whose object it speaks of. */
 interface Place {
@@ -20,9 +20,9 @@ interface Place {
 }
 
 /** Entities, items and steps say only what can be true of a declared field: names, types, references (design §3). */
-export function checkRules(files: SchemaFiles): Problem[] {
+export function checkRules(files: SchemaFiles): Fault[] {
   const types = readEntityTypes(files);
-  const problems: Problem[] = [];
+  const problems: Fault[] = [];
   for (const [file, schema] of Object.entries(files)) {
     if (!isRuleFile(file) || !isObject(schema)) continue;
     const isEntity = file.startsWith('entities/');

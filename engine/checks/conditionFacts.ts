@@ -1,7 +1,7 @@
-import { members, type Schemas } from '@engine/compile/schemaAccess';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { JsonSchema } from '@engine/types/definition';
-import type { Json } from '@engine/types/json';
+import { members, type Schemas } from '../compile/schemaAccess';
+import { isObject } from '../vocabulary/jsonObject';
+import type { JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
 
 /** A condition and whether it holds. */
 export interface NamedGuard {

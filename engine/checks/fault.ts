@@ -1,15 +1,12 @@
 /** Something a file of `schemas/` must not say, or does not say and must. */
-export interface Problem {
+export interface Fault {
   /** Path inside `schemas/`. */
   readonly file: string;
   /** JSON Pointer inside the file. */
   readonly pointer: string;
   readonly reason: string;
-}
-
-/** 'schemas/items/monograph.json#/allOf/0: …', as an author reads it. */
-export function presentProblem({ file, pointer, reason }: Problem): string {
-  return `schemas/${file}#${pointer}: ${reason}`;
+  /** What the author can write instead, where that is known. */
+  readonly fix?: string;
 }
 
 /** One step deeper into a file. */
@@ -28,7 +25,7 @@ const FOLDER_FILE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** File and pointer of a place that the compiler names by `$id`, e.g. '/items/monograph/properties/isbn'. */
-export function locate(source: string): Pick<Problem, 'file' | 'pointer'> {
+export function locate(source: string): Pick<Fault, 'file' | 'pointer'> {
   for (const [pattern, file] of FOLDER_FILE) {
     const found = pattern.exec(source);
     if (!found) continue;
