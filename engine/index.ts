@@ -27,6 +27,7 @@ export {
   writePointer,
 } from './evaluate/pointers';
 export { drawKey, drawKeys } from './evaluate/rowKeys';
+export { listScopes, scopeAt } from './evaluate/scopes';
 export { fillSentence, sentence } from './evaluate/sentences';
 export { storable } from './evaluate/storable';
 export { isBlank, withoutBlanks } from './evaluate/withoutBlanks';

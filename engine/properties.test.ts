@@ -3,6 +3,7 @@ import { answer, beginForm, restoreForm } from './evaluate/answer';
 import { judge } from './evaluate/judge';
 import { normalise } from './evaluate/normalise';
 import { readPointer } from './evaluate/pointers';
+import { listScopes, scopeAt } from './evaluate/scopes';
 import { isBlank, withoutBlanks } from './evaluate/withoutBlanks';
 import { arbitraryChange, strayChange } from './testing/arbitraryAnswers';
 import {
@@ -64,7 +65,7 @@ function afterEach(
 
 /** Answers that are there although the plan of their object does not ask for them. */
 function findIrrelevant({ data, evaluation }: FormState): string[] {
-  return Object.values(evaluation.scopes).flatMap(({ path, plan, pattern }) => {
+  return listScopes(evaluation).flatMap(({ path, plan, pattern }) => {
     const object = (readPointer(data, path) ?? {}) as JsonObject;
     return (form.model.scopes[pattern]?.fields ?? [])
       .filter((field) => !plan.relevant.has(field) && !isBlank(object[field]))
@@ -89,9 +90,14 @@ function isAsWritten(state: FormState, change: Change): boolean {
 function expectSame(one: Evaluation, other: Evaluation): void {
   expect(one.findings).toEqual(other.findings);
   expect(one.steps).toEqual(other.steps);
-  expect(Object.keys(one.scopes)).toEqual(Object.keys(other.scopes));
-  for (const [path, { plan }] of Object.entries(one.scopes)) {
-    expect(plan).toBe(other.scopes[path]?.plan);
+  const [scopes, others] = [listScopes(one), listScopes(other)];
+  expect(scopes.map(({ path }) => path)).toEqual(
+    others.map(({ path }) => path),
+  );
+  for (const [index, scope] of scopes.entries()) {
+    expect(scope.plan).toBe(others[index]?.plan);
+    expect(scope.findings).toEqual(others[index]?.findings);
+    expect(scopeAt(one, scope.path)).toBe(scope);
   }
 }
 

@@ -1,4 +1,5 @@
 import { joinPointer, splitPointer } from '../evaluate/pointers';
+import { listScopes } from '../evaluate/scopes';
 import type { Evaluation, Finding, ScopeEvaluation } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';
 import type { Branch, Rule } from './listRules';
@@ -42,7 +43,7 @@ function scopesIn(
 ): ScopeEvaluation[] {
   if (unit !== 'entity' && !evaluation.steps[unit]?.included) return [];
   const conditions = form.model.scopes[pattern]?.conditions ?? [];
-  return Object.values(evaluation.scopes).filter(
+  return listScopes(evaluation).filter(
     (scope) =>
       scope.pattern === pattern &&
       guards.every(

@@ -7,6 +7,7 @@ import { judge } from './judge';
 import { normalise, normaliseAt } from './normalise';
 import { readPointer, splitPointer, toPattern, writePointer } from './pointers';
 import { settle, type Settled } from './settle';
+import { scopeAt } from './scopes';
 
 /** The form's first state: what the form starts with, and its defaults. */
 export function beginForm(form: CompiledForm, context: Context): FormState {
@@ -135,7 +136,7 @@ function keysToSettle(
   state: FormState,
   { key, scopePath, field }: TouchedField,
 ): FieldKey[] {
-  const plan = state.evaluation.scopes[scopePath]?.plan;
+  const plan = scopeAt(state.evaluation, scopePath)?.plan;
   let scope = model.scopes[toPattern(scopePath)];
   if (plan) {
     const stays = plan.relevant.has(field) && !scope?.computed[field];

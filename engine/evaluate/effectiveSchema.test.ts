@@ -4,6 +4,7 @@ import type { Json } from '../types/json';
 import { answer, beginForm } from './answer';
 import { effectiveSchema } from './effectiveSchema';
 import { isShown, resolveText } from './pageTexts';
+import { listScopes } from './scopes';
 
 const form = await getDepositForm();
 const context = createDepositContext();
@@ -87,7 +88,7 @@ test('no schema of any section makes a renderer follow, decide or write anything
   const steps = Object.entries(form.definition.steps);
   for (const [step, { ui }] of steps) {
     for (const { id } of ui.sections) {
-      for (const scopePath of Object.keys(book.evaluation.scopes)) {
+      for (const { path: scopePath } of listScopes(book.evaluation)) {
         const schema = effectiveSchema(
           form,
           book.evaluation,

@@ -5,6 +5,7 @@ import type { JsonPointer } from '../types/json';
 import type { CompiledForm } from '../types/model';
 import { planHolds } from './planObject';
 import { toPattern } from './pointers';
+import { scopeAt } from './scopes';
 
 const made = new WeakMap<Plan, Map<string, JsonSchema>>();
 
@@ -27,7 +28,7 @@ export function effectiveSchema(
   sectionId: string,
   scopePath: JsonPointer,
 ): JsonSchema {
-  const plan = evaluation.scopes[scopePath]?.plan;
+  const plan = scopeAt(evaluation, scopePath)?.plan;
   if (!plan) return { type: 'object', properties: {} };
   const known = made.get(plan) ?? new Map<string, JsonSchema>();
   made.set(plan, known);

@@ -4,6 +4,7 @@ import type { JsonPointer } from '../types/json';
 import type { CompiledForm } from '../types/model';
 import { planHolds } from './planObject';
 import { toPattern } from './pointers';
+import { scopeAt } from './scopes';
 import { planText } from './sentences';
 
 /** The variant of a text that the current answers ask for; empty when none applies or the object is not there. */
@@ -14,7 +15,7 @@ export function resolveText(
   evaluation: Evaluation,
 ): string {
   if (typeof text === 'string') return text;
-  const plan = evaluation.scopes[scopePath]?.plan;
+  const plan = scopeAt(evaluation, scopePath)?.plan;
   return plan ? planText(form, toPattern(scopePath), plan, text) : '';
 }
 
@@ -26,7 +27,7 @@ export function isShown(
   evaluation: Evaluation,
 ): boolean {
   if (when === undefined) return true;
-  const plan = evaluation.scopes[scopePath]?.plan;
+  const plan = scopeAt(evaluation, scopePath)?.plan;
   return (
     plan !== undefined && planHolds(form, toPattern(scopePath), plan, when)
   );

@@ -1,4 +1,5 @@
 import { joinPointer, readPointer, splitPointer } from '../evaluate/pointers';
+import { listScopes, scopeAt } from '../evaluate/scopes';
 import type { Context } from '../types/context';
 import type { JsonObject } from '../types/definition';
 import type { Change, FormState } from '../types/evaluation';
@@ -30,12 +31,12 @@ export function strayChange(
 ): Change {
   const { path: scopePath, pattern } = pick(
     random,
-    Object.values(state.evaluation.scopes),
+    listScopes(state.evaluation),
   );
   const { fields = [], children = {} } = form.model.scopes[pattern] ?? {};
   const values = fields.filter((name) => !Object.hasOwn(children, name));
   const field = pick(random, values);
-  const schema = state.evaluation.scopes[scopePath]?.plan.fields[field] ?? {};
+  const schema = scopeAt(state.evaluation, scopePath)?.plan.fields[field] ?? {};
   const around = surroundingsAt(state, context, scopePath);
   return {
     kind: 'set',

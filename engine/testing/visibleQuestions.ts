@@ -1,5 +1,6 @@
 import { isShown } from '../evaluate/pageTexts';
 import { joinPointer, readPointer } from '../evaluate/pointers';
+import { scopeAt } from '../evaluate/scopes';
 import type {
   FieldNode,
   JsonObject,
@@ -77,7 +78,7 @@ export function visibleQuestions(
   }
 
   function readField(step: string, node: FieldNode, scopePath: string): void {
-    const plan = evaluation.scopes[scopePath]?.plan;
+    const plan = scopeAt(evaluation, scopePath)?.plan;
     if (!plan?.relevant.has(node.field)) return;
     questions.push({
       step,
@@ -90,7 +91,7 @@ export function visibleQuestions(
   }
 
   function readRows(step: string, node: RowsNode, scopePath: string): void {
-    const plan = evaluation.scopes[scopePath]?.plan;
+    const plan = scopeAt(evaluation, scopePath)?.plan;
     if (!plan?.relevant.has(node.rows)) return;
     const path = joinPointer(scopePath, node.rows);
     const held = readPointer(data, path);

@@ -1,10 +1,10 @@
-import { readPointer } from '@engine';
+import { listScopes, readPointer } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import type { WizardState } from '@engine/types/wizard';
 
 /** The answers of a form that a captcha gave. Each serves once: after a sending that failed another is asked for. */
 export function listCaptchaTokens({ form }: WizardState): JsonPointer[] {
-  return Object.keys(form.evaluation.scopes)
-    .map((scope) => `${scope}/recaptchaToken`)
+  return listScopes(form.evaluation)
+    .map(({ path }) => `${path}/recaptchaToken`)
     .filter((path) => readPointer(form.data, path) !== undefined);
 }

@@ -1,4 +1,4 @@
-import { isBlank, joinPointer, readPointer } from '@engine';
+import { isBlank, joinPointer, listScopes, readPointer } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import type { Context } from '@engine/types/context';
 import type { Plan } from '@engine/types/evaluation';
@@ -42,7 +42,7 @@ export function listValuesToCheck({
 }: JudgedForm): ValueToCheck[] {
   const { data, evaluation } = wizard.form;
   const { checks = {} } = context;
-  return Object.values(evaluation.scopes).flatMap((scope) =>
+  return listScopes(evaluation).flatMap((scope) =>
     listRemoteFields(scope.plan).flatMap(([field, check]) => {
       const path = joinPointer(scope.path, field);
       const value = readPointer(data, path);

@@ -6,6 +6,7 @@ import {
   readPointer,
   toLists,
   writePointer,
+  listScopes,
 } from '@engine';
 import type { CompiledForm, Context } from '@engine';
 import type { JsonSchema } from '@engine/types/definition';
@@ -100,7 +101,7 @@ function* asked(data: JsonObject) {
   const evaluation = judge(form, data, context);
   for (const [stepId, { ui }] of Object.entries(form.definition.steps)) {
     for (const section of ui.sections) {
-      for (const path of Object.keys(evaluation.scopes)) {
+      for (const { path } of listScopes(evaluation)) {
         const schema = effectiveSchema(
           form,
           evaluation,

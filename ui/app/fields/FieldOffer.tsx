@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultValue, joinPointer, readPointer, splitPointer } from '@engine';
+import {
+  defaultValue,
+  joinPointer,
+  readPointer,
+  scopeAt,
+  splitPointer,
+} from '@engine';
 import type { FileMetadata } from '@engine/types/context';
 import type { JsonSchema } from '@engine/types/definition';
 import type { JsonPointer } from '@engine/types/json';
@@ -59,7 +65,7 @@ function KnownOffer({ path, label, offer, fileId, metadata }: KnownOfferProps) {
   const own = useAnswer(path);
   const plan = useAppSelector(
     (state) =>
-      getOpenDeposit(state).wizard.form.evaluation.scopes[scopePath]?.plan,
+      scopeAt(getOpenDeposit(state).wizard.form.evaluation, scopePath)?.plan,
   );
   const schema = plan?.fields[targetField];
   const offered = useMemo(

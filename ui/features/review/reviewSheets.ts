@@ -1,4 +1,4 @@
-import { isBlank, isShown, readPointer, resolveText } from '@engine';
+import { isBlank, isShown, readPointer, resolveText, scopeAt } from '@engine';
 import type { Context, FileRecord } from '@engine/types/context';
 import type {
   FieldNode,
@@ -84,7 +84,7 @@ function objectAt(state: FormState, path: string): JsonObject {
 
 function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
   const { form, state, context, texts, months } = at;
-  const plan = state.evaluation.scopes[path]?.plan;
+  const plan = scopeAt(state.evaluation, path)?.plan;
   const schema = plan?.fields[node.field];
   const value = objectAt(state, path)[node.field];
   const key = `${path}/${node.field}`;
@@ -113,7 +113,7 @@ function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
 function rowWords(at: Reviewing, node: RowsNode, path: string): string {
   const { state, context, texts } = at;
   const data = objectAt(state, path);
-  const plan = state.evaluation.scopes[path]?.plan;
+  const plan = scopeAt(state.evaluation, path)?.plan;
   const title = node.titleFields
     .map((field) => data[field])
     .filter((value) => !isBlank(value))

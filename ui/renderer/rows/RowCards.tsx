@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawKey, readPointer } from '@engine';
+import { drawKey, readPointer, scopeAt } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { Icon } from '../../components/Icon';
 import { fieldId, messageId } from '../fieldId';
@@ -70,7 +70,7 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
           row={row}
           position={position}
           isLast={position === list.length - 1}
-          evaluation={state.evaluation.scopes[`${path}/${position}`]}
+          evaluation={scopeAt(state.evaluation, `${path}/${position}`)}
           state={state}
           context={context}
           serverFindings={serverFindings}

@@ -1,4 +1,4 @@
-import { readPointer } from '@engine';
+import { readPointer, scopeAt } from '@engine';
 import type { Finding, FormState } from '@engine/types/evaluation';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { fieldsOf } from './fieldsOf';
@@ -25,7 +25,7 @@ export function scopeFormProps(
   );
   const paths = new Set(fields.map(({ path }) => path));
   const rows = new Set(rowPaths(view.nodes));
-  const judged = state.evaluation.scopes[view.path]?.findings ?? [];
+  const judged = scopeAt(state.evaluation, view.path)?.findings ?? [];
   const isHere = ({ path }: Finding): boolean =>
     rows.has(path) || isInside(path, view.path, paths);
   const findings = judged.filter(isHere);

@@ -4,6 +4,7 @@ import {
   joinPointer,
   readPointer,
   resolveText,
+  scopeAt,
 } from '@engine';
 import type { CompiledForm } from '@engine';
 import type { Context } from '@engine/types/context';
@@ -38,7 +39,7 @@ export function scopeView(
   nodes: readonly UiNode[],
 ): ScopeView | undefined {
   const { form, stepId, state } = source;
-  const scope = state.evaluation.scopes[path];
+  const scope = scopeAt(state.evaluation, path);
   if (scope === undefined) return undefined;
   const schema = effectiveSchema(
     form,
