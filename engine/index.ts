@@ -26,6 +26,17 @@ export {
   toPattern,
   writePointer,
 } from './evaluate/pointers';
+export {
+  filePointers,
+  findCovered,
+  findPlace,
+  findPointer,
+  nearestFilePointer,
+  placesOf,
+  rolePointers,
+  titleOf,
+  valueOf,
+} from './evaluate/roles';
 export { drawKey, drawKeys } from './evaluate/rowKeys';
 export { listScopes, scopeAt } from './evaluate/scopes';
 export { fillSentence, sentence } from './evaluate/sentences';

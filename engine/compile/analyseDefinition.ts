@@ -5,6 +5,7 @@ import { countValues } from './countValues';
 import { DefinitionError } from './definitionError';
 import { allDependents, sortFields } from './dependencyGraph';
 import { fieldDependencies } from './fieldDependencies';
+import { readRoles } from './readRoles';
 import { reachableScopes } from './reachableScopes';
 import { toScopeModel } from './scopeModel';
 import { readPages } from './uiNodes';
@@ -38,6 +39,7 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
     order,
     dependents: allDependents(order, edges),
     places: pages.places,
+    roles: readRoles(definition),
     ...countValues(definition, collected),
   };
 }

@@ -34,9 +34,32 @@ export type OfferedValue =
 /** A value of the publication's file offered at a question. `answers` names the question that gets it where the one it stands at is a yes or no; taking then answers yes. */
 export type Offer = OfferedValue | { value: OfferedValue; answers: string };
 
+/**
+ * What code needs to know of a question (docs/publishing.md "Roles"):
+ * 'title' names the document, 'summary' is shown beside it, 'variant' is answered by the page's address,
+ * 'files' asks for the publication's file; a cover names the question whose file it covers, a statement the help
+ * texts that word it: 'SOURCE/helpId', or 'SOURCE' for all of a source.
+ */
+export type FieldRole =
+  | 'title'
+  | 'summary'
+  | 'variant'
+  | 'files'
+  | { coverOf: string }
+  | { statement: string[] };
+
+/** Names of the roles of questions and sections. */
+export type RoleName =
+  Extract<FieldRole, string> | 'coverOf' | 'statement' | 'depositor';
+
+/** How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). */
+export type ReviewForm = false | { term?: string; text?: string };
+
 /** One question. `field` is the name of a property of the section's (or row's) object. */
 export interface FieldNode {
   field: string;
+  role?: FieldRole;
+  review?: ReviewForm;
   /** Name of a registered widget; without one the effective schema decides (list → select, boolean → yes/no, else text). */
   widget?: string;
   label: Text;
@@ -100,6 +123,8 @@ export interface SectionUi {
   hint?: Text;
   /** Pointer of the object without its leading slash: '' the deposit, 'submissionItems/0', 'publisher'. */
   scope: string;
+  /** 'depositor': the object says for whom the document is sent. */
+  role?: 'depositor';
   when?: string;
   nodes: UiNode[];
 }
@@ -151,6 +176,8 @@ export interface FormFile {
   lists: string[];
   /** Conditions that only code asks for: name → why. */
   conditions?: Record<string, string>;
+  /** Roles that the endpoints of the form need: name → why. */
+  roles?: Partial<Record<RoleName, string>>;
 }
 
 /** `messages/en.json`: every sentence a person can read about a rule. */

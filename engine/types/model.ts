@@ -1,4 +1,10 @@
-import type { FormDefinition, JsonSchema, Text } from './definition';
+import type {
+  FieldRole,
+  FormDefinition,
+  JsonSchema,
+  RoleName,
+  Text,
+} from './definition';
 import type { JsonPointer } from './json';
 import type { FormState, Plan } from './evaluation';
 import type { Validate } from './validators';
@@ -75,6 +81,25 @@ export interface FieldPlace {
   readonly label: Text;
 }
 
+/** A question or section that has a role. */
+export interface RolePlace {
+  readonly step: string;
+  /** Pattern of the object it is about. */
+  readonly pattern: string;
+  /** Pointer of that object as its section names it: '/submissionItems/0'. */
+  readonly scope: JsonPointer;
+  /** '' of a section. */
+  readonly field: string;
+  /** '' of a section. */
+  readonly label: Text;
+  readonly role: FieldRole | 'depositor';
+}
+
+/** role → where it is given, in the order of the pages. */
+export type RoleModel = Readonly<
+  Partial<Record<RoleName, readonly RolePlace[]>>
+>;
+
 /** A definition, resolved: what the engine works on. Derived from the definition alone. */
 export interface FormModel {
   readonly definition: FormDefinition;
@@ -87,6 +112,7 @@ export interface FormModel {
   /** 'pattern#field' → the fields whose relevance, default or value depends on it, in that order. */
   readonly dependents: Readonly<Record<FieldKey, readonly FieldKey[]>>;
   readonly places: Readonly<Record<FieldKey, FieldPlace>>;
+  readonly roles: RoleModel;
   /** No valid document has more fields and list entries, at all depths. */
   readonly maxValues: number;
   /** Places ('pattern/field') of lists without `maxItems`. A definition with any is not published. */

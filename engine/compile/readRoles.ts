@@ -1,0 +1,50 @@
+import type {
+  FieldRole,
+  FormDefinition,
+  RoleName,
+  UiNode,
+} from '../types/definition';
+import type { RoleModel, RolePlace } from '../types/model';
+import { scopePattern } from './uiNodes';
+
+/** The name of a role; what it says besides is read from the role itself. */
+export function roleName(role: FieldRole | 'depositor'): RoleName {
+  if (typeof role === 'string') return role;
+  return 'coverOf' in role ? 'coverOf' : 'statement';
+}
+
+/** Reads which questions and sections have a role (design §3 "Roles of fields"). */
+export function readRoles(definition: FormDefinition): RoleModel {
+  const roles: Partial<Record<RoleName, RolePlace[]>> = {};
+  for (const { id: step } of definition.form.steps) {
+    for (const section of definition.steps[step]?.ui.sections ?? []) {
+      const scope = section.scope === '' ? '' : `/${section.scope}`;
+      const pattern = scopePattern(section.scope);
+      const at = { step, pattern, scope };
+      if (section.role !== undefined)
+        add({ ...at, field: '', label: '', role: section.role });
+      section.nodes.forEach((node) => readNode(node, at));
+    }
+  }
+  return roles;
+
+  function readNode(
+    node: UiNode,
+    at: Pick<RolePlace, 'step' | 'pattern' | 'scope'>,
+  ): void {
+    if ('field' in node) {
+      const { field, label, role } = node;
+      if (role !== undefined) add({ ...at, field, label, role });
+    } else if ('rows' in node) {
+      const pattern = `${at.pattern}/${node.rows}/*`;
+      const scope = `${at.scope}/${node.rows}/*`;
+      node.nodes.forEach((inner) => readNode(inner, { ...at, pattern, scope }));
+    } else if ('layout' in node) {
+      node.nodes.forEach((inner) => readNode(inner, at));
+    }
+  }
+
+  function add(place: RolePlace): void {
+    (roles[roleName(place.role)] ??= []).push(place);
+  }
+}
