@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createConnection } from 'mongoose';
+import { createConnection, mongo } from 'mongoose';
 import { pino } from 'pino';
 import { createArgon2Hasher } from '../../../api/adapters/argon2Hasher';
 import { createLocalFileStore } from '../../../api/adapters/localFileStore';
@@ -25,9 +25,12 @@ const config = readConfig(process.env);
 const files = await readDefinition(config.schemasDir);
 const log = pino({ level: config.logLevel });
 const clock = () => new Date();
+const connection = await createConnection(config.mongodbUri, {
+  monitorCommands: true,
+}).asPromise();
 const deps = await createDeps({
   config,
-  connection: await createConnection(config.mongodbUri).asPromise(),
+  connection,
   fileStore: await createLocalFileStore(path.join(config.dataDir, 'files')),
   measureFreeSpace: createDiskSpace([config.dataDir]),
   scanner: null,
@@ -101,6 +104,21 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port });
 });
-process.on('message', () => process.send?.(watch.take()));
+
+let commands: mongo.Document[] = [];
+connection.getClient().on('commandStarted', ({ command }) => {
+  commands.push(command);
+});
+
+/** Answers, as extended JSON, the commands that were sent to the database since it was last asked. */
+function takeCommands(): string {
+  const taken = commands;
+  commands = [];
+  return mongo.BSON.EJSON.stringify(taken, { relaxed: false });
+}
+
+process.on('message', (word) =>
+  process.send?.(word === 'commands' ? takeCommands() : watch.take()),
+);
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(0));
