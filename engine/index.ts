@@ -14,7 +14,7 @@ export { effectiveSchema } from './evaluate/effectiveSchema';
 export { firstFindings } from './evaluate/firstFindings';
 export { judge } from './evaluate/judge';
 export { listOf, listOptions, toLists } from './evaluate/listOptions';
-export { normalise, normaliseValue } from './evaluate/normalise';
+export { normalise, normaliseAt, normaliseValue } from './evaluate/normalise';
 export { isShown, resolveText } from './evaluate/pageTexts';
 export { holds } from './evaluate/planObject';
 export {

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { joinPointer, normalise } from '@engine';
+import { joinPointer, normaliseAt } from '@engine';
 import type { WrittenForm } from '@engine/compile/compileForm';
 import type { Context } from '@engine/types/context';
 import type { Json, JsonObject } from '@engine/types/json';
@@ -49,16 +49,27 @@ function findValues(
   return Object.hasOwn(value, token) ? findValues(value[token], rest) : [];
 }
 
-/** Which fields a form asks a check of: pattern → check. */
-function findAsked({ model }: WrittenForm): [string, RemoteCheck][] {
+/** A field that a form asks a check of: the pattern of its pointer, and the check. */
+type AskedField = readonly [pattern: string, check: RemoteCheck];
+
+const askedFields = new WeakMap<WrittenForm, readonly AskedField[]>();
+
+/** The fields that a form asks a check of, found once per form. */
+function getAsked(form: WrittenForm): readonly AskedField[] {
+  const known = askedFields.get(form);
+  if (known !== undefined) return known;
+  const asked = findAsked(form);
+  askedFields.set(form, asked);
+  return asked;
+}
+
+function findAsked({ model }: WrittenForm): AskedField[] {
   return Object.values(model.scopes).flatMap(({ pattern, statements }) =>
     statements.flatMap(({ fields }) =>
-      Object.entries(fields).flatMap(
-        ([field, schema]): [string, RemoteCheck][] => {
-          const check = schema === false ? undefined : schema['remote'];
-          return isCheck(check) ? [[joinPointer(pattern, field), check]] : [];
-        },
-      ),
+      Object.entries(fields).flatMap(([field, schema]): AskedField[] => {
+        const check = schema === false ? undefined : schema['remote'];
+        return isCheck(check) ? [[joinPointer(pattern, field), check]] : [];
+      }),
     ),
   );
 }
@@ -82,9 +93,9 @@ export function createRemoteChecks(users: Model<User>): RemoteChecks {
     isFree,
 
     async find(form, body, exceptUserId) {
-      const data = normalise(form, body);
-      const asked = findAsked(form).flatMap(([pattern, check]) =>
-        findValues(data, pattern.split('/').slice(1))
+      const asked = getAsked(form).flatMap(([pattern, check]) =>
+        findValues(body, pattern.split('/').slice(1))
+          .map((value) => normaliseAt(form, pattern, value))
           .filter((value) => typeof value === 'string')
           .map((value) => ({ check, value })),
       );

@@ -99,10 +99,12 @@ export function createDepositPreparation(
     const loaded = await getForm(headers.formVersion);
     const { data, slots } = reduceFiles(loaded.form.model, body);
     const ids = [...new Set(slots.map(({ tempFileId }) => tempFileId))];
-    const files = await uploads.findKnown(owner, ids);
+    const [files, checks] = await Promise.all([
+      uploads.findKnown(owner, ids),
+      deps.remoteChecks.find(loaded.form, data),
+    ]);
     const shown = toRecords(files, 'shown');
     checkpoint('files found');
-    const checks = await deps.remoteChecks.find(loaded.form, data);
     const config = deps.configuration();
     const judged = await tellForm(
       deps.judgeBody(loaded, data, { user, config, files: shown, checks }),

@@ -120,15 +120,12 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
       const earlier = await findEarlier(upload, user);
       const { ids, byAnyone } = earlier;
       const shown = await findShown(upload, earlier);
+      const record = await present(upload, shown, ids);
       const isHidden = byAnyone && shown === upload.warnings;
-      const all = isHidden
-        ? await withFinding(upload, 'depositedByAnother')
-        : shown;
-      return {
-        shown: await present(upload, shown, ids),
-        known: await present(upload, all, ids),
-        findings: all,
-      };
+      if (!isHidden) return { shown: record, known: record, findings: shown };
+      const all = await withFinding(upload, 'depositedByAnother');
+      const known = await present(upload, all, ids);
+      return { shown: record, known, findings: all };
     },
   };
 }
