@@ -42,6 +42,8 @@ export { listScopes, scopeAt } from './evaluate/scopes';
 export { fillSentence, sentence } from './evaluate/sentences';
 export { storable } from './evaluate/storable';
 export { isBlank, withoutBlanks } from './evaluate/withoutBlanks';
+export { presentDate, toDate, toDateTime } from './evaluate/writtenDates';
+export { presentNumber, toNumber } from './evaluate/writtenNumbers';
 export {
   firstIncompleteStep,
   getStep,

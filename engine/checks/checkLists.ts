@@ -2,6 +2,7 @@ import { assembleLists, type SchemaFiles } from '../compile/assembleDefinition';
 import { isObject } from '../vocabulary/jsonObject';
 import type { ListEntry } from '../types/context';
 import type { JsonObject } from '../types/json';
+import { keywordsThat } from '../vocabulary/keywordTable';
 import {
   documentEntities,
   readEntityTypes,
@@ -19,7 +20,7 @@ export function checkLists(files: SchemaFiles): Fault[] {
   });
   const types = readEntityTypes(files);
   visitValues(files, ({ file, pointer, entity, said }) => {
-    for (const keyword of ['list', 'commonPassword']) {
+    for (const keyword of keywordsThat(({ names }) => names === 'list')) {
       const name = said[keyword];
       if (typeof name !== 'string' || lists[name]) continue;
       const at = below(pointer, keyword);

@@ -3,6 +3,7 @@ import { members, strings } from '../compile/schemaAccess';
 import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
+import { keywordsThat } from '../vocabulary/keywordTable';
 import {
   readEntityTypes,
   referredEntity,
@@ -11,6 +12,9 @@ import {
 } from './entityTypes';
 import { fitsType, isOfType } from './keywordTypes';
 import { below, type Fault } from './fault';
+
+/** Keywords whose value is the name of another field of the object. */
+const NAMING_FIELDS = keywordsThat(({ names }) => names === 'field');
 
 /** Where a schema stands, and the entity whose object it speaks of. */
 interface Place {
@@ -144,11 +148,15 @@ export function checkRules(files: SchemaFiles): Fault[] {
     place: Place,
   ): void {
     const { uniqueBy, fileReady, list, where, $ref } = said;
-    for (const keyword of ['equalTo', 'passwordRules']) {
+    for (const keyword of NAMING_FIELDS) {
       const other = said[keyword];
       if (typeof other !== 'string' || types.find(place.entity, other))
         continue;
       tell(place, undeclared(place.entity, other), keyword);
+    }
+    for (const name of Object.entries(said['anyDiffers'] ?? {}).flat()) {
+      if (types.find(place.entity, String(name))) continue;
+      tell(place, undeclared(place.entity, String(name)), 'anyDiffers');
     }
     if (typeof $ref === 'string' && $ref.startsWith('/values/')) {
       const value = files[`${$ref.slice(1)}.json`];

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../types/definition';
 import type { FindingCode } from '../types/findingCode';
 import type { Json } from '../types/json';
 import type { FormModel, ScopeModel, Statement } from '../types/model';
+import { keywordTable, keywordsThat } from '../vocabulary/keywordTable';
 import { namedGuards } from './checkStatements';
 import type { NamedGuard } from './conditionFacts';
 
@@ -32,25 +33,8 @@ export interface Branch {
   readonly guards: readonly NamedGuard[];
 }
 
-/** Keywords that judge nothing: read by the engine and the renderer, or by authors. */
-const SILENT = [
-  'default',
-  'defaultFrom',
-  'normalise',
-  'multiLine',
-  'transient',
-  'secret',
-  'file',
-  'readOnly',
-  'where',
-  'withHidden',
-  'title',
-  'description',
-  '$comment',
-  '$schema',
-];
-
-const LIMITS = ['maxLength', 'minLength', 'minimum', 'maximum', 'maxItems'];
+/** Keywords whose value is the limit that a finding names. */
+const LIMITS = keywordsThat(({ limit }) => limit === true);
 
 /** Every rule of a form that a document of it can break: leaf keyword × branch, unknown fields and computed values. */
 export function listRules(model: FormModel): Rule[] {
@@ -157,7 +141,6 @@ type ValueRule = Pick<Rule, 'keyword' | 'limit'> & {
 
 function valueRules(said: JsonSchema): ValueRule[] {
   return Object.entries(said).flatMap(([keyword, value]): ValueRule[] => {
-    if (SILENT.includes(keyword)) return [];
     if (keyword === 'items') {
       return isObject(value)
         ? valueRules(value).map((inner) => ({
@@ -176,6 +159,7 @@ function valueRules(said: JsonSchema): ValueRule[] {
           severity: 'warning',
         }));
     }
+    if (keywordTable[keyword]?.does !== 'judges') return [];
     const code = keyword === 'format' ? String(value) : keyword;
     const limit = LIMITS.includes(keyword) ? value : undefined;
     return [{ keyword, code, limit }];

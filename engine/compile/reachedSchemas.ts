@@ -1,6 +1,7 @@
 import type { FormFile, JsonSchema, StepUi } from '../types/definition';
 import type { Json } from '../types/json';
 import { isObject } from '../vocabulary/jsonObject';
+import { keywordsThat } from '../vocabulary/keywordTable';
 import type { Schemas } from './schemaAccess';
 
 interface Parts {
@@ -12,7 +13,7 @@ interface Parts {
 const NAMING = ['when', 'lockedUnless', 'includeWhen'];
 
 /** Keywords of a field whose value is the name of a list. */
-const LISTING = ['list', 'commonPassword'];
+const LISTING = keywordsThat(({ names }) => names === 'list');
 
 /** The schemas that a form uses: what its entity and its steps refer to, and the conditions that they, its pages or code name. What is referred to and not there is left for the compiler to name. */
 export function reachedSchemas(

@@ -3,26 +3,15 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
 import type { FormModel, Guard, ScopeModel, Statement } from '../types/model';
+import { keywordsThat } from '../vocabulary/keywordTable';
 import { formats } from '../vocabulary/runtime/formats';
 import { vocabulary } from '../vocabulary/vocabulary';
 import { isObject } from '../vocabulary/jsonObject';
 
-/** Keywords that only the engine and the renderer read. */
-const NOT_JUDGED = [
-  'default',
-  'defaultFrom',
-  'normalise',
-  'multiLine',
-  'transient',
-  'secret',
-  'file',
-  'readOnly',
-  'warnings',
-  'title',
-  'description',
-  '$comment',
-  'examples',
-];
+/** Keywords that no validator asks for. */
+const NOT_JUDGED = keywordsThat(
+  ({ does, helps }) => does === 'tells' && helps !== true,
+).concat('warnings');
 
 /** The validators of a form as the source of an ES module (see `ValidatorModule`). Server only. Throws when a schema cannot be compiled. */
 export function writeValidators(model: FormModel): string {
@@ -59,6 +48,8 @@ function createAjv(allErrors: boolean): Ajv2020 {
     allErrors,
     messages: false,
     inlineRefs: false,
+    // 12.35 is a multiple of 0.01, though not in binary fractions.
+    multipleOfPrecision: 6,
     code: {
       source: true,
       formats: _`require("engine/runtime").runtime.formats`,

@@ -6,13 +6,14 @@ type Said = Plan['defaults'][string] | undefined;
 
 const OWN_PUBLISHER = 'user.publisher.id';
 
-/** The value a default stands for: 'today.year', 'user.publisher.id', 'user.preferences.ACCESS_CONDITION', or the value itself. Preferences are texts; a yes or no is made of them where the field is one. */
+/** The value a default stands for: 'today', 'today.year', 'user.publisher.id', 'user.preferences.ACCESS_CONDITION', or the value itself. Preferences are texts; a yes or no is made of them where the field is one. */
 export function defaultValue(
   said: Said,
   context: Pick<Context, 'today' | 'user'>,
 ): Json | undefined {
   if (!isSource(said)) return said;
   const { from, type } = said;
+  if (from === 'today') return context.today;
   if (from === 'today.year') return Number(context.today.slice(0, 4));
   if (from === OWN_PUBLISHER) return context.user.publisher?.id;
   const property = from.replace(/^user\.preferences\./, '');

@@ -4,6 +4,8 @@ import type { FindingCode } from '../types/findingCode';
 import type { Json } from '../types/json';
 import type { CompiledForm } from '../types/model';
 import { planHolds } from './planObject';
+import { presentDate } from './writtenDates';
+import { presentNumber } from './writtenNumbers';
 
 /** A sentence with its placeholders filled: '{limit}' → params.limit. A placeholder without a value stays. */
 export function fillSentence(
@@ -41,7 +43,21 @@ export function findingSentence(
     (typeof type === 'string' ? messages.types[type]?.[code] : undefined) ??
     messages.keywords[code] ??
     messages.default;
-  return fillSentence(template, params);
+  return fillSentence(template, presentParams(params, type));
+}
+
+/** Dates as people read them, and numbers that are no years with marks between the thousands. */
+function presentParams(
+  params: Finding['params'],
+  type: Json | undefined,
+): Finding['params'] {
+  const { limit } = params;
+  if (typeof limit === 'string') {
+    return { ...params, limit: presentDate(limit) };
+  }
+  return typeof limit === 'number' && type === 'number'
+    ? { ...params, limit: presentNumber(limit) }
+    : params;
 }
 
 /** The variant of a text that a plan asks for; empty when none applies. */

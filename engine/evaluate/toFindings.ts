@@ -3,6 +3,7 @@ import type { FindingCode } from '../types/findingCode';
 import type { Json, JsonPointer } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
 import type { ValidationFailure } from '../types/validators';
+import { keywordsThat } from '../vocabulary/keywordTable';
 import { mostRows } from './mostRows';
 import {
   joinPointer,
@@ -26,25 +27,7 @@ export interface JudgedObject {
 const RANK: readonly string[] = [
   'notRelevant',
   'unknownField',
-  'type',
-  'required',
-  'isbn',
-  'issn',
-  'ismn',
-  'url-with-protocol',
-  'email',
-  'username',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minimum',
-  'maximum',
-  'yearsAhead',
-  'passwordRules',
-  'commonPassword',
-  'remote',
+  ...keywordsThat(({ does }) => does === 'judges'),
 ];
 
 /** At most one finding per field, of the failures of one object. */
@@ -87,7 +70,12 @@ export function toFinding(
   const schema = plan.fields[field];
   const named = fieldAt(object, field, path);
   const params: Finding['params'] = { label: labelAt(object, named) };
-  if (failed['limit'] !== undefined) params['limit'] = failed['limit'];
+  const limit = failed['limit'] ?? failed['multipleOf'];
+  if (limit !== undefined) params['limit'] = limit;
+  if (typeof failed['other'] === 'string') {
+    const { pattern } = object.scope;
+    params['other'] = labelAt(object, { pattern, field: failed['other'] });
+  }
   const ahead = schema?.['yearsAhead'];
   if (typeof ahead === 'number')
     params['year'] = Number(today.slice(0, 4)) + ahead;
@@ -176,7 +164,8 @@ function isUnasked({ scope, plan }: JudgedObject, field: string): boolean {
   return scope.fields.includes(field) && !plan.relevant.has(field);
 }
 
+/** A code that is no keyword is the name of a format. */
 function rank(code: string): number {
   const place = RANK.indexOf(code);
-  return place < 0 ? RANK.length : place;
+  return place < 0 ? RANK.indexOf('format') : place;
 }

@@ -1,11 +1,16 @@
 import type { KeywordDefinition } from 'ajv/dist/2020.js';
 import { annotations } from './annotations';
+import { anyDiffers } from './anyDiffers';
 import { commonPassword } from './commonPassword';
+import { comparisons } from './comparisons';
 import { context } from './context';
+import { differsFrom } from './differsFrom';
 import { equalTo } from './equalTo';
 import { fileReady } from './fileReady';
+import { formatMaximum, formatMinimum } from './formatLimits';
 import { holds } from './holds';
 import { list } from './list';
+import { maxWords } from './maxWords';
 import { passwordRules } from './passwordRules';
 import { remote } from './remote';
 import { uniqueBy } from './uniqueBy';
@@ -17,7 +22,13 @@ export const vocabulary: readonly KeywordDefinition[] = [
   holds,
   list,
   yearsAhead,
+  formatMinimum,
+  formatMaximum,
   equalTo,
+  differsFrom,
+  anyDiffers,
+  ...comparisons,
+  maxWords,
   uniqueBy,
   fileReady,
   passwordRules,

@@ -1,4 +1,5 @@
 import { isEmail, isUrlWithProtocol } from './address';
+import { isDate, isDateTime } from './dates';
 import { hasIsbnCheckDigit, isIsbnShape } from './isbn';
 import { hasIsmnCheckDigit, isIsmnShape } from './ismn';
 import { hasIssnCheckDigit, isIssnShape } from './issn';
@@ -15,4 +16,6 @@ export const formats = {
   'url-with-protocol': isUrlWithProtocol,
   email: isEmail,
   username: isUsername,
+  date: isDate,
+  'date-time': isDateTime,
 } satisfies Record<string, (value: string) => boolean>;

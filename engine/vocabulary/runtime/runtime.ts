@@ -1,8 +1,11 @@
+import { hasChange, isDifferent, isOrdered } from './comparing';
+import { firstDay, lastDay } from './dates';
 import { findDuplicates, isFileReady } from './files';
 import { formats } from './formats';
 import { isListed } from './listMembership';
 import { isCommonPassword, isStrongPassword } from './password';
 import { isRefused } from './remoteChecks';
+import { countWords } from './words';
 
 /** What written validators call; they know it as 'engine/runtime'. */
 export const runtime = {
@@ -13,4 +16,10 @@ export const runtime = {
   isStrongPassword,
   isCommonPassword,
   isRefused,
+  isOrdered,
+  isDifferent,
+  hasChange,
+  firstDay,
+  lastDay,
+  countWords,
 };

@@ -1,0 +1,62 @@
+import type { Json, JsonObject } from '../../types/json';
+import { isDate, isDateTime } from './dates';
+
+export type Operator = '<' | '>' | '<=' | '>=';
+
+/** Whether two numbers or two dates stand in this order; true where there is nothing to compare. */
+export function isOrdered(
+  value: unknown,
+  operator: Operator,
+  other: unknown,
+): boolean {
+  const difference = compare(value, other);
+  if (difference === undefined) return true;
+  if (operator === '<') return difference < 0;
+  if (operator === '>') return difference > 0;
+  return operator === '<=' ? difference <= 0 : difference >= 0;
+}
+
+function compare(value: unknown, other: unknown): number | undefined {
+  if (typeof value === 'number' && typeof other === 'number') {
+    return value - other;
+  }
+  if (typeof value !== 'string' || typeof other !== 'string') return undefined;
+  if (isDateTime(value) && isDateTime(other)) {
+    return Date.parse(value) - Date.parse(other);
+  }
+  const [day, otherDay] = [dayOf(value), dayOf(other)];
+  if (day === undefined || otherDay === undefined || day === otherDay) {
+    return day === undefined || otherDay === undefined ? undefined : 0;
+  }
+  return day < otherDay ? -1 : 1;
+}
+
+function dayOf(value: string): string | undefined {
+  if (isDate(value)) return value;
+  return isDateTime(value) ? value.slice(0, 10) : undefined;
+}
+
+/** Whether two answers differ; true while one of them is missing. */
+export function isDifferent(value: unknown, other: unknown): boolean {
+  if (value === undefined || other === undefined) return true;
+  return JSON.stringify(value) !== JSON.stringify(other);
+}
+
+/** Whether a claimed change changes anything: one of the new answers is there and differs from the present one. `pairs` maps the name of the new to that of the present. */
+export function hasChange(
+  object: JsonObject,
+  pairs: Readonly<Record<string, string>>,
+): boolean {
+  return Object.entries(pairs).some(([wanted, present]) => {
+    const value = own(object, wanted);
+    return value !== undefined && isChanged(value, own(object, present));
+  });
+}
+
+function isChanged(value: Json, present: Json | undefined): boolean {
+  return present === undefined || isDifferent(value, present);
+}
+
+function own(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
