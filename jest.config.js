@@ -35,6 +35,9 @@ const browserModules = {
   '^@rjsf/(core|utils|validator-ajv8)$':
     '<rootDir>/node_modules/@rjsf/$1/lib/index.js',
   '^markdown-to-jsx(/.*)?$': '<rootDir>/ui/renderer/withoutMarkdown.ts',
+  // As in `vite.config.ts`.
+  '^\\.{1,2}/getDefaultRegistry\\.js$': '<rootDir>/ui/renderer/rjsfRegistry.ts',
+  '^\\.{1,2}/createSchemaUtils\\.js$': '<rootDir>/ui/renderer/rjsfSchemas.ts',
   '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/scripts/testing/emptyModule.ts',
 };
 

@@ -18,6 +18,15 @@ export default defineConfig({
         find: /^markdown-to-jsx(\/.*)?$/,
         replacement: path.join(root, 'ui/renderer/withoutMarkdown.ts'),
       },
+      // What rjsf draws and works out by itself, which our own field and effective schemas leave unused.
+      {
+        find: /^\.{1,2}\/getDefaultRegistry\.js$/,
+        replacement: path.join(root, 'ui/renderer/rjsfRegistry.ts'),
+      },
+      {
+        find: /^\.{1,2}\/createSchemaUtils\.js$/,
+        replacement: path.join(root, 'ui/renderer/rjsfSchemas.ts'),
+      },
       // rjsf resolves references and merges allOf with these, and its registry for tests validates; we need neither.
       {
         find: /^(fast-uri|@x0k\/json-schema-merge(\/.*)?|@rjsf\/validator-ajv8)$/,

@@ -35,7 +35,7 @@ export function startDeposit(start: {
   const { root, api, loginGate, userGate, context } = start;
   const random = () => Math.random();
   const texts = createTexts();
-  const router = createRouter();
+  const router = createRouter(window);
   const { store, run } = createAppStore();
   const services = createServices(
     {

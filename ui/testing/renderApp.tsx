@@ -127,7 +127,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   let show = () => undefined as void;
   let keys = 0;
   const texts = createTexts();
-  const router = createRouter();
+  const router = createRouter(window);
   const { store, run } = createAppStore();
   const loginGate = createCallGate<boolean>();
   const userGate = createCallGate<boolean>();
