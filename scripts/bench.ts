@@ -6,6 +6,7 @@ import { benchApi } from './bench/api/benchApi';
 import { benchBrowser } from './bench/browser/benchBrowser';
 import { benchBundle } from './bench/bundle/benchBundle';
 import { benchEngine } from './bench/engine/benchEngine';
+import { benchForm, formWords } from './bench/form/benchForm';
 import { formatPart, type PartReport } from './bench/figures';
 import { readMachineFacts } from './bench/machineFacts';
 import { readWords } from './bench/readWords';
@@ -19,28 +20,36 @@ const parts = {
   engine: benchEngine,
   api: benchApi,
   browser: benchBrowser,
+  form: benchForm,
   bundle: benchBundle,
   upload: benchUpload,
   accounts: benchAccounts,
 } satisfies Record<
   string,
-  (stage: Stage, say: (text: string) => void) => Promise<PartReport>
+  (
+    stage: Stage,
+    say: (text: string) => void,
+    only: readonly string[],
+  ) => Promise<PartReport>
 >;
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
-async function run(name: keyof typeof parts): Promise<PartReport> {
+async function run(
+  name: keyof typeof parts,
+  only: readonly string[],
+): Promise<PartReport> {
   const stage = await createStage(root);
   const end = () => void stage.end().finally(() => process.exit(1));
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
-    return await parts[name](stage, say);
+    return await parts[name](stage, say, only);
   } finally {
     process.off('SIGINT', end).off('SIGTERM', end);
     await stage.end();
   }
 }
 
-const asked = readWords(process.argv.slice(2), names);
+const asked = readWords(process.argv.slice(2), names, formWords);
 if (asked) {
   const machine = readMachineFacts(process.env);
   process.stdout.write(
@@ -48,7 +57,7 @@ if (asked) {
   );
   const reports: PartReport[] = [];
   for (const name of asked.parts) {
-    const report = await run(name);
+    const report = await run(name, asked.only);
     reports.push(report);
     process.stdout.write(formatPart(report));
   }

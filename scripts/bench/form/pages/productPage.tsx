@@ -1,0 +1,37 @@
+/** The product's own deposit page, opened with a kept draft of the form that the address names. */
+import { createRoot } from 'react-dom/client';
+import { startDeposit } from '../../../../ui/app/startDeposit';
+import { createApiClient } from '../../../../ui/lib/apiClient';
+import { createCallGate } from '../../../../ui/lib/callGate';
+import { noMemory } from '../../../../ui/lib/draftMemory';
+import { draftKey, type SavedDraft } from '../../../../ui/lib/draftStorage';
+import { createAnswers } from '../sampleAnswers';
+import { readPlace } from './readPlace';
+
+const { form, rows, element } = readPlace();
+const draft: SavedDraft = {
+  v: 1,
+  savedAt: Date.now(),
+  formVersion: 1,
+  files: {},
+  idempotencyKey: null,
+  receipt: null,
+  wizard: { current: 'details', complete: ['begin'], attempted: [] },
+  data: { ready: true, ...createAnswers(form, rows) },
+  stash: {},
+  memory: noMemory,
+};
+window.sessionStorage.setItem(draftKey, JSON.stringify(draft));
+
+const context = `/${form}`;
+const loginGate = createCallGate<boolean>();
+const userGate = createCallGate<boolean>();
+const api = createApiClient({
+  fetch: window.fetch.bind(window),
+  context,
+  token: { token: 'bench', header: 'X-CSRF-TOKEN' },
+  logInAgain: loginGate.wait,
+  findUser: userGate.wait,
+});
+const root = createRoot(element);
+startDeposit({ root, api, loginGate, userGate, context });

@@ -1,0 +1,25 @@
+import { anonymousUser } from '@engine';
+import type { FrontendConfig } from '@engine/types/context';
+
+/** Who fills the forms of the benchmark in. */
+export const visitor = anonymousUser;
+
+/** The configuration that their pages get. */
+export const testConfig: FrontendConfig = {
+  serviceName: 'NED',
+  libraryName: 'National Library',
+  discoveryUrl: '',
+  context: '',
+  today: '2026-11-21',
+  timeZone: 'Australia/Sydney',
+  generalFormPublisherMaxFileSizeMB: 500,
+  staffMaxFileSizeMB: 5000,
+  chunkSize: 5_242_880,
+  maxIssues: 500,
+  draftMinutes: 30,
+  recaptchaKey: '',
+  recaptchaScript: '',
+  loginMinutes: 30,
+  scannerConfigured: false,
+  libraries: [],
+};
