@@ -2,6 +2,7 @@ import type { FormModel } from '../types/model';
 import type { SchemaFiles } from '../compile/assembleDefinition';
 import { members } from '../compile/schemaAccess';
 import { isObject } from '../vocabulary/jsonObject';
+import { readEntityTypes } from './entityTypes';
 import type { Rule } from './listRules';
 import { below, locate, type Fault } from './fault';
 
@@ -14,9 +15,9 @@ export function checkMessages(
 ): Fault[] {
   const { messages } = model.definition;
   const problems: Fault[] = [];
-  for (const { field, code, type, source } of rules) {
+  for (const { scope, field, code, type, source } of rules) {
     const found =
-      messages.fields[field]?.[code] ??
+      model.scopes[scope]?.messages[field]?.[code] ??
       messages.formats[code] ??
       messages.types[type]?.[code] ??
       messages.keywords[code];
@@ -27,22 +28,18 @@ export function checkMessages(
   return problems;
 }
 
-/** Sentences stand only at fields that some entity has. */
+/** Sentences of fields name an entity and a field that it declares. */
 export function checkMessageFields(files: SchemaFiles): Fault[] {
-  const declared = new Set(
-    Object.entries(files).flatMap(([path, schema]) =>
-      path.startsWith('entities/') && isObject(schema)
-        ? members(schema, 'properties').map(([name]) => name)
-        : [],
-    ),
-  );
+  const types = readEntityTypes(files);
   const messages = files[FILE];
-  const fields = isObject(messages) ? members(messages, 'fields') : [];
-  return fields
-    .filter(([field]) => !declared.has(field))
-    .map(([field]) => ({
-      file: FILE,
-      pointer: below('/fields', field),
-      reason: 'no entity has this field',
-    }));
+  const entities = isObject(messages) ? members(messages, 'fields') : [];
+  return entities.flatMap(([entity, fields]) =>
+    Object.keys(isObject(fields) ? fields : {})
+      .filter((field) => !types.find(`/entities/${entity}`, field))
+      .map((field) => ({
+        file: FILE,
+        pointer: below('/fields', entity, field),
+        reason: `the entity ${entity} has no field ${field}`,
+      })),
+  );
 }

@@ -30,6 +30,8 @@ export interface CollectedScope {
   readonly parent: string | null;
   readonly property: string;
   readonly isRow: boolean;
+  /** `$id` of the entity; null of an object that a schema describes in place. */
+  entity: string | null;
   readonly fields: Set<string>;
   readonly children: Map<string, string>;
   readonly statements: NamedStatement[];
@@ -95,6 +97,7 @@ export function collectScopes(
       parent,
       property,
       isRow,
+      entity: null,
       fields: new Set(),
       children: new Map(),
       statements: [],
@@ -117,6 +120,7 @@ export function collectScopes(
     if (typeof ref !== 'string') return;
     const isEntity = ref.startsWith('/entities/');
     const unit = isEntity ? 'entity' : place.unit;
+    if (isEntity) place.scope.entity ??= ref;
     // What an object may hold does not depend on an answer, wherever an item repeats whose object it speaks of.
     const guards = isEntity ? [] : place.guards;
     const named = guards.map(({ condition, holds }) => `${condition} ${holds}`);

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../types/definition';
+import type { FieldMessages, FormDefinition } from '../types/definition';
 import type { Computed, ScopeModel, Statement } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import type { CollectedScope, NamedStatement } from './collectScopes';
@@ -50,6 +50,7 @@ export function toScopeModel(
     parent: scope.parent,
     property: scope.property,
     isRow: scope.isRow,
+    messages: messagesOf(definition, scope.entity),
     fields: [...scope.fields],
     children: Object.fromEntries(scope.children),
     statements: scope.statements.map((statement) =>
@@ -82,6 +83,17 @@ export function toScopeModel(
       ? `scope${number}_warnings`
       : null,
   };
+}
+
+/** The sentences of the fields of an entity. */
+function messagesOf(
+  { messages }: FormDefinition,
+  entity: string | null,
+): FieldMessages {
+  const name = entity?.replace('/entities/', '') ?? '';
+  return Object.hasOwn(messages.fields, name)
+    ? (messages.fields[name] ?? {})
+    : {};
 }
 
 function toStatement(

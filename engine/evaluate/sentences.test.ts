@@ -1,10 +1,14 @@
 import type { Messages } from '../types/definition';
+import { compileForm } from '../compile/compileForm';
+import { createContext } from '../testing/createContext';
+import { createDefinition } from '../testing/createDefinition';
 import { getDepositForm } from '../testing/depositForm';
+import { judge } from './judge';
 import { fillSentence, findingSentence, sentence } from './sentences';
 
 const messages: Messages = {
   language: 'en',
-  fields: { year: { minimum: 'field' } },
+  fields: { other: { a: { minimum: 'another entity' } } },
   formats: { isbn: 'format' },
   types: { boolean: { required: 'type' } },
   keywords: { minimum: 'keyword', required: '{label} is required' },
@@ -12,14 +16,18 @@ const messages: Messages = {
   sentences: {},
 };
 
+const own = { year: { minimum: 'field' } };
+
 test.each([
   ['its own field before all', 'year', 'boolean', 'minimum', 'field'],
   ['a format', 'a', 'string', 'isbn', 'format'],
   ['the type of the field', 'a', 'boolean', 'required', 'type'],
+  ['no inherited name', 'constructor', 'integer', 'minimum', 'keyword'],
   ['the keyword', 'a', 'integer', 'minimum', 'keyword'],
   ['the default last', 'a', 'string', 'pattern', 'A is not valid.'],
 ] as const)('the words come from %s', (_from, field, type, code, expected) => {
-  expect(findingSentence(messages, field, type, code, { label: 'A' })).toBe(
+  const params = { label: 'A' };
+  expect(findingSentence(messages, own, field, type, code, params)).toBe(
     expected,
   );
 });
@@ -40,4 +48,33 @@ test('a sentence of the catalogue is found by name, an unknown name is an error'
     sentence(form, 'fileTooBig', { filesize: 2000, maxFilesize: 1024 }),
   ).toBe('File is too big (2000MB). The maximum allowed file size is 1024MB.');
   expect(() => sentence(form, 'nobodyWroteThis')).toThrow('nobodyWroteThis');
+});
+
+test('regression: a field has the words of its own entity, not those of a namesake', async () => {
+  const form = await compileForm(
+    createDefinition({
+      properties: {
+        id: { type: 'string' },
+        owner: { $ref: '/entities/owner' },
+      },
+      schemas: {
+        '/entities/owner': {
+          type: 'object',
+          properties: { id: { type: 'string' } },
+          required: ['id'],
+          additionalProperties: false,
+        },
+      },
+      steps: [{ id: 'only', schema: { required: ['id'] } }],
+      messages: {
+        fields: { owner: { id: { required: 'Please choose the owner.' } } },
+        keywords: { required: 'Please fill in {label}.' },
+      },
+    }),
+  );
+  const { findings } = judge(form, { owner: {} }, createContext());
+  expect(findings.map(({ path, message }) => [path, message])).toEqual([
+    ['/id', 'Please fill in id.'],
+    ['/owner/id', 'Please choose the owner.'],
+  ]);
 });

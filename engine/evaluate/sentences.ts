@@ -1,4 +1,4 @@
-import type { Messages, Text } from '../types/definition';
+import type { FieldMessages, Messages, Text } from '../types/definition';
 import type { Finding, Plan } from '../types/evaluation';
 import type { FindingCode } from '../types/findingCode';
 import type { Json } from '../types/json';
@@ -29,16 +29,21 @@ export function sentence(
   return fillSentence(template, params);
 }
 
-/** The words of a finding, by field.code → format → type.code → code → default (spec 2 §5 Shared messages). */
+/**
+ * The words of a finding, by entity.field.code → format → type.code → code → default (spec 2 §5 Shared messages).
+ *
+ * @param own - The sentences of the fields of its object.
+ */
 export function findingSentence(
   messages: Messages,
+  own: FieldMessages,
   field: string,
   type: Json | undefined,
   code: FindingCode,
   params: Finding['params'],
 ): string {
   const template =
-    messages.fields[field]?.[code] ??
+    (Object.hasOwn(own, field) ? own[field]?.[code] : undefined) ??
     messages.formats[code] ??
     (typeof type === 'string' ? messages.types[type]?.[code] : undefined) ??
     messages.keywords[code] ??

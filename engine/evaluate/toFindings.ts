@@ -1,3 +1,4 @@
+import type { FieldMessages } from '../types/definition';
 import type { Finding, Plan } from '../types/evaluation';
 import type { FindingCode } from '../types/findingCode';
 import type { Json, JsonPointer } from '../types/json';
@@ -57,6 +58,8 @@ export function toFindings(
   );
 }
 
+const NO_MESSAGES: FieldMessages = {};
+
 /** A finding about a field of the object, in the words of the messages. */
 export function toFinding(
   object: JudgedObject,
@@ -82,6 +85,7 @@ export function toFinding(
   const { messages } = form.definition;
   const message = findingSentence(
     messages,
+    form.model.scopes[named.pattern]?.messages ?? NO_MESSAGES,
     named.field,
     schema?.['type'],
     code,

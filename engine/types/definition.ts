@@ -180,11 +180,16 @@ export interface FormFile {
   roles?: Partial<Record<RoleName, string>>;
 }
 
+/** field → code → sentence */
+export type FieldMessages = Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>;
+
 /** `messages/en.json`: every sentence a person can read about a rule. */
 export interface Messages {
   language: string;
-  /** field → code → sentence */
-  fields: Record<string, Record<string, string>>;
+  /** entity ('submission-item') → field → code → sentence */
+  fields: Record<string, FieldMessages>;
   /** format → sentence */
   formats: Record<string, string>;
   /** type of the field → code → sentence */

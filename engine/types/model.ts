@@ -1,4 +1,5 @@
 import type {
+  FieldMessages,
   FieldRole,
   FormDefinition,
   JsonSchema,
@@ -36,6 +37,8 @@ export interface ScopeModel {
   /** Property of the parent that holds it. */
   readonly property: string;
   readonly isRow: boolean;
+  /** Its fields' own sentences: field → code → sentence. */
+  readonly messages: FieldMessages;
   /** Every declared property, in the order of the entity. */
   readonly fields: readonly string[];
   /** Fields that hold nested scopes: field → pattern. */

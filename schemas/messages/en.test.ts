@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkMessageFields } from '@engine/checks/checkMessages';
 import type { Messages } from '@engine/types/definition';
 import { keywordsThat } from '@engine/vocabulary/keywordTable';
 import { formats as formatChecks } from '@engine/vocabulary/runtime/formats';
@@ -38,7 +39,7 @@ test.each([
   ],
   [formats.email, 'The Email field must be a valid email.'],
   [
-    fields.yearOfPublication?.yearsAhead,
+    fields['submission-item']?.yearOfPublication?.yearsAhead,
     'Please enter a value between 1800 and {year}',
   ],
   [
@@ -141,4 +142,17 @@ test('names are in the order of the alphabet, so that one finds them', () => {
   for (const part of [fields, formats, keywords, sentences]) {
     expect(Object.keys(part)).toEqual(Object.keys(part).sort());
   }
+});
+
+test('a sentence for a field that its entity does not have is refused', () => {
+  const entity = { $id: '/entities/owner', properties: { id: {} } };
+  const own = { owner: { id: {}, name: {} }, keeper: { id: {} } };
+  const found = checkMessageFields({
+    'entities/owner.json': entity,
+    'messages/en.json': { fields: own },
+  });
+  expect(found.map(({ pointer }) => pointer)).toEqual([
+    '/fields/owner/name',
+    '/fields/keeper/id',
+  ]);
 });
