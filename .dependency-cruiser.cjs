@@ -121,7 +121,19 @@ module.exports = {
       'ui-not-api',
       'Browser and server share the engine and HTTP, nothing else.',
       { path: '^ui/' },
-      { path: '^(api|scripts)/' },
+      { path: '^(api|scripts)/', pathNot: '^api/contract/' },
+    ),
+    forbid(
+      'contract-as-types',
+      'The contract of HTTP describes what is sent; nothing of it runs.',
+      {},
+      { path: '^api/contract/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'contract-alone',
+      'What goes over HTTP is described by the schemas and the engine, never by how the API makes it.',
+      { path: '^api/contract/' },
+      { pathNot: '^(api/contract|engine/types)/' },
     ),
     forbid(
       'ui-not-the-compiler',

@@ -17,6 +17,12 @@ const noTypesBesideDefault = {
   message: 'Import types in a statement of their own: `import type { … }`.',
 };
 
+const onlyTypes = {
+  selector:
+    'Program > :not(ImportDeclaration[importKind="type"]):not(ExportNamedDeclaration[exportKind="type"]):not(TSInterfaceDeclaration):not(TSTypeAliasDeclaration)',
+  message: 'The contract of HTTP holds types only: nothing of it runs.',
+};
+
 const noClock = {
   selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
   message: forbiddenInEngine,
@@ -90,6 +96,10 @@ export default defineConfig([
       'ui/app/blocks/**',
     ],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['api/contract/**'],
+    rules: { 'no-restricted-syntax': ['error', onlyTypes] },
   },
   {
     // Started by the terminal or by a tool, before there is a logger; a property test prints its seed.

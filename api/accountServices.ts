@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { FrontendConfig, Library } from '@engine/types/context';
+import type { FrontendConfig, Library } from '@contract/configuration';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
 import { createMailServices } from './mailServices';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 
 /** What policies look at in who asks; every `CurrentUser` is one. */
 export type Actor = Pick<

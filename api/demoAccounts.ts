@@ -1,4 +1,4 @@
-import type { Role } from '@engine/types/context';
+import type { Role } from '@contract/user';
 
 /** An account to try the portal with. Its password is known to everybody, so production refuses it. */
 export interface DemoAccount {

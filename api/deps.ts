@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { FrontendConfig, Library } from '@engine/types/context';
+import type { FrontendConfig, Library } from '@contract/configuration';
 import type { FormDefinition } from '@engine/types/definition';
 import { createAccountServices } from './accountServices';
 import type { AccountServices } from './accountServices';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Library } from '@engine/types/context';
+import type { Library } from '@contract/configuration';
 import type { Models } from './models';
 import type { StaffAccounts } from './modules/accounts/staffAccounts';
 import type { User } from './modules/users/user.model';

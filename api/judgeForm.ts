@@ -1,8 +1,6 @@
-import type {
-  Context,
-  CurrentUser,
-  FrontendConfig,
-} from '@engine/types/context';
+import type { Context } from '@contract/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
 import type { JsonObject } from '@engine/types/json';
 import type { FormService } from './modules/forms/form.service';
 import { assertValid, judgeBody } from './modules/forms/judgeBody';

@@ -1,5 +1,5 @@
-import { anonymousUser } from '@engine';
-import type { FrontendConfig } from '@engine/types/context';
+import { anonymousUser } from './anonymousUser';
+import type { FrontendConfig } from '@contract/configuration';
 import type { RemoteChecks } from './modules/accounts/remoteChecks';
 import { judgeBody } from './modules/forms/judgeBody';
 import type { LoadedForm } from './modules/forms/publishedForm';

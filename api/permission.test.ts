@@ -1,7 +1,7 @@
 import { createUser } from '@engine/testing/createUser';
-import { anonymousUser } from '@engine';
-import { roles } from '@engine/domain/roles';
-import type { Role } from '@engine/types/context';
+import { anonymousUser } from './anonymousUser';
+import { roles } from './roles';
+import type { Role } from '@contract/user';
 import { always, byRole } from './permission';
 
 const everybody = byRole<[]>({

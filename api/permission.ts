@@ -1,5 +1,5 @@
-import { isRole } from '@engine/domain/roles';
-import type { Role } from '@engine/types/context';
+import { isRole } from './roles';
+import type { Role } from '@contract/user';
 import type { Actor } from './actor';
 
 /** Whether a user may do something with what is asked for. */

@@ -1,4 +1,4 @@
-import type { Library } from '@engine/types/context';
+import type { Library } from '@contract/configuration';
 import type { Checkpoint } from './checkpoint';
 import { ApiError } from './errors';
 import type { JudgeForm } from './judgeForm';

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { isRole, isStaffRole, roles, toRoleFlags } from '@engine/domain/roles';
-import type { Role } from '@engine/types/context';
+import { isRole, isStaffRole, roles, toRoleFlags } from './roles';
+import type { Role } from '@contract/user';
 import { people } from './testing/people';
 
 const root = path.resolve(import.meta.dirname, '..');
-const context = path.join(root, 'engine/types/context.ts');
+const contract = path.join(root, 'api/contract/user.ts');
 const NEW_ROLE = 'EDEPOSIT_CATALOGUER';
 
 async function listPolicies(): Promise<string[]> {
@@ -36,7 +36,7 @@ function compile(files: readonly string[], change: (text: string) => string) {
   const { readFile: read } = host;
   host.readFile = (file) => {
     const text = read(file);
-    return path.resolve(file) === context ? change(text ?? '') : text;
+    return path.resolve(file) === contract ? change(text ?? '') : text;
   };
   const program = ts.createProgram([...files], options, host);
   return files.map((file) => {
@@ -50,7 +50,7 @@ function compile(files: readonly string[], change: (text: string) => string) {
 }
 
 test('regression: a new role does not compile until the table of roles and every policy handle it [S2-6.roles]', async () => {
-  const table = path.join(root, 'engine/domain/roles.ts');
+  const table = path.join(root, 'api/roles.ts');
   const files = [table, ...(await listPolicies())];
   expect(files.length).toBeGreaterThan(6);
   const withRole = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Library } from '@engine/types/context';
+import type { Library } from '@contract/configuration';
 import { DEMO_PUBLISHER, demoAccounts } from './demoAccounts';
 import type { DemoAccount } from './demoAccounts';
 import { isDuplicateKey } from './duplicateKey';

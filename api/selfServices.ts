@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { findLibrary } from '@engine';
-import type { FrontendConfig } from '@engine/types/context';
+import { findLibrary } from './findLibrary';
+import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';

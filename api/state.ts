@@ -1,7 +1,7 @@
 import type { Middleware, ParameterizedContext } from 'koa';
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { Session } from './modules/sessions/session.model';
 
 /** What middleware leaves for the handlers of one request. */

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Context, Finding } from '@engine';
+import type { Finding } from '@engine';
+import type { Context } from '@contract/context';
 import type { ListFile } from '@engine/compile/assembleDefinition';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { FormFile } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
 import { Visitor } from '../api/testing/visitor';
 import { readExamples } from '@engine/checks/readExamples';
-import { createUser } from '@engine/testing/createUser';
+import { createExampleUser } from '@engine/testing/createUser';
 import { expect, test as base } from './portalTest';
 import {
   judgeInApi,
@@ -39,7 +40,7 @@ const definitions = Object.fromEntries(
       JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Json,
     ]),
 );
-const examples = readExamples(definitions, createUser);
+const examples = readExamples(definitions, createExampleUser);
 const uploadPurposes = new Set(
   (
     definitions['lists/FileUploadPurpose.json'] as unknown as ListFile

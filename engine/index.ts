@@ -2,9 +2,7 @@
 export { analyseDefinition } from './compile/analyseDefinition';
 export { DefinitionError } from './compile/definitionError';
 export { linkForm } from './compile/linkForm';
-export { anonymousUser } from './domain/anonymousUser';
 export { toMegabytes } from './domain/fileSize';
-export { findLibrary } from './domain/findLibrary';
 export { isPicture } from './domain/isPicture';
 export { toExtension } from './domain/toExtension';
 export { answer, beginForm, restoreForm } from './evaluate/answer';

@@ -8,12 +8,12 @@ import { readJsonFiles } from '../api/modules/forms/definitionFiles';
 import { isForbidden } from '@engine/checks/checkStatements';
 import { exampleContext, exampleLists } from '@engine/checks/exampleContext';
 import { examplesOf, readExamples } from '@engine/checks/readExamples';
-import { createUser } from '@engine/testing/createUser';
+import { createExampleUser } from '@engine/testing/createUser';
 
 const files = await readJsonFiles(import.meta.dirname);
 const forms = await compileForms(files);
 const lists = exampleLists(files);
-const examples = readExamples(files, createUser);
+const examples = readExamples(files, createExampleUser);
 
 /** The form that an example is a document of. */
 function formOf({ step }: { readonly step: string }): CompiledForm {

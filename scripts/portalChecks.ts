@@ -1,9 +1,9 @@
 import type { ProgramChecks } from '@engine/checks/checkSchemas';
-import { createUser } from '@engine/testing/createUser';
+import { createExampleUser } from '@engine/testing/createUser';
 import { checkMailTemplates } from '../api/modules/mails/checkMailTemplates';
 
 /** What the checks of a definition need from the portal. */
 export const portalChecks: ProgramChecks = {
-  createUser: (role) => createUser(role),
+  createUser: createExampleUser,
   others: { mail: checkMailTemplates },
 };

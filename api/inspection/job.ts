@@ -1,4 +1,4 @@
-import type { FileFormat, FileMetadata } from '@engine/types/context';
+import type { FileFormat, FileMetadata } from '@contract/files';
 import type { FoundRemark } from '../ports/fileInspector';
 
 /**

@@ -1,9 +1,5 @@
 import { cleanText } from '@engine';
-import type {
-  FileCreator,
-  FileFormat,
-  FileMetadata,
-} from '@engine/types/context';
+import type { FileCreator, FileFormat, FileMetadata } from '@contract/files';
 import type { FoundRemark } from '../ports/fileInspector';
 import { checks, type JobAnswer, type JobName } from './job';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import { loginRequired } from '../errors';
 import { findWaitingKey, toOwnerKey } from '../ownerKeys';
 import type { AppContext } from '../state';

@@ -1,5 +1,5 @@
-import { anonymousUser } from '@engine';
-import type { CurrentUser } from '@engine/types/context';
+import { anonymousUser } from '../anonymousUser';
+import type { CurrentUser } from '@contract/user';
 import { loginRequired } from '../errors';
 import type { AppContext } from '../state';
 

@@ -1,5 +1,5 @@
-import { anonymousUser } from '@engine';
-import type { CurrentUser } from '@engine/types/context';
+import { anonymousUser } from '../anonymousUser';
+import type { CurrentUser } from '@contract/user';
 import { ApiError } from '../errors';
 import type { SessionWithId } from '../modules/sessions/freshSession';
 import type { Login, Session } from '../modules/sessions/session.model';

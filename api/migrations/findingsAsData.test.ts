@@ -1,4 +1,4 @@
-import type { FileRemark } from '@engine/types/context';
+import type { FileRemark } from '@contract/files';
 import { aBook } from '../testing/aBook';
 import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';

@@ -1,5 +1,5 @@
 import { isObject } from '@engine';
-import type { FileRemark } from '@engine/types/context';
+import type { FileRemark } from '@contract/files';
 import type { Json } from '@engine/types/json';
 import type { Models } from '../models';
 import type { Deposit } from '../modules/deposits/deposit.model';

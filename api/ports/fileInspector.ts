@@ -1,4 +1,4 @@
-import type { FileFormat, FileMetadata } from '@engine/types/context';
+import type { FileFormat, FileMetadata } from '@contract/files';
 
 /** A file to look at, on this machine. */
 export interface InspectedFile {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@engine/types/context';
+import type { Role } from '@contract/user';
 import { SESSION_COOKIE } from '../middleware/session';
 import type { Publisher } from '../modules/publishers/publisher.model';
 import { toNameKey, toStems } from '../modules/publishers/similarName';

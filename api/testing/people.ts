@@ -1,10 +1,10 @@
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '../anonymousUser';
 import {
   createPublisher,
   createUser,
   libraries,
 } from '@engine/testing/createUser';
-import type { CurrentUser, MemberLibrary, Role } from '@engine/types/context';
+import type { CurrentUser, MemberLibrary, Role } from '@contract/user';
 
 /** The publisher, of Tasmania, that records in tables of permissions belong to. */
 export const itsPublisher = createPublisher();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from '@engine/types/evaluation';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { CHUNK_SIZE } from '../config';
 import { buildBook } from './files/buildBook';
 

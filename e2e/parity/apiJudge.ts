@@ -1,5 +1,6 @@
-import type { Context, Finding } from '@engine';
-import type { FileRecord } from '@engine/types/context';
+import type { Finding } from '@engine';
+import type { Context } from '@contract/context';
+import type { FileRecord } from '@contract/files';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Example } from '@engine/checks/exampleTypes';
 import type { Visitor } from '../../api/testing/visitor';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { Context, Finding } from '@engine';
+import type { Finding } from '@engine';
+import type { Context } from '@contract/context';
 import type { JsonObject } from '@engine/types/json';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -6,13 +6,13 @@ import {
   normalise,
   toLists,
   withoutBlanks,
-  type Context,
-  type CurrentUser,
   type Finding,
   type FormDefinition,
-  type FrontendConfig,
   type ValidatorModule,
 } from '@engine';
+import type { Context } from '@contract/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
 import { generateDeposits } from '@engine/testing/arbitraryDeposit';
 import type { JsonObject } from '@engine/types/json';
 

@@ -1,30 +1,13 @@
 import { assembleLists, type SchemaFiles } from '../compile/assembleDefinition';
 import { toLists } from '../evaluate/listOptions';
-import type { Context, FrontendConfig, Lists } from '../types/context';
+import type { Context, Lists } from '../types/context';
 import type { Example } from './exampleTypes';
 
 /** The day on which all examples are judged. */
 export const exampleToday = '2026-11-21';
 
 /** A configuration that no rule of the examples rests on. */
-const exampleConfig: FrontendConfig = {
-  serviceName: 'NED',
-  libraryName: 'National Library',
-  discoveryUrl: '',
-  context: '/ned',
-  today: exampleToday,
-  timeZone: 'Australia/Sydney',
-  generalFormPublisherMaxFileSizeMB: 1024,
-  staffMaxFileSizeMB: 10240,
-  chunkSize: 5242880,
-  maxIssues: 50,
-  draftMinutes: 30,
-  recaptchaKey: '',
-  recaptchaScript: '',
-  loginMinutes: 30,
-  scannerConfigured: false,
-  libraries: [],
-};
+const exampleConfig = { recaptchaKey: '' };
 
 /** The lists of `schemas/lists` as rules look them up. */
 export function exampleLists(files: SchemaFiles): Lists {

@@ -1,4 +1,4 @@
-import type { Context, CurrentUser, FileRecord, Role } from '../types/context';
+import type { Context, UploadedFile } from '../types/context';
 import type { Finding } from '../types/evaluation';
 import type { JsonObject } from '../types/json';
 
@@ -19,8 +19,8 @@ export interface Example {
   readonly file: string;
   readonly pointer: string;
   readonly data: JsonObject;
-  readonly files: Readonly<Record<string, FileRecord>>;
-  readonly user: CurrentUser;
+  readonly files: Readonly<Record<string, UploadedFile>>;
+  readonly user: object;
   /** Whether a captcha is configured. */
   readonly captcha: boolean;
   /** What the API would answer to the checks that only it can make. */
@@ -28,17 +28,14 @@ export interface Example {
   readonly finds: readonly ExpectedFinding[];
 }
 
-/** Who fills an example in: nobody who is logged in, or somebody of a role. */
-export type ExampleUser = 'anonymous' | Role;
-
-/** Somebody of a role, logged in. */
-export type CreateExampleUser = (role: Role) => CurrentUser;
+/** Makes the user that an example names: 'anonymous' where it names none. */
+export type CreateExampleUser = (name: string) => object;
 
 /** One entry of `cases` in an examples file. */
 export interface ExampleCase {
   readonly name: string;
   readonly base?: string;
-  readonly user?: ExampleUser;
+  readonly user?: string;
   readonly captcha?: true;
   /** name of a check → values that it refuses */
   readonly taken?: Readonly<Record<string, readonly string[]>>;
@@ -56,6 +53,6 @@ export interface ExampleCase {
 export interface ExamplesFile {
   readonly base: string;
   /** Of the cases that name none. */
-  readonly user?: ExampleUser;
+  readonly user?: string;
   readonly cases: readonly ExampleCase[];
 }

@@ -1,8 +1,7 @@
-import { anonymousUser } from '../domain/anonymousUser';
 import type { SchemaFiles } from '../compile/assembleDefinition';
 import { isObject } from '../vocabulary/jsonObject';
 import { writePointer } from '../evaluate/pointers';
-import type { Context, CurrentUser, FileRecord } from '../types/context';
+import type { Context, UploadedFile } from '../types/context';
 import type { Json, JsonObject } from '../types/json';
 import type { FormModel } from '../types/model';
 import type {
@@ -10,7 +9,6 @@ import type {
   Example,
   ExampleCase,
   ExamplesFile,
-  ExampleUser,
 } from './exampleTypes';
 
 /** All examples among the files of `schemas/`, written out: whole documents, long texts, file records. Pure. Throws on a document that does not exist. */
@@ -38,17 +36,13 @@ export function readExamples(
         pointer,
         data: change(document, entry),
         files: records,
-        user: toUser(entry.user ?? user ?? 'anonymous', createUser),
+        user: createUser(entry.user ?? user ?? 'anonymous'),
         captcha: entry.captcha === true,
         checks: toChecks(entry.taken ?? {}),
         finds: entry.finds.map((find) => ({ severity: 'error', ...find })),
       };
     });
   });
-}
-
-function toUser(user: ExampleUser, createUser: CreateExampleUser): CurrentUser {
-  return user === 'anonymous' ? anonymousUser : createUser(user);
 }
 
 function toChecks(
@@ -83,30 +77,17 @@ export function readDocuments(files: SchemaFiles): Record<string, JsonObject> {
 /** The records of the files that examples name, by tempFileId. */
 export function readFileRecords(
   files: SchemaFiles,
-): Record<string, FileRecord> {
-  const records: Record<string, FileRecord> = {};
+): Record<string, UploadedFile> {
+  const records: Record<string, UploadedFile> = {};
   for (const [file, content] of Object.entries(files)) {
     if (!/\/examples\/files\.json$/.test(file) || !isObject(content)) continue;
     const listed = content['files'] as unknown as Record<
       string,
-      Partial<FileRecord> & Pick<FileRecord, 'filename'>
+      Partial<UploadedFile>
     >;
     for (const [tempFileId, record] of Object.entries(listed)) {
       records[tempFileId] = {
-        id: null,
         tempFileId,
-        location: tempFileId,
-        originalFilename: record.filename,
-        scan: 'none',
-        format: null,
-        metadata: null,
-        warnings: [],
-        errors: [],
-        duplicateIds: [],
-        statement: {},
-        thumbnail: null,
-        size: 0,
-        mimeType: '',
         checksum: '',
         purpose: '',
         state: 'ready',

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../types/definition';
 import type { DefaultSource, Plan } from '../types/evaluation';
 import type { Json } from '../types/json';
 import type { ScopeModel } from '../types/model';
+import { isObject } from '../vocabulary/jsonObject';
 
 /** What is asked of an object of this scope when just these steps are included and just these conditions hold. */
 export function makePlan(
@@ -65,8 +66,14 @@ function defaultsOf(
     if (!relevant.has(name)) continue;
     const { default: value, defaultFrom } = schema;
     if (value !== undefined) defaults[name] = value;
-    else if (typeof defaultFrom === 'string')
-      defaults[name] = { from: defaultFrom, type: String(schema['type']) };
+    else if (defaultFrom !== undefined)
+      defaults[name] = toSource(defaultFrom, String(schema['type']));
   }
   return defaults;
+}
+
+function toSource(defaultFrom: Json, type: string): DefaultSource {
+  return isObject(defaultFrom)
+    ? { from: String(defaultFrom['path']), type, given: true }
+    : { from: String(defaultFrom), type, given: false };
 }

@@ -1,32 +1,51 @@
 import type { Context } from '../types/context';
 import type { DefaultSource, Plan } from '../types/evaluation';
 import type { Json } from '../types/json';
+import { isObject } from '../vocabulary/jsonObject';
 
 type Said = Plan['defaults'][string] | undefined;
 
-const OWN_PUBLISHER = 'user.publisher.id';
-
-/** The value a default stands for: 'today', 'today.year', 'user.publisher.id', 'user.preferences.ACCESS_CONDITION', or the value itself. Preferences are texts; a yes or no is made of them where the field is one. */
+/**
+ * The value of a default: the value itself, or what its path names in the context. 'today' is a date, 'today.year' a number. A text
+ * becomes yes or no where the field is one.
+ */
 export function defaultValue(
   said: Said,
-  context: Pick<Context, 'today' | 'user'>,
+  context: Pick<Context, 'today' | 'user' | 'config'>,
 ): Json | undefined {
   if (!isSource(said)) return said;
   const { from, type } = said;
   if (from === 'today') return context.today;
   if (from === 'today.year') return Number(context.today.slice(0, 4));
-  if (from === OWN_PUBLISHER) return context.user.publisher?.id;
-  const property = from.replace(/^user\.preferences\./, '');
-  const value = context.user.userPreferences.find(
-    (preference) => preference.property === property,
-  )?.value;
-  if (type !== 'boolean' || value === undefined) return value;
+  const value = readPath(context, from);
+  if (type !== 'boolean' || typeof value !== 'string') return value;
   return value === 'true';
 }
 
-/** Whether somebody whose default there is has no choice: the own publisher is the only one that he deposits for. */
+/** Whether the default leaves no choice: the form says `given`, so the value of the context replaces any answer. */
 export function isGiven(said: Said): boolean {
-  return isSource(said) && said.from === OWN_PUBLISHER;
+  return isSource(said) && said.given;
+}
+
+/** What a path names: 'user.publisher.id'; 'preferences[property=LICENCE].value' takes the element with that property. Undefined where something is missing. */
+function readPath(context: object, path: string): Json | undefined {
+  let value: unknown = context;
+  for (const [, name = '', where, wanted] of path.matchAll(
+    /([^.[\]]+)(?:\[([^=]+)=([^\]]*)\])?/g,
+  )) {
+    value = own(value, name);
+    if (where === undefined) continue;
+    value = Array.isArray(value)
+      ? value.find((element) => own(element, where) === wanted)
+      : undefined;
+  }
+  return value === null ? undefined : (value as Json | undefined);
+}
+
+function own(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name)
+    ? value[name]
+    : undefined;
 }
 
 function isSource(said: Said): said is DefaultSource {

@@ -1,7 +1,8 @@
-import { anonymousUser } from '../domain/anonymousUser';
+import { anonymousUser } from '../../api/anonymousUser';
 import { createDepositContext, getDepositForm } from '../testing/depositForm';
 import { createPublisher, createUser } from '../testing/createUser';
-import type { Context, CurrentUser } from '../types/context';
+import type { Context } from '@contract/context';
+import type { CurrentUser } from '@contract/user';
 import type { FormState } from '../types/evaluation';
 import type { Json } from '../types/json';
 import { answer, beginForm, restoreForm, settleAgain } from './answer';

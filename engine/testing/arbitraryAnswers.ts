@@ -1,6 +1,6 @@
 import { joinPointer, readPointer, splitPointer } from '../evaluate/pointers';
 import { listScopes, scopeAt } from '../evaluate/scopes';
-import type { Context } from '../types/context';
+import type { Context } from '@contract/context';
 import type { JsonObject } from '../types/definition';
 import type { Change, FormState } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';

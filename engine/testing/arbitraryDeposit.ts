@@ -1,6 +1,6 @@
 import { answer, beginForm } from '../evaluate/answer';
 import { joinPointer, readPointer, writePointer } from '../evaluate/pointers';
-import type { Context } from '../types/context';
+import type { Context } from '@contract/context';
 import type { Json, JsonObject } from '../types/definition';
 import type { FormState } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';

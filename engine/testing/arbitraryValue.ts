@@ -1,5 +1,5 @@
 import { listOf, listOptions } from '../evaluate/listOptions';
-import type { Context } from '../types/context';
+import type { Context } from '@contract/context';
 import type { Json, JsonObject, JsonSchema } from '../types/definition';
 import { arbitraryText, formatSamples, hostileText } from './arbitraryText';
 import { chance, pick, type Random } from './seededRandom';

@@ -1,5 +1,7 @@
-import { anonymousUser } from '../domain/anonymousUser';
-import type { Context, FileRecord, FrontendConfig } from '../types/context';
+import { anonymousUser } from '../../api/anonymousUser';
+import type { Context } from '@contract/context';
+import type { FileRecord } from '@contract/files';
+import type { FrontendConfig } from '@contract/configuration';
 
 const config: FrontendConfig = {
   serviceName: 'NED',

@@ -1,11 +1,13 @@
-import { anonymousUser } from '../domain/anonymousUser';
-import { isStaffRole, toRoleFlags } from '../domain/roles';
+import { anonymousUser } from '../../api/anonymousUser';
+import { isRole, isStaffRole, toRoleFlags } from '../../api/roles';
 import type {
   CurrentUser,
   MemberLibrary,
   PublisherSummary,
   Role,
-} from '../types/context';
+} from '@contract/user';
+
+export { anonymousUser };
 
 /** The libraries of the tests: the first is the national one. */
 export const libraries = {
@@ -70,4 +72,11 @@ export function createUser(
     },
     ...overrides,
   };
+}
+
+/** The user that an example of `schemas/steps` names: a role, or 'anonymous'. Throws for any other name. */
+export function createExampleUser(name: string): CurrentUser {
+  if (name === 'anonymous') return anonymousUser;
+  if (!isRole(name)) throw new Error(`there is no role ${name}`);
+  return createUser(name);
 }

@@ -7,7 +7,7 @@ import {
 } from '../compile/assembleDefinition';
 import { compileForm, type WrittenForm } from '../compile/compileForm';
 import { toLists } from '../evaluate/listOptions';
-import type { Context } from '../types/context';
+import type { Context } from '@contract/context';
 import type { FormDefinition } from '../types/definition';
 import type { Json } from '../types/json';
 import { createContext, createFile, toFiles } from './createContext';

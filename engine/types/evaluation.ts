@@ -28,6 +28,8 @@ export interface Plan {
 export interface DefaultSource {
   readonly from: string;
   readonly type: string;
+  /** The value replaces any answer: there is no choice. */
+  readonly given: boolean;
 }
 
 /** The evaluation of one object of the document: the deposit itself, an item, a creator, the publisher. */

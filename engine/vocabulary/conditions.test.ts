@@ -9,7 +9,7 @@ import {
   when,
 } from '../testing/createDefinition';
 import { createDepositContext, getDepositForm } from '../testing/depositForm';
-import type { FileRecord } from '../types/context';
+import type { FileRecord } from '@contract/files';
 import type { JsonObject } from '../types/json';
 
 const form = await compileForm(

@@ -2,7 +2,7 @@ import { compileForm } from '../compile/compileForm';
 import { judge } from '../evaluate/judge';
 import { createContext, createFile, toFiles } from '../testing/createContext';
 import { createDefinition } from '../testing/createDefinition';
-import type { Context } from '../types/context';
+import type { Context } from '@contract/context';
 import type { JsonSchema } from '../types/definition';
 import type { Json, JsonObject } from '../types/json';
 

@@ -1,16 +1,17 @@
 import { holds } from '@engine/evaluate/planObject';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
 import { compileForms } from '@engine/checks/compileForms';
 import { exampleContext } from '@engine/checks/exampleContext';
 import { readExamples } from '@engine/checks/readExamples';
-import { createUser } from '@engine/testing/createUser';
+import { createFile, toFiles } from '@engine/testing/createContext';
+import { createExampleUser } from '@engine/testing/createUser';
 
 const files = await readJsonFiles(`${import.meta.dirname}/..`);
 const forms = await compileForms(files);
-const [book] = readExamples(files, createUser);
+const [book] = readExamples(files, createExampleUser);
 if (!book) throw new Error('there are no examples');
 const conditions = Object.keys(files).flatMap(
   (file) => /^conditions\/(.+)\.json$/.exec(file)?.[1] ?? [],
@@ -52,8 +53,6 @@ test.each([
   },
 );
 
-const file = book.files['file-book'];
-if (!file) throw new Error('the examples have no file of a book');
 const remark = (severity: 'warning' | 'serious') => ({
   code: 'fonts',
   severity,
@@ -105,7 +104,7 @@ test.each(reviewed)(
   'a person looks at $name: $review [S2-1.manual-review]',
   ({ item = {}, file: differs = {}, review }) => {
     const context = exampleContext(
-      { ...book, files: { 'file-book': { ...file, ...differs } } },
+      { ...book, files: toFiles([createFile('file-book', differs)]) },
       {},
     );
     const deposit = {

@@ -11,11 +11,11 @@ import { portalChecks } from '../../scripts/portalChecks';
 import { compileForms } from '@engine/checks/compileForms';
 import { exampleContext, exampleLists } from '@engine/checks/exampleContext';
 import { examplesOf, readExamples } from '@engine/checks/readExamples';
-import { createUser } from '@engine/testing/createUser';
+import { createExampleUser } from '@engine/testing/createUser';
 
 const files = await readJsonFiles(`${import.meta.dirname}/..`);
 const lists = exampleLists(files);
-const examples = readExamples(files, createUser);
+const examples = readExamples(files, createExampleUser);
 const keyOf = ({ definition }: CompiledForm) =>
   definition.form.$id.replace('/forms/', '');
 const forms = await compileForms(files);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isStaffRole, roles } from '../../engine/domain/roles';
-import type { Role } from '../../engine/types/context';
+import { isStaffRole, roles } from '../../api/roles';
+import type { Role } from '@contract/user';
 
 /** Words that a person gave and the command does not know, or something it cannot do; the message is for the person at the keyboard. */
 export class AccountsError extends Error {

@@ -1,6 +1,6 @@
 import { toLists } from '../../engine';
 import { compileForm } from '../../engine/compile/compileForm';
-import type { Library } from '../../engine/types/context';
+import type { Library } from '@contract/configuration';
 import type { Config } from '../../api/config';
 import type { Models } from '../../api/models';
 import { createRemoteChecks } from '../../api/modules/accounts/remoteChecks';

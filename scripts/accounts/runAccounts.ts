@@ -1,6 +1,6 @@
 import { createConnection } from 'mongoose';
 import type { Config } from '../../api/config';
-import type { Library } from '../../engine/types/context';
+import type { Library } from '@contract/configuration';
 import { createModels } from '../../api/models';
 import { createAccountTokens } from '../../api/modules/accounts/accountTokens';
 import type { TakenName } from '../../api/modules/accounts/insertUser';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection } from 'mongoose';
 import { aBook } from '../../api/testing/aBook';
-import type { FileRecord } from '../../engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { buildPdf } from '../../api/testing/files/buildPdf';
 import { startServerFile } from '../../api/testing/startChildServer';
 import type { ChildServer } from '../../api/testing/startChildServer';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '@engine/testing/createUser';
 import { createUser } from '@engine/testing/createUser';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import { createError, type FakeApi } from '../testing/fakeApi';
 import { renderAccount } from '../testing/renderAccount';
 

@@ -23,7 +23,7 @@ import {
   type CoverPlace,
   type CoverWork,
 } from '../features/cover/coverWork';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { deleteFile } from '../lib/deleteFile';
 import { coverWaitId, publicationPointerOf } from './covers';
 import type { Services } from './services';

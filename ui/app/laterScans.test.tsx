@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { createFileRecord } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { createBookDraft } from '../testing/savedBook';

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { put, select } from 'redux-saga/effects';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import { loginFinished, modeChosen } from '../features/account/accountActions';
 import { userRenewed } from '../features/deposit/depositActions';
 import { noticeShown } from '../features/shell/notices';

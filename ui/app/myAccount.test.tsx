@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '@engine/testing/createUser';
 import { createError } from '../testing/fakeApi';
 import { draftKey } from '../lib/draftStorage';
 import { renderAccount } from '../testing/renderAccount';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FileMetadata } from '@engine/types/context';
+import type { FileMetadata } from '@contract/files';
 import type { JsonObject } from '@engine/types/json';
 import { createFileRecord } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';

@@ -7,7 +7,7 @@ import {
   takeEvery,
   takeLeading,
 } from 'redux-saga/effects';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import {
   loginLapsed,
   problemFound,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '@engine/testing/createUser';
 import { createUser } from '@engine/testing/createUser';
 import {
   createError,

@@ -1,5 +1,6 @@
 import { readPointer, sentence } from '@engine';
-import type { CurrentUser, FrontendConfig } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
 import type { i18n } from 'i18next';
 import type { CoverServices } from '../features/cover/cover.saga';
 import { coverPurpose } from '../lib/fileRules';

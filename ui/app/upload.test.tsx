@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '@engine/testing/createUser';
 import { createUser } from '@engine/testing/createUser';
 import { createError, createFileRecord, testConfig } from '../testing/fakeApi';
 import {

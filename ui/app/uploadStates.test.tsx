@@ -6,7 +6,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react';
-import type { FileRemark } from '@engine/types/context';
+import type { FileRemark } from '@contract/files';
 import { createError, createFileRecord } from '../testing/fakeApi';
 import {
   createFile,

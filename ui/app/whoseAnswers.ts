@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { OpenDeposit } from '../features/deposit/depositState';
 
 type Owned = Pick<OpenDeposit, 'owner' | 'changedAt' | 'receipt'>;

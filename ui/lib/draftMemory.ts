@@ -1,4 +1,5 @@
-import type { FileRecord, PublisherSummary } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
+import type { PublisherSummary } from '@contract/user';
 import type { Json, JsonPointer } from '@engine/types/json';
 
 /** An offer of a file that was taken. */

@@ -1,4 +1,4 @@
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { SavedWizard } from '@engine/types/wizard';
 import type { DraftMemory } from './draftMemory';
 import type { Receipt } from './receipt';

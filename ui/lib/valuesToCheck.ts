@@ -1,6 +1,6 @@
 import { isBlank, joinPointer, listScopes, readPointer } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { Plan } from '@engine/types/evaluation';
 import type { WizardState } from '@engine/types/wizard';
 

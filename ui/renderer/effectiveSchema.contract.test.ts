@@ -8,7 +8,8 @@ import {
   writePointer,
   listScopes,
 } from '@engine';
-import type { CompiledForm, Context } from '@engine';
+import type { CompiledForm } from '@engine';
+import type { Context } from '@contract/context';
 import type { JsonSchema } from '@engine/types/definition';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { loadDepositForm } from '../testing/depositForm';

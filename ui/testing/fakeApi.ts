@@ -1,5 +1,6 @@
-import { anonymousUser } from '@engine';
-import type { FileRecord, FrontendConfig } from '@engine/types/context';
+import { anonymousUser } from '@engine/testing/createUser';
+import type { FileRecord } from '@contract/files';
+import type { FrontendConfig } from '@contract/configuration';
 import type { Receipt } from '../lib/receipt';
 import type { DepositForm } from './depositForm';
 

@@ -1,4 +1,4 @@
-import type { FileCreator } from '@engine/types/context';
+import type { FileCreator } from '@contract/files';
 import creatorRoles from '../../../schemas/lists/CreatorRole.json' with { type: 'json' };
 import { splitCreators } from '../metadata/splitCreators';
 import {

@@ -1,4 +1,4 @@
-import type { FileMetadata } from '@engine/types/context';
+import type { FileMetadata } from '@contract/files';
 import { toSensibleTitle } from '../metadata/toSensibleTitle';
 import { attributeOf, textOf, type XmlElement } from './parseXml';
 import type { FindRefinement } from './readMetadata';

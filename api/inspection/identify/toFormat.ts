@@ -1,4 +1,4 @@
-import type { FileFormat } from '@engine/types/context';
+import type { FileFormat } from '@contract/files';
 import type { Ends } from './ends';
 import { kinds, type KindName } from './kinds';
 import { findPdfHeader } from './pdfHeader';

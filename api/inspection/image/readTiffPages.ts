@@ -1,5 +1,5 @@
 import type { GeoTIFF, GeoTIFFImage } from 'geotiff';
-import type { FileMetadata } from '@engine/types/context';
+import type { FileMetadata } from '@contract/files';
 import { nameCoordinateSystem } from './nameCoordinateSystem';
 import { withTiff } from './withTiff';
 

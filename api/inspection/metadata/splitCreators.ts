@@ -1,4 +1,4 @@
-import type { FileCreator } from '@engine/types/context';
+import type { FileCreator } from '@contract/files';
 import { isOrganisation } from './isOrganisation';
 import { isSuffix, toCreator, type NameOrder } from './toCreator';
 

@@ -1,4 +1,4 @@
-import type { FileCreator } from '@engine/types/context';
+import type { FileCreator } from '@contract/files';
 import { isOrganisation } from './isOrganisation';
 
 /** Which word of a name is the last name is only a guess where there are more, initials not counted. */

@@ -1,4 +1,4 @@
-import type { FileMetadata } from '@engine/types/context';
+import type { FileMetadata } from '@contract/files';
 import { findIsbn } from '../metadata/findIsbn';
 import { splitCreators } from '../metadata/splitCreators';
 import { toNameOrder } from '../metadata/toNameOrder';

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@engine/types/context';
+import type { FileFormat } from '@contract/files';
 import { pdfVersions } from '../identify/pdfVersions';
 import type { XmpProperties } from './readXmp';
 

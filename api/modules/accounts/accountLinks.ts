@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '../../anonymousUser';
 import type { JsonObject } from '@engine/types/json';
-import { isStaffRole } from '@engine/domain/roles';
+import { isStaffRole } from '../../roles';
 import { ApiError } from '../../errors';
 import type { JudgeForm } from '../../judgeForm';
 import type { AccountAudit } from '../audit/accountAudit';

@@ -1,4 +1,4 @@
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '../../anonymousUser';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../errors';
 import { readIdempotencyKey } from '../../idempotencyKey';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { Json } from '@engine/types/json';
 import { ApiError } from '../../errors';
 import type { CaptchaVerifier } from '../../ports/captchaVerifier';

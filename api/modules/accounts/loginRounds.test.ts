@@ -1,4 +1,4 @@
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '../../anonymousUser';
 import { createSelfServices } from '../../selfServices';
 import type { SelfServices } from '../../selfServices';
 import { logIn, makeUser, PASSWORD, visitAs } from '../../testing/accounts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@engine/types/context';
+import type { Role } from '@contract/user';
 import type { User } from '../users/user.model';
 
 /** What an account begins with. */

@@ -1,4 +1,4 @@
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '../../anonymousUser';
 import { createRecordServices } from '../../recordServices';
 import { createSelfServices } from '../../selfServices';
 import { makeUser } from '../../testing/accounts';

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../errors';
 import type { JudgeForm } from '../../judgeForm';

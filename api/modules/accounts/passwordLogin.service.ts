@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import type { CurrentUser } from '@engine/types/context';
-import { isStaffRole } from '@engine/domain/roles';
+import type { CurrentUser } from '@contract/user';
+import { isStaffRole } from '../../roles';
 import { ApiError } from '../../errors';
 import { findWaitingKey, toOwnerKey } from '../../ownerKeys';
 import type { AccountAudit } from '../audit/accountAudit';

@@ -1,9 +1,6 @@
 import { isObject, normalise } from '@engine';
-import type {
-  CurrentUser,
-  FrontendConfig,
-  Library,
-} from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig, Library } from '@contract/configuration';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import type { JudgeForm } from '../../judgeForm';

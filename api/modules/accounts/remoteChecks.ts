@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { joinPointer, normaliseAt } from '@engine';
 import type { WrittenForm } from '@engine/compile/compileForm';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { User } from '../users/user.model';
 import { toNameKey } from './newUser';

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { Role } from '@engine/types/context';
+import type { Role } from '@contract/user';
 import { isDuplicateKey } from '../../duplicateKey';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { LoginService } from '../sessions/login.service';

@@ -1,4 +1,4 @@
-import type { Library } from '@engine/types/context';
+import type { Library } from '@contract/configuration';
 
 /** The libraries deposits are assigned to when LIBRARIES_FILE names no others; the first is the national one. */
 export const builtInLibraries: readonly Library[] = [

@@ -1,4 +1,4 @@
-import type { FrontendConfig, Library } from '@engine/types/context';
+import type { FrontendConfig, Library } from '@contract/configuration';
 import type { Config } from '../../config';
 
 /** What the browser may know of the configuration (http.md "Lists, configuration, help"); also the `config` rules are judged with. */

@@ -1,4 +1,4 @@
-import type { FrontendConfig } from '@engine/types/context';
+import type { FrontendConfig } from '@contract/configuration';
 import type { AppRouter } from '../../state';
 
 /** `GET api/frontendConfig` (spec 1 §7); never cached, because it says which day it is. */

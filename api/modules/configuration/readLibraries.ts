@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Library } from '@engine/types/context';
+import type { Library } from '@contract/configuration';
 import { ConfigError } from '../../config';
 import { builtInLibraries } from './builtInLibraries';
 

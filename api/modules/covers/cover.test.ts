@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { createLog } from '../../createLog';
 import { aBook } from '../../testing/aBook';
 import { buildBlankPdf, buildPdf } from '../../testing/files/buildPdf';

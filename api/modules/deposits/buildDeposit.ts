@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { holds, objectOf } from '@engine';
-import type { CurrentUser, Library } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { Library } from '@contract/configuration';
 import type { JsonObject } from '@engine/types/json';
 import type { LoadedForm } from '../forms/form.service';
 import type { AcceptedText } from '../wordings/acceptedWordings';

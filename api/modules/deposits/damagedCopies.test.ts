@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { createLog } from '../../createLog';
 import { createFileStore, toFilesDir } from '../../createFileStore';
 import type { FileStore } from '../../ports/fileStore';

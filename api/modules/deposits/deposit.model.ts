@@ -1,10 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import type {
-  FileFormat,
-  FileMetadata,
-  FileRecord,
-} from '@engine/types/context';
+import type { FileFormat, FileMetadata, FileRecord } from '@contract/files';
 import type { FileStatement } from '@engine/types/generated/entities';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StoredFinding } from '../uploads/storedFinding';

@@ -1,6 +1,6 @@
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '../../anonymousUser';
 import { createPublisher, createUser } from '@engine/testing/createUser';
-import type { CurrentUser, Role } from '@engine/types/context';
+import type { CurrentUser, Role } from '@contract/user';
 import {
   canSeeDeposit,
   canSeeDepositedFiles,

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { Actor } from '../../actor';
 import { belongsTo, isNationalAdmin, worksFor } from '../../actor';
 import { always, byRole, never } from '../../permission';

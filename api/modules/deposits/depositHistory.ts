@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
-import type { Library } from '@engine/types/context';
+import type { Library } from '@contract/configuration';
 import type { Actor } from '../../actor';
-import { isStaffRole } from '@engine/domain/roles';
+import { isStaffRole } from '../../roles';
 import { forbidden } from '../../errors';
 import { PAGE_SIZE } from '../../queryTexts';
 import { isRecordId, recordNotFound } from '../../recordId';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { AccountName, Accounts } from '../../testing/accounts';
 import { makeAccounts } from '../../testing/accounts';
 import { aBookFor } from '../../testing/aBook';

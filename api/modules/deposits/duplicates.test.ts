@@ -1,6 +1,7 @@
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '../../anonymousUser';
 import { createPublisher, createUser } from '@engine/testing/createUser';
-import type { CurrentUser, FileRecord } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FileRecord } from '@contract/files';
 import { aBook } from '../../testing/aBook';
 import { buildBook } from '../../testing/files/buildBook';
 import { buildPicture } from '../../testing/files/buildPicture';

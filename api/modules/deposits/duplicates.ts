@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { Deposit } from './deposit.model';
 import type { SeenDeposit, Viewer } from './deposit.policy';
 import { canSeeDeposit, hasDeposited } from './deposit.policy';

@@ -1,4 +1,4 @@
-import type { Library } from '@engine/types/context';
+import type { Library } from '@contract/configuration';
 import type { FileStore } from '../../ports/fileStore';
 import type { AccountService } from '../accounts/account.service';
 import type { MailService } from '../mails/mail.service';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { Json, JsonObject } from '@engine/types/json';
 import { forbidden, loginRequired } from '../../errors';
 import type { Publisher } from '../publishers/publisher.model';

@@ -1,4 +1,4 @@
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { KnownFile } from '../uploads/fileRecord';
 
 /** The records of files by tempFileId: as shown to the depositor, or as the library knows them. */

@@ -1,5 +1,5 @@
 import { firstFindings } from '@engine';
-import type { FrontendConfig } from '@engine/types/context';
+import type { FrontendConfig } from '@contract/configuration';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import { toAddressKey } from '../../addressKey';

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import { findLibrary } from '@engine';
-import type { FrontendConfig, Library } from '@engine/types/context';
+import { findLibrary } from '../../findLibrary';
+import type { FrontendConfig, Library } from '@contract/configuration';
 import type { JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import { ApiError } from '../../errors';

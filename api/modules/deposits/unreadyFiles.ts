@@ -1,4 +1,4 @@
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { Finding } from '@engine/types/evaluation';
 import type { Say } from '../forms/sentences';
 import type { FileSlot } from './bodyFiles';

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@engine/types/context';
+import type { FileFormat } from '@contract/files';
 import type { FoundRemark, Tool } from '../../ports/fileInspector';
 import type { FileEvent, FileEventType } from './fileEvent.model';
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { anonymousUser, toLists } from '@engine';
+import { toLists } from '@engine';
+import { anonymousUser } from '../../anonymousUser';
 import { compileForm } from '@engine/compile/compileForm';
 import { createContext } from '@engine/testing/createContext';
 import type { JsonObject } from '@engine/types/json';

@@ -1,5 +1,5 @@
 import { firstFindings, judge, normalise, withoutBlanks } from '@engine';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../errors';

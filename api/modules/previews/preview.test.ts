@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { aBook } from '../../testing/aBook';
 import { logIn, makeUser, toVisitor } from '../../testing/accounts';
 import { buildBook } from '../../testing/files/buildBook';

@@ -1,4 +1,4 @@
-import type { PublisherSummary } from '@engine/types/context';
+import type { PublisherSummary } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
 import type { Actor } from '../../actor';
 import type { Publisher } from './publisher.model';

@@ -1,10 +1,7 @@
 import type { HydratedDocument, Model } from 'mongoose';
-import { findLibrary } from '@engine';
-import type {
-  CurrentUser,
-  Library,
-  PublisherSummary,
-} from '@engine/types/context';
+import { findLibrary } from '../../findLibrary';
+import type { CurrentUser, PublisherSummary } from '@contract/user';
+import type { Library } from '@contract/configuration';
 import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../errors';
 import { isRecordId, recordNotFound } from '../../recordId';

@@ -1,4 +1,4 @@
-import type { PublisherSummary } from '@engine/types/context';
+import type { PublisherSummary } from '@contract/user';
 import type { Accounts } from '../../testing/accounts';
 import { makeAccounts, makePublisher, makeUser } from '../../testing/accounts';
 import type { TestApi } from '../../testing/startTestApi';

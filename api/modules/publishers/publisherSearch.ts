@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
-import type { PublisherSummary } from '@engine/types/context';
+import type { PublisherSummary } from '@contract/user';
 import type { Actor } from '../../actor';
 import { forbidden } from '../../errors';
 import { PAGE_SIZE } from '../../queryTexts';

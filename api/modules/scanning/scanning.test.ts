@@ -1,5 +1,5 @@
 import { pipeline, Transform } from 'node:stream';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { toClamdAddress } from '../../adapters/clamdAddress';
 import { createClamdScanner } from '../../adapters/clamdScanner';
 import type { Scanner } from '../../ports/scanner';

@@ -1,4 +1,4 @@
-import { anonymousUser } from '@engine';
+import { anonymousUser } from '../../anonymousUser';
 import { startTestApi } from '../../testing/startTestApi';
 import { createFileRecords } from './fileRecord';
 

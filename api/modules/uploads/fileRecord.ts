@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { CurrentUser, FileRecord } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FileRecord } from '@contract/files';
 import type { Owner } from '../../middleware/owner';
 import { portalAgent } from '../../portalAgent';
 import { hasOpenWork } from './fileLease';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { createLocalFileStore } from '../../adapters/localFileStore';
 import { aBook } from '../../testing/aBook';
 import { buildBook } from '../../testing/files/buildBook';

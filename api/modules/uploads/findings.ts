@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { fillSentence } from '@engine';
-import type { FileRemark, ListEntry } from '@engine/types/context';
+import type { ListEntry } from '@engine/types/context';
+import type { FileRemark } from '@contract/files';
 import type { FoundRemark, Tool } from '../../ports/fileInspector';
 import type { Say } from '../forms/sentences';
 import type { ListService } from '../lists/list.service';

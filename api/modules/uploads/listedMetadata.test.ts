@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { toLists } from '@engine';
-import type { FileMetadata } from '@engine/types/context';
+import type { FileMetadata } from '@contract/files';
 import { getDefinition, readDefinition } from '../forms/definitionFiles';
 import { findUnlistedLanguages } from './languageKeys';
 import type { OfferingForm } from './listedMetadata';

@@ -1,9 +1,5 @@
-import type {
-  FileCreator,
-  FileMetadata,
-  ListEntry,
-  Lists,
-} from '@engine/types/context';
+import type { ListEntry, Lists } from '@engine/types/context';
+import type { FileCreator, FileMetadata } from '@contract/files';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 import { findLanguageKey } from './languageKeys';

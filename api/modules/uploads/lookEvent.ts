@@ -1,4 +1,4 @@
-import type { FileFormat } from '@engine/types/context';
+import type { FileFormat } from '@contract/files';
 import type { Look } from '../../ports/fileInspector';
 import type { NewFileEvent } from '../fileEvents/fileEvent.service';
 import type { StoredFinding } from './storedFinding';

@@ -1,5 +1,5 @@
 import { toExtension, toMegabytes } from '@engine';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { Config } from '../../config';
 import type { Say } from '../forms/sentences';
 import type { FilePurpose } from './filePurpose';

@@ -1,4 +1,4 @@
-import type { FileRemark } from '@engine/types/context';
+import type { FileRemark } from '@contract/files';
 import type { FoundRemark } from '../../ports/fileInspector';
 
 /** A finding about a file as it is stored: data only. It is worded when it is shown (`findings.ts`). */

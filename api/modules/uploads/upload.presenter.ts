@@ -1,4 +1,4 @@
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { isShownAsItIs, THUMBNAIL_WIDTH } from '../../pictures';
 import { toSafeFilename } from './filename';
 import type { Upload } from './upload.model';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
-import type { CurrentUser, FileRecord } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FileRecord } from '@contract/files';
 import type { Checkpoint } from '../../checkpoint';
 import type { DiskReserve } from '../../diskReserve';
 import { ApiError } from '../../errors';

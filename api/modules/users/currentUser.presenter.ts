@@ -1,11 +1,11 @@
-import { anonymousUser } from '@engine/domain/anonymousUser';
-import { isStaffRole, toRoleFlags } from '@engine/domain/roles';
+import { anonymousUser } from '../../anonymousUser';
+import { isStaffRole, toRoleFlags } from '../../roles';
 import type {
   CurrentUser,
-  Library,
   MemberLibrary,
   PublisherSummary,
-} from '@engine/types/context';
+} from '@contract/user';
+import type { Library } from '@contract/configuration';
 import type { Actor } from '../../actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { User } from './user.model';

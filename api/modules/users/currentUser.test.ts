@@ -1,4 +1,4 @@
-import type { Role } from '@engine/types/context';
+import type { Role } from '@contract/user';
 import { createUser } from '@engine/testing/createUser';
 import type { AccountName } from '../../testing/accounts';
 import { makeAccounts, makeUser } from '../../testing/accounts';

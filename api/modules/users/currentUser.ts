@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
-import type { CurrentUser, Library } from '@engine/types/context';
-import { isRole, isStaffRole } from '@engine/domain/roles';
+import type { CurrentUser } from '@contract/user';
+import type { Library } from '@contract/configuration';
+import { isRole, isStaffRole } from '../../roles';
 import type { Login } from '../sessions/session.model';
 import type { Publisher } from '../publishers/publisher.model';
 import { presentCurrentUser } from './currentUser.presenter';

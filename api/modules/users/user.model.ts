@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import type { Role, UserPreference } from '@engine/types/context';
+import type { Role, UserPreference } from '@contract/user';
 import type { Json } from '@engine/types/json';
 
 /** One entry of the history of a user (design §7). Never a password or its hash. */

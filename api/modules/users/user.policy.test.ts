@@ -1,5 +1,5 @@
 import { libraries } from '@engine/testing/createUser';
-import type { Role } from '@engine/types/context';
+import type { Role } from '@contract/user';
 import { getPerson, people } from '../../testing/people';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { UserRecord } from './user.policy';

@@ -1,5 +1,5 @@
-import { isStaffRole } from '@engine/domain/roles';
-import type { Role } from '@engine/types/context';
+import { isStaffRole } from '../../roles';
+import type { Role } from '@contract/user';
 import type { Actor } from '../../actor';
 import { isNationalAdmin, worksFor } from '../../actor';
 import { always, byRole, never } from '../../permission';

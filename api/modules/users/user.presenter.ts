@@ -1,4 +1,4 @@
-import type { Role } from '@engine/types/context';
+import type { Role } from '@contract/user';
 import type { Actor } from '../../actor';
 import type { User } from './user.model';
 import { canEditUser, canUpdatePreferences } from './user.policy';

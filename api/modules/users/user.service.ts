@@ -1,5 +1,5 @@
 import type { HydratedDocument, Model } from 'mongoose';
-import type { CurrentUser, UserPreference } from '@engine/types/context';
+import type { CurrentUser, UserPreference } from '@contract/user';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Actor } from '../../actor';
 import type { Checkpoint } from '../../checkpoint';

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@engine/domain/roles';
+import { isStaffRole } from '../../roles';
 import { randomBytes } from 'node:crypto';
 import { aBook, aBookFor } from '../aBook';
 import type { Accounts, TestAccount } from '../accounts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { sendFile } from '../sendFile';
 import type { Visitor } from '../visitor';
 import type { FuzzFormat } from './fuzzSamples';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { sendFile } from '../sendFile';
 import type { Visitor } from '../visitor';
 import { codeOf } from '../visitor';

@@ -1,4 +1,4 @@
-import type { FileRecord } from '../../types/context';
+import type { UploadedFile } from '../../types/context';
 import type { JsonObject } from '../../types/json';
 import type { RuleContext } from '../../types/validators';
 
@@ -6,7 +6,7 @@ import type { RuleContext } from '../../types/validators';
 export function findFile(
   context: Pick<RuleContext, 'files'>,
   value: unknown,
-): FileRecord | undefined {
+): UploadedFile | undefined {
   const id = (value as { tempFileId?: unknown } | null | undefined)?.tempFileId;
   return typeof id === 'string' && Object.hasOwn(context.files, id)
     ? context.files[id]
@@ -43,7 +43,7 @@ export function findDuplicates(
       const held = row[field];
       const file = findFile(context, held);
       const value = file
-        ? file[attribute as keyof FileRecord]
+        ? file[attribute as keyof UploadedFile]
         : attribute
           ? undefined
           : held;

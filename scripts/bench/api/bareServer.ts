@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { mongo } from 'mongoose';
 import { judge, toLists } from '@engine';
 import { compileForm } from '@engine/compile/compileForm';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { JsonObject } from '@engine/types/json';
 import {
   getDefinition,

@@ -1,4 +1,4 @@
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm, ScopeModel } from '@engine/types/model';
 import type { RuleContext, Validate } from '@engine/types/validators';

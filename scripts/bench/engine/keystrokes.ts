@@ -1,5 +1,5 @@
 import { answer, restoreForm } from '@engine';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { Change, FormState } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';

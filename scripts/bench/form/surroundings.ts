@@ -1,5 +1,5 @@
-import { anonymousUser } from '@engine';
-import type { FrontendConfig } from '@engine/types/context';
+import { anonymousUser } from '../../../api/anonymousUser';
+import type { FrontendConfig } from '@contract/configuration';
 
 /** Who fills the forms of the benchmark in. */
 export const visitor = anonymousUser;

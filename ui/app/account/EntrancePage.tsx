@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { Door } from '../../features/account/LoginTabs';
 import { Note } from '../../components/Note';
 import { PageHead } from '../../features/wizard/PageHead';

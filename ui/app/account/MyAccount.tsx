@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { CurrentUser, FrontendConfig, Lists } from '@engine/types/context';
+import type { Lists } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
 import { AccountSection } from '../../features/myAccount/AccountSection';
 import { SessionsSection } from '../../features/myAccount/SessionsSection';
 import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 import { DetailLedger } from '../../features/publisherAccount/DetailLedger';
 import {

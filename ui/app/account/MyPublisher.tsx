@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { CurrentUser, Lists } from '@engine/types/context';
+import type { Lists } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import { Button } from '../../components/Button';
 import type { FormOrder } from '../../features/forms/formsState';
 import { AccountSection } from '../../features/myAccount/AccountSection';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import type { LoggedIn } from '../../features/account/accountActions';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { AccountTools } from '../../features/account/AccountTools';
 import texts from '../../features/account/texts/en.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { isBlank } from '@engine';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { FormOrder } from '../../features/forms/formsState';
 import type { CsrfToken } from '../../lib/csrfToken';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
 import type { FormOrder } from '../../features/forms/formsState';
 import {

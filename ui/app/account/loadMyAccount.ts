@@ -1,5 +1,7 @@
 import { toLists } from '@engine';
-import type { CurrentUser, FrontendConfig, Lists } from '@engine/types/context';
+import type { Lists } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
 import type { ApiClient } from '../../lib/apiClient';
 
 /** What the account page shows. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { sentence } from '@engine';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import { Button } from '../../components/Button';
 import {
   problemFound,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { PublisherSummary } from '@engine/types/context';
+import type { PublisherSummary } from '@contract/user';
 import { remembered } from '../../features/deposit/depositActions';
 import { getPublisher } from '../../features/publisherAccount/publisherCalls';
 import { useAnswer, type Answer } from '../../lib/useAnswer';

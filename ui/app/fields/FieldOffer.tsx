@@ -7,7 +7,7 @@ import {
   scopeAt,
   splitPointer,
 } from '@engine';
-import type { FileMetadata } from '@engine/types/context';
+import type { FileMetadata } from '@contract/files';
 import type { JsonSchema } from '@engine/types/definition';
 import type { JsonPointer } from '@engine/types/json';
 import {

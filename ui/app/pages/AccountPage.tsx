@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentUser, FrontendConfig } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
 import type { ApiClient } from '../../lib/apiClient';
 import type { AccountPageName } from '../../lib/contextPath';
 import { useAnswer } from '../../lib/useAnswer';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentUser, FrontendConfig } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
 import { Skeleton } from '../../components/Skeleton';
 import { ContactPage } from '../../features/contact/ContactPage';
 import { HelpPage } from '../../features/help/HelpPage';

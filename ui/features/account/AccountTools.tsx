@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import { Icon } from '../../components/Icon';
 import { useAttentionElsewhere } from '../../components/useAttentionElsewhere';
 

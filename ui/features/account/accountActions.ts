@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 import type { CsrfToken } from '../../lib/csrfToken';
 import type { LoginStart } from '../../lib/loginStart';
 import type { LoginMode, LoginReason, Registration } from './accountState';

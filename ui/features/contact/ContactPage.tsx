@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Library } from '@engine/types/context';
+import type { Library } from '@contract/configuration';
 import { Ledger } from '../../components/Ledger';
 import { Note } from '../../components/Note';
 

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery } from 'redux-saga/effects';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { ApiClient } from '../../lib/apiClient';
 import { coverAsked, coverMade, coverNotMade } from './coverActions';
 

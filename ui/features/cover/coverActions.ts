@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { JsonPointer } from '@engine/types/json';
 
 /** A publication is ready and has no cover yet: one is asked for. */

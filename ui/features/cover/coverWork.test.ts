@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { createFileRecord } from '../../testing/fakeApi';
 import { findCoverWork, type CoverPlace } from './coverWork';
 

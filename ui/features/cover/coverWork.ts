@@ -1,5 +1,5 @@
 import { isPicture } from '@engine';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { JsonPointer } from '@engine/types/json';
 
 /** One item of the deposit as far as its cover is concerned. */

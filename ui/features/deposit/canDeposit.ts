@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
 
 /** Whether somebody may deposit: without an account, for the own publisher, or for one that is chosen, as the API tells (spec 2 §6). */
 export function canDeposit({

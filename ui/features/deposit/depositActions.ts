@@ -1,5 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Context, CurrentUser, FileRecord } from '@engine/types/context';
+import type { Context } from '@contract/context';
+import type { CurrentUser } from '@contract/user';
+import type { FileRecord } from '@contract/files';
 import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardEvent, WizardState } from '@engine/types/wizard';

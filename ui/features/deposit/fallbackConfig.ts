@@ -1,4 +1,4 @@
-import type { FrontendConfig } from '@engine/types/context';
+import type { FrontendConfig } from '@contract/configuration';
 
 /** Where the library is, as far as the page knows without its configuration. */
 const timeZone = 'Australia/Sydney';

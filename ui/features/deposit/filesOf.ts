@@ -1,5 +1,5 @@
 import { readPointer } from '@engine';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { JsonPointer } from '@engine/types/json';
 import type { OpenDeposit } from './depositState';
 

@@ -1,5 +1,5 @@
 import { saveWizard } from '@engine';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { KeptFile, SavedDraft } from '../../lib/draftStorage';
 import type { PendingUpload } from './depositServices';
 import type { OpenDeposit } from './depositState';

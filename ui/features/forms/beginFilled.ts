@@ -1,5 +1,5 @@
 import { beginWizard, restoreWizard } from '@engine';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';

@@ -1,4 +1,5 @@
-import type { CurrentUser, FrontendConfig } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
 import type { ApiClient } from '../../lib/apiClient';
 import type { FormStorage } from '../../lib/formStorage';
 import type { FormLoading } from '../../lib/loadForm';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardEvent, WizardState } from '@engine/types/wizard';
 import type { FormOrder, FormProblem } from './formsState';

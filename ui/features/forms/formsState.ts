@@ -1,4 +1,4 @@
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';

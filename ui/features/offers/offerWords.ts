@@ -1,5 +1,5 @@
 import { listOf } from '@engine';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { JsonSchema, OfferedValue } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 import { ownerNames } from './sameAnswer';

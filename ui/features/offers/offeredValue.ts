@@ -1,5 +1,6 @@
 import { listOptions } from '@engine';
-import type { Context, FileCreator, FileMetadata } from '@engine/types/context';
+import type { Context } from '@contract/context';
+import type { FileCreator, FileMetadata } from '@contract/files';
 import type { JsonSchema, OfferedValue } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { createTexts } from '../../app/i18n';
 import { createFileRecord } from '../../testing/fakeApi';
 import { FilePreview } from './FilePreview';

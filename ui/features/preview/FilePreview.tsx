@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { Skeleton } from '../../components/Skeleton';
 import { countPages, toPictureAddress } from './previewAddress';
 

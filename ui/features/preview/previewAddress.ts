@@ -1,4 +1,4 @@
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 
 /** Widths in pixels that the API draws pages and pictures in: for a usual screen, and for one of twice the density. */
 const widths = [640, 1280] as const;

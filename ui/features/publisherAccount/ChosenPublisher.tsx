@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Lists, PublisherSummary } from '@engine/types/context';
+import type { Lists } from '@engine/types/context';
+import type { PublisherSummary } from '@contract/user';
 import { Button } from '../../components/Button';
 import type { Answer } from '../../lib/useAnswer';
 import { DetailLedger } from './DetailLedger';

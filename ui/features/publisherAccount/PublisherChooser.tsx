@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Lists, PublisherSummary } from '@engine/types/context';
+import type { Lists } from '@engine/types/context';
+import type { PublisherSummary } from '@contract/user';
 import { Icon } from '../../components/Icon';
 import { FoundPublishers } from './FoundPublishers';
 import type { PublisherPage } from './publisherCalls';

@@ -1,4 +1,5 @@
-import type { Lists, PublisherSummary } from '@engine/types/context';
+import type { Lists } from '@engine/types/context';
+import type { PublisherSummary } from '@contract/user';
 import { Button } from '../../components/Button';
 import { toAddressLines } from './publisherRows';
 import { usePublisherTexts } from './usePublisherTexts';

@@ -1,4 +1,4 @@
-import type { PublisherSummary } from '@engine/types/context';
+import type { PublisherSummary } from '@contract/user';
 import type { ApiClient } from '../../lib/apiClient';
 
 /** One page of an answer that has several. */

@@ -1,9 +1,6 @@
 import type { TFunction } from 'i18next';
-import type {
-  CurrentUser,
-  Lists,
-  PublisherSummary,
-} from '@engine/types/context';
+import type { Lists } from '@engine/types/context';
+import type { CurrentUser, PublisherSummary } from '@contract/user';
 
 /** A detail of a publisher or its user; a value may have several lines. */
 export interface DetailRow {

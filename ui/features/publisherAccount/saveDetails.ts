@@ -1,4 +1,4 @@
-import type { CurrentUser, PublisherSummary } from '@engine/types/context';
+import type { CurrentUser, PublisherSummary } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
 import type { ApiClient } from '../../lib/apiClient';
 

@@ -1,5 +1,6 @@
 import { fillSentence, isObject, listOf } from '@engine';
-import type { Context, ListEntry } from '@engine/types/context';
+import type { ListEntry } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { FieldNode, JsonSchema } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 

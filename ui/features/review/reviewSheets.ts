@@ -1,5 +1,6 @@
 import { isBlank, isShown, readPointer, resolveText, scopeAt } from '@engine';
-import type { Context, FileRecord } from '@engine/types/context';
+import type { Context } from '@contract/context';
+import type { FileRecord } from '@contract/files';
 import type {
   FieldNode,
   RowsNode,

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { Icon } from '../../components/Icon';
 import { FileThumbnail } from '../../components/FileThumbnail';
 import { FileBoxActions } from './FileBoxActions';

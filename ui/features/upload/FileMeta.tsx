@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toExtension } from '@engine';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { formatBytes } from '../../components/formatBytes';
 import type { SlotState } from './slotState';
 

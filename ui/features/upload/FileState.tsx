@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { Tag } from '../../components/Tag';
 import type { TagProps } from '../../components/types';
 import type { SlotState } from './slotState';

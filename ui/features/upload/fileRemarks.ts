@@ -1,4 +1,4 @@
-import type { FileRemark } from '@engine/types/context';
+import type { FileRemark } from '@contract/files';
 
 /** A sentence that nobody worded as a finding. */
 export function toRemark(message: string): FileRemark {

@@ -1,4 +1,4 @@
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import type { ApiClient } from '../../lib/apiClient';
 import { ApiError } from '../../lib/apiError';
 

@@ -1,4 +1,4 @@
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 
 /** Whether a file cannot be deposited, now or ever. */
 export function isRefused({

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, cancelled, delay, fork, put, race } from 'redux-saga/effects';
-import type { FileRecord } from '@engine/types/context';
+import type { FileRecord } from '@contract/files';
 import { ApiError, ConnectionError } from '../../lib/apiError';
 import { deleteFile } from '../../lib/deleteFile';
 import { toRemark } from './fileRemarks';

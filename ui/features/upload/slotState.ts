@@ -1,4 +1,4 @@
-import type { FileRemark } from '@engine/types/context';
+import type { FileRemark } from '@contract/files';
 import type { ResumePoint } from './uploader';
 
 interface SlotFile {

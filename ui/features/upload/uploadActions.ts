@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { FileRecord, FileRemark } from '@engine/types/context';
+import type { FileRecord, FileRemark } from '@contract/files';
 import type { CheckingStage } from './slotState';
 import type { ResumePoint } from './uploader';
 

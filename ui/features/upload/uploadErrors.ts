@@ -1,4 +1,4 @@
-import type { FileRemark } from '@engine/types/context';
+import type { FileRemark } from '@contract/files';
 import { ApiError } from '../../lib/apiError';
 import { toRemark } from './fileRemarks';
 

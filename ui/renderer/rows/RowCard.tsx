@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type {
   Finding,
   FormState,

@@ -5,7 +5,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, beginForm } from '@engine';
 import type { CompiledForm } from '@engine';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { Change, Finding, FormState } from '@engine/types/evaluation';
 import components from '../../components/texts/en.json' with { type: 'json' };
 import { ErrorSummary } from '../ErrorSummary';

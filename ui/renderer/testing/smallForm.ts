@@ -1,7 +1,9 @@
 import { compileForm } from '@engine/compile/compileForm';
-import { anonymousUser, toLists } from '@engine';
+import { toLists } from '@engine';
+import { anonymousUser } from '@engine/testing/createUser';
 import type { CompiledForm } from '@engine';
-import type { Context, ListEntry } from '@engine/types/context';
+import type { ListEntry } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type {
   FormDefinition,
   JsonSchema,

@@ -1,5 +1,6 @@
 import { listOf, listOptions } from '@engine';
-import type { Context, ListEntry } from '@engine/types/context';
+import type { ListEntry } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type { FieldNode, JsonSchema } from '@engine/types/definition';
 import type { JsonObject } from '@engine/types/json';
 

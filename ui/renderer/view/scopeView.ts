@@ -7,7 +7,7 @@ import {
   scopeAt,
 } from '@engine';
 import type { CompiledForm } from '@engine';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import type {
   FieldNode,
   GroupNode,

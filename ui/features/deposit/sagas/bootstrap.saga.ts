@@ -1,11 +1,9 @@
 import { all, call, fork, put, takeLatest } from 'redux-saga/effects';
 import type { SagaIterator } from 'redux-saga';
 import { beginWizard, restoreWizard, sentence, wizardReducer } from '@engine';
-import type {
-  Context,
-  CurrentUser,
-  FrontendConfig,
-} from '@engine/types/context';
+import type { Context } from '@contract/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import { ApiError } from '../../../lib/apiError';

@@ -8,7 +8,7 @@ import {
   withoutBlanks,
   type FirstFindings,
 } from '@engine';
-import type { Context } from '@engine/types/context';
+import type { Context } from '@contract/context';
 import { ApiError, ConnectionError } from '../../../lib/apiError';
 import { loadForm, type LoadedForm } from '../../../lib/loadForm';
 import { listCaptchaTokens } from '../../../lib/captchaTokens';

@@ -1,5 +1,5 @@
-import type { Library } from '../types/context';
-import type { Json } from '../types/json';
+import type { Library } from '@contract/configuration';
+import type { Json } from '@engine/types/json';
 
 /**
  * The library that a publisher is assigned to: the one of its state, and the national one, the first,

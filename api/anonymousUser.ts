@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../types/context';
+import type { CurrentUser } from '@contract/user';
 
 /** The current user when nobody is logged in: role null and all flags false (spec 1 §3, R34). */
 export const anonymousUser: CurrentUser = {

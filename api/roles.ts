@@ -1,4 +1,4 @@
-import type { CurrentUser, Role } from '../types/context';
+import type { CurrentUser, Role } from '@contract/user';
 
 /** What every account of a role is (spec 2 §6, R17). What such an account may do is said by the policies of the API. */
 export interface RoleFacts {

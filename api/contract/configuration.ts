@@ -1,0 +1,34 @@
+export interface Library {
+  abbrev: string;
+  name: string;
+  states: string[];
+  email: string;
+  /** Its administrators may claim access to what others deposited (spec 2 §6); false when it is not said. */
+  claimingAllowed?: boolean;
+}
+
+/** `GET api/frontendConfig`. */
+export interface FrontendConfig {
+  serviceName: string;
+  libraryName: string;
+  /** Address of the national discovery service; '' where none is configured. */
+  discoveryUrl: string;
+  context: string;
+  /** 'YYYY-MM-DD' of the server in `timeZone`. */
+  today: string;
+  timeZone: string;
+  generalFormPublisherMaxFileSizeMB: number;
+  staffMaxFileSizeMB: number;
+  /** Bytes of one upload chunk. */
+  chunkSize: number;
+  maxIssues: number;
+  draftMinutes: number;
+  /** Site key of the captcha provider; '' where none is configured, and then nobody is asked. */
+  recaptchaKey: string;
+  /** Address of the provider's script; '' without a key. */
+  recaptchaScript: string;
+  /** Minutes without a request after which a login lapses. */
+  loginMinutes: number;
+  scannerConfigured: boolean;
+  libraries: Library[];
+}

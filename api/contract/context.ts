@@ -1,0 +1,7 @@
+import type { Context as EngineContext } from '@engine/types/context';
+import type { FrontendConfig } from './configuration';
+import type { FileRecord } from './files';
+import type { CurrentUser } from './user';
+
+/** What surrounds a document of the portal while it is judged: the engine's context with our user, configuration and files. */
+export type Context = EngineContext<CurrentUser, FrontendConfig, FileRecord>;
