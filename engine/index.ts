@@ -14,6 +14,7 @@ export { judge } from './evaluate/judge';
 export { listOf, listOptions, toLists } from './evaluate/listOptions';
 export { normalise, normaliseAt, normaliseValue } from './evaluate/normalise';
 export { isShown, resolveText } from './evaluate/pageTexts';
+export { presentAnswer } from './evaluate/presentAnswer';
 export { holds } from './evaluate/planObject';
 export {
   joinPointer,
@@ -40,8 +41,8 @@ export { listScopes, scopeAt } from './evaluate/scopes';
 export { fillSentence, sentence } from './evaluate/sentences';
 export { storable } from './evaluate/storable';
 export { isBlank, withoutBlanks } from './evaluate/withoutBlanks';
-export { presentDate, toDate, toDateTime } from './evaluate/writtenDates';
-export { presentNumber, toNumber } from './evaluate/writtenNumbers';
+export { toDate, toDateTime } from './evaluate/writtenDates';
+export { toNumber } from './evaluate/writtenNumbers';
 export {
   firstIncompleteStep,
   getStep,

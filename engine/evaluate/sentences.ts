@@ -4,8 +4,7 @@ import type { FindingCode } from '../types/findingCode';
 import type { Json } from '../types/json';
 import type { CompiledForm } from '../types/model';
 import { planHolds } from './planObject';
-import { presentDate } from './writtenDates';
-import { presentNumber } from './writtenNumbers';
+import { presentAnswer } from './presentAnswer';
 
 /** A sentence with its placeholders filled: '{limit}' → params.limit. A placeholder without a value stays. */
 export function fillSentence(
@@ -57,12 +56,10 @@ function presentParams(
   type: Json | undefined,
 ): Finding['params'] {
   const { limit } = params;
-  if (typeof limit === 'string') {
-    return { ...params, limit: presentDate(limit) };
-  }
-  return typeof limit === 'number' && type === 'number'
-    ? { ...params, limit: presentNumber(limit) }
-    : params;
+  if (limit === undefined) return params;
+  const schema =
+    typeof limit === 'string' ? { format: 'date' } : { type: type ?? null };
+  return { ...params, limit: presentAnswer(limit, schema) };
 }
 
 /** The variant of a text that a plan asks for; empty when none applies. */

@@ -1,11 +1,15 @@
 import { isDate, isDateTime } from '../vocabulary/runtime/dates';
 
 const DAY = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})$/;
+/** Phones that offer digits offer no stroke. */
+const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const MOMENT = /^([\d\s/.-]+?)[\s,]+(\d{1,2})[:.](\d{2})\s*([ap]m)?$/i;
 
 /** The day that a person wrote as DD/MM/YYYY, as it is stored: 'YYYY-MM-DD'. Undefined for anything else, also for a day that no calendar has. */
 export function toDate(written: string): string | undefined {
-  const [, day = '', month = '', year = ''] = DAY.exec(written.trim()) ?? [];
+  const text = written.trim();
+  const [, day = '', month = '', year = ''] =
+    DAY.exec(text) ?? DIGITS.exec(text) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDate(date) ? date : undefined;
 }

@@ -20,9 +20,11 @@ test.each([
 });
 
 test.each([
-  [1234.5, '1,234.5'],
-  [-5, '-5'],
-  [0.01, '0.01'],
-])('%d is shown as %s', (number, shown) => {
-  expect(presentNumber(number)).toBe(shown);
+  [1234.5, undefined, '1,234.5'],
+  [-5, undefined, '-5'],
+  [0.01, undefined, '0.01'],
+  [12.5, 0.01, '12.50'],
+  [12, 5, '12'],
+])('%d in steps of %p is shown as %s', (number, step, shown) => {
+  expect(presentNumber(number, step)).toBe(shown);
 });

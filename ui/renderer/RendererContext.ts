@@ -13,6 +13,8 @@ export interface Renderer {
   readonly stepId: string;
   readonly theme: RendererTheme;
   readonly loadHelp: LoadHelp;
+  /** The zone of the times that people type, e.g. 'Australia/Sydney'. */
+  readonly timeZone: string;
   readonly listCredits: Readonly<Record<string, string>>;
   /** Draws repeated objects. It stands here because rows draw forms and forms draw rows. */
   readonly Rows: ComponentType<{ rows: RowsView }>;

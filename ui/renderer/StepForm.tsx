@@ -19,6 +19,7 @@ export function StepForm(props: StepFormProps) {
   const { form, stepId, theme, loadHelp, onAnswer } = props;
   const { t } = useTranslation('renderer');
   const listCredits = props.listCredits ?? noCredits;
+  const { timeZone } = props.context.config;
   const renderer = useMemo<Renderer>(
     () => ({
       form,
@@ -26,10 +27,11 @@ export function StepForm(props: StepFormProps) {
       theme,
       loadHelp,
       onAnswer,
+      timeZone,
       listCredits,
       Rows: RowCards,
     }),
-    [form, stepId, theme, loadHelp, onAnswer, listCredits],
+    [form, stepId, theme, loadHelp, onAnswer, timeZone, listCredits],
   );
   const sections = form.definition.steps[stepId]?.ui.sections ?? [];
   const shown = sections.flatMap((section) => {

@@ -1,4 +1,4 @@
-import { fillSentence, isObject, listOf } from '@engine';
+import { fillSentence, isObject, listOf, presentAnswer } from '@engine';
 import type { ListEntry } from '@engine/types/context';
 import type { Context } from '@contract/context';
 import type { FieldNode, JsonSchema } from '@engine/types/definition';
@@ -15,7 +15,9 @@ export interface AnswerTexts {
 function findChoice(node: FieldNode, value: Json): string | undefined {
   const choices = node.options?.choices;
   if (!Array.isArray(choices)) return undefined;
-  const choice = choices.find((one) => isObject(one) && one.value === value);
+  const choice = choices.find(
+    (one) => isObject(one) && one.value === String(value),
+  );
   return isObject(choice) && typeof choice.label === 'string'
     ? choice.label
     : undefined;
@@ -59,7 +61,9 @@ export function toAnswerLines(
   if (typeof value === 'boolean') return [value ? texts.yes : texts.no];
   if (isObject(value)) return [];
   const entry = findEntry(value, schema, context);
-  return [entry?.label ?? findChoice(node, value) ?? String(value)];
+  return [
+    entry?.label ?? findChoice(node, value) ?? presentAnswer(value, schema),
+  ];
 }
 
 /** What a chosen access condition lets people do, in the sentences of its list (S1 §3 AccessCondition). */

@@ -49,7 +49,11 @@ export async function drawWidget(
     );
   }
 
-  const renderer = { form, listCredits: { Tag: 'Headings by others' } };
+  const renderer = {
+    form,
+    timeZone: 'Australia/Sydney',
+    listCredits: { Tag: 'Headings by others' },
+  };
   await act(async () =>
     render(
       <I18nextProvider i18n={createTexts()}>

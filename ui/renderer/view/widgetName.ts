@@ -16,6 +16,7 @@ export function widgetName(
   if (schema['type'] === 'integer' || schema['type'] === 'number') {
     return 'number';
   }
+  if (['date', 'date-time'].includes(String(schema['format']))) return 'date';
   if (schema['multiLine'] === true) return 'textarea';
   return keepsCharacters(schema) ? 'standardId' : 'text';
 }

@@ -1,24 +1,28 @@
+import { presentAnswer, toNumber } from '@engine';
+import type { JsonSchema } from '@engine/types/definition';
 import type { WidgetProps } from '../types';
 import { controlProps } from './controlProps';
-import { shownText } from './shownText';
 import { useDraft } from './useDraft';
 
-/** A whole number as text: digits become a number, anything else stays as it was typed and is told to be wrong. */
+/** A number as text, with decimals or below nothing where the schema allows them. Anything else stays as it was typed and is found to be wrong. */
 export function NumberWidget(props: WidgetProps) {
-  const { value, node, onChange, onBlur } = props;
-  const draft = useDraft(shownText(value));
+  const { value, schema, node, onChange, onBlur } = props;
+  const draft = useDraft(
+    value === undefined ? '' : presentAnswer(value, schema),
+    (typed) => toAnswer(typed, schema) === value,
+  );
   return (
     <input
       {...controlProps(props)}
       type="text"
-      inputMode={node.inputMode ?? 'numeric'}
+      inputMode={node.inputMode ?? keysFor(schema)}
       autoComplete={node.autoComplete ?? 'off'}
       placeholder={node.placeholder}
       readOnly={props.disabled}
       value={draft.text}
       onChange={({ target }) => {
         draft.type(target.value);
-        onChange(toAnswer(target.value));
+        onChange(toAnswer(target.value, schema));
       }}
       onBlur={() => {
         draft.end();
@@ -28,9 +32,19 @@ export function NumberWidget(props: WidgetProps) {
   );
 }
 
-function toAnswer(text: string): number | string | undefined {
-  const typed = text.trim();
-  if (typed === '') return undefined;
-  const number = Number(typed);
-  return /^\d+$/.test(typed) && Number.isSafeInteger(number) ? number : text;
+function toAnswer(
+  text: string,
+  schema: JsonSchema,
+): number | string | undefined {
+  if (text.trim() === '') return undefined;
+  const number = toNumber(text);
+  if (number === undefined) return text;
+  return schema['type'] === 'number' || /^[^.]+$/.test(text) ? number : text;
+}
+
+/** The keys that a phone offers. Those for numbers lack the minus on many. */
+function keysFor(schema: JsonSchema): 'numeric' | 'decimal' | 'text' {
+  const least = schema['minimum'] ?? schema['exclusiveMinimum'];
+  if (typeof least === 'number' && least < 0) return 'text';
+  return schema['type'] === 'number' ? 'decimal' : 'numeric';
 }

@@ -9,14 +9,20 @@ interface Draft {
 /**
  * Keeps the text of a control as it was typed while somebody types: the engine normalises the answer at once
  * ('The ' becomes 'The'), and the control must not. A value that comes from elsewhere replaces it.
+ *
+ * @param isStored - whether a text that was typed is the stored one, written otherwise.
  */
-export function useDraft(stored: string): {
+export function useDraft(
+  stored: string,
+  isStored: (typed: string) => boolean = (typed) =>
+    bare(typed) === bare(stored),
+): {
   text: string;
   type(text: string): void;
   end(): void;
 } {
   const [draft, setDraft] = useState<Draft>({ text: stored, editing: false });
-  const isOwn = draft.editing && bare(draft.text) === bare(stored);
+  const isOwn = draft.editing && isStored(draft.text);
   return {
     text: isOwn ? draft.text : stored,
     type: (text) => setDraft({ text, editing: true }),

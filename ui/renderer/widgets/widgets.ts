@@ -1,5 +1,6 @@
 import type { Widget } from '../types';
 import { CheckboxWidget } from './CheckboxWidget';
+import { DateWidget } from './DateWidget';
 import { LanguagePickerWidget } from './LanguagePickerWidget';
 import { NumberWidget } from './NumberWidget';
 import { PasswordWidget } from './PasswordWidget';
@@ -18,6 +19,7 @@ export const widgets: Readonly<Record<string, Widget>> = {
   password: { frame: 'control', Control: PasswordWidget },
   textarea: { frame: 'control', Control: TextareaWidget },
   number: { frame: 'control', Control: NumberWidget },
+  date: { frame: 'control', Control: DateWidget },
   select: { frame: 'control', Control: SelectWidget },
   picker: { frame: 'control', Control: PickerWidget },
   languagePicker: { frame: 'control', Control: LanguagePickerWidget },
