@@ -27,11 +27,13 @@ export {
 } from './evaluate/pointers';
 export {
   filePointers,
+  filePurpose,
   findCovered,
   findPlace,
   findPointer,
   nearestFilePointer,
   placesOf,
+  pointersOf,
   rolePointers,
   titleOf,
   valueOf,

@@ -39,7 +39,7 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
     order,
     dependents: allDependents(order, edges),
     places: pages.places,
-    roles: readRoles(definition),
+    ...readRoles(definition),
     ...countValues(definition, collected),
   };
 }

@@ -1,10 +1,11 @@
 import type {
   FieldRole,
   FormDefinition,
+  Offer,
   RoleName,
   UiNode,
 } from '../types/definition';
-import type { RoleModel, RolePlace } from '../types/model';
+import type { FormModel, OfferPlace, RolePlace } from '../types/model';
 import { scopePattern } from './uiNodes';
 
 /** The name of a role; what it says besides is read from the role itself. */
@@ -13,9 +14,12 @@ export function roleName(role: FieldRole | 'depositor'): RoleName {
   return 'coverOf' in role ? 'coverOf' : 'statement';
 }
 
-/** Reads which questions and sections have a role (design §3 "Roles of fields"). */
-export function readRoles(definition: FormDefinition): RoleModel {
+/** Of all questions the roles and the values of a file that they offer (design §3 "Roles of fields"). */
+export function readRoles(
+  definition: FormDefinition,
+): Pick<FormModel, 'roles' | 'offers'> {
   const roles: Partial<Record<RoleName, RolePlace[]>> = {};
+  const offers: OfferPlace[] = [];
   for (const { id: step } of definition.form.steps) {
     for (const section of definition.steps[step]?.ui.sections ?? []) {
       const scope = section.scope === '' ? '' : `/${section.scope}`;
@@ -26,7 +30,7 @@ export function readRoles(definition: FormDefinition): RoleModel {
       section.nodes.forEach((node) => readNode(node, at));
     }
   }
-  return roles;
+  return { roles, offers };
 
   function readNode(
     node: UiNode,
@@ -35,9 +39,11 @@ export function readRoles(definition: FormDefinition): RoleModel {
     if ('field' in node) {
       const { field, label, role } = node;
       if (role !== undefined) add({ ...at, field, label, role });
+      offer(node.offer, at.pattern, field);
     } else if ('rows' in node) {
       const pattern = `${at.pattern}/${node.rows}/*`;
       const scope = `${at.scope}/${node.rows}/*`;
+      offer(node.offer, at.pattern, node.rows);
       node.nodes.forEach((inner) => readNode(inner, { ...at, pattern, scope }));
     } else if ('layout' in node) {
       node.nodes.forEach((inner) => readNode(inner, at));
@@ -46,5 +52,18 @@ export function readRoles(definition: FormDefinition): RoleModel {
 
   function add(place: RolePlace): void {
     (roles[roleName(place.role)] ??= []).push(place);
+  }
+
+  function offer(
+    given: Offer | undefined,
+    pattern: string,
+    field: string,
+  ): void {
+    if (given === undefined) return;
+    offers.push(
+      typeof given === 'string'
+        ? { value: given, pattern, field }
+        : { value: given.value, pattern, field: given.answers },
+    );
   }
 }

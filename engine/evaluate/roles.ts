@@ -1,7 +1,10 @@
 import type { RoleName } from '../types/definition';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, RolePlace } from '../types/model';
+import type { FormState } from '../types/evaluation';
 import { isObject } from '../vocabulary/jsonObject';
+import { wantedPurpose } from '../vocabulary/runtime/files';
+import { scopeAt } from './scopes';
 import { joinPointer, readPointer, splitPointer, toPattern } from './pointers';
 
 type Form = Pick<CompiledForm, 'model'>;
@@ -81,6 +84,21 @@ export function findCovered(
     : undefined;
 }
 
+/** What a file of a question is sent as: the purpose that its rule asks for; '' while nothing says it. */
+export function filePurpose(
+  { data, evaluation }: Pick<FormState, 'data' | 'evaluation'>,
+  path: JsonPointer,
+): string {
+  const { scopePath, field } = splitPointer(path);
+  const rule = scopeAt(evaluation, scopePath)?.plan.fields[field]?.[
+    'fileReady'
+  ];
+  const purpose = isObject(rule) ? rule['purpose'] : undefined;
+  if (typeof purpose !== 'string') return '';
+  const wanted = wantedPurpose(purpose, data);
+  return typeof wanted === 'string' ? wanted : '';
+}
+
 /** Where files may be in a document: row by row, in the order of the page. */
 export function filePointers(form: Form, data: JsonObject): JsonPointer[] {
   const { scopes, places } = form.model;
@@ -113,13 +131,19 @@ export function nearestFilePointer(
   return findPointer(form, 'files');
 }
 
+/** The pointers of a place in a document: one for each row that there is. */
+export function pointersOf(
+  data: JsonObject,
+  { pattern, field }: Pick<RolePlace, 'pattern' | 'field'>,
+): JsonPointer[] {
+  return objectsAt(data, pattern).map((object) => joinPointer(object, field));
+}
+
 /** The pointers of the questions of a role, one for each row that there is. */
 export function rolePointers(
   form: Form,
   data: JsonObject,
   role: RoleName,
 ): JsonPointer[] {
-  return placesOf(form, role).flatMap(({ pattern, field }) =>
-    objectsAt(data, pattern).map((object) => joinPointer(object, field)),
-  );
+  return placesOf(form, role).flatMap((place) => pointersOf(data, place));
 }

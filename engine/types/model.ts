@@ -3,6 +3,7 @@ import type {
   FieldRole,
   FormDefinition,
   JsonSchema,
+  OfferedValue,
   RoleName,
   Text,
 } from './definition';
@@ -103,6 +104,13 @@ export type RoleModel = Readonly<
   Partial<Record<RoleName, readonly RolePlace[]>>
 >;
 
+/** A question that gets a value which a file says of itself. */
+export interface OfferPlace {
+  readonly value: OfferedValue;
+  readonly pattern: string;
+  readonly field: string;
+}
+
 /** A definition, resolved: what the engine works on. Derived from the definition alone. */
 export interface FormModel {
   readonly definition: FormDefinition;
@@ -116,6 +124,8 @@ export interface FormModel {
   readonly dependents: Readonly<Record<FieldKey, readonly FieldKey[]>>;
   readonly places: Readonly<Record<FieldKey, FieldPlace>>;
   readonly roles: RoleModel;
+  /** Which questions a file's own metadata may answer. */
+  readonly offers: readonly OfferPlace[];
   /** No valid document has more fields and list entries, at all depths. */
   readonly maxValues: number;
   /** Places ('pattern/field') of lists without `maxItems`. A definition with any is not published. */

@@ -78,12 +78,9 @@ export function createRegistrationService(
 ): RegistrationService {
   const { judge, accounts, publishers, clock, checkpoint } = deps;
 
-  async function acceptTerms(user: JsonObject): Promise<User['terms']> {
+  async function acceptTerms(data: JsonObject): Promise<User['terms']> {
     const { form } = await deps.forms.live(FORM);
-    const accepted = await deps.wordings.accept(user, form.definition);
-    const terms = accepted.find(
-      ({ field }) => field === 'termsAndConditionsAccepted',
-    );
+    const [terms] = await deps.wordings.accept(form, data);
     if (terms === undefined) throw new Error('no terms were accepted');
     const { textHash } = terms;
     return { formVersion: form.version, textHash, at: clock() };
@@ -164,7 +161,7 @@ export function createRegistrationService(
       name: textOf(first, 'name'),
       phone: textOf(first, 'phone'),
       publisherId,
-      terms: await acceptTerms(first),
+      terms: await acceptTerms(data),
       passwordHash: await deps.passwords.hash(textOf(first, 'password')),
       ...(registrationKey !== undefined && { registrationKey }),
     });

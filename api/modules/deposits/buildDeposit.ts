@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { holds, objectOf } from '@engine';
+import { holds, objectOf, titleOf } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Library } from '@contract/configuration';
 import type { JsonObject } from '@engine/types/json';
@@ -11,7 +11,7 @@ import type { Publisher } from '../publishers/publisher.model';
 import type { Deposit, DepositContact, OutboxTask } from './deposit.model';
 import { createsAccount } from './depositAccount';
 import { toDepositFile } from './depositFile';
-import { titleOf, toPayload } from './depositPayload';
+import { toPayload } from './depositPayload';
 import { toRecords } from './knownFiles';
 import type { JudgedDeposit } from './tellForm';
 
@@ -82,7 +82,7 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     source: 'GENERAL',
     status,
     requiresReview,
-    title: titleOf(payload),
+    title: titleOf(loaded.form, payload),
     submittedDate: now,
     createdDate: now,
     createdBy: user.id,

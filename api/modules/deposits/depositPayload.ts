@@ -56,10 +56,3 @@ export function toPayload(
     return presentStoredFile(file);
   });
 }
-
-/** The title of its first item; '' without one. */
-export function titleOf(payload: JsonObject): string {
-  const items = payload['submissionItems'];
-  const first = Array.isArray(items) ? items[0] : undefined;
-  return isObject(first) ? String(first['itemTitle']) : '';
-}

@@ -113,10 +113,7 @@ export function createDepositStore(
       ...prepared,
       user,
       library,
-      accepted: await deps.wordings.accept(
-        withAccountTerms(judged.data),
-        loaded.form.definition,
-      ),
+      accepted: await deps.wordings.accept(loaded.form, judged.data),
       now: deps.clock(),
       bodyHash: under.bodyHash,
       depositorKey: toDepositorKey(ownerKey),
@@ -142,13 +139,4 @@ export function createDepositStore(
     checkpoint('deposit written');
     return stored;
   };
-}
-
-/** The terms are accepted for the deposit, or with the account that comes with it. */
-function withAccountTerms(data: JsonObject): JsonObject {
-  const user = Object.assign({}, data['user']) as JsonObject;
-  const accepted = user['termsAndConditionsAccepted'];
-  return accepted === undefined
-    ? data
-    : { ...data, termsAndConditionsAccepted: accepted };
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { toLists } from '@engine';
+import { analyseDefinition, toLists } from '@engine';
 import type { FileMetadata } from '@contract/files';
 import { getDefinition, readDefinition } from '../forms/definitionFiles';
 import { findUnlistedLanguages } from './languageKeys';
@@ -13,7 +13,10 @@ let form: OfferingForm;
 beforeAll(async () => {
   const { definitions, lists } = await readDefinition(schemas);
   const definition = getDefinition(definitions, 'deposit');
-  form = { form: { definition }, lists: toLists(lists) };
+  form = {
+    form: { model: analyseDefinition(definition) },
+    lists: toLists(lists),
+  };
 });
 
 function listed(metadata: Partial<FileMetadata>): FileMetadata {

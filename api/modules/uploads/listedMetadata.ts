@@ -1,7 +1,6 @@
 import type { ListEntry, Lists } from '@engine/types/context';
+import type { FormModel } from '@engine/types/model';
 import type { FileCreator, FileMetadata } from '@contract/files';
-import type { FormDefinition } from '@engine/types/definition';
-import type { Json } from '@engine/types/json';
 import { findLanguageKey } from './languageKeys';
 import { findLongestAllowed } from './longestAllowed';
 import { toPlainText } from '../../plainText';
@@ -11,25 +10,22 @@ const MAX_CREATORS = 50;
 /** For what no schema limits. */
 const MAX_TEXT = 500;
 
-/** Which field of a deposit each text is offered for. */
-const OFFERED_FOR = {
-  title: 'itemTitle',
-  subtitle: 'itemSubtitle',
-  edition: 'edition',
-  isbn: 'isbn',
-  date: 'date',
-  publisher: 'name',
-} as const;
+/** Texts of a file's metadata; the form says which question each is offered at. */
+const TEXTS = [
+  'title',
+  'subtitle',
+  'edition',
+  'isbn',
+  'date',
+  'publisher',
+] as const;
 
-const CREATOR_TEXTS = {
-  givenNames: 'givenNames',
-  lastName: 'lastName',
-  organisationName: 'organisationName',
-} as const;
+/** Texts of an owner, named as the questions of a row. */
+const OWNER_TEXTS = ['givenNames', 'lastName', 'organisationName'] as const;
 
 /** The form that offers it, e.g. a loaded form version. */
 export interface OfferingForm {
-  form: { definition: Pick<FormDefinition, 'schemas' | 'steps'> };
+  form: { model: Pick<FormModel, 'scopes' | 'offers'> };
   lists: Lists;
 }
 
@@ -41,24 +37,34 @@ export function toListedMetadata(
   metadata: FileMetadata,
   { form, lists }: OfferingForm,
 ): FileMetadata {
-  const { schemas, steps } = form.definition;
-  const rules: Json = [
-    ...Object.values(schemas),
-    ...Object.values(steps).map((step) => step.schema),
-  ];
+  const { model } = form;
+  const findOffer = (name: string) =>
+    model.offers.find(({ value }) => value === name);
 
   /** The texts that are there and not empty, under their names. */
-  function toTexts<Field extends string>(
-    fields: Readonly<Record<Field, string>>,
-    source: { readonly [Name in NoInfer<Field>]?: string },
-  ): { [Name in Field]?: string } {
-    const texts: { [Name in Field]?: string } = {};
-    for (const name in fields) {
-      const limit = findLongestAllowed(rules, fields[name]) ?? MAX_TEXT;
-      const text = toPlainText(source[name] ?? '', limit);
+  function toTexts<Name extends string>(
+    names: readonly Name[],
+    source: { readonly [Given in NoInfer<Name>]?: string },
+    findLimit: (name: Name) => number | undefined,
+  ): { [Given in Name]?: string } {
+    const texts: { [Given in Name]?: string } = {};
+    for (const name of names) {
+      const text = toPlainText(source[name] ?? '', findLimit(name) ?? MAX_TEXT);
       if (text !== '') texts[name] = text;
     }
     return texts;
+  }
+
+  function findOfferLimit(name: string): number | undefined {
+    const offer = findOffer(name);
+    return offer && findLongestAllowed(model, offer.pattern, offer.field);
+  }
+
+  function findOwnerLimit(name: string): number | undefined {
+    const rows = findOffer('creators');
+    return (
+      rows && findLongestAllowed(model, `${rows.pattern}/${rows.field}/*`, name)
+    );
   }
 
   function toCreator(creator: FileCreator): FileCreator[] {
@@ -71,7 +77,7 @@ export function toListedMetadata(
       {
         name,
         type,
-        ...toTexts(CREATOR_TEXTS, creator),
+        ...toTexts(OWNER_TEXTS, creator, findOwnerLimit),
         ...(known ? { role } : {}),
       },
     ];
@@ -84,7 +90,7 @@ export function toListedMetadata(
   const { pageCount, geographic } = metadata;
   return {
     source: metadata.source,
-    ...toTexts(OFFERED_FOR, metadata),
+    ...toTexts(TEXTS, metadata, findOfferLimit),
     creators: metadata.creators.slice(0, MAX_CREATORS).flatMap(toCreator),
     languages: [...new Set(keys)],
     ...(pageCount === undefined ? {} : { pageCount }),

@@ -1,5 +1,7 @@
-import type { FormDefinition, Text, UiNode } from '@engine/types/definition';
+import { placesOf, pointersOf, readPointer } from '@engine';
+import type { Text } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
+import type { CompiledForm } from '@engine/types/model';
 import { contentHash } from '../../contentHash';
 import type { HelpTexts } from '../help/helpText';
 
@@ -12,40 +14,28 @@ export interface AcceptedText {
   textHash: string;
 }
 
-/** Statements that somebody accepts, and the help texts that say them. */
-const STATEMENTS: readonly { field: string; help: RegExp }[] = [
-  { field: 'accessStatementAccepted', help: /^INTERFACE_HELP\/authority$/ },
-  { field: 'termsAndConditionsAccepted', help: /^TERMS_AND_CONDITIONS\// },
-];
-
-function findLabel(nodes: readonly UiNode[], field: string): Text | undefined {
-  for (const node of nodes) {
-    if ('field' in node && node.field === field) return node.label;
-    const inner = 'nodes' in node ? findLabel(node.nodes, field) : undefined;
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
-}
-
-/** Which wordings a deposit accepted (R9), with every text a person had before them. */
+/** The statements that a document accepts (R9): questions with the role that are answered with yes, and every help text that words them. */
 export function findAcceptedTexts(
+  form: Pick<CompiledForm, 'model'>,
   data: JsonObject,
-  { steps }: Pick<FormDefinition, 'steps'>,
   help: HelpTexts,
 ): AcceptedText[] {
-  const nodes = Object.values(steps).flatMap(({ ui }) =>
-    ui.sections.flatMap((section) => section.nodes),
-  );
-  return STATEMENTS.filter(({ field }) => data[field] === true).map(
-    (statement) => {
-      const { field } = statement;
-      const texts = [...help]
-        .filter(([helpId]) => statement.help.test(helpId))
-        .map(([helpId, text]) => ({ helpId, text }))
-        .sort((a, b) => (a.helpId < b.helpId ? -1 : 1));
-      const label = findLabel(nodes, field) ?? '';
-      const textHash = contentHash({ field, label, texts });
-      return { field, label, texts, textHash };
-    },
-  );
+  return placesOf(form, 'statement').flatMap((place) => {
+    const { field, label, role } = place;
+    if (typeof role !== 'object' || !('statement' in role)) return [];
+    const isAccepted = pointersOf(data, place).some(
+      (pointer) => readPointer(data, pointer) === true,
+    );
+    if (!isAccepted) return [];
+    const texts = [...help]
+      .filter(([helpId]) =>
+        role.statement.some(
+          (topic) => helpId === topic || helpId.startsWith(`${topic}/`),
+        ),
+      )
+      .map(([helpId, text]) => ({ helpId, text }))
+      .sort((a, b) => (a.helpId < b.helpId ? -1 : 1));
+    const textHash = contentHash({ field, label, texts });
+    return [{ field, label, texts, textHash }];
+  });
 }

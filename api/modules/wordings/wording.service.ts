@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import type { FormDefinition } from '@engine/types/definition';
 import type { JsonObject } from '@engine/types/json';
+import type { CompiledForm } from '@engine/types/model';
 import { isDuplicateKey } from '../../duplicateKey';
 import type { HelpTexts } from '../help/helpText';
 import type { AcceptedText } from './acceptedWordings';
@@ -10,8 +10,8 @@ import type { Wording } from './wording.model';
 export interface WordingService {
   /** Answers which wordings a document accepts, after making sure that their texts are stored; again is harmless. Called before the document is written. */
   accept(
+    form: Pick<CompiledForm, 'model'>,
     data: JsonObject,
-    definition: Pick<FormDefinition, 'steps'>,
   ): Promise<AcceptedText[]>;
 }
 
@@ -32,8 +32,8 @@ export function createWordingService(
   }
 
   return {
-    async accept(data, definition) {
-      const accepted = findAcceptedTexts(data, definition, help);
+    async accept(form, data) {
+      const accepted = findAcceptedTexts(form, data, help);
       for (const text of accepted) await keep(text);
       return accepted;
     },

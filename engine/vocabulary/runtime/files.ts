@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../types/context';
-import type { JsonObject } from '../../types/json';
+import type { Json, JsonObject } from '../../types/json';
 import type { RuleContext } from '../../types/validators';
 
 /** The API's record of the file a value refers to; undefined for anything else. */
@@ -13,7 +13,17 @@ export function findFile(
     : undefined;
 }
 
-/** Spec 1 §5 Files: the file has a checksum, is ready, and was uploaded for this purpose. `purpose` names it, or the answer that does: 'deposit/type'. */
+/** The purpose that a file must have: a rule names it, or the answer that does ('deposit/type'). */
+export function wantedPurpose(
+  purpose: string,
+  deposit: JsonObject,
+): Json | undefined {
+  return purpose.startsWith('deposit/')
+    ? deposit[purpose.slice('deposit/'.length)]
+    : purpose;
+}
+
+/** Spec 1 §5 Files: the file has a checksum, is ready, and was uploaded for this purpose. */
 export function isFileReady(
   context: Pick<RuleContext, 'files' | 'deposit'>,
   purpose: string,
@@ -21,9 +31,7 @@ export function isFileReady(
 ): boolean {
   const file = findFile(context, value);
   if (!file) return false;
-  const wanted = purpose.startsWith('deposit/')
-    ? context.deposit[purpose.slice('deposit/'.length)]
-    : purpose;
+  const wanted = wantedPurpose(purpose, context.deposit);
   return (
     file.checksum !== '' && file.state === 'ready' && file.purpose === wanted
   );
