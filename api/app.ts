@@ -70,7 +70,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   const nameChecks = createRateLimit(limits.accountChecks);
 
   addPageRoutes(router, sessions, session, config.uiDir, contextPath);
-  addHealthRoutes(router, createHealthCheck(deps));
+  addHealthRoutes(router, createHealthCheck(deps), deps.forms.findDegraded);
   addUserRoutes(router, session);
   addLoginRoutes(router, {
     passwordLogins: deps.passwordLogins,

@@ -41,6 +41,7 @@ import { createWordingService } from './modules/wordings/wording.service';
 import type { CaptchaVerifier } from './ports/captchaVerifier';
 import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
+import type { FormCompiler } from './ports/formCompiler';
 import type { MeasureFreeSpace } from './ports/freeSpace';
 import type { MailFolder } from './ports/mailFolder';
 import type { Mailer } from './ports/mailer';
@@ -63,6 +64,7 @@ export interface Surroundings {
   /** Null where none is configured. */
   scanner: Scanner | null;
   inspector: FileInspector;
+  formCompiler: FormCompiler;
   hasher: PasswordHasher;
   mailer: Mailer;
   /** Where mails stay that are not sent; null where they are. */
@@ -121,6 +123,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const forms = createFormService({
     models,
     listService,
+    compiler: from.formCompiler,
     graceMs: config.formGraceHours * HOUR_MS,
     clock,
     log,
@@ -129,7 +132,12 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     await listService.seed(lists);
     await forms.publish(definitions);
   };
-  await publish(from);
+  await publish(from).catch(async (error: unknown) => {
+    const published = await forms.findKeys();
+    const keys = Object.keys(from.definitions);
+    if (!keys.every((key) => published.includes(key))) throw error;
+    log.error({ err: error }, 'schemas/ is not published: what was live stays');
+  });
   const say = createSay(forms);
   const toDay = createCalendar(config.timeZone);
   const configuration = () =>

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { compileForm } from '@engine/compile/compileForm';
 import { createConnection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createArgon2Hasher } from './adapters/argon2Hasher';
@@ -139,6 +140,7 @@ export async function startServer(
       scratchDir,
       log,
     }),
+    formCompiler: { compile: compileForm },
     hasher: createArgon2Hasher(),
     captchaVerifier:
       config.captcha && createHttpCaptchaVerifier(config.captcha),

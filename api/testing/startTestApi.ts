@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileForm } from '@engine/compile/compileForm';
 import { createConnection } from 'mongoose';
 import { createMailing } from '../adapters/createMailing';
 import { createApp } from '../app';
@@ -110,6 +111,7 @@ async function startOn(
       log,
       ...(options.realProcesses ? {} : { runJob: warm.runJob }),
     }),
+    formCompiler: { compile: compileForm },
     hasher: createCountedHasher(),
     captchaVerifier: null,
     libraries: await readLibraries('', config.libraryName),

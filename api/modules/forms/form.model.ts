@@ -13,6 +13,14 @@ export interface FormVersion {
   createdDate: Date;
 }
 
+/** A validators module that some process made of a version, found by the hash it is served under. */
+export interface FormModule {
+  /** SHA-256 of the module's bytes: equal rules give equal modules, so several versions may have one. */
+  hash: string;
+  formKey: string;
+  version: number;
+}
+
 /** Which version of a form is live, and which were. One document, so that a change is seen whole. */
 export interface FormPointer {
   _id: string;
@@ -34,6 +42,16 @@ const versionSchema = new Schema<FormVersion>(
 );
 versionSchema.index({ formKey: 1, version: -1 }, { unique: true });
 
+const moduleSchema = new Schema<FormModule>(
+  {
+    hash: { type: String, required: true },
+    formKey: { type: String, required: true },
+    version: { type: Number, required: true },
+  },
+  { strict: 'throw', versionKey: false },
+);
+moduleSchema.index({ hash: 1, formKey: 1, version: 1 }, { unique: true });
+
 const pointerSchema = new Schema<FormPointer>(
   {
     _id: String,
@@ -46,6 +64,7 @@ const pointerSchema = new Schema<FormPointer>(
 
 export interface FormModels {
   versions: Model<FormVersion>;
+  modules: Model<FormModule>;
   pointers: Model<FormPointer>;
 }
 
@@ -53,6 +72,7 @@ export interface FormModels {
 export function createFormModels(connection: Connection): FormModels {
   return {
     versions: connection.model<FormVersion>('FormVersion', versionSchema),
+    modules: connection.model<FormModule>('FormModule', moduleSchema),
     pointers: connection.model<FormPointer>('FormPointer', pointerSchema),
   };
 }

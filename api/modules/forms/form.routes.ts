@@ -1,24 +1,39 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import { ApiError } from '../../errors';
+import { readQueryTexts } from '../../queryTexts';
 import type { AppRouter } from '../../state';
 import { presentForm } from './form.presenter';
 import type { FormService } from './form.service';
 
-/** `GET api/forms/{key}` and the validators module, by the hash of its bytes (http.md "Forms"). */
+/** The version that a draft was begun with; undefined where the live one is asked for. */
+function toVersion(query: ParsedUrlQuery): number | undefined {
+  const { version } = readQueryTexts(query, { version: 9 });
+  if (version === '') return undefined;
+  if (/^\d+$/.test(version)) return Number(version);
+  throw new ApiError(400, 'VERSION', 'version must be a number.');
+}
+
+/** `GET api/forms/{key}`, in the version of a draft while that is accepted, and the validators module, by the hash of its bytes (http.md "Forms"). */
 export function addFormRoutes(
   router: AppRouter,
   forms: FormService,
   contextPath: string,
 ): void {
   router.get('/api/forms/:key', async (ctx) => {
-    const live = await forms.findLive(ctx.params['key'] ?? '');
-    if (live === undefined) {
+    const key = ctx.params['key'] ?? '';
+    const version = toVersion(ctx.query);
+    const found =
+      version === undefined
+        ? await forms.findLive(key)
+        : await forms.findAccepted(key, version);
+    if (found === undefined) {
       throw new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.');
     }
     ctx.set('Cache-Control', 'no-cache');
-    ctx.etag = `${live.form.hash.slice(0, 16)}${live.moduleHash.slice(0, 16)}`;
+    ctx.etag = `${found.form.hash.slice(0, 16)}${found.moduleHash.slice(0, 16)}`;
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
-    else ctx.body = presentForm(live, contextPath);
+    else ctx.body = presentForm(found, contextPath);
   });
 
   router.get('/api/forms/validators/:file', async (ctx) => {

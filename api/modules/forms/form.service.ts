@@ -1,4 +1,6 @@
 import type { FormDefinition } from '@engine/types/definition';
+import type { FormModule } from './form.model';
+import { publishAllWithLists } from './publishForm';
 import type {
   LoadedForm,
   PublishedForm,
@@ -9,66 +11,105 @@ import { createPublishedForm } from './publishedForm';
 export type { LoadedForm } from './publishedForm';
 
 export interface FormService {
-  /** Publishes what changed in the files of these forms, with the live lists, and loads their live versions; rejects when a definition cannot be used. */
+  /**
+   * Publishes what changed in the files of these forms, and every other form again with the live lists. Rejects with
+   * the first definition that cannot be used, once the others are published; of its form the live version stays live.
+   */
   publish(definitions: Readonly<Record<string, FormDefinition>>): Promise<void>;
-  /** The live version of a form; rejects for a key that has none. */
+  /** The keys of all published forms. */
+  findKeys(): Promise<string[]>;
+  /** The live version of a form, or the last one that can be used; rejects when there is none. */
   live(formKey: string): Promise<LoadedForm>;
-  /** The live version, or undefined for a key that has none. */
+  /** The same, or undefined for a key that has no version. */
   findLive(formKey: string): Promise<LoadedForm | undefined>;
-  /** The version when it is live or went out of use within the time of grace and still compiles, else undefined. */
+  /** The version when it is live or went out of use within the time of grace, and can be used; else undefined. */
   findAccepted(
     formKey: string,
     version: number,
   ): Promise<LoadedForm | undefined>;
   /** The text of a validators module of an accepted version of any form. */
   findModule(moduleHash: string): Promise<string | undefined>;
+  /** Keys of the forms that an older version is served of, because the live one cannot be used. */
+  findDegraded(): string[];
 }
 
-/** The published forms, each by its key: 'deposit', 'login' … */
+/** What the key of a form looks like; anything else is not asked for in the database. */
+const KEY = /^[a-z][a-z0-9-]{0,63}$/;
+
+/** The published forms, each by its key: 'deposit', 'login' …, whether files or the database brought it. */
 export function createFormService(deps: PublishedFormDeps): FormService {
+  const { models, listService, clock, log } = deps;
   const forms = new Map<string, PublishedForm>();
 
-  function getForm(formKey: string): PublishedForm {
-    const form = forms.get(formKey);
-    if (form === undefined) throw new Error(`there is no form ${formKey}`);
+  function openForm(formKey: string): PublishedForm {
+    const form = forms.get(formKey) ?? createPublishedForm(formKey, deps);
+    forms.set(formKey, form);
     return form;
+  }
+
+  async function findForm(formKey: string): Promise<PublishedForm | undefined> {
+    const known = forms.get(formKey);
+    if (known !== undefined || !KEY.test(formKey)) return known;
+    const isPublished = await models.pointers.exists({ _id: formKey });
+    return isPublished === null ? undefined : openForm(formKey);
+  }
+
+  const findKeys = () => models.pointers.distinct('_id');
+
+  /** Loads what is live, so that the first who ask need not wait. */
+  async function warm(formKey: string): Promise<void> {
+    try {
+      await openForm(formKey).live();
+    } catch (error) {
+      log.error({ err: error, form: formKey }, 'a form cannot be served');
+    }
+  }
+
+  async function findAccepted(formKey: string, version: number) {
+    return (await findForm(formKey))?.findAccepted(version);
   }
 
   return {
     async publish(definitions) {
-      const versions = await deps.listService.liveVersions();
+      const versions = await listService.liveVersions();
+      const refusals: unknown[] = [];
       for (const [formKey, definition] of Object.entries(definitions)) {
-        const form = forms.get(formKey) ?? createPublishedForm(formKey, deps);
-        await form.publish(definition, versions);
-        forms.set(formKey, form);
+        await openForm(formKey)
+          .publish(definition, versions)
+          .catch((error: unknown) => refusals.push(error));
       }
+      await publishAllWithLists(models, versions, clock());
+      await Promise.all((await findKeys()).map(warm));
+      if (refusals.length > 0) throw refusals[0];
     },
 
-    live: async (formKey) => getForm(formKey).live(),
-    findLive: async (formKey) => forms.get(formKey)?.live(),
+    findKeys,
 
-    async findAccepted(formKey, version) {
-      const form = getForm(formKey);
-      const accepted = await form.acceptedVersions();
-      return accepted.includes(version) ? form.load(version) : undefined;
+    async live(formKey) {
+      const form = await findForm(formKey);
+      if (form === undefined) throw new Error(`there is no form ${formKey}`);
+      return form.live();
     },
+
+    findLive: async (formKey) => (await findForm(formKey))?.live(),
+
+    findAccepted,
 
     async findModule(moduleHash) {
-      const known = await Promise.all(
-        [...forms.values()].map(async (form) => ({
-          form,
-          versions: await form.acceptedVersions(),
-        })),
-      );
-      for (const { form, versions } of known) {
-        for (const version of versions) {
-          const loaded = await form.load(version);
-          if (loaded?.moduleHash === moduleHash) {
-            return loaded.form.validatorsSource;
-          }
+      const found = await models.modules
+        .find({ hash: moduleHash })
+        .sort({ version: -1 })
+        .lean<FormModule[]>();
+      for (const { formKey, version } of found) {
+        const loaded = await findAccepted(formKey, version);
+        if (loaded?.moduleHash === moduleHash) {
+          return loaded.form.validatorsSource;
         }
       }
       return undefined;
     },
+
+    findDegraded: () =>
+      [...forms].filter(([, form]) => form.isDegraded()).map(([key]) => key),
   };
 }

@@ -1,4 +1,5 @@
 import { withVersions } from '@engine/compile/assembleDefinition';
+import { isObject } from '@engine';
 import type { FormDefinition } from '@engine/types/definition';
 import { contentHash } from '../../contentHash';
 import { isDuplicateKey } from '../../duplicateKey';
@@ -45,23 +46,37 @@ async function pointTo(
   }
 }
 
+/** The newest stored version of a form, live or not. */
+function findNewest(
+  { versions }: Pick<FormModels, 'versions'>,
+  formKey: string,
+): Promise<FormVersion | null> {
+  return versions
+    .findOne({ formKey })
+    .sort({ version: -1 })
+    .lean<FormVersion>();
+}
+
 /**
- * Publishes the definition of the files as the next version when it differs from the last one that came
- * from files, never over one of the studio (http.md "Forms"). Starting again after a crash finishes it.
+ * Makes a definition the live version of its form: the newest when it says the same, else one after it. The caller has
+ * compiled it. Doing it again after a crash finishes it.
+ *
+ * @param mayFollow - whether it may come after this version.
  */
-export async function publishFromFiles(
+async function publishNext(
   models: FormModels,
   formKey: string,
-  definition: FormDefinition,
+  {
+    definition,
+    origin,
+  }: { definition: FormDefinition } & Pick<FormVersion, 'origin'>,
   now: Date,
+  mayFollow: (newest: FormVersion) => boolean = () => true,
 ): Promise<void> {
   const hash = contentHash(definition);
   for (;;) {
-    const newest = await models.versions
-      .findOne({ formKey })
-      .sort({ version: -1 })
-      .lean<FormVersion>();
-    if (newest?.origin === 'studio') return;
+    const newest = await findNewest(models, formKey);
+    if (newest !== null && !mayFollow(newest)) return;
     if (newest?.hash === hash) {
       return pointTo(models, formKey, newest.version, now);
     }
@@ -70,7 +85,7 @@ export async function publishFromFiles(
         formKey,
         version: (newest?.version ?? 0) + 1,
         hash,
-        origin: 'files',
+        origin,
         definition: JSON.stringify(definition),
         createdDate: now,
       });
@@ -81,8 +96,28 @@ export async function publishFromFiles(
 }
 
 /**
- * Publishes the live definition again with newer lists, so that what somebody imported is offered and
- * accepted without a restart. Does nothing when the lists are the same.
+ * Publishes the definition of the files as the next version when it differs from the last one that came
+ * from files, never over one of the studio (http.md "Forms"). Starting again after a crash finishes it.
+ */
+export function publishFromFiles(
+  models: FormModels,
+  formKey: string,
+  definition: FormDefinition,
+  now: Date,
+): Promise<void> {
+  const version = { definition, origin: 'files' } as const;
+  return publishNext(
+    models,
+    formKey,
+    version,
+    now,
+    ({ origin }) => origin === 'files',
+  );
+}
+
+/**
+ * Publishes the live definition again with newer lists, whoever made it, so that what was imported is offered and
+ * accepted without a restart. Does nothing when the lists are the same. Lists are no part of what is compiled.
  *
  * @param lists - the live version of every list.
  */
@@ -92,15 +127,30 @@ export async function publishWithLists(
   lists: Record<string, number>,
   now: Date,
 ): Promise<void> {
-  const newest = await models.versions
-    .findOne({ formKey })
-    .sort({ version: -1 })
+  const pointer = await models.pointers.findById(formKey).lean<FormPointer>();
+  const live = await models.versions
+    .findOne({ formKey, version: pointer?.version ?? 0 })
     .lean<FormVersion>();
-  if (newest === null || newest.origin !== 'files') return;
-  const definition: FormDefinition = JSON.parse(newest.definition);
+  if (live === null) return;
+  const definition = readStored(live);
+  if (!definition) return;
   const versions = withVersions(Object.keys(definition.lists), lists);
   const complete = { ...definition, lists: versions };
-  await publishFromFiles(models, formKey, complete, now);
+  if (contentHash(complete) === live.hash) return;
+  const { origin } = live;
+  await publishNext(models, formKey, { definition: complete, origin }, now);
+}
+
+/** The definition of a version; undefined for a broken one, which is published no further. */
+function readStored({
+  definition,
+}: Pick<FormVersion, 'definition'>): FormDefinition | undefined {
+  try {
+    const read = JSON.parse(definition) as Partial<FormDefinition> | null;
+    return isObject(read?.lists) ? (read as FormDefinition) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Publishes every form again with newer lists, as `publishWithLists` does one. */
@@ -109,7 +159,7 @@ export async function publishAllWithLists(
   lists: Record<string, number>,
   now: Date,
 ): Promise<void> {
-  for (const formKey of await models.versions.distinct('formKey')) {
+  for (const formKey of await models.pointers.distinct('_id')) {
     await publishWithLists(models, formKey, lists, now);
   }
 }

@@ -10,10 +10,18 @@ export type HealthPart = 'database' | 'fileStore' | 'diskSpace';
 /** The first part that does not work, or undefined when all do. */
 export type FindFailure = () => Promise<HealthPart | undefined>;
 
+/** Keys of the forms that an older version is served of. */
+export type FindDegradedForms = () => readonly string[];
+
+function toHealth(degradedForms: readonly string[]) {
+  return { status: 'ok', ...(degradedForms.length > 0 && { degradedForms }) };
+}
+
 /** `GET health`: 200 only while the portal can take a deposit; otherwise 503 with the part that fails. */
 export function addHealthRoutes(
   router: AppRouter,
   findFailure: FindFailure,
+  findDegradedForms: FindDegradedForms,
 ): void {
   router.get('/health', async (ctx) => {
     const failure = await Promise.race([
@@ -24,7 +32,7 @@ export function addHealthRoutes(
     ctx.status = failure === undefined ? 200 : 503;
     ctx.body =
       failure === undefined
-        ? { status: 'ok' }
+        ? toHealth(findDegradedForms())
         : { status: 'unavailable', reason: failure };
   });
 }

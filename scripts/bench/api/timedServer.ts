@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { compileForm } from '@engine/compile/compileForm';
 import { createConnection, mongo } from 'mongoose';
 import { pino } from 'pino';
 import { createArgon2Hasher } from '../../../api/adapters/argon2Hasher';
@@ -40,6 +41,7 @@ const deps = await createDeps({
     scratchDir: toScratchDir(config),
     log,
   }),
+  formCompiler: { compile: compileForm },
   hasher: createArgon2Hasher(),
   captchaVerifier: null,
   libraries: await readLibraries('', config.libraryName),
