@@ -63,6 +63,11 @@ export function checkUi(files: SchemaFiles): Fault[] {
         checkField(file, at, row, name);
       }
       inside(node.nodes, row);
+    } else if ('object' in node) {
+      const inner = referredEntity(types.find(entity, node.object));
+      if (inner === undefined) {
+        tell(file, `${at}/object`, `${entity} has no object ${node.object}`);
+      } else inside(node.nodes, inner);
     } else if ('layout' in node) {
       inside(node.nodes, entity);
     } else {

@@ -5,6 +5,7 @@ import { countValues } from './countValues';
 import { DefinitionError } from './definitionError';
 import { allDependents, sortFields } from './dependencyGraph';
 import { fieldDependencies } from './fieldDependencies';
+import { openObjects } from './openObjects';
 import { readRoles } from './readRoles';
 import { reachableScopes } from './reachableScopes';
 import { toScopeModel } from './scopeModel';
@@ -13,7 +14,10 @@ import { readPages } from './uiNodes';
 /** Resolves a definition into what the engine works on. Pure and small: the browser does it too. Throws DefinitionError on an unknown schema, condition, step or field, and on circles. */
 export function analyseDefinition(definition: FormDefinition): FormModel {
   const pages = readPages(definition);
-  const collected = reachableScopes(definition, collectScopes(definition));
+  const collected = openObjects(
+    reachableScopes(definition, collectScopes(definition)),
+    pages.objects,
+  );
   const scopes: Record<string, ScopeModel> = {};
   collected.forEach((scope, number) => {
     const onPages = pages.conditions.get(scope.pattern) ?? [];

@@ -45,6 +45,10 @@ export function readRoles(
       const scope = `${at.scope}/${node.rows}/*`;
       offer(node.offer, at.pattern, node.rows);
       node.nodes.forEach((inner) => readNode(inner, { ...at, pattern, scope }));
+    } else if ('object' in node) {
+      const pattern = `${at.pattern}/${node.object}`;
+      const scope = `${at.scope}/${node.object}`;
+      node.nodes.forEach((inner) => readNode(inner, { ...at, pattern, scope }));
     } else if ('layout' in node) {
       node.nodes.forEach((inner) => readNode(inner, at));
     }

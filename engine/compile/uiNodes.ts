@@ -7,11 +7,20 @@ import type {
 } from '../types/definition';
 import type { FieldKey, FieldPlace } from '../types/model';
 
+/** An object that a page asks about inside another one. */
+export interface AskedObject {
+  readonly pattern: string;
+  readonly field: string;
+  readonly step: string;
+}
+
 /** Everything the pages say about one kind of object: places of its questions, and the conditions named there. */
 export interface PageReading {
   readonly places: Record<FieldKey, FieldPlace>;
   /** pattern → names of conditions that visibility and wording depend on */
   readonly conditions: Map<string, Set<string>>;
+  /** Objects that a step asks about inside another one. */
+  readonly objects: readonly AskedObject[];
 }
 
 /** '/submissionItems/*' for the section scope 'submissionItems/0'. */
@@ -27,6 +36,7 @@ export function scopePattern(scope: string): string {
 export function readPages(definition: FormDefinition): PageReading {
   const places: Record<FieldKey, FieldPlace> = {};
   const conditions = new Map<string, Set<string>>();
+  const objects: AskedObject[] = [];
   let position = 0;
   for (const step of definition.form.steps) {
     note('', step.includeWhen);
@@ -34,7 +44,7 @@ export function readPages(definition: FormDefinition): PageReading {
       readSection(step, section);
     }
   }
-  return { places, conditions };
+  return { places, conditions, objects };
 
   function readSection(step: StepEntry, section: SectionUi): void {
     const pattern = scopePattern(section.scope);
@@ -72,6 +82,12 @@ export function readPages(definition: FormDefinition): PageReading {
       };
       node.nodes.forEach((inner) =>
         readNode(inner, step, section, `${pattern}/${node.rows}/*`),
+      );
+    } else if ('object' in node) {
+      noteText(pattern, node.heading);
+      objects.push({ pattern, field: node.object, step });
+      node.nodes.forEach((inner) =>
+        readNode(inner, step, section, `${pattern}/${node.object}`),
       );
     } else if ('layout' in node) {
       note(pattern, node.lockedUnless);

@@ -77,6 +77,8 @@ function visibleFields(
         isShown &&
         (at !== pattern || planHolds(form, pattern, plan, node.when));
       if ('rows' in node) read(node.nodes, `${at}/${node.rows}/*`, visible);
+      else if ('object' in node)
+        read(node.nodes, `${at}/${node.object}`, visible);
       else if ('layout' in node) read(node.nodes, at, visible);
       else if (
         'field' in node &&

@@ -69,6 +69,8 @@ export function visibleQuestions(
       if (!isShown(form, node.when, scopePath, evaluation)) continue;
       if ('field' in node) readField(step, node, scopePath);
       else if ('rows' in node) readRows(step, node, scopePath);
+      else if ('object' in node)
+        readNodes(step, node.nodes, joinPointer(scopePath, node.object));
       else if ('layout' in node) {
         if (isShown(form, node.lockedUnless, scopePath, evaluation)) {
           readNodes(step, node.nodes, scopePath);

@@ -102,6 +102,15 @@ export interface RowsNode {
   when?: string;
 }
 
+/** Questions about an object that the section's (or row's) object holds. It is there as soon as it is asked about. */
+export interface ObjectNode {
+  /** Name of the property that holds it. */
+  object: string;
+  heading?: Text;
+  nodes: UiNode[];
+  when?: string;
+}
+
 /** A paragraph, a note, or a block that a feature draws (`block` names it: 'review', 'similar-publishers' …). */
 export interface TextNode {
   text?: Text;
@@ -114,7 +123,7 @@ export interface TextNode {
   when?: string;
 }
 
-export type UiNode = FieldNode | GroupNode | RowsNode | TextNode;
+export type UiNode = FieldNode | GroupNode | RowsNode | ObjectNode | TextNode;
 
 /** A group of questions about one object of the document. */
 export interface SectionUi {

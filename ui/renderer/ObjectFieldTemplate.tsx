@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { BlockSlot } from './frame/BlockSlot';
 import { Group } from './frame/Group';
+import { ObjectPart } from './frame/ObjectPart';
 import { TextPart } from './frame/TextPart';
 import { useRenderer } from './RendererContext';
 import { useScope } from './ScopeContext';
@@ -27,6 +28,8 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
           );
         case 'rows':
           return <Rows key={node.path} rows={node} />;
+        case 'object':
+          return <ObjectPart key={node.view.path} part={node} />;
         case 'text':
           return <TextPart key={position} part={node} />;
         case 'block':

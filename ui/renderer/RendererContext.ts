@@ -5,6 +5,7 @@ import { sentence } from '@engine';
 import type { Change } from '@engine/types/evaluation';
 import type { Json } from '@engine/types/json';
 import type { LoadHelp, RendererTheme } from './types';
+import type { ScopeFormProps } from './ScopeForm';
 import type { RowsView } from './view/viewTypes';
 
 /** What stays the same while somebody fills a step in. */
@@ -18,6 +19,8 @@ export interface Renderer {
   readonly listCredits: Readonly<Record<string, string>>;
   /** Draws repeated objects. It stands here because rows draw forms and forms draw rows. */
   readonly Rows: ComponentType<{ rows: RowsView }>;
+  /** Draws an object inside another one, which forms cannot name themselves either. */
+  readonly Form: ComponentType<ScopeFormProps>;
   onAnswer(change: Change): void;
 }
 

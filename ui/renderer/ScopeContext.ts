@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Finding } from '@engine/types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { ObjectProps } from './view/scopeFormProps';
 import type { FieldView, ScopeView } from './view/viewTypes';
 
 /** One object of the document while it is drawn. */
@@ -9,6 +10,10 @@ export interface Scope {
   /** Its questions by name. */
   readonly fields: Readonly<Record<string, FieldView>>;
   readonly data: JsonObject;
+  /** The objects inside it that are drawn with it. */
+  readonly objects: ObjectProps['objects'];
+  /** Changes when the form begins anew. */
+  readonly turn: number;
   /** Going on was refused: every finding shows. */
   readonly showAll: boolean;
   /** What is to be said at a field now, if anything. */

@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import type { Finding } from '@engine/types/evaluation';
-import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { Json, JsonPointer } from '@engine/types/json';
 import { RjsfForm, uiSchemaOf, formSettings } from './rjsfTheme';
 import { useRenderer } from './RendererContext';
 import { ScopeContext } from './ScopeContext';
@@ -8,16 +7,9 @@ import type { Scope } from './ScopeContext';
 import { fieldsOf } from './view/fieldsOf';
 import { findFinding } from './view/findFinding';
 import { isSame } from './view/isSame';
-import type { ScopeView } from './view/viewTypes';
+import type { ObjectProps } from './view/scopeFormProps';
 
-export interface ScopeFormProps {
-  readonly view: ScopeView;
-  /** The values this form asks for. */
-  readonly data: JsonObject;
-  /** What the engine found in them. */
-  readonly findings: readonly Finding[];
-  /** What the API found in them: it is told at once. */
-  readonly told: readonly Finding[];
+export interface ScopeFormProps extends ObjectProps {
   readonly showAll: boolean;
   /** Changes when the form begins anew; without it it never does. */
   readonly turn?: number;
@@ -30,7 +22,7 @@ export interface ScopeFormProps {
 export const ScopeForm = memo(DrawnScope, isSame);
 
 function DrawnScope(props: ScopeFormProps) {
-  const { view, data, findings, told, showAll, turn = 0 } = props;
+  const { view, data, findings, told, objects, showAll, turn = 0 } = props;
   const { onAnswer } = useRenderer();
   const { wasLeft, changed, leave } = useLeftFields(view.path, turn);
   const fields = useMemo(() => fieldsOf(view.nodes), [view]);
@@ -48,6 +40,8 @@ function DrawnScope(props: ScopeFormProps) {
     view,
     fields,
     data,
+    objects,
+    turn,
     showAll,
     answer,
     leave,

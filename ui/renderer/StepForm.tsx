@@ -30,6 +30,7 @@ export function StepForm(props: StepFormProps) {
       timeZone,
       listCredits,
       Rows: RowCards,
+      Form: ScopeForm,
     }),
     [form, stepId, theme, loadHelp, onAnswer, timeZone, listCredits],
   );

@@ -17,12 +17,13 @@ export function findingPlace(
   const label = String(
     finding.params['label'] ?? labelOnPage(form, scopePath, field),
   );
-  const { scopePath: list, field: position } = splitPointer(scopePath);
-  const rows = /^\d+$/.test(position)
-    ? findRows(form, stepId, splitPointer(list).field)
-    : undefined;
+  // An object inside a row goes by the name of the row.
+  const rowPath = /^.*\/\d+(?=\/|$)/.exec(scopePath)?.[0];
+  if (rowPath === undefined) return label;
+  const { scopePath: list, field: position } = splitPointer(rowPath);
+  const rows = findRows(form, stepId, splitPointer(list).field);
   if (rows === undefined) return label;
-  const row = readPointer(data, scopePath) as JsonObject | undefined;
+  const row = readPointer(data, rowPath) as JsonObject | undefined;
   return `${rowTitle(rows, row, Number(position))}, ${label}`;
 }
 
@@ -51,6 +52,6 @@ function findRows(
 function rowsIn(nodes: readonly UiNode[]): RowsNode[] {
   return nodes.flatMap((node) => {
     if ('rows' in node) return [node];
-    return 'layout' in node ? rowsIn(node.nodes) : [];
+    return 'nodes' in node ? rowsIn(node.nodes) : [];
   });
 }

@@ -1,4 +1,11 @@
-import { isBlank, isShown, readPointer, resolveText, scopeAt } from '@engine';
+import {
+  isBlank,
+  isShown,
+  joinPointer,
+  readPointer,
+  resolveText,
+  scopeAt,
+} from '@engine';
 import type { Context } from '@contract/context';
 import type { FileRecord } from '@contract/files';
 import type {
@@ -50,13 +57,10 @@ export interface Reviewing {
 
 type Part = { rows: ReviewRow[]; files: ReviewFile[] };
 
-const hasFields = (node: UiNode): node is UiNode & { nodes: UiNode[] } =>
-  'nodes' in node;
-
 function fieldNodes(nodes: readonly UiNode[]): FieldNode[] {
   return nodes.flatMap((node) => {
     if ('field' in node) return [node];
-    return hasFields(node) && !('rows' in node) ? fieldNodes(node.nodes) : [];
+    return 'layout' in node ? fieldNodes(node.nodes) : [];
   });
 }
 
@@ -134,7 +138,13 @@ function rowWords(at: Reviewing, node: RowsNode, path: string): string {
       );
       return inner.field === 'yearOfBirth' ? lines.map(texts.born) : lines;
     });
-  return [title, ...others].filter(Boolean).join(', ');
+  const inner = node.nodes.flatMap((one) =>
+    'object' in one
+      ? nodesPart(at, one.nodes, joinPointer(path, one.object), '').rows
+      : [],
+  );
+  const within = inner.flatMap(({ lines }) => lines);
+  return [title, ...others, ...within].filter(Boolean).join(', ');
 }
 
 function rowsPart(
@@ -170,7 +180,13 @@ function nodesPart(
         ? nothing
         : fieldPart(at, node, path);
     if ('rows' in node) return rowsPart(at, node, path, heading);
-    return hasFields(node) ? nodesPart(at, node.nodes, path, heading) : nothing;
+    if ('object' in node) {
+      const inner = joinPointer(path, node.object);
+      return nodesPart(at, node.nodes, inner, heading);
+    }
+    return 'layout' in node
+      ? nodesPart(at, node.nodes, path, heading)
+      : nothing;
   });
   return {
     rows: parts.flatMap(({ rows }) => rows),

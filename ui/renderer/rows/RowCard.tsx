@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinPointer, scopeAt } from '@engine';
 import type { Context } from '@contract/context';
 import type {
   Finding,
   FormState,
   ScopeEvaluation,
 } from '@engine/types/evaluation';
+import type { UiNode } from '@engine/types/definition';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { IconButton } from '../../components/IconButton';
 import { fieldId } from '../fieldId';
@@ -48,6 +50,7 @@ export const RowCard = memo(
   (before, after) =>
     before.row === after.row &&
     before.evaluation === after.evaluation &&
+    isSameInside(before, after) &&
     before.context === after.context &&
     before.position === after.position &&
     before.isLast === after.isLast &&
@@ -57,12 +60,38 @@ export const RowCard = memo(
     before.rows.path === after.rows.path,
 );
 
+/** Whether the objects inside a row are evaluated as before; what is outside the row can decide about them too. */
+function isSameInside(before: RowCardProps, after: RowCardProps): boolean {
+  const places = objectPaths(before.rows.node.nodes, rowPath(before));
+  return places.every(
+    (path) =>
+      scopeAt(before.state.evaluation, path) ===
+      scopeAt(after.state.evaluation, path),
+  );
+}
+
+function objectPaths(nodes: readonly UiNode[], at: JsonPointer): JsonPointer[] {
+  return nodes.flatMap((node) => {
+    if ('layout' in node) return objectPaths(node.nodes, at);
+    if (!('object' in node)) return [];
+    const path = joinPointer(at, node.object);
+    return [path, ...objectPaths(node.nodes, path)];
+  });
+}
+
+function rowPath({
+  rows,
+  position,
+}: Pick<RowCardProps, 'rows' | 'position'>): JsonPointer {
+  return `${rows.path}/${position}`;
+}
+
 function DrawnRow(props: RowCardProps) {
   const { rows, row, position, isLast, state, context, showAll } = props;
   const { t } = useTranslation('renderer');
   const { form, stepId } = useRenderer();
   const { view: outer } = useScope();
-  const path = `${rows.path}/${position}`;
+  const path = rowPath(props);
   const source = { form, stepId, state, context };
   const view = scopeView(source, outer.sectionId, path, rows.node.nodes);
   const name = rowTitle(rows.node, row, position);

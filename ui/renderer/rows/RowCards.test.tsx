@@ -20,7 +20,7 @@ describe('rows on cards', () => {
   it('adds a row with a key and puts the focus into it', async () => {
     const { user, state } = await renderStep(form);
     await user.click(screen.getByRole('button', { name: 'Add a person' }));
-    expect(state().data['people']).toEqual([{ key: 50_000_000 }]);
+    expect(state().data['people']).toEqual([{ key: 50_000_000, place: {} }]);
     const card = screen.getByRole('article', { name: 'Person 1' });
     expect(within(card).getByLabelText('Name')).toHaveFocus();
   });
@@ -98,5 +98,38 @@ describe('rows on cards', () => {
     });
     await user.click(link);
     expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+});
+
+describe('an object inside a row', () => {
+  it('is asked for and judged with the row, without a line of code', async () => {
+    const { user, state } = await renderStep(form, {
+      changes: people.slice(0, 2),
+    });
+    const card = screen.getByRole('article', { name: 'Ben' });
+    const place = within(card).getByRole('group', { name: 'Place' });
+    await user.type(within(place).getByLabelText(/Suburb/), 'Carlton');
+    await user.type(within(place).getByLabelText(/Since/), '27/3/2026');
+    await user.tab();
+    expect(state().data['people']).toMatchObject([
+      { name: 'Ada', place: {} },
+      { name: 'Ben', place: { suburb: 'Carlton', since: '2026-03-27' } },
+    ]);
+    expect(within(place).getByLabelText(/Suburb/)).toHaveAccessibleDescription(
+      'Suburb is longer than 5.',
+    );
+  });
+
+  it('is led to from the summary, with the name of its row', async () => {
+    const { user } = await renderStep(form, {
+      changes: [
+        ...people,
+        { kind: 'set', path: '/people/1/place/suburb', value: 'Carlton' },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('link', { name: /^Ben, Suburb/ }));
+    const card = screen.getByRole('article', { name: 'Ben' });
+    expect(within(card).getByLabelText(/Suburb/)).toHaveFocus();
   });
 });

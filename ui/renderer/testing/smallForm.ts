@@ -44,8 +44,19 @@ const person: JsonSchema = {
     key: { type: 'integer', transient: true },
     name: { type: 'string', maxLength: 20 },
     role: { type: 'string', list: 'Colour' },
+    place: { $ref: '/entities/place' },
   },
   required: ['name'],
+};
+
+const place: JsonSchema = {
+  $id: '/entities/place',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    suburb: { type: 'string', maxLength: 5 },
+    since: { type: 'string', format: 'date' },
+  },
 };
 
 const hasNote: JsonSchema = {
@@ -117,6 +128,14 @@ const sections: SectionUi[] = [
         nodes: [
           { field: 'name', label: 'Name' },
           { field: 'role', label: 'Role' },
+          {
+            object: 'place',
+            heading: 'Place',
+            nodes: [
+              { field: 'suburb', label: 'Suburb' },
+              { field: 'since', label: 'Since' },
+            ],
+          },
         ],
       },
     ],
@@ -138,6 +157,7 @@ const definition: FormDefinition = {
   schemas: {
     '/entities/order': order,
     '/entities/person': person,
+    '/entities/place': place,
     '/conditions/has-note': hasNote,
   },
   messages: {

@@ -13,6 +13,7 @@ import type {
   GroupNode,
   HelpTopic,
   JsonSchema,
+  ObjectNode,
   Text,
   TextNode,
   UiNode,
@@ -48,13 +49,14 @@ export function scopeView(
     sectionId,
     path,
   );
-  const reader = new NodeReader(source, scope, schema);
+  const reader = new NodeReader(source, sectionId, scope, schema);
   return { path, sectionId, schema, nodes: reader.read(nodes, false) };
 }
 
 class NodeReader {
   constructor(
     private readonly source: ViewSource,
+    private readonly sectionId: string,
     private readonly scope: ScopeEvaluation,
     private readonly schema: JsonSchema,
   ) {}
@@ -74,6 +76,7 @@ class NodeReader {
         ? { kind: 'rows', node, path }
         : undefined;
     }
+    if ('object' in node) return this.readObject(node);
     if ('layout' in node) return this.readGroup(node, locked);
     return this.readText(node);
   }
@@ -115,6 +118,18 @@ class NodeReader {
       lockedReason: closed ? this.words(node.lockedReason) : '',
       nodes,
     };
+  }
+
+  private readObject(node: ObjectNode): NodeView | undefined {
+    const view = scopeView(
+      this.source,
+      this.sectionId,
+      joinPointer(this.scope.path, node.object),
+      node.nodes,
+    );
+    return view === undefined || view.nodes.length === 0
+      ? undefined
+      : { kind: 'object', heading: this.words(node.heading), view };
   }
 
   private readText(node: TextNode): NodeView | undefined {

@@ -38,6 +38,13 @@ export interface RowsView {
   readonly path: JsonPointer;
 }
 
+/** Questions about an object inside this one: a form of its own in it. */
+export interface ObjectView {
+  readonly kind: 'object';
+  readonly heading: string;
+  readonly view: ScopeView;
+}
+
 export interface TextView {
   readonly kind: 'text';
   readonly text: string;
@@ -51,7 +58,8 @@ export interface BlockView {
   readonly options: JsonObject;
 }
 
-export type NodeView = FieldView | GroupView | RowsView | TextView | BlockView;
+export type NodeView =
+  FieldView | GroupView | RowsView | ObjectView | TextView | BlockView;
 
 /** What one rjsf form draws: one object of the document, as far as one section asks about it. */
 export interface ScopeView {
