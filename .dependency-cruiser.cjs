@@ -26,7 +26,7 @@ const apiModules = [
   ['help', 'publishers', 'uploads'],
   ['mails', 'users', 'wordings'],
   ['accounts'],
-  ['covers', 'deposits'],
+  ['covers', 'deposits', 'formRecords'],
   ['previews', 'scanning'],
 ];
 

@@ -23,6 +23,7 @@ import { addCoverRoutes } from './modules/covers/cover.routes';
 import { addCsrfRoutes } from './modules/csrf/csrf.routes';
 import { addDepositRoutes } from './modules/deposits/deposit.routes';
 import { addDepositHistoryRoutes } from './modules/deposits/depositHistory.routes';
+import { addFormRecordRoutes } from './modules/formRecords/formRecord.routes';
 import { addFormRoutes } from './modules/forms/form.routes';
 import { addHealthRoutes } from './modules/health/health.routes';
 import { addHelpRoutes } from './modules/help/help.routes';
@@ -39,6 +40,7 @@ import { addUploadRoutes } from './modules/uploads/upload.routes';
 import { addUserRoutes } from './modules/users/user.routes';
 import { addUserRecordRoutes } from './modules/users/userRecord.routes';
 import type { AppState } from './state';
+import { createReadSubmission } from './submissions/readSubmission';
 
 /** Said when even the catalogue of sentences cannot be asked. */
 const LAST_RESORT = 'An unexpected error has occurred. Please try again.';
@@ -147,13 +149,24 @@ export function createApp(deps: Deps): Koa<AppState> {
     rateLimit: pictures,
     toSafeFilename,
   });
+  const readSubmission = createReadSubmission({
+    uploads,
+    forms,
+    bodyLimit,
+    checkpoint: deps.checkpoint,
+  });
+  const submits = createRateLimit(limits.deposits);
   addDepositRoutes(router, {
     deposits: deps.deposits,
     uploads,
-    forms,
-    rateLimit: createRateLimit(limits.deposits),
+    readSubmission,
+    rateLimit: submits,
     bodyLimit,
-    checkpoint: deps.checkpoint,
+  });
+  addFormRecordRoutes(router, {
+    records: deps.formRecords,
+    readSubmission,
+    rateLimit: submits,
   });
 
   // Of the addresses a proxy passes on only the one it has seen itself is believed.

@@ -20,11 +20,10 @@ import { createCalendar } from './modules/configuration/today';
 import type { DepositService } from './modules/deposits/deposit.service';
 import { createDepositService } from './modules/deposits/deposit.service';
 import { createFollowUp } from './modules/deposits/followUp';
-import { drainOutbox } from './modules/deposits/outbox';
-import type { SettleSecond } from './modules/deposits/settleSecond';
-import { createSettleSecond } from './modules/deposits/settleSecond';
 import type { FileEvents } from './modules/fileEvents/fileEvent.service';
 import { createFileEvents } from './modules/fileEvents/fileEvent.service';
+import type { FormRecordService } from './modules/formRecords/formRecord.service';
+import { createFormRecordService } from './modules/formRecords/formRecord.service';
 import type { FormService } from './modules/forms/form.service';
 import { createFormService } from './modules/forms/form.service';
 import { judgeBody } from './modules/forms/judgeBody';
@@ -51,6 +50,14 @@ import type { RecordServices } from './recordServices';
 import { createRecordServices } from './recordServices';
 import type { SelfServices } from './selfServices';
 import { createSelfServices } from './selfServices';
+import { createFileFollowUp } from './submissions/fileFollowUp';
+import { createJudgeSubmission } from './submissions/judgeSubmission';
+import { createKeepFiles } from './submissions/keepFiles';
+import type { NamedFiles } from './submissions/namedFiles';
+import { createNamedFiles } from './submissions/namedFiles';
+import { drainOutbox } from './submissions/outbox';
+import type { SettleSecond } from './submissions/settleSecond';
+import { createSettleSecond } from './submissions/settleSecond';
 import type { Sleep } from './sleep';
 
 const HOUR_MS = 3_600_000;
@@ -101,12 +108,15 @@ export interface Deps extends Surroundings, FileServices, AccountServices {
   records: RecordServices;
   self: SelfServices;
   settleSecond: SettleSecond;
+  /** Which files submissions name. */
+  namedFiles: NamedFiles;
+  formRecords: FormRecordService;
   configuration: () => FrontendConfig;
   /** Stores lists and forms that changed in the files as new versions, which are live at once; rejects when a form cannot be used. */
   publish: (
     files: Pick<Surroundings, 'lists' | 'definitions'>,
   ) => Promise<void>;
-  /** Does the follow-up work of stored deposits that is open. */
+  /** Does the follow-up work of stored submissions that is open. */
   drain: () => Promise<void>;
   /** Resolves when no follow-up work, no work on files, no request of a mail that is due and no mail is on its way. */
   settle: () => Promise<void>;
@@ -174,12 +184,16 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const wordings = createWordingService(models.wordings, from.help, clock);
   const audit = createAuditService(models.audit, clock);
   const settleSecond = createSettleSecond({ ...from, fileEvents, audit });
-  const followUp = createFollowUp({
+  const fileFollowUp = createFileFollowUp({
     ...from,
-    ...accounts,
     uploads: models.uploads,
     fileEvents,
     settleSecond,
+  });
+  const followUp = createFollowUp({
+    ...from,
+    ...accounts,
+    files: fileFollowUp,
   });
   const self = createSelfServices({
     ...from,
@@ -191,9 +205,27 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     configuration,
     say,
   });
+  const judgeSubmission = createJudgeSubmission({
+    ...accounts,
+    forms,
+    uploads: files.uploads,
+    judgeBody,
+    say,
+    configuration,
+    checkpoint,
+  });
+  const keepFiles = createKeepFiles({ fileStore, say, checkpoint });
   let running: Promise<unknown> = Promise.resolve();
   const drain = () => {
-    const work = () => drainOutbox(models.deposits, followUp, log, clock);
+    const work = async () => {
+      await drainOutbox(models.deposits, followUp, log, clock);
+      await drainOutbox(
+        models.formRecords,
+        (record, { kind }) => fileFollowUp[kind](record),
+        log,
+        clock,
+      );
+    };
     running = running
       .then(work)
       .catch((error: unknown) => log.error({ err: error }, 'outbox failed'));
@@ -224,17 +256,30 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
       await self.accountHelp.drain();
       await accounts.mails.drain();
     },
+    namedFiles: createNamedFiles(models),
     deposits: createDepositService({
       ...accounts,
       accountRequests: self.accountRequests,
       deposits: models.deposits,
       workTurns: models.workTurns,
       wordings,
-      forms,
-      uploads: files.uploads,
       publishers,
-      fileStore,
-      judgeBody,
+      judgeSubmission,
+      keepFiles,
+      say,
+      configuration,
+      clock,
+      checkpoint,
+      onStored: () => void drain(),
+    }),
+    formRecords: createFormRecordService({
+      forms,
+      records: models.formRecords,
+      workTurns: models.workTurns,
+      wordings,
+      judgeSubmission,
+      keepFiles,
+      assertCaptcha: accounts.assertCaptcha,
       say,
       configuration,
       clock,

@@ -7,7 +7,6 @@ import type { Models } from './models';
 import type { CoverService } from './modules/covers/cover.service';
 import { createCoverService } from './modules/covers/cover.service';
 import { findDepositedFile } from './modules/deposits/depositedFiles';
-import { toDepositorKey } from './modules/deposits/depositorKey';
 import { findDuplicates } from './modules/deposits/duplicates';
 import type { FormService } from './modules/forms/form.service';
 import type { Say } from './modules/forms/sentences';
@@ -35,6 +34,7 @@ import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
 import type { Sleep } from './sleep';
 import { createScanning } from './scanning';
+import { toDepositorKey } from './submissions/depositorKey';
 
 const HOUR_MS = 3_600_000;
 const MB = 1024 * 1024;
@@ -55,7 +55,7 @@ export interface FileServiceDeps {
   clock: () => Date;
   sleep: Sleep;
   checkpoint: Checkpoint;
-  /** Called when a deposit has new follow-up work. */
+  /** Called when a submission has new follow-up work. */
   onMarked: () => void;
 }
 
@@ -150,8 +150,13 @@ export function createFileServices(
   });
   const previews = createPreviewService({
     uploads: models.uploads,
-    findDepositedFile: (owner, idOrLocation) =>
-      findDepositedFile(models.deposits, toViewer(owner), idOrLocation),
+    async findDepositedFile(owner, idOrLocation) {
+      const viewer = toViewer(owner);
+      return (
+        (await findDepositedFile(models.deposits, viewer, idOrLocation)) ??
+        findDepositedFile(models.formRecords, viewer, idOrLocation)
+      );
+    },
     fileStore,
     inspector: surroundings.inspector,
     clock,

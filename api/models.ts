@@ -4,6 +4,7 @@ import { createHelpRequestModel } from './modules/accounts/helpRequest.model';
 import { createAuditModel } from './modules/audit/audit.model';
 import { createDepositModel } from './modules/deposits/deposit.model';
 import { createFileEventModel } from './modules/fileEvents/fileEvent.model';
+import { createFormRecordModel } from './modules/formRecords/formRecord.model';
 import { createFormModels } from './modules/forms/form.model';
 import { createLimitModel } from './modules/limits/limit.model';
 import { createListModel } from './modules/lists/list.model';
@@ -25,6 +26,7 @@ export function createModels(connection: Connection) {
     uploads: createUploadModel(connection),
     publishers: createPublisherModel(connection),
     deposits: createDepositModel(connection),
+    formRecords: createFormRecordModel(connection),
     fileEvents: createFileEventModel(connection),
     wordings: createWordingModel(connection),
     workTurns: createWorkTurnModel(connection),

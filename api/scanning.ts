@@ -2,15 +2,17 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Models } from './models';
 import { createAuditService } from './modules/audit/audit.service';
-import { createDepositScan } from './modules/scanning/depositScans';
+import { markInfected } from './modules/scanning/infectedSubmissions';
 import type { LaterScans } from './modules/scanning/laterScans';
 import { createLaterScans } from './modules/scanning/laterScans';
+import { createSubmissionScan } from './modules/scanning/submissionScans';
 import { createUploadScan } from './modules/scanning/uploadScans';
 import type { FileEvents } from './modules/fileEvents/fileEvent.service';
 import type { ScanStep } from './modules/uploads/fileSteps';
 import type { Findings } from './modules/uploads/findings';
 import { createScanFile } from './modules/uploads/scanFile';
 import { createScanStep } from './modules/uploads/scanStep';
+import type { StoredFinding } from './modules/uploads/storedFinding';
 import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
 
@@ -23,7 +25,7 @@ export interface ScanningDeps {
   events: Pick<FileEvents, 'append'>;
   clock: () => Date;
   log: Logger;
-  /** Called when a deposit has new follow-up work. */
+  /** Called when a submission has new follow-up work. */
   onMarked: () => void;
 }
 
@@ -48,6 +50,18 @@ export function createScanning(deps: ScanningDeps): Scanning {
     clock,
     log,
   });
+  const submissionScans = {
+    async markInfected(checksum: string, found: readonly StoredFinding[]) {
+      await markInfected(models.deposits, checksum, found, clock);
+      await markInfected(models.formRecords, checksum, found, clock);
+    },
+    audit,
+    findings,
+    events,
+    clock,
+    log,
+    onMarked: deps.onMarked,
+  };
   const kinds =
     scanFile === null
       ? []
@@ -58,15 +72,17 @@ export function createScanning(deps: ScanningDeps): Scanning {
             scan: step,
             clock,
           }),
-          createDepositScan({
-            deposits: models.deposits,
+          createSubmissionScan({
+            ...submissionScans,
+            submissions: models.deposits,
             scanFile,
-            audit,
-            findings,
-            events,
-            clock,
-            log,
-            onMarked: deps.onMarked,
+            subject: 'deposit',
+          }),
+          createSubmissionScan({
+            ...submissionScans,
+            submissions: models.formRecords,
+            scanFile,
+            subject: 'record',
           }),
         ];
   return { step, later: createLaterScans(kinds) };

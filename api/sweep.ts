@@ -6,14 +6,14 @@ import { toScratchDir } from './scratchDir';
 import { sweepScratch } from './sweepScratch';
 
 const DAY_MS = 86_400_000;
-/** What has stood that long was looked at by many sweeps and is named by a deposit. */
+/** What has stood that long was looked at by many sweeps and is named by a submission. */
 const LEFT_OVER_DAYS = 14;
 /** Uploads looked at together. */
 const BATCH = 100;
 /** Of such a file nothing is kept. */
 const WITHOUT_BYTES: Upload['state'][] = ['refused', 'released'];
 
-type SecondCopyDeps = 'models' | 'fileStore' | 'settleSecond' | 'log';
+type SecondCopyDeps = 'namedFiles' | 'fileStore' | 'settleSecond' | 'log';
 
 /** What a sweep removed, for the log. */
 export interface Swept {
@@ -61,16 +61,13 @@ async function sweepUploads(
 
 /** Settles second copies that no follow-up work has settled: those of a deposit that never came. One that fails waits for the next sweep and holds up no other. */
 async function sweepSecondCopies(
-  { models, fileStore, settleSecond, log }: Pick<Deps, SecondCopyDeps>,
+  { namedFiles, fileStore, settleSecond, log }: Pick<Deps, SecondCopyDeps>,
   before: Date,
 ): Promise<number> {
   async function settle(second: SecondCopy): Promise<void> {
     const { checksum } = second;
-    const isNamed = await models.deposits.exists({
-      files: { $elemMatch: { checksum, scan: { $ne: 'infected' } } },
-    });
-    if (isNamed === null) await fileStore.removeSecond(second);
-    else await settleSecond(second);
+    if (await namedFiles.isKept(checksum)) await settleSecond(second);
+    else await fileStore.removeSecond(second);
   }
 
   let settled = 0;
@@ -88,13 +85,14 @@ async function sweepSecondCopies(
 
 /**
  * Removes what is past its time or was left over by a process that died: sessions, temporary files,
- * copies in use, accounts that were never activated, publishers that nothing names, permanent files that no deposit names (http.md "Order of writing"). Harmless at any time
+ * copies in use, accounts that were never activated, publishers that nothing names, permanent files that no submission names (http.md "Order of writing"). Harmless at any time
  * and in many processes at once.
  */
 export async function sweep(
   deps: Pick<
     Deps,
     | 'models'
+    | 'namedFiles'
     | 'fileEvents'
     | 'sessions'
     | 'limits'
@@ -110,7 +108,7 @@ export async function sweep(
     | 'config'
   >,
 ): Promise<Swept> {
-  const { models, fileStore, clock } = deps;
+  const { models, namedFiles, fileStore, clock } = deps;
   const now = clock();
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const window = {
@@ -137,7 +135,7 @@ export async function sweep(
       window,
       async (fileId) =>
         (await models.uploads.exists({ _id: fileId })) !== null ||
-        (await models.deposits.exists({ 'files.tempFileId': fileId })) !== null,
+        (await namedFiles.isUploadNamed(fileId)),
     ),
     bytes: await fileStore.sweepTemporary(
       tooOld,
@@ -151,11 +149,7 @@ export async function sweep(
       after: new Date(window.after.getTime() - WAITING_DAYS * DAY_MS),
       before: dayAgo,
     }),
-    permanent: await fileStore.sweepPermanent(
-      window,
-      async (checksum) =>
-        (await models.deposits.exists({ 'files.checksum': checksum })) !== null,
-    ),
+    permanent: await fileStore.sweepPermanent(window, namedFiles.isNamed),
     secondCopies: await sweepSecondCopies(deps, dayAgo),
   };
 }

@@ -172,6 +172,9 @@ export interface Computation {
   present?: string;
 }
 
+/** Who may send the answers to a form: anyone without an account too, every account, or library staff. */
+export type FormAccess = 'anyone' | 'login' | 'staff';
+
 /** `forms/deposit.form.json`. */
 export interface FormFile {
   $id: string;
@@ -183,6 +186,10 @@ export interface FormFile {
   compute: Computation[];
   /** Names of lists the form uses besides those its schemas name. */
   lists: string[];
+  /** Who may send the answers to `api/forms/{key}/records`; absent of a form that other pages and endpoints use. */
+  access?: FormAccess;
+  /** Where the answers are posted instead, below the context path: `{field}` is the answer of the document's field. */
+  submitTo?: string;
   /** Conditions that only code asks for: name → why. */
   conditions?: Record<string, string>;
   /** Roles that the endpoints of the form need: name → why. */

@@ -1,10 +1,12 @@
-import type { Model } from 'mongoose';
-import type { Deposit } from '../../api/modules/deposits/deposit.model';
 import { toDamage } from '../../api/toDamage';
 import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service';
 import { portalAgent } from '../../api/portalAgent';
 import type { FoundRemark } from '../../api/ports/fileInspector';
 import type { FileStore, ReadCopy } from '../../api/ports/fileStore';
+import type {
+  FiledSubmission,
+  NamedFiles,
+} from '../../api/submissions/namedFiles';
 
 /** A file of a deposit, as a person finds it again. */
 export interface NamedFile {
@@ -49,13 +51,11 @@ export interface FixityDeps {
     FileStore,
     'listPermanent' | 'readAgain' | 'hasPermanent' | 'listSeconds'
   >;
-  deposits: Model<Deposit>;
+  namedFiles: Pick<NamedFiles, 'listNaming' | 'listAll'>;
   events: Pick<FileEvents, 'append'>;
   clock: () => Date;
   onProgress: (progress: FixityProgress) => void;
 }
-
-type FiledDeposit = Pick<Deposit, 'reference' | 'files'>;
 
 /**
  * Reads every stored file again and compares its SHA-256 with the one it was stored under, then looks for every
@@ -63,17 +63,14 @@ type FiledDeposit = Pick<Deposit, 'reference' | 'files'>;
  * the portal runs. Throws `StoreDownError` in an outage, which says nothing of any file.
  */
 export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
-  const { fileStore, deposits, events, clock } = deps;
+  const { fileStore, namedFiles, events, clock } = deps;
   const begun = clock();
   const progress: FixityProgress = { files: 0, bytes: 0 };
   const differing: DifferingFile[] = [];
   const extra: string[] = [];
 
   async function findNames(checksum: string): Promise<NamedFile[]> {
-    const named = await deposits
-      .find({ 'files.checksum': checksum })
-      .select('reference files')
-      .lean<FiledDeposit[]>();
+    const named = await namedFiles.listNaming(checksum);
     return named.flatMap(toNamedFiles).filter(has(checksum));
   }
 
@@ -130,14 +127,8 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
 
   async function findMissing(): Promise<NamedFile[]> {
     const missing: NamedFile[] = [];
-    const all = deposits
-      .find()
-      .sort({ _id: 1 })
-      .select('reference files')
-      .lean<FiledDeposit[]>()
-      .cursor();
-    for await (const deposit of all) {
-      for (const file of toNamedFiles(deposit)) {
+    for await (const submission of namedFiles.listAll()) {
+      for (const file of toNamedFiles(submission)) {
         const { checksum } = file;
         if (await fileStore.hasPermanent(checksum)) continue;
         if (await hasSecond(checksum)) continue;
@@ -162,7 +153,7 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
 }
 
 /** The files that a deposit should have: not those whose bytes were removed because of malware. */
-function toNamedFiles({ reference, files }: FiledDeposit): NamedFile[] {
+function toNamedFiles({ reference, files }: FiledSubmission): NamedFile[] {
   return files
     .filter(({ scan }) => scan !== 'infected')
     .map(({ checksum, filename }) => ({ checksum, reference, filename }));

@@ -1,7 +1,6 @@
-import type { Model } from 'mongoose';
-import type { Deposit } from '../../api/modules/deposits/deposit.model';
 import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service';
 import { toPremis } from '../../api/modules/fileEvents/premis.presenter';
+import type { NamedFiles } from '../../api/submissions/namedFiles';
 import { FixityUsageError } from './fixityCommand';
 
 /** The result of a check of stored bytes. */
@@ -21,20 +20,16 @@ export interface FileHistory {
 }
 
 export interface FileHistoryDeps {
-  deposits: Model<Deposit>;
+  namedFiles: Pick<NamedFiles, 'listNaming'>;
   events: Pick<FileEvents, 'list' | 'findLastFixity'>;
 }
 
 /** Answers the history of a stored file; throws `FixityUsageError` when no deposit names it. */
 export async function readFileHistory(
-  { deposits, events }: FileHistoryDeps,
+  { namedFiles, events }: FileHistoryDeps,
   checksum: string,
 ): Promise<FileHistory> {
-  const naming = await deposits
-    .find({ 'files.checksum': checksum })
-    .sort({ _id: 1 })
-    .select('files')
-    .lean<Pick<Deposit, 'files'>[]>();
+  const naming = await namedFiles.listNaming(checksum);
   const named = naming
     .flatMap(({ files }) => files)
     .filter((file) => file.checksum === checksum);

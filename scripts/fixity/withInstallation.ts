@@ -1,11 +1,14 @@
 import { createConnection } from 'mongoose';
 import { createDepositModel } from '../../api/modules/deposits/deposit.model';
+import { createFormRecordModel } from '../../api/modules/formRecords/formRecord.model';
 import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
 import { createFileEvents } from '../../api/modules/fileEvents/fileEvent.service';
+import type { NamedFiles } from '../../api/submissions/namedFiles';
+import { createNamedFiles } from '../../api/submissions/namedFiles';
 
-/** Deposits and events of files of an installation. */
+/** What submissions name and the events of files of an installation. */
 export interface Installation {
-  deposits: ReturnType<typeof createDepositModel>;
+  namedFiles: NamedFiles;
   events: ReturnType<typeof createFileEvents>;
 }
 
@@ -21,7 +24,10 @@ export async function withInstallation<Answer>(
   }).asPromise();
   try {
     return await use({
-      deposits: createDepositModel(connection),
+      namedFiles: createNamedFiles({
+        deposits: createDepositModel(connection),
+        formRecords: createFormRecordModel(connection),
+      }),
       events: createFileEvents(createFileEventModel(connection), clock),
     });
   } finally {

@@ -2,11 +2,8 @@ import type { Model } from 'mongoose';
 import { firstFindings, isObject, type FirstFindings } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../contentHash';
-import { ApiError } from '../../errors';
+import { createSubmitOnce } from '../../submissions/submitOnce';
 import type { WorkTurn } from '../../workTurn';
-import { withWorkTurn } from '../../workTurn';
-import type { Deposit } from './deposit.model';
-import { toSubmissionKey } from './depositHeaders';
 import type { DepositRequest, PrepareDeps } from './prepareDeposit';
 import { createDepositPreparation } from './prepareDeposit';
 import { presentReceipt } from './receipt.presenter';
@@ -38,57 +35,9 @@ function hashBody(body: JsonObject): string {
 
 /** Deposits of monographs (http.md "Deposit"). */
 export function createDepositService(deps: DepositDeps): DepositService {
-  const { deposits } = deps;
+  const submitOnce = createSubmitOnce(deps.deposits, deps.workTurns);
   const prepare = createDepositPreparation(deps);
   const write = createDepositStore(deps);
-
-  async function findEarlier(
-    submissionKey: string,
-    bodyHash: string,
-  ): Promise<Deposit | undefined> {
-    const earlier = await deposits.findOne({ submissionKey }).lean<Deposit>();
-    if (earlier === null) return undefined;
-    assertSameBody(earlier, bodyHash);
-    return earlier;
-  }
-
-  function assertSameBody(earlier: Deposit, bodyHash: string): void {
-    if (earlier.bodyHash === bodyHash) return;
-    throw new ApiError(
-      409,
-      'IDEMPOTENCY_KEY',
-      'This Idempotency-Key belongs to another deposit.',
-    );
-  }
-
-  async function store(
-    request: DepositRequest,
-    bodyHash: string,
-    submissionKey: string | undefined,
-  ): Promise<Deposit> {
-    const prepared = await prepare(request);
-    const under = { bodyHash, submissionKey };
-    const stored = await write(request, prepared, under);
-    assertSameBody(stored, bodyHash);
-    return stored;
-  }
-
-  async function submitOnce(
-    request: DepositRequest,
-    bodyHash: string,
-    submissionKey: string,
-  ): Promise<Deposit> {
-    const earlier = await findEarlier(submissionKey, bodyHash);
-    if (earlier !== undefined) return earlier;
-    try {
-      return await store(request, bodyHash, submissionKey);
-    } catch (error) {
-      // Another process may have stored it after all, and let its temporary files go.
-      const stored = await findEarlier(submissionKey, bodyHash);
-      if (stored !== undefined) return stored;
-      throw error;
-    }
-  }
 
   return {
     async dryRun(request) {
@@ -98,18 +47,9 @@ export function createDepositService(deps: DepositDeps): DepositService {
 
     async submit(request) {
       const bodyHash = hashBody(request.body);
-      const { idempotencyKey } = request.headers;
-      let stored: Deposit;
-      if (idempotencyKey === undefined) {
-        stored = await store(request, bodyHash, undefined);
-      } else {
-        const key = toSubmissionKey(request.owner.ownerKey, idempotencyKey);
-        stored =
-          (await findEarlier(key, bodyHash)) ??
-          (await withWorkTurn(deps.workTurns, key, () =>
-            submitOnce(request, bodyHash, key),
-          ));
-      }
+      const stored = await submitOnce(request, bodyHash, async (under) =>
+        write(request, await prepare(request), under),
+      );
       deps.onStored();
       return presentReceipt(stored);
     },

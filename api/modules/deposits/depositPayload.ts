@@ -1,9 +1,8 @@
 import { isObject, objectOf, storable } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Publisher } from '../publishers/publisher.model';
-import { writeStoredFiles } from './bodyFiles';
-import type { DepositFile } from './deposit.model';
-import { presentStoredFile } from './depositFile';
+import { withStoredFiles } from '../../submissions/buildSubmission';
+import type { SubmittedFile } from '../../submissions/submission';
 import type { LoadedForm } from '../forms/form.service';
 import type { JudgedDeposit } from './tellForm';
 
@@ -38,7 +37,7 @@ function toPublisher(
 /** The payload as it is stored: without transient fields, with licences and file records. */
 export function toPayload(
   { loaded, judged, publisher, depositedForLibraryId }: PayloadParts,
-  files: readonly DepositFile[],
+  files: readonly SubmittedFile[],
 ): JsonObject {
   const data = storable(loaded.form, judged.data);
   const items = data['submissionItems'];
@@ -50,9 +49,5 @@ export function toPayload(
     submissionItems: rows,
     publisher: toPublisher(objectOf(data['publisher']), publisher),
   };
-  return writeStoredFiles(loaded.form.model, payload, ({ slot }) => {
-    const file = files.find((candidate) => candidate.slot === slot);
-    if (file === undefined) throw new Error(`no file record for ${slot}`);
-    return presentStoredFile(file);
-  });
+  return withStoredFiles(loaded, payload, files);
 }

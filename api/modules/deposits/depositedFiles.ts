@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { FilePlace } from '../../ports/fileStore';
-import type { Deposit, DepositFile } from './deposit.model';
+import type { Submission, SubmittedFile } from '../../submissions/submission';
 import type { SeenDeposit, Viewer } from './deposit.policy';
 import { canSeeDepositedFiles } from './deposit.policy';
 import { toSeenFilter } from './seenDeposits';
@@ -8,13 +8,13 @@ import { toSeenFilter } from './seenDeposits';
 /** One would do, if the query knew the policy. */
 const MOST_DEPOSITS = 20;
 
-/** A file of a deposit and where to read it. */
-export type PlacedFile = DepositFile & { place: FilePlace };
+/** A file of a submission and where to read it. */
+export type PlacedFile = SubmittedFile & { place: FilePlace };
 
-/** Until a deposit has released its files, those of its uploads are known to be whole; what is stored may be an older copy. */
+/** Until a submission has released its files, those of its uploads are known to be whole; what is stored may be an older copy. */
 function place(
-  { outbox }: Pick<Deposit, 'outbox'>,
-  file: DepositFile,
+  { outbox }: Pick<Submission, 'outbox'>,
+  file: SubmittedFile,
 ): PlacedFile {
   const isReleased = !outbox.some(
     ({ kind, state }) => kind === 'releaseFiles' && state === 'open',
@@ -29,12 +29,14 @@ function place(
 }
 
 /** Answers the stored file of that id, or with that location (its SHA-256), when who asks may look at it. */
-export async function findDepositedFile(
-  deposits: Model<Deposit>,
+export async function findDepositedFile<
+  Stored extends Submission & SeenDeposit,
+>(
+  submissions: Model<Stored>,
   viewer: Viewer,
   idOrLocation: string,
 ): Promise<PlacedFile | undefined> {
-  const candidates = await deposits
+  const candidates = await submissions
     .find({
       $and: [
         {
@@ -49,7 +51,7 @@ export async function findDepositedFile(
     .sort({ submittedDate: -1 })
     .limit(MOST_DEPOSITS)
     .select('publisherId depositorKey files outbox')
-    .lean<(SeenDeposit & Pick<Deposit, 'files' | 'outbox'>)[]>();
+    .lean<(SeenDeposit & Pick<Submission, 'files' | 'outbox'>)[]>();
   const seen = candidates.find((deposit) =>
     canSeeDepositedFiles(viewer, deposit),
   );

@@ -1,25 +1,24 @@
 import type { Library } from '@contract/configuration';
-import type { FileStore } from '../../ports/fileStore';
+import type { Checkpoint } from '../../checkpoint';
 import type { AccountService } from '../accounts/account.service';
 import type { MailService } from '../mails/mail.service';
-import type { Deposit, OutboxTask } from './deposit.model';
+import type { FileFollowUp } from '../../submissions/fileFollowUp';
+import type { TaskWork } from '../../submissions/outbox';
+import type { Deposit, DepositTask } from './deposit.model';
 import { toApplicant } from './depositAccount';
-import type { TaskWork } from './outbox';
-import type { ReleaseDeps } from './releaseFiles';
-import { releaseFiles } from './releaseFiles';
-import { removeMalware } from './removeMalware';
 
-export interface FollowUpDeps extends ReleaseDeps {
-  fileStore: FileStore;
+export interface FollowUpDeps {
+  files: FileFollowUp;
   accounts: Pick<AccountService, 'reserve' | 'confirm'>;
   mails: Pick<MailService, 'enqueue'>;
   /** The first is the national one. */
   libraries: readonly Library[];
+  checkpoint: Checkpoint;
 }
 
 /** The work that follows a stored deposit, by the kind of its task. Each can be done again. */
-export function createFollowUp(deps: FollowUpDeps): TaskWork {
-  const { fileStore, fileEvents, accounts, checkpoint } = deps;
+export function createFollowUp(deps: FollowUpDeps): TaskWork<Deposit> {
+  const { accounts, checkpoint } = deps;
 
   /** What was kept of an account may be gone when nobody came to this work for an hour; then it is made anew, if its names are still free. */
   async function createAccount(deposit: Deposit): Promise<void> {
@@ -54,12 +53,10 @@ export function createFollowUp(deps: FollowUpDeps): TaskWork {
     checkpoint('publisher notified');
   }
 
-  const works: Record<OutboxTask['kind'], (deposit: Deposit) => Promise<void>> =
-    {
-      releaseFiles: (deposit) => releaseFiles(deps, deposit),
-      removeMalware: (deposit) => removeMalware(fileStore, fileEvents, deposit),
-      createAccount,
-      notifyPublisher,
-    };
+  const works: Record<DepositTask, (deposit: Deposit) => Promise<void>> = {
+    ...deps.files,
+    createAccount,
+    notifyPublisher,
+  };
   return (deposit, { kind }) => works[kind](deposit);
 }

@@ -3,9 +3,11 @@ import { findLibrary } from '../../findLibrary';
 import type { FrontendConfig, Library } from '@contract/configuration';
 import type { JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
-import { ApiError } from '../../errors';
-import type { FileStore } from '../../ports/fileStore';
-import { MissingFileError } from '../../ports/fileStore';
+import { toDepositorKey } from '../../submissions/depositorKey';
+import { insertSubmission } from '../../submissions/insertSubmission';
+import { toRefusal } from '../../submissions/judgeSubmission';
+import type { KeepFiles } from '../../submissions/keepFiles';
+import type { StoredUnder } from '../../submissions/submitOnce';
 import type { AccountService } from '../accounts/account.service';
 import type { AssertCaptcha } from '../accounts/captcha';
 import type { Say } from '../forms/sentences';
@@ -15,10 +17,7 @@ import type { UnnumberedDeposit } from './buildDeposit';
 import { buildDeposit } from './buildDeposit';
 import type { Deposit } from './deposit.model';
 import { createsAccount, findTaken, toApplicant } from './depositAccount';
-import { toDepositorKey } from './depositorKey';
-import { insertDeposit } from './insertDeposit';
 import type { DepositRequest, Prepared } from './prepareDeposit';
-import { toRefusal } from './prepareDeposit';
 
 export interface StoreDeps {
   deposits: Model<Deposit>;
@@ -26,19 +25,15 @@ export interface StoreDeps {
   publishers: Pick<PublisherService, 'create'>;
   accounts: Pick<AccountService, 'reserve'>;
   assertCaptcha: AssertCaptcha;
-  fileStore: FileStore;
+  keepFiles: KeepFiles;
   say: Say;
   configuration: () => FrontendConfig;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
 
-/** What a deposit is stored under. */
-export interface StoredUnder {
-  bodyHash: string;
-  /** Undefined when each post is a new deposit. */
-  submissionKey: string | undefined;
-}
+/** Begins the reference of a deposit. */
+const PREFIX = 'LD';
 
 const CAPTCHA = {
   path: '/publisher/recaptchaToken',
@@ -70,19 +65,7 @@ export function createDepositStore(
   prepared: Prepared,
   under: StoredUnder,
 ) => Promise<Deposit> {
-  const { fileStore, checkpoint } = deps;
-
-  async function keepFiles(deposit: UnnumberedDeposit): Promise<void> {
-    for (const [at, { tempFileId, checksum }] of deposit.files.entries()) {
-      try {
-        await fileStore.keep(tempFileId, checksum);
-      } catch (error) {
-        if (!(error instanceof MissingFileError)) throw error;
-        throw new ApiError(422, 'FILES_GONE', await deps.say('deletedFiles'));
-      }
-      checkpoint(`file ${at} kept`);
-    }
-  }
+  const { checkpoint } = deps;
 
   /** Keeps the name of the account; of two who want the same the index lets one have it. */
   async function reserveAccount(
@@ -115,9 +98,8 @@ export function createDepositStore(
       library,
       accepted: await deps.wordings.accept(loaded.form, judged.data),
       now: deps.clock(),
-      bodyHash: under.bodyHash,
+      ...under,
       depositorKey: toDepositorKey(ownerKey),
-      submissionKey: under.submissionKey,
     });
     const publisherId =
       publisher?._id ??
@@ -127,10 +109,10 @@ export function createDepositStore(
       ));
     checkpoint('publisher written');
     const accountId = await reserveAccount(prepared, deposit, publisherId);
-    await keepFiles(deposit);
+    await deps.keepFiles(deposit.files);
     checkpoint('before the deposit');
     const year = Number(today.slice(0, 4));
-    const stored = await insertDeposit(deps.deposits, {
+    const stored = await insertSubmission(deps.deposits, PREFIX, {
       ...deposit,
       publisherId,
       accountId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildPdf } from '../files/buildPdf';
 import { aRegistration, NEW_PASSWORD } from '../aRegistration';
+import { aLoan } from '../exhibitionLoan';
 import { makeUser, PASSWORD, sendLogin } from '../accounts';
 import type { Call } from './call';
 import { get } from './call';
@@ -111,6 +112,10 @@ export const openCalls: Record<string, Call> = {
       '/cover/generate',
       await visitor.upload(buildPdf(), 'tides.pdf'),
     ),
+  'POST /api/forms/:key/records (anyone)': (visitor) =>
+    visitor.post('/api/forms/exhibition-loan/records', aLoan()),
+  'POST /api/forms/:key/records (deposit)': (visitor) =>
+    visitor.post('/api/forms/deposit/records', {}),
   'POST /deposit/check-locations': (visitor) =>
     visitor.post('/deposit/check-locations', []),
 };

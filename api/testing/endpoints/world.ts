@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { aBook, aBookFor } from '../aBook';
 import type { Accounts, TestAccount } from '../accounts';
 import { makeAccounts, makePublisher, makeUser, visitAs } from '../accounts';
+import { publishExhibitionLoan } from '../exhibitionLoan';
 import type { TestApi } from '../startTestApi';
 import type { Visitor } from '../visitor';
 import type { Asker } from './endpointTable';
@@ -26,6 +27,7 @@ export interface World {
 /** Makes the accounts and publishers of the table. */
 export async function makeWorld(api: TestApi): Promise<World> {
   const accounts = await makeAccounts(api);
+  await publishExhibitionLoan(api);
   const account = async (who: Asker) =>
     who === 'anonymous' ? undefined : accounts.get(who);
   const newName = () => `n${randomBytes(6).toString('hex')}`;

@@ -20,6 +20,8 @@ import { readDefinition } from '../../../api/modules/forms/definitionFiles';
 import { judgeBody } from '../../../api/modules/forms/judgeBody';
 import { toScratchDir } from '../../../api/scratchDir';
 import { sleep } from '../../../api/sleep';
+import { createJudgeSubmission } from '../../../api/submissions/judgeSubmission';
+import { createKeepFiles } from '../../../api/submissions/keepFiles';
 import { createStopwatch } from './stopwatch';
 
 const config = readConfig(process.env);
@@ -67,12 +69,9 @@ const sessions = {
     return isToken;
   },
 };
-const service = createDepositService({
+const judgeSubmission = createJudgeSubmission({
   ...deps,
-  accountRequests: deps.self.accountRequests,
   judgeBody,
-  deposits: deps.models.deposits,
-  workTurns: deps.models.workTurns,
   forms: { ...deps.forms, live: watch.timed('form', deps.forms.live) },
   uploads: {
     ...deps.uploads,
@@ -84,6 +83,14 @@ const service = createDepositService({
     watch.end('configuration');
     return configuration;
   },
+});
+const service = createDepositService({
+  ...deps,
+  accountRequests: deps.self.accountRequests,
+  deposits: deps.models.deposits,
+  workTurns: deps.models.workTurns,
+  judgeSubmission,
+  keepFiles: createKeepFiles(deps),
   onStored: () => undefined,
 });
 const deposits = {

@@ -1,4 +1,4 @@
-import { sha256 } from '../../contentHash';
+import { sha256 } from '../contentHash';
 
 /**
  * What a deposit keeps of the session that made it: enough to know that session again while it lives,

@@ -1,11 +1,11 @@
-import { sha256 } from '../../contentHash';
-import { ApiError } from '../../errors';
-import { readIdempotencyKey } from '../../idempotencyKey';
-import type { AppContext } from '../../state';
+import { sha256 } from '../contentHash';
+import { ApiError } from '../errors';
+import { readIdempotencyKey } from '../idempotencyKey';
+import type { AppContext } from '../state';
 
-/** What the headers of `POST deposit/…` say (http.md "Deposit"). */
-export interface DepositHeaders {
-  /** The form version the deposit was made with; undefined: the live one judges. */
+/** What the headers of a submission say (http.md "Deposit"). */
+export interface SubmissionHeaders {
+  /** The form version the answers were given to; undefined: the live one judges. */
   formVersion: number | undefined;
   dryRun: boolean;
   idempotencyKey: string | undefined;
@@ -23,8 +23,8 @@ function toFormVersion(header: string): number | undefined {
   return Number(header);
 }
 
-/** Reads the headers of a deposit; one that is wrong is refused with 400. */
-export function toDepositHeaders(ctx: AppContext): DepositHeaders {
+/** Reads the headers of a submission; one that is wrong is refused with 400. */
+export function toSubmissionHeaders(ctx: AppContext): SubmissionHeaders {
   return {
     formVersion: toFormVersion(ctx.get('X-Form-Version')),
     dryRun: ctx.get('X-Dry-Run').toLowerCase() === 'true',

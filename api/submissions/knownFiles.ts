@@ -1,7 +1,7 @@
 import type { FileRecord } from '@contract/files';
-import type { KnownFile } from '../uploads/fileRecord';
+import type { KnownFile } from '../modules/uploads/fileRecord';
 
-/** The records of files by tempFileId: as shown to the depositor, or as the library knows them. */
+/** The records of files by tempFileId: as shown to the sender, or as the library knows them. */
 export function toRecords(
   files: Readonly<Record<string, KnownFile>>,
   view: 'shown' | 'known',

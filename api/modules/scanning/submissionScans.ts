@@ -6,35 +6,42 @@ import { MissingFileError } from '../../ports/fileStore';
 import { ScannerUnavailableError } from '../../ports/scanner';
 import { scanFindings, withoutScanFindings } from '../../scanFindings';
 import type { AuditService } from '../audit/audit.service';
-import type { Deposit, DepositFile } from '../deposits/deposit.model';
+import type { Submission, SubmittedFile } from '../../submissions/submission';
 import type { FileEvents, NewFileEvent } from '../fileEvents/fileEvent.service';
+import type { StoredFinding } from '../uploads/storedFinding';
 import type { Findings } from '../uploads/findings';
 import type { ScanAnswer, ScanFile } from '../uploads/scanFile';
-import type { ReadDeposit } from './infectedDeposits';
-import { markInfected } from './infectedDeposits';
+import type { ReadSubmission } from './infectedSubmissions';
 import type { LaterScan } from './laterScans';
 import { LEASE_MS } from './laterScans';
 
-export interface DepositScanDeps {
-  deposits: Model<Deposit>;
+export interface SubmissionScanDeps<Stored extends Submission> {
+  submissions: Model<Stored>;
+  /** Marks every submission of any collection with these bytes. */
+  markInfected: (
+    checksum: string,
+    found: readonly StoredFinding[],
+  ) => Promise<void>;
+  /** Begins the name of what the audit records. */
+  subject: 'deposit' | 'record';
   scanFile: ScanFile;
   audit: AuditService;
   findings: Pick<Findings, 'rate'>;
   events: Pick<FileEvents, 'append'>;
   clock: () => Date;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Called when a deposit has new follow-up work. */
+  /** Called when a submission has new follow-up work. */
   onMarked: () => void;
 }
 
 interface Claimed {
-  deposit: ReadDeposit;
-  file: DepositFile;
+  submission: ReadSubmission;
+  file: SubmittedFile;
 }
 
-/** The event of a late scan. It concerns the stored bytes; the scan for each deposited file is an occasion of its own. */
+/** The event of a late scan. It concerns the stored bytes; the scan for each stored file is an occasion of its own. */
 function toScanEvent(
-  { deposit, file: { id, checksum } }: Claimed,
+  { submission, file: { id, checksum } }: Claimed,
   { verdict, tool: agent }: ScanAnswer,
 ): NewFileEvent {
   const event = {
@@ -42,7 +49,7 @@ function toScanEvent(
     fileId: null,
     checksum,
     agent,
-    occasion: `${deposit._id} ${id}`,
+    occasion: `${submission._id} ${id}`,
   } as const;
   if (verdict.verdict === 'clean') return { ...event, outcome: 'success' };
   if (verdict.verdict === 'infected') {
@@ -55,13 +62,15 @@ function toScanEvent(
   return { ...event, outcome: 'warning', details };
 }
 
-/** Scans files of stored deposits that nobody could look at before, one after the other. */
-export function createDepositScan(deps: DepositScanDeps): LaterScan {
-  const { deposits, clock, log } = deps;
+/** Scans files of stored submissions that nobody could look at before, one after the other. */
+export function createSubmissionScan<Stored extends Submission>(
+  deps: SubmissionScanDeps<Stored>,
+): LaterScan {
+  const { submissions, clock, log } = deps;
 
-  function tryAgain({ deposit, file }: Claimed, scanAfter: Date) {
-    return deposits.updateOne(
-      { _id: deposit._id },
+  function tryAgain({ submission, file }: Claimed, scanAfter: Date) {
+    return submissions.updateOne(
+      { _id: submission._id },
       { $set: { 'files.$[file].scanAfter': scanAfter } },
       { arrayFilters: [{ 'file.id': file.id }] },
     );
@@ -71,7 +80,7 @@ export function createDepositScan(deps: DepositScanDeps): LaterScan {
   async function claim(): Promise<Claimed | undefined> {
     for (;;) {
       const now = clock();
-      const deposit = await deposits
+      const submission = await submissions
         .findOne({
           files: {
             $elemMatch: { scan: 'pending', scanAfter: { $lte: now } },
@@ -80,14 +89,14 @@ export function createDepositScan(deps: DepositScanDeps): LaterScan {
             $not: { $elemMatch: { kind: 'releaseFiles', state: 'open' } },
           },
         })
-        .lean<ReadDeposit>();
-      const file = deposit?.files.find(
+        .lean<ReadSubmission>();
+      const file = submission?.files.find(
         ({ scan, scanAfter }) => scan === 'pending' && scanAfter <= now,
       );
-      if (!deposit || !file) return undefined;
+      if (!submission || !file) return undefined;
       const { id, scanAfter } = file;
-      const { modifiedCount } = await deposits.updateOne(
-        { _id: deposit._id, files: { $elemMatch: { id, scanAfter } } },
+      const { modifiedCount } = await submissions.updateOne(
+        { _id: submission._id, files: { $elemMatch: { id, scanAfter } } },
         {
           $set: {
             'files.$[file].scanAfter': new Date(now.getTime() + LEASE_MS),
@@ -95,16 +104,16 @@ export function createDepositScan(deps: DepositScanDeps): LaterScan {
         },
         { arrayFilters: [{ 'file.id': id }] },
       );
-      if (modifiedCount === 1) return { deposit, file };
+      if (modifiedCount === 1) return { submission, file };
     }
   }
 
   async function markClean(claimed: Claimed): Promise<void> {
     const warnings = withoutScanFindings(claimed.file.warnings);
-    const { modifiedCount } = await deposits.updateOne(
+    const { modifiedCount } = await submissions.updateOne(
       {
-        _id: claimed.deposit._id,
-        revision: claimed.deposit.revision,
+        _id: claimed.submission._id,
+        revision: claimed.submission.revision,
       },
       {
         $set: {
@@ -115,31 +124,34 @@ export function createDepositScan(deps: DepositScanDeps): LaterScan {
       },
       { arrayFilters: [{ 'file.id': claimed.file.id }] },
     );
-    // Somebody changed the deposit meanwhile: it is scanned again.
+    // Somebody changed it meanwhile: it is scanned again.
     if (modifiedCount === 0) await tryAgain(claimed, clock());
   }
 
   async function refuse(
-    { deposit, file }: Claimed,
+    { submission, file }: Claimed,
     name: string,
     tool: Tool,
   ): Promise<void> {
     const { id, purpose, size, checksum } = file;
     await deps.audit.record({
-      action: 'deposit.malware',
+      action: `${deps.subject}.malware`,
       actor: null,
-      subject: deposit._id,
+      subject: submission._id,
       detail: { malware: name, file: id, purpose, size, checksum },
     });
     const code = scanFindings.malware;
     const found = await deps.findings.rate([{ code, params: { name } }], tool);
-    await markInfected(deposits, checksum, found, clock);
-    log.warn({ deposit: deposit.reference, malware: name }, 'malware removed');
+    await deps.markInfected(checksum, found);
+    log.warn(
+      { submission: submission.reference, malware: name },
+      'malware removed',
+    );
     deps.onMarked();
   }
 
   function postpone(claimed: Claimed, why: 'down' | 'unscannable') {
-    const { submittedDate } = claimed.deposit;
+    const { submittedDate } = claimed.submission;
     const scanAfter = toNextScan(submittedDate, clock(), why);
     return tryAgain(claimed, scanAfter);
   }
@@ -158,15 +170,15 @@ export function createDepositScan(deps: DepositScanDeps): LaterScan {
       } else await postpone(claimed, 'unscannable');
       return 'scanned';
     } catch (error) {
-      const { reference } = claimed.deposit;
+      const { reference } = claimed.submission;
       if (error instanceof ScannerUnavailableError) {
         await postpone(claimed, 'down');
-        log.warn({ err: error, deposit: reference }, 'the scanner is down');
+        log.warn({ err: error, submission: reference }, 'the scanner is down');
         return 'scanner down';
       }
       if (!(error instanceof MissingFileError)) throw error;
       await postpone(claimed, 'unscannable');
-      log.error({ err: error, deposit: reference }, 'a file is not there');
+      log.error({ err: error, submission: reference }, 'a file is not there');
       return 'scanned';
     }
   };

@@ -1,26 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { withoutScanFindings } from '../../scanFindings';
-import type { Deposit, DepositFile } from '../deposits/deposit.model';
+import type { Submission, SubmittedFile } from '../../submissions/submission';
 import type { StoredFinding } from '../uploads/storedFinding';
 
-/** A deposit as it is read: `revision` counts its changes. */
-export type ReadDeposit = Deposit & { revision: number };
+/** A submission as it is read: `revision` counts its changes. */
+export type ReadSubmission<Stored extends Submission = Submission> = Stored & {
+  revision: number;
+};
 
-function presentChange(status: string, files: readonly DepositFile[]) {
+function presentChange(status: string, files: readonly SubmittedFile[]) {
   const scans = files.map(({ slot, scan }) => ({ slot, scan }));
   return { status, files: scans };
 }
 
-/** Everything that changes of a deposit in which a file turned out to be malware. */
+/** Everything that changes of a submission in which a file turned out to be malware. */
 function toChange(
-  deposit: ReadDeposit,
+  submission: ReadSubmission,
   checksum: string,
   found: readonly StoredFinding[],
   now: Date,
 ) {
   const status = 'UNDER_REVIEW';
-  const files = deposit.files.map((file) =>
+  const files = submission.files.map((file) =>
     file.checksum === checksum
       ? {
           ...file,
@@ -33,11 +35,11 @@ function toChange(
     $set: { status, requiresReview: true, files },
     $push: {
       revisions: {
-        revisionNumber: deposit.revisions.length + 1,
+        revisionNumber: submission.revisions.length + 1,
         lastModifiedDate: now,
         lastModifiedBy: null,
         status,
-        before: presentChange(deposit.status, deposit.files),
+        before: presentChange(submission.status, submission.files),
         after: presentChange(status, files),
       },
       outbox: {
@@ -52,26 +54,26 @@ function toChange(
 }
 
 /**
- * Marks every deposit with these bytes: under review, with an entry in its history and the task to remove them.
- * Who changes a deposit at the same moment is not overwritten; again changes nothing. Answers how many were marked.
+ * Marks every submission with these bytes: under review, with an entry in its history and the task to remove them.
+ * Who changes a submission at the same moment is not overwritten; again changes nothing. Answers how many were marked.
  */
-export async function markInfected(
-  deposits: Model<Deposit>,
+export async function markInfected<Stored extends Submission>(
+  submissions: Model<Stored>,
   checksum: string,
   found: readonly StoredFinding[],
   clock: () => Date,
 ): Promise<number> {
   let marked = 0;
   for (;;) {
-    const deposit = await deposits
+    const submission = await submissions
       .findOne({
         files: { $elemMatch: { checksum, scan: { $ne: 'infected' } } },
       })
-      .lean<ReadDeposit>();
-    if (deposit === null) return marked;
-    const { modifiedCount } = await deposits.updateOne(
-      { _id: deposit._id, revision: deposit.revision },
-      toChange(deposit, checksum, found, clock()),
+      .lean<ReadSubmission<Stored>>();
+    if (submission === null) return marked;
+    const { modifiedCount } = await submissions.updateOne(
+      { _id: submission._id, revision: submission.revision },
+      toChange(submission, checksum, found, clock()),
     );
     marked += modifiedCount;
   }

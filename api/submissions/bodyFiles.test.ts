@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { analyseDefinition } from '@engine';
-import { getDefinition, readDefinition } from '../forms/definitionFiles';
+import {
+  getDefinition,
+  readDefinition,
+} from '../modules/forms/definitionFiles';
 import { reduceFiles, writeStoredFiles } from './bodyFiles';
 
-const schemas = resolve(import.meta.dirname, '../../../schemas');
+const schemas = resolve(import.meta.dirname, '../../schemas');
 const { definitions } = await readDefinition(schemas);
 const model = analyseDefinition(getDefinition(definitions, 'deposit'));
 

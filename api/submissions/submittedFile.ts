@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Json } from '@engine/types/json';
-import type { KnownFile } from '../uploads/fileRecord';
-import type { DepositFile } from './deposit.model';
+import type { KnownFile } from '../modules/uploads/fileRecord';
+import type { SubmittedFile } from './submission';
 
-/** What a deposit keeps of a file in one of its slots. */
-export function toDepositFile(
+/** What a submission keeps of a file in one of its slots. */
+export function toSubmittedFile(
   slot: string,
   { known: record, findings }: Pick<KnownFile, 'known' | 'findings'>,
   now: Date,
-): DepositFile {
+): SubmittedFile {
   return {
     id: randomBytes(12).toString('hex'),
     slot,
@@ -39,7 +39,7 @@ export function presentStoredFile({
   metadata,
   statement = {},
   ...file
-}: DepositFile): Json {
+}: SubmittedFile): Json {
   const known = {
     ...file,
     location: file.checksum,

@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
-import type { Checkpoint } from '../../checkpoint';
-import { portalAgent } from '../../portalAgent';
-import type { FileStore } from '../../ports/fileStore';
-import type { FileEvents } from '../fileEvents/fileEvent.service';
-import type { Upload } from '../uploads/upload.model';
-import type { Deposit } from './deposit.model';
+import type { Checkpoint } from '../checkpoint';
+import { portalAgent } from '../portalAgent';
+import type { FileStore } from '../ports/fileStore';
+import type { FileEvents } from '../modules/fileEvents/fileEvent.service';
+import type { Upload } from '../modules/uploads/upload.model';
+import type { Submission } from './submission';
 import type { SettleSecond } from './settleSecond';
 
 export interface ReleaseDeps {
@@ -16,16 +16,16 @@ export interface ReleaseDeps {
 }
 
 /**
- * Makes sure, once a deposit is stored, that its files are whole in permanent storage, whatever was there before and
+ * Makes sure, once a submission is stored, that its files are whole in permanent storage, whatever was there before and
  * whatever a sweep did meanwhile. It lets the temporary files go. Their records stay as 'released' until their time
  * is over: a page that lost the answer still finds its files. Doing it again changes nothing.
  */
 export async function releaseFiles(
   deps: ReleaseDeps,
-  deposit: Pick<Deposit, '_id' | 'files'>,
+  submission: Pick<Submission, '_id' | 'files'>,
 ): Promise<void> {
   const { fileStore, uploads, checkpoint } = deps;
-  for (const { tempFileId, checksum, scan } of deposit.files) {
+  for (const { tempFileId, checksum, scan } of submission.files) {
     if (scan === 'infected') continue;
     await deps.settleSecond({ checksum, fileId: tempFileId });
     if (!(await fileStore.hasPermanent(checksum))) {
@@ -36,12 +36,12 @@ export async function releaseFiles(
       type: 'kept',
       fileId: tempFileId,
       checksum,
-      depositId: deposit._id,
+      depositId: submission._id,
       agent: portalAgent,
       outcome: 'success',
     });
   }
-  for (const { tempFileId } of deposit.files) {
+  for (const { tempFileId } of submission.files) {
     await uploads.updateOne(
       { _id: tempFileId },
       { $set: { state: 'released' } },

@@ -1,6 +1,6 @@
 import type { FileRecord } from '@contract/files';
 import type { Finding } from '@engine/types/evaluation';
-import type { Say } from '../forms/sentences';
+import type { Say } from '../modules/forms/sentences';
 import type { FileSlot } from './bodyFiles';
 
 const OPEN: readonly FileRecord['state'][] = [

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { Checkpoint } from '../../checkpoint';
-import { portalAgent } from '../../portalAgent';
-import type { FoundRemark } from '../../ports/fileInspector';
-import type { FileStore, ReadCopy, SecondCopy } from '../../ports/fileStore';
-import type { AuditEvent, AuditService } from '../audit/audit.service';
-import { toDamage } from '../../toDamage';
-import type { FileEvents } from '../fileEvents/fileEvent.service';
+import type { Checkpoint } from '../checkpoint';
+import { portalAgent } from '../portalAgent';
+import type { FoundRemark } from '../ports/fileInspector';
+import type { FileStore, ReadCopy, SecondCopy } from '../ports/fileStore';
+import type { AuditEvent, AuditService } from '../modules/audit/audit.service';
+import { toDamage } from '../toDamage';
+import type { FileEvents } from '../modules/fileEvents/fileEvent.service';
 
 export interface SettleDeps {
   fileStore: Pick<FileStore, 'settleSecond'>;

@@ -1,0 +1,43 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import type {
+  FileTask,
+  OutboxTask,
+  Submission,
+} from '../../submissions/submission';
+import {
+  indexSubmissions,
+  submissionOptions,
+  submissionPaths,
+} from '../../submissions/submission';
+
+/** The stored answers to a form that has no endpoint of its own. */
+export interface FormRecord extends Submission {
+  formKey: string;
+  /** The publisher of the account that sent it; '' without one. */
+  publisherId: string;
+  /** Beginnings of the words that staff find it by, in lower case. */
+  words: string[];
+  outbox: OutboxTask<FileTask>[];
+}
+
+const schema = new Schema(
+  {
+    ...submissionPaths,
+    formKey: { type: String, required: true },
+    publisherId: { type: String, default: '' },
+    words: [{ type: String, required: true }],
+  },
+  { ...submissionOptions, collection: 'formrecords' },
+);
+indexSubmissions(schema);
+schema.index({ formKey: 1, submittedDate: -1, _id: -1 });
+schema.index({ formKey: 1, title: 1, _id: 1 });
+schema.index({ formKey: 1, words: 1, submittedDate: -1 });
+
+/** The collection of records of forms on this connection. */
+export function createFormRecordModel(
+  connection: Connection,
+): Model<FormRecord> {
+  return connection.model<FormRecord>('FormRecord', schema);
+}

@@ -1,0 +1,179 @@
+import type { Model } from 'mongoose';
+import type { FirstFindings } from '@engine';
+import { firstFindings, readPointer, storable, titleOf } from '@engine';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
+import type { FormAccess } from '@engine/types/definition';
+import { writePointer } from '@engine';
+import type { JsonObject } from '@engine/types/json';
+import type { Checkpoint } from '../../checkpoint';
+import { contentHash } from '../../contentHash';
+import { ApiError, forbidden, loginRequired } from '../../errors';
+import {
+  buildSubmission,
+  toSubmittedFiles,
+  toTask,
+  withStoredFiles,
+} from '../../submissions/buildSubmission';
+import { findCaptcha } from '../../submissions/findCaptcha';
+import { toDepositorKey } from '../../submissions/depositorKey';
+import { insertSubmission } from '../../submissions/insertSubmission';
+import type {
+  JudgedSubmission,
+  JudgeSubmission,
+} from '../../submissions/judgeSubmission';
+import { assertAccepted } from '../../submissions/judgeSubmission';
+import type { KeepFiles } from '../../submissions/keepFiles';
+import type { SubmissionRequest } from '../../submissions/readSubmission';
+import type { StoredUnder } from '../../submissions/submitOnce';
+import { createSubmitOnce } from '../../submissions/submitOnce';
+import type { WorkTurn } from '../../workTurn';
+import type { AssertCaptcha } from '../accounts/captcha';
+import type { FormService, LoadedForm } from '../forms/form.service';
+import type { Say } from '../forms/sentences';
+import type { WordingService } from '../wordings/wording.service';
+import type { FormRecord } from './formRecord.model';
+import { canSendRecord } from './formRecord.policy';
+import type { RecordReceipt } from './formRecord.presenter';
+import { presentRecordReceipt } from './formRecord.presenter';
+import { toSearchWords } from './searchWords';
+
+/** Begins the reference of a record. */
+const PREFIX = 'FR';
+
+export interface FormRecordDeps {
+  forms: Pick<FormService, 'findLive'>;
+  records: Model<FormRecord>;
+  workTurns: Model<WorkTurn>;
+  wordings: WordingService;
+  judgeSubmission: JudgeSubmission;
+  keepFiles: KeepFiles;
+  assertCaptcha: AssertCaptcha;
+  say: Say;
+  configuration: () => FrontendConfig;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+  /** Called once a record is stored, so that its follow-up work begins at once. */
+  onStored: () => void;
+}
+
+export interface FormRecordService {
+  /** Throws 404 unless the form declares who may send it here, 401 and 403 when that is not who asks. */
+  assertOpen(formKey: string, user: CurrentUser): Promise<void>;
+  /** Judges and stores nothing; answers the first warnings, or throws 422 with the first findings. */
+  dryRun(formKey: string, request: SubmissionRequest): Promise<FirstFindings>;
+  /** Judges, stores and answers the receipt. */
+  submit(formKey: string, request: SubmissionRequest): Promise<RecordReceipt>;
+}
+
+/** A form that takes no answers here is not told from one that does not exist. */
+function formUnknown(): ApiError {
+  return new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.');
+}
+
+function getAccess({ form }: LoadedForm): FormAccess {
+  const { access } = form.definition.form;
+  if (access === undefined) throw formUnknown();
+  return access;
+}
+
+/** What makes two bodies the same: all but the answer to a captcha, which is good once and is given anew in a retry. */
+function hashBody({ form }: LoadedForm, body: JsonObject): string {
+  const captcha = findCaptcha(form.definition);
+  return contentHash(
+    captcha === undefined ? body : writePointer(body, captcha, undefined),
+  );
+}
+
+/** The answers to forms that exist only as JSON (http.md "Forms"). */
+export function createFormRecordService(
+  deps: FormRecordDeps,
+): FormRecordService {
+  const { records, say, clock, checkpoint } = deps;
+  const submitOnce = createSubmitOnce(records, deps.workTurns);
+
+  async function getOpen(
+    formKey: string,
+    user: CurrentUser,
+  ): Promise<LoadedForm> {
+    const live = await deps.forms.findLive(formKey);
+    if (live === undefined) throw formUnknown();
+    const access = getAccess(live);
+    if (canSendRecord(user, access)) return live;
+    throw user.authenticated ? forbidden() : loginRequired();
+  }
+
+  async function judge(
+    formKey: string,
+    request: SubmissionRequest,
+  ): Promise<JudgedSubmission> {
+    const submission = await deps.judgeSubmission(formKey, request);
+    await assertAccepted(submission, say);
+    return submission;
+  }
+
+  async function store(
+    formKey: string,
+    request: SubmissionRequest,
+    submission: JudgedSubmission,
+    under: StoredUnder,
+  ): Promise<FormRecord> {
+    const { loaded, judged } = submission;
+    const { user, ownerKey } = request.owner;
+    const path = findCaptcha(loaded.form.definition);
+    if (path !== undefined) {
+      const token = readPointer(judged.data, path);
+      const place = { path, sentence: 'invalidFields' } as const;
+      await deps.assertCaptcha(user, token, request.address, place);
+    }
+    const now = clock();
+    const submittedFiles = toSubmittedFiles(submission, now);
+    const data = storable(loaded.form, judged.data);
+    const title = titleOf(loaded.form, data);
+    const accepted = await deps.wordings.accept(loaded.form, judged.data);
+    await deps.keepFiles(submittedFiles);
+    checkpoint('before the record');
+    const stored = await insertSubmission(records, PREFIX, {
+      ...buildSubmission({
+        ...submission,
+        ...under,
+        user,
+        accepted,
+        submittedFiles,
+        payload: withStoredFiles(loaded, data, submittedFiles),
+        now,
+        depositorKey: toDepositorKey(ownerKey),
+      }),
+      year: Number(deps.configuration().today.slice(0, 4)),
+      formKey,
+      title,
+      publisherId: user.publisher?.id ?? '',
+      words: toSearchWords(title),
+      outbox: submittedFiles.length > 0 ? [toTask('releaseFiles', now)] : [],
+    });
+    checkpoint('record written');
+    return stored;
+  }
+
+  return {
+    async assertOpen(formKey, user) {
+      await getOpen(formKey, user);
+    },
+
+    async dryRun(formKey, request) {
+      await getOpen(formKey, request.owner.user);
+      const { judged } = await judge(formKey, request);
+      return firstFindings(judged.warnings);
+    },
+
+    async submit(formKey, request) {
+      const live = await getOpen(formKey, request.owner.user);
+      const bodyHash = contentHash([formKey, hashBody(live, request.body)]);
+      const stored = await submitOnce(request, bodyHash, async (under) =>
+        store(formKey, request, await judge(formKey, request), under),
+      );
+      deps.onStored();
+      return presentRecordReceipt(stored);
+    },
+  };
+}

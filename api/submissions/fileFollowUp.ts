@@ -1,0 +1,22 @@
+import type { FileStore } from '../ports/fileStore';
+import type { ReleaseDeps } from './releaseFiles';
+import { releaseFiles } from './releaseFiles';
+import { removeMalware } from './removeMalware';
+import type { FileTask, Submission } from './submission';
+
+/** The work on the files of any submission, by the kind of its task. Each can be done again. */
+export type FileFollowUp = Record<
+  FileTask,
+  (submission: Submission) => Promise<void>
+>;
+
+/** Builds the work on the files of submissions. */
+export function createFileFollowUp(
+  deps: ReleaseDeps & { fileStore: FileStore },
+): FileFollowUp {
+  return {
+    releaseFiles: (submission) => releaseFiles(deps, submission),
+    removeMalware: (submission) =>
+      removeMalware(deps.fileStore, deps.fileEvents, submission),
+  };
+}
