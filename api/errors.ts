@@ -1,3 +1,4 @@
+import type { SentenceName } from '@engine/types/generated/names';
 import type { FirstFindings } from '@engine';
 import type { Json } from '@engine/types/json';
 
@@ -7,7 +8,7 @@ export interface ApiErrorOptions {
   /** Members of the answer beside `error`, e.g. the record of a refused file. */
   body?: object;
   /** Name of the sentence of the error catalogue that is said instead of the message. */
-  sentence?: string;
+  sentence?: SentenceName;
   /** Seconds after which it is worth trying again; the header `Retry-After`. */
   retryAfter?: number;
 }
@@ -19,7 +20,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: NonNullable<ApiErrorOptions['details']>;
   readonly body: object;
-  readonly sentence: string | undefined;
+  readonly sentence: SentenceName | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -53,7 +54,7 @@ export function forbidden(): ApiError {
 /** Somebody, or an address, asks too often. */
 export function tooManyRequests(
   retryAfter: number,
-  sentence?: string,
+  sentence?: SentenceName,
 ): ApiError {
   return new ApiError(
     429,

@@ -62,7 +62,7 @@ export type { FirstFindings } from './evaluate/firstFindings';
 export type * from './types/context';
 export type * from './types/definition';
 export type * from './types/evaluation';
-export type * from './types/findingCode';
+export type * from './types/generated/findings';
 export type * from './types/model';
 export type * from './types/validators';
 export type * from './types/wizard';

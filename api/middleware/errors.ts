@@ -1,3 +1,4 @@
+import type { SentenceName } from '@engine/types/generated/names';
 import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { findErrorCode } from '../errorCode';
@@ -39,7 +40,7 @@ function wantsPage(ctx: AppContext): boolean {
 }
 
 /** A sentence of the error catalogue by its name. */
-export type SaySentence = (name: string) => Promise<string>;
+export type SaySentence = (name: SentenceName) => Promise<string>;
 
 /**
  * The only place where a failure becomes an answer (http.md "Common"). Unknown failures are logged whole
@@ -54,7 +55,7 @@ export function createErrorHandler(
   lastResort: string,
   contextPath: string,
 ): AppMiddleware {
-  const sayOr = (name: string, otherwise: string) =>
+  const sayOr = (name: SentenceName, otherwise: string) =>
     say(name).catch(() => otherwise);
 
   return async function handleErrors(ctx, next) {

@@ -1,6 +1,7 @@
+import { toFindingCode } from '../evaluate/findingCode';
 import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
-import type { FindingCode } from '../types/findingCode';
+import type { FindingCode } from '../types/generated/findings';
 import type { Json } from '../types/json';
 import type { FormModel, ScopeModel, Statement } from '../types/model';
 import { keywordTable, keywordsThat } from '../vocabulary/keywordTable';
@@ -107,7 +108,7 @@ function statementRules(scope: ScopeModel, statement: Statement): Rule[] {
   const rule = (
     field: string,
     keyword: string,
-    code: string,
+    code: FindingCode,
     more: Partial<Rule> = {},
   ): Rule => ({
     scope: scope.pattern,
@@ -116,7 +117,7 @@ function statementRules(scope: ScopeModel, statement: Statement): Rule[] {
     guards,
     field,
     keyword,
-    code: code as FindingCode,
+    code,
     severity: 'error',
     limit: undefined,
     type: typeIn(scope, field),
@@ -135,7 +136,7 @@ function statementRules(scope: ScopeModel, statement: Statement): Rule[] {
 }
 
 type ValueRule = Pick<Rule, 'keyword' | 'limit'> & {
-  readonly code: string;
+  readonly code: FindingCode;
   readonly severity?: 'warning';
 };
 
@@ -160,7 +161,7 @@ function valueRules(said: JsonSchema): ValueRule[] {
         }));
     }
     if (keywordTable[keyword]?.does !== 'judges') return [];
-    const code = keyword === 'format' ? String(value) : keyword;
+    const code = toFindingCode(keyword === 'format' ? String(value) : keyword);
     const limit = LIMITS.includes(keyword) ? value : undefined;
     return [{ keyword, code, limit }];
   });

@@ -1,3 +1,4 @@
+import type { ConditionName } from '../types/generated/names';
 import type { Context } from '../types/context';
 import type { Plan } from '../types/evaluation';
 import type { JsonObject } from '../types/json';
@@ -145,10 +146,13 @@ function preparePaths(form: CompiledForm, root: ScopeModel): Paths {
   return paths;
 }
 
-/** Whether a named condition holds for an object of the document; for the deposit itself unless another object is given. Throws on an unknown name. */
-export function holds(
+/**
+ * Whether a named condition holds for an object of the document; for the deposit itself unless another object is given.
+ * Throws on an unknown name. Names are those of `schemas/conditions`; a form from elsewhere says `holds<string>`.
+ */
+export function holds<Name extends string = ConditionName>(
   form: CompiledForm,
-  condition: string,
+  condition: NoInfer<Name>,
   deposit: JsonObject,
   context: Context,
   object: JsonObject = deposit,

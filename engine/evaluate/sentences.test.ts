@@ -47,7 +47,9 @@ test('a sentence of the catalogue is found by name, an unknown name is an error'
   expect(
     sentence(form, 'fileTooBig', { filesize: 2000, maxFilesize: 1024 }),
   ).toBe('File is too big (2000MB). The maximum allowed file size is 1024MB.');
-  expect(() => sentence(form, 'nobodyWroteThis')).toThrow('nobodyWroteThis');
+  expect(() => sentence<string>(form, 'nobodyWroteThis')).toThrow(
+    'nobodyWroteThis',
+  );
 });
 
 test('regression: a field has the words of its own entity, not those of a namesake', async () => {

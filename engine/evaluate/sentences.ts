@@ -1,6 +1,7 @@
 import type { FieldMessages, Messages, Text } from '../types/definition';
 import type { Finding, Plan } from '../types/evaluation';
-import type { FindingCode } from '../types/findingCode';
+import type { FindingCode } from '../types/generated/findings';
+import type { SentenceName } from '../types/generated/names';
 import type { Json } from '../types/json';
 import type { CompiledForm } from '../types/model';
 import { planHolds } from './planObject';
@@ -16,10 +17,13 @@ export function fillSentence(
   );
 }
 
-/** A sentence of the error catalogue by its name (spec 1 §8, spec 2 §8). Throws on a name nobody wrote. */
-export function sentence(
+/**
+ * A sentence of the error catalogue by its name (spec 1 §8, spec 2 §8). Throws on an unknown name. Names are those of
+ * `schemas/messages`; a form from elsewhere says `sentence<string>`.
+ */
+export function sentence<Name extends string = SentenceName>(
   form: Pick<CompiledForm, 'definition'>,
-  name: string,
+  name: NoInfer<Name>,
   params: Readonly<Record<string, Json>> = {},
 ): string {
   const template = form.definition.messages.sentences[name];

@@ -1,10 +1,11 @@
 import type { FieldMessages } from '../types/definition';
 import type { Finding, Plan } from '../types/evaluation';
-import type { FindingCode } from '../types/findingCode';
+import type { FindingCode } from '../types/generated/findings';
 import type { Json, JsonPointer } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
 import type { ValidationFailure } from '../types/validators';
 import { keywordsThat } from '../vocabulary/keywordTable';
+import { toFindingCode } from './findingCode';
 import { mostRows } from './mostRows';
 import {
   joinPointer,
@@ -130,10 +131,11 @@ function labelAt(
 }
 
 function codeOf({ keyword, params }: ValidationFailure): FindingCode {
-  if (keyword === 'format') return params['format'] as FindingCode;
   if (keyword === 'false schema') return 'notRelevant';
   if (keyword === 'additionalProperties') return 'unknownField';
-  return keyword as FindingCode;
+  return toFindingCode(
+    keyword === 'format' ? String(params['format']) : keyword,
+  );
 }
 
 /** The property of the object that a failure is about; '' when it is about the object itself. */

@@ -1,4 +1,4 @@
-import type { FindingCode } from './findingCode';
+import type { FindingCode } from './generated/findings';
 import type { Json, JsonObject, JsonPointer } from './json';
 import type { JsonSchema } from './definition';
 

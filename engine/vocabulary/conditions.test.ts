@@ -79,7 +79,7 @@ test.each([
   ['has-none', { kind: 'CHART' }, false],
   ['is-staff', {}, false],
 ])('%s of %j: %s', (condition, data, expected) => {
-  expect(holds(form, condition, data, context)).toBe(expected);
+  expect(holds<string>(form, condition, data, context)).toBe(expected);
 });
 
 test('a rule of a row depends on an answer of the document', () => {
@@ -99,7 +99,7 @@ test('who asks is part of the context', () => {
 });
 
 test('an unknown condition is an error, never "true"', () => {
-  expect(() => holds(form, 'is-mpa', {}, context)).toThrow('is-mpa');
+  expect(() => holds<string>(form, 'is-mpa', {}, context)).toThrow('is-mpa');
 });
 
 describe('requires-review (R38) [S2-1.manual-review]', () => {

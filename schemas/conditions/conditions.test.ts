@@ -1,5 +1,6 @@
 import { holds } from '@engine/evaluate/planObject';
 import type { FileRecord } from '@contract/files';
+import type { ConditionName } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
@@ -18,25 +19,51 @@ const conditions = Object.keys(files).flatMap(
 );
 
 /** A form that has a condition. */
-function formWith(name: string): CompiledForm {
+function formWith(name: ConditionName): CompiledForm {
   const id = `/conditions/${name}`;
   const form = forms.find(({ model }) => Object.hasOwn(model.conditions, id));
   if (!form) throw new Error(`no form has the condition ${name}`);
   return form;
 }
 
-/** Conditions that hold for a visitor who has answered nothing yet, with the reason. */
-const holdUnanswered: Readonly<Record<string, string>> = {
-  'in-australia': 'without a country the states of Australia are offered',
-  'is-anonymous': 'nobody is logged in',
-  'must-accept-terms': 'nobody is logged in',
-};
+/** Every condition, and whether it holds for a visitor who has answered nothing yet. */
+const unanswered: [ConditionName, boolean][] = [
+  ['asks-captcha', false],
+  ['asks-language', false],
+  ['asks-series-number', false],
+  ['authority-confirmed', false],
+  ['creates-account', false],
+  ['has-edition', false],
+  ['has-isbn', false],
+  ['has-ismn', false],
+  ['has-issn', false],
+  ['has-map-scale', false],
+  ['has-series-number', false],
+  ['in-australia', true], // without a country the states of Australia are offered
+  ['is-anonymous', true], // nobody is logged in
+  ['is-authenticated', false],
+  ['is-fiction', false],
+  ['is-map', false],
+  ['is-monograph', false],
+  ['is-non-fiction', false],
+  ['is-organisation', false],
+  ['is-person', false],
+  ['is-sensitive', false],
+  ['is-staff', false],
+  ['must-accept-terms', true], // nobody is logged in
+  ['prefers-no-licence', false],
+  ['requires-review', false],
+  ['type-chosen', false],
+  ['wants-licence', false],
+];
 
-test.each(conditions)('%s is open or decided by its answers alone', (name) => {
+test('every condition is in the table', () => {
+  expect(unanswered.map(([name]) => name)).toEqual(conditions.sort());
+});
+
+test.each(unanswered)('%s without an answer: %s', (name, expected) => {
   const context = exampleContext({ ...book, files: {} }, {});
-  expect(holds(formWith(name), name, {}, context, {})).toBe(
-    name in holdUnanswered,
-  );
+  expect(holds(formWith(name), name, {}, context, {})).toBe(expected);
 });
 
 test.each([

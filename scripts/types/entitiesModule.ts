@@ -3,28 +3,25 @@ import type { Json, JsonObject } from '@engine/types/json';
 import { isObject } from '@engine/vocabulary/jsonObject';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import { generatedHeader } from './generatedHeader';
+import { listKeys } from './namesModule';
+import { toTypeName } from './toTypeName';
+
+/** list name → its keys, of the lists that are types. */
+type ListKeys = Readonly<Record<string, string[]>>;
 
 /** Keywords of plain JSON Schema that say what type a value has; all others are rules and are left out of types. */
 const TYPE_KEYWORDS = ['type', 'enum', 'const', 'items', 'properties', '$ref'];
 
-/** 'SubmissionItem' for '/entities/submission-item'. */
-export function toTypeName(id: string): string {
-  return id
-    .replace('/entities/', '')
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-}
-
 /** The module of types of all entities: one interface for each, references between them kept. */
 export async function entitiesModule(files: SchemaFiles): Promise<string> {
+  const keys = listKeys(files);
   const entities = Object.entries(files).flatMap(([path, file]) =>
     path.startsWith('entities/') && isObject(file) ? [file] : [],
   );
   const definitions = Object.fromEntries(
     entities.map((entity) => [
       toTypeName(String(entity['$id'])),
-      { description: entity['title'] ?? '', ...typesOnly(entity) },
+      { description: entity['title'] ?? '', ...typesOnly(entity, keys) },
     ]),
   );
   const source = await compile(
@@ -50,24 +47,26 @@ function withoutBundle(source: string): string {
 }
 
 /** The schema without its rules: bundled references, closed objects. */
-function typesOnly(schema: JsonObject): JsonObject {
+function typesOnly(schema: JsonObject, keys: ListKeys): JsonObject {
   const kept: JsonObject = {};
   for (const keyword of TYPE_KEYWORDS) {
     const said = schema[keyword];
-    if (said !== undefined) kept[keyword] = typesIn(keyword, said);
+    if (said !== undefined) kept[keyword] = typesIn(keyword, said, keys);
   }
+  const named = keys[String(schema['list'])];
+  if (named !== undefined && schema['type'] === 'string') kept['enum'] = named;
   if ('properties' in kept) kept['additionalProperties'] = false;
   return kept;
 }
 
-function typesIn(keyword: string, said: Json): Json {
+function typesIn(keyword: string, said: Json, keys: ListKeys): Json {
   if (keyword === '$ref') return `#/$defs/${toTypeName(String(said))}`;
-  if (keyword === 'items' && isObject(said)) return typesOnly(said);
+  if (keyword === 'items' && isObject(said)) return typesOnly(said, keys);
   if (keyword !== 'properties' || !isObject(said)) return said;
   return Object.fromEntries(
     Object.entries(said).map(([name, inner]) => [
       name,
-      isObject(inner) ? typesOnly(inner) : inner,
+      isObject(inner) ? typesOnly(inner, keys) : inner,
     ]),
   );
 }

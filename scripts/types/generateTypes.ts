@@ -4,6 +4,8 @@ import {
   type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
 import { entitiesModule } from './entitiesModule';
+import { findingsModule } from './findingsModule';
+import { formsModule } from './formsModule';
 import { listsModule, namesModule } from './namesModule';
 
 /** The generated modules by file name, formatted as the repository's files are; the same bytes for the same schemas. */
@@ -12,6 +14,8 @@ export async function generateTypes(
 ): Promise<Record<string, string>> {
   const modules: Record<string, string> = {
     'entities.ts': await entitiesModule(files),
+    'findings.ts': findingsModule(),
+    'forms.ts': formsModule(files),
     'lists.ts': listsModule(assembleLists(files)),
     'names.ts': namesModule(files),
   };

@@ -1,5 +1,11 @@
-import { isObject } from '@engine/vocabulary/jsonObject';
-import type { ListFile, SchemaFiles } from '@engine/compile/assembleDefinition';
+import {
+  assembleLists,
+  formKeys,
+  type ListFile,
+  type SchemaFiles,
+} from '@engine/compile/assembleDefinition';
+import type { Json } from '@engine/types/json';
+import { isObject, objectOf } from '@engine/vocabulary/jsonObject';
 import { generatedHeader } from './generatedHeader';
 
 /** Up to this many keys a list is a type; longer lists are data only. */
@@ -12,8 +18,17 @@ export function namesModule(files: SchemaFiles): string {
     paths.flatMap((path) => pattern.exec(path)?.[1] ?? []);
   const messages = files['messages/en.json'];
   const sentences = isObject(messages) ? messages['sentences'] : undefined;
+  const help = paths.flatMap((path) => {
+    const [, source, id] = /^help\/([^/]+)\/(.+)\.json$/.exec(path) ?? [];
+    return source === undefined || id === undefined ? [] : [[source, id]];
+  });
+  const pages = paths.flatMap((path) =>
+    /^steps\/[^/]+\/ui\.json$/.test(path) ? [files[path] ?? null] : [],
+  );
   return [
-    generatedHeader('schemas/conditions, schemas/steps and schemas/messages'),
+    generatedHeader(
+      'schemas/conditions, steps, forms, help, messages and meta/ui.schema.json',
+    ),
     union(
       'A named condition of `schemas/conditions`.',
       'ConditionName',
@@ -29,15 +44,58 @@ export function namesModule(files: SchemaFiles): string {
       'SentenceName',
       isObject(sentences) ? Object.keys(sentences) : [],
     ),
+    union('A form of `schemas/forms`.', 'FormKey', formKeys(files)),
+    `/** A help text of \`schemas/help\`. */
+export type HelpTopic = ${help.map(([source, helpId]) => `{ source: ${JSON.stringify(source)}; helpId: ${JSON.stringify(helpId)} }`).join(' | ') || 'never'};`,
+    union(
+      'A block that a page of `schemas/steps` names.',
+      'BlockName',
+      namedBlocks(pages),
+    ),
+    union(
+      'A widget that `schemas/meta/ui.schema.json` lets pages name.',
+      'WidgetName',
+      widgetNames(files['meta/ui.schema.json']),
+    ),
   ].join('\n\n');
+}
+
+/** The names under `block` in pages, at any depth. */
+function namedBlocks(said: Json): string[] {
+  if (Array.isArray(said))
+    return [...new Set(said.flatMap(namedBlocks))].sort();
+  if (!isObject(said)) return [];
+  const { block } = said;
+  const inner = namedBlocks(Object.values(said));
+  return typeof block === 'string' ? [block, ...inner] : inner;
+}
+
+function widgetNames(meta: Json | undefined): string[] {
+  const { $defs } = objectOf(meta);
+  const { enum: names } = objectOf(objectOf($defs)['widget']);
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+/** The keys of every list that is a type, by the name of the list. */
+export function listKeys(files: SchemaFiles): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.values(assembleLists(files))
+      .filter(isShort)
+      .map(({ name, entries }) => [name, entries.map((entry) => entry.name)]),
+  );
+}
+
+function isShort({ entries }: ListFile): boolean {
+  return entries.length < SHORT_LIST;
 }
 
 /** The module of list names, and of the keys of every short list. */
 export function listsModule(lists: Readonly<Record<string, ListFile>>): string {
   const names = Object.keys(lists).sort();
-  const short = names.filter(
-    (name) => (lists[name]?.entries.length ?? 0) < SHORT_LIST,
-  );
+  const short = Object.values(lists)
+    .filter(isShort)
+    .map(({ name }) => name)
+    .sort();
   return [
     generatedHeader('schemas/lists'),
     union('A list of `schemas/lists`.', 'ListName', names),

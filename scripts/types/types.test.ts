@@ -1,5 +1,7 @@
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import { entitiesModule } from './entitiesModule';
+import { findingsModule } from './findingsModule';
+import { formsModule } from './formsModule';
 import { listsModule, namesModule } from './namesModule';
 
 const files: SchemaFiles = {
@@ -49,16 +51,110 @@ test('conditions, steps and sentences are names that code may use', () => {
   expect(source).toContain('export type SentenceName = "invalidFields";');
 });
 
+const list = (name: string, length: number) => ({
+  name,
+  source: 'ours',
+  entries: Array.from({ length }, (_entry, index) => ({
+    name: `KEY_${index}`,
+    label: `Key ${index}`,
+    order: index + 1,
+  })),
+});
+
+test('a field with a short list holds one of its keys', async () => {
+  const source = await entitiesModule({
+    ...files,
+    'lists/Types.json': list('Types', 2),
+  });
+  expect(source).toContain('type?: ("KEY_0" | "KEY_1")');
+});
+
+const room: SchemaFiles = {
+  'entities/loan.json': {
+    $id: '/entities/loan',
+    title: 'A loan',
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      again: { type: 'string', transient: true },
+      note: { type: 'string' },
+      rows: { type: 'array', maxItems: 3, items: { $ref: '/entities/row' } },
+    },
+  },
+  'entities/row.json': {
+    $id: '/entities/row',
+    title: 'A row',
+    type: 'object',
+    properties: { size: { type: 'integer' } },
+  },
+  'forms/room.form.json': {
+    $id: '/forms/room',
+    title: 'A room',
+    entity: '/entities/loan',
+    initial: {},
+    effects: [],
+    compute: [],
+    lists: [],
+    steps: [{ id: 'room', route: '/room', position: 0, label: 'Room' }],
+  },
+  'steps/room/schema.json': {
+    $id: '/steps/room',
+    type: 'object',
+    $ref: '/entities/loan',
+    required: ['name', 'again'],
+    properties: { note: false },
+  },
+  'steps/room/ui.json': {
+    title: 'Room',
+    sections: [
+      {
+        id: 'all',
+        scope: '',
+        nodes: [
+          { field: 'name', label: 'Name' },
+          {
+            rows: 'rows',
+            widget: 'cards',
+            heading: 'Row {position}',
+            nodes: [{ field: 'size', label: 'Size' }],
+          },
+        ],
+      },
+    ],
+  },
+  'messages/en.json': { fields: {}, sentences: {} },
+};
+
+test('a form becomes types: by step, as a draft, as sent and as stored', () => {
+  const source = formsModule(room).replace(/\s+/g, ' ');
+  const name = 'Of<Entities.Loan, "name">';
+  const rows =
+    '"rows"?: { "size"?: Of<Of<Entities.Loan, "rows">[number], "size">; }[];';
+  expect(source).toContain(
+    `RoomSteps { "room": { "name"?: ${name}; ${rows} }; }`,
+  );
+  const again = 'Of<Entities.Loan, "again">';
+  expect(source).toContain(
+    `RoomDraft = { "name"?: ${name}; "again"?: ${again}; ${rows} };`,
+  );
+  expect(source).toContain(
+    `RoomSubmitted = { "name": ${name}; "again": ${again}; ${rows} };`,
+  );
+  expect(source).toContain(`RoomStored = { "name": ${name}; ${rows} };`);
+});
+
+test('the codes of findings are those of the vocabulary and of the engine', () => {
+  const source = findingsModule();
+  for (const code of ['required', 'isbn', 'notRelevant']) {
+    expect(source).toContain(`"${code}"`);
+  }
+  expect(source).not.toContain('"multiLine"');
+});
+
 test('keys of a short list are a type, those of a long one are not', () => {
-  const entries = (length: number) =>
-    Array.from({ length }, (_entry, index) => ({
-      name: `KEY_${index}`,
-      label: `Key ${index}`,
-      order: index + 1,
-    }));
   const source = listsModule({
-    Short: { name: 'Short', source: 'ours', entries: entries(2) },
-    Long: { name: 'Long', source: 'ours', entries: entries(50) },
+    Short: list('Short', 2),
+    Long: list('Long', 50),
   });
   expect(source).toContain('export type ListName = "Long" | "Short";');
   expect(source).toContain('export type ShortKey = "KEY_0" | "KEY_1";');

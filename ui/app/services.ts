@@ -1,3 +1,4 @@
+import type { SentenceName } from '@engine/types/generated/names';
 import { readPointer, sentence } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
@@ -84,7 +85,7 @@ export function createServices(
     },
     sentences() {
       const { deposit } = getState();
-      const say = (name: string) =>
+      const say = (name: SentenceName) =>
         deposit.phase === 'open' ? sentence(deposit.form, name) : '';
       return {
         uploadFailed: say('uploadFailed'),

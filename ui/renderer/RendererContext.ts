@@ -1,3 +1,4 @@
+import type { SentenceName } from '@engine/types/generated/names';
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { CompiledForm } from '@engine';
@@ -35,7 +36,7 @@ export function useRenderer(): Renderer {
 
 /** Gives a sentence of the form's catalogue, filled in. */
 export function useSentence(): (
-  name: string,
+  name: SentenceName,
   params?: Readonly<Record<string, Json>>,
 ) => string {
   const { form } = useRenderer();

@@ -1,4 +1,5 @@
 import { fillSentence } from '@engine';
+import type { SentenceName } from '@engine/types/generated/names';
 import type { Json } from '@engine/types/json';
 import { DEPOSIT_FORM } from '../../depositForm';
 import type { FormService } from './form.service';
@@ -8,7 +9,7 @@ import type { FormService } from './form.service';
  * version; rejects for a name that the catalogue does not have.
  */
 export type Say = (
-  name: string,
+  name: SentenceName,
   params?: Record<string, Json>,
 ) => Promise<string>;
 

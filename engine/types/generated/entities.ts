@@ -5,8 +5,23 @@
  */
 export interface Creator {
   key?: number;
-  type?: string;
-  role?: string;
+  type?: 'PERSON' | 'ORGANISATION';
+  role?:
+    | 'AUTHOR'
+    | 'EDITOR'
+    | 'ILLUSTRATOR'
+    | 'PHOTOGRAPHER'
+    | 'TRANSLATOR'
+    | 'COMPILER'
+    | 'CARTOGRAPHER'
+    | 'SURVEYOR'
+    | 'COMPOSER'
+    | 'ARRANGER'
+    | 'LYRICIST'
+    | 'LIBRETTIST'
+    | 'ISSUING_BODY'
+    | 'CONTRIBUTOR'
+    | 'OTHER';
   givenNames?: string;
   lastName?: string;
   organisationName?: string;
@@ -26,11 +41,28 @@ export interface Credentials {
 export interface Deposit {
   form?: 'MONOGRAPH' | 'SERIAL';
   source?: 'GENERAL' | 'BULK_WEB' | 'EMAIL' | 'MULTI_SERIAL';
-  type?: string;
+  type?:
+    | 'BOOK'
+    | 'MAP'
+    | 'MUSIC_SCORE'
+    | 'OTHER'
+    | 'SERIAL_TITLE'
+    | 'SERIAL_ISSUE'
+    | 'MULTIPART_MONO_TITLE'
+    | 'MULTIPART_MONO_PART'
+    | 'EPHEMERA_TITLE'
+    | 'EPHEMERA_ITEM';
   status?: string;
   notes?: string;
   contactName?: string;
-  defaultLicense?: string;
+  defaultLicense?:
+    | 'ATTRIBUTION'
+    | 'ATTRIBUTION_SHAREALIKE'
+    | 'ATTRIBUTION_NODERIVATIVES'
+    | 'ATTRIBUTION_NONCOMMERCIAL'
+    | 'ATTRIBUTION_NONCOMMERCIAL_SHAREALIKE'
+    | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
+    | 'NOT_APPLICABLE';
   accessStatementAccepted?: boolean;
   hasCreativeCommons?: boolean;
   individualIssueCreativeCommons?: boolean;
@@ -60,7 +92,18 @@ export interface FileRecord {
   mimeType?: string;
   checksum?: string;
   location?: string;
-  purpose?: string;
+  purpose?:
+    | 'BOOK'
+    | 'MAP'
+    | 'MUSIC_SCORE'
+    | 'OTHER'
+    | 'SERIAL_ISSUE'
+    | 'MULTIPART_MONO_PART'
+    | 'EPHEMERA_ITEM'
+    | 'COVER_IMAGE'
+    | 'EMAIL'
+    | 'BULK_FILE'
+    | 'METADATA_FILE';
   state?:
     | 'uploading'
     | 'received'
@@ -82,11 +125,26 @@ export interface FileRecord {
     edition?: string;
     creators?: {
       name?: string;
-      type?: string;
+      type?: 'PERSON' | 'ORGANISATION';
       givenNames?: string;
       lastName?: string;
       organisationName?: string;
-      role?: string;
+      role?:
+        | 'AUTHOR'
+        | 'EDITOR'
+        | 'ILLUSTRATOR'
+        | 'PHOTOGRAPHER'
+        | 'TRANSLATOR'
+        | 'COMPILER'
+        | 'CARTOGRAPHER'
+        | 'SURVEYOR'
+        | 'COMPOSER'
+        | 'ARRANGER'
+        | 'LYRICIST'
+        | 'LIBRETTIST'
+        | 'ISSUING_BODY'
+        | 'CONTRIBUTOR'
+        | 'OTHER';
     }[];
     languages?: string[];
     isbn?: string;
@@ -156,18 +214,105 @@ export interface SubmissionItem {
   languages?: string[];
   language?: string;
   isFiction?: boolean;
-  genre?: string;
-  subjects?: string[];
+  genre?:
+    | 'GENERAL_STORIES'
+    | 'CLASSIC_STORIES'
+    | 'HISTORICAL_STORIES'
+    | 'CRIME_AND_DETECTION'
+    | 'SUSPENSE'
+    | 'LOVE_STORIES'
+    | 'IMAGINED_WORLDS'
+    | 'FUTURES_AND_SPACE'
+    | 'GHOSTS_AND_DREAD'
+    | 'COMIC_STORIES'
+    | 'BUSH_AND_OUTBACK'
+    | 'SEA_AND_ADVENTURE'
+    | 'FIRST_NATIONS_STORIES'
+    | 'MYTHS_AND_TALES'
+    | 'SHORT_STORIES'
+    | 'DRAWN_STORIES'
+    | 'PICTURE_BOOKS'
+    | 'CHILDRENS_STORIES'
+    | 'TEENAGE_STORIES'
+    | 'STORIES_FOR_LEARNERS';
+  subjects?: (
+    | 'ART_AND_CRAFT'
+    | 'BUILDINGS_AND_PLACES'
+    | 'FILM_RADIO_TELEVISION'
+    | 'MUSIC_AND_MUSICIANS'
+    | 'STAGE_AND_DANCE'
+    | 'PICTURES_AND_PHOTOGRAPHERS'
+    | 'LANGUAGES_OF_AUSTRALIA'
+    | 'LANGUAGES_OF_THE_WORLD'
+    | 'BOOKS_AND_WRITERS'
+    | 'POEMS_AND_PLAYS'
+    | 'LIVES_AND_LETTERS'
+    | 'FAMILY_HISTORIES'
+    | 'AUSTRALIAN_PAST'
+    | 'WORLD_PAST'
+    | 'LOCAL_HISTORIES'
+    | 'WARS_AND_SERVICE'
+    | 'DIGS_AND_FINDS'
+    | 'TRAVEL_AND_GUIDES'
+    | 'MAPS_AND_REGIONS'
+    | 'FIRST_NATIONS_KNOWLEDGE'
+    | 'COMMUNITIES_AND_MIGRATION'
+    | 'BELIEF_AND_WORSHIP'
+    | 'IDEAS_AND_ETHICS'
+    | 'MIND_AND_BEHAVIOUR'
+    | 'SCHOOLS_AND_LEARNING'
+    | 'WELFARE_AND_HOUSING'
+    | 'GOVERNMENT_AND_POLICY'
+    | 'LAW_AND_COURTS'
+    | 'TRADE_AND_WORK'
+    | 'MONEY_AND_BUSINESS'
+    | 'TRANSPORT_AND_CITIES'
+    | 'NUMBERS_AND_DATA'
+    | 'SKY_AND_MATTER'
+    | 'PLANTS_AND_ANIMALS'
+    | 'CLIMATE_AND_CARE_OF_LAND'
+    | 'FARMS_FORESTS_FISHERIES'
+    | 'MACHINES_AND_MATERIALS'
+    | 'COMPUTERS_AND_NETWORKS'
+    | 'MEDICINE_AND_NURSING'
+    | 'FOOD_AND_COOKING'
+    | 'HOUSE_AND_GARDEN'
+    | 'HEALTH_AND_WELLBEING'
+    | 'GAMES_AND_SPORT'
+  )[];
   subject?: string;
-  license?: string;
+  license?:
+    | 'ATTRIBUTION'
+    | 'ATTRIBUTION_SHAREALIKE'
+    | 'ATTRIBUTION_NODERIVATIVES'
+    | 'ATTRIBUTION_NONCOMMERCIAL'
+    | 'ATTRIBUTION_NONCOMMERCIAL_SHAREALIKE'
+    | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
+    | 'NOT_APPLICABLE';
   commerciallyAvailable?: boolean;
-  accessCondition?: string;
+  accessCondition?:
+    | 'OPEN'
+    | 'OPEN_TEMP_DOWNLOAD'
+    | 'OPEN_VIEW_ONLY'
+    | 'TEMP_ONSITE_THEN_OPEN'
+    | 'ONSITE_ALL'
+    | 'ONSITE_NLA_AND_ML'
+    | 'RESTRICTED';
   creators?: Creator[];
   hasMapScale?: boolean;
   mapScale?: string;
   sheetNumber?: string;
   sensitiveMaterialSelected?: boolean;
-  sensitiveMaterialReason?: string;
+  sensitiveMaterialReason?:
+    | 'CULTURAL_FIRST_NATIONS'
+    | 'DECEASED_PERSONS'
+    | 'PERSONAL_PRIVACY'
+    | 'LEGAL'
+    | 'SEXUAL_CONTENT'
+    | 'VIOLENCE_OR_ABUSE'
+    | 'SELF_HARM'
+    | 'HATE_OR_DISCRIMINATION'
+    | 'OTHER';
   sensitiveMaterial?: boolean;
   anythingElse?: string;
   serialTitle?: string;
@@ -185,7 +330,26 @@ export interface SerialTitle {
   subtitle?: string;
   issn?: string;
   hasIssn?: boolean;
-  frequency?: string;
+  frequency?:
+    | 'DAILY'
+    | 'THREE_TIMES_A_WEEK'
+    | 'SEMIWEEKLY'
+    | 'WEEKLY'
+    | 'THREE_TIMES_A_MONTH'
+    | 'BIWEEKLY'
+    | 'SEMIMONTHLY'
+    | 'MONTHLY'
+    | 'BIMONTHLY'
+    | 'QUARTERLY'
+    | 'THREE_TIMES_A_YEAR'
+    | 'SEMIANNUAL'
+    | 'ANNUAL'
+    | 'BIENNIAL'
+    | 'TRIENNIAL'
+    | 'CONTINUOUS'
+    | 'IRREGULAR'
+    | 'OTHER'
+    | 'UNKNOWN';
   otherFrequency?: string;
   firstIssue?: number;
   url?: string;
@@ -201,9 +365,23 @@ export interface SerialTitle {
   lastDepositDate?: string;
   lastDepositNumber?: string;
   createdDate?: string;
-  accessCondition?: string;
+  accessCondition?:
+    | 'OPEN'
+    | 'OPEN_TEMP_DOWNLOAD'
+    | 'OPEN_VIEW_ONLY'
+    | 'TEMP_ONSITE_THEN_OPEN'
+    | 'ONSITE_ALL'
+    | 'ONSITE_NLA_AND_ML'
+    | 'RESTRICTED';
   commerciallyAvailable?: boolean;
-  license?: string;
+  license?:
+    | 'ATTRIBUTION'
+    | 'ATTRIBUTION_SHAREALIKE'
+    | 'ATTRIBUTION_NODERIVATIVES'
+    | 'ATTRIBUTION_NONCOMMERCIAL'
+    | 'ATTRIBUTION_NONCOMMERCIAL_SHAREALIKE'
+    | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
+    | 'NOT_APPLICABLE';
   creators?: Creator[];
   subject?: string;
   language?: string;
@@ -219,11 +397,44 @@ export interface SerialTitle {
   requestedTitle?: string;
   requestedSubtitle?: string;
   requestedIssn?: string;
-  requestedFrequency?: string;
+  requestedFrequency?:
+    | 'DAILY'
+    | 'THREE_TIMES_A_WEEK'
+    | 'SEMIWEEKLY'
+    | 'WEEKLY'
+    | 'THREE_TIMES_A_MONTH'
+    | 'BIWEEKLY'
+    | 'SEMIMONTHLY'
+    | 'MONTHLY'
+    | 'BIMONTHLY'
+    | 'QUARTERLY'
+    | 'THREE_TIMES_A_YEAR'
+    | 'SEMIANNUAL'
+    | 'ANNUAL'
+    | 'BIENNIAL'
+    | 'TRIENNIAL'
+    | 'CONTINUOUS'
+    | 'IRREGULAR'
+    | 'OTHER'
+    | 'UNKNOWN';
   requestedOtherFrequency?: string;
-  requestedAccessCondition?: string;
+  requestedAccessCondition?:
+    | 'OPEN'
+    | 'OPEN_TEMP_DOWNLOAD'
+    | 'OPEN_VIEW_ONLY'
+    | 'TEMP_ONSITE_THEN_OPEN'
+    | 'ONSITE_ALL'
+    | 'ONSITE_NLA_AND_ML'
+    | 'RESTRICTED';
   requestedCommerciallyAvailable?: boolean;
-  requestedLicense?: string;
+  requestedLicense?:
+    | 'ATTRIBUTION'
+    | 'ATTRIBUTION_SHAREALIKE'
+    | 'ATTRIBUTION_NODERIVATIVES'
+    | 'ATTRIBUTION_NONCOMMERCIAL'
+    | 'ATTRIBUTION_NONCOMMERCIAL_SHAREALIKE'
+    | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
+    | 'NOT_APPLICABLE';
 }
 /**
  * A multipart monograph title
@@ -250,9 +461,23 @@ export interface MultipartMonoTitle {
   discontinued?: boolean;
   titleNote?: string;
   lastDepositDate?: string;
-  license?: string;
+  license?:
+    | 'ATTRIBUTION'
+    | 'ATTRIBUTION_SHAREALIKE'
+    | 'ATTRIBUTION_NODERIVATIVES'
+    | 'ATTRIBUTION_NONCOMMERCIAL'
+    | 'ATTRIBUTION_NONCOMMERCIAL_SHAREALIKE'
+    | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
+    | 'NOT_APPLICABLE';
   emailLinkFilters?: string;
-  accessCondition?: string;
+  accessCondition?:
+    | 'OPEN'
+    | 'OPEN_TEMP_DOWNLOAD'
+    | 'OPEN_VIEW_ONLY'
+    | 'TEMP_ONSITE_THEN_OPEN'
+    | 'ONSITE_ALL'
+    | 'ONSITE_NLA_AND_ML'
+    | 'RESTRICTED';
   commerciallyAvailable?: boolean;
   changeRequest?: boolean;
   changeDetails?: boolean;
@@ -281,7 +506,18 @@ export interface EphemeraTitle {
 export interface Publisher {
   id?: string;
   name?: string;
-  category?: string;
+  category?:
+    | 'COMMERCIAL'
+    | 'SELF_PUBLISHER'
+    | 'GOVERNMENT_COMMONWEALTH'
+    | 'GOVERNMENT_STATE'
+    | 'GOVERNMENT_LOCAL'
+    | 'GOVERNMENT_OTHER'
+    | 'UNIVERSITY_OR_SCHOOL'
+    | 'SOCIETY_OR_ASSOCIATION'
+    | 'CLUB_OR_COMMUNITY_GROUP'
+    | 'RELIGIOUS_ORGANISATION'
+    | 'OTHER';
   street?: string;
   suburb?: string;
   stateTerritory?: string;
@@ -327,6 +563,20 @@ export interface User {
 export interface UserPreferences {
   ACCESS_AGREEMENT_AUTHORITY?: boolean;
   COMMERCIAL_AVAILABILITY?: boolean;
-  ACCESS_CONDITION?: string;
-  CREATIVE_COMMONS?: string;
+  ACCESS_CONDITION?:
+    | 'OPEN'
+    | 'OPEN_TEMP_DOWNLOAD'
+    | 'OPEN_VIEW_ONLY'
+    | 'TEMP_ONSITE_THEN_OPEN'
+    | 'ONSITE_ALL'
+    | 'ONSITE_NLA_AND_ML'
+    | 'RESTRICTED';
+  CREATIVE_COMMONS?:
+    | 'ATTRIBUTION'
+    | 'ATTRIBUTION_SHAREALIKE'
+    | 'ATTRIBUTION_NODERIVATIVES'
+    | 'ATTRIBUTION_NONCOMMERCIAL'
+    | 'ATTRIBUTION_NONCOMMERCIAL_SHAREALIKE'
+    | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
+    | 'NOT_APPLICABLE';
 }

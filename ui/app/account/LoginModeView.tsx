@@ -1,3 +1,4 @@
+import type { SentenceName } from '@engine/types/generated/names';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
 import { Button } from '../../components/Button';
@@ -33,7 +34,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
   const isSending = useIsSending();
   const { loadHelp, random } = useFormTools();
   const deposit = useAppSelector((state) => state.deposit);
-  const say = (name: string) =>
+  const say = (name: SentenceName) =>
     deposit.phase === 'open' ? sentence(deposit.form, name) : '';
   const entered = useTyped(recoverOrder.key, '/username');
   const close = (

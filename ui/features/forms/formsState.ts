@@ -1,3 +1,4 @@
+import type { SentenceName } from '@engine/types/generated/names';
 import type { Context } from '@contract/context';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
@@ -15,7 +16,7 @@ export interface FormOrder {
   /** Posts the body and gives the answer; rejects as the client does. The key stays the same until the API took it. */
   send(api: ApiClient, body: JsonObject, sendKey: string): Promise<unknown>;
   /** The name of the sentence for a failure to which the API gives none; 'unexpectedError' unless given. */
-  readonly failure?: string;
+  readonly failure?: SentenceName;
   /** Whose own e-mail address is not a stranger's (spec 2 §5 User). */
   readonly ownUserId?: string;
 }

@@ -1,8 +1,12 @@
+import type { Among } from '@engine/types/among';
+import type { SentenceName } from '@engine/types/generated/names';
 import { toExtension, toMegabytes } from '@engine';
 
 /** The sentences of the catalogue that this check needs (spec 1 §5 Files), with their placeholders. */
-export type RefusalName =
-  'fileEmpty' | 'fileFormatRefused' | 'fileTooBig' | 'oneFileOnly';
+export type RefusalName = Among<
+  SentenceName,
+  'fileEmpty' | 'fileFormatRefused' | 'fileTooBig' | 'oneFileOnly'
+>;
 
 export interface FileDemand {
   /** Accepted extensions without dots; empty: the API decides. */
