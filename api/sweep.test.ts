@@ -81,7 +81,7 @@ test('after a day temporary files, sessions, what was counted and leftovers are 
   });
   const { fileStore, models } = api.deps;
   expect(await fileStore.hasTemporary(file.tempFileId)).toBe(false);
-  await expect(fileStore.assemble({ fileId, place }, 1)).rejects.toThrow(
+  await expect(fileStore.assemble({ fileId, place }, ['none'])).rejects.toThrow(
     MissingFileError,
   );
   expect(await fileStore.hasPermanent(leftOver.checksum)).toBe(false);

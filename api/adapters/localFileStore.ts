@@ -27,12 +27,7 @@ import {
   secondPath,
   settleSecond,
 } from './localSecondCopies';
-import {
-  abandonUpload,
-  assembleUpload,
-  prepareUpload,
-  writeUploadChunk,
-} from './localUploads';
+import { createLocalUploads } from './localUploads';
 import { assertWritable, makeFolder } from './provideFolder';
 
 /**
@@ -54,7 +49,8 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
   for (const folder of Object.values(folders)) {
     await makeFolder(folder);
   }
-  const { uploads, scratch } = folders;
+  const { scratch } = folders;
+  const uploads = createLocalUploads(folders.uploads);
   const temporary = (id: string) => join(folders.temporary, safeName(id));
   const permanent = (sum: string) => checksumPath(folders.permanent, sum);
   const pathOf = (file: FilePlace) =>
@@ -70,12 +66,11 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
       await rm(probe);
     },
 
-    prepare: (fileId) => prepareUpload(uploads, fileId),
-    writeChunk: (upload, chunk, bytes) =>
-      writeUploadChunk(uploads, upload, chunk, bytes),
-    assemble: async (upload) =>
-      assembleUpload(uploads, upload, temporary(upload.fileId)),
-    abandon: async (upload) => abandonUpload(uploads, upload),
+    prepare: uploads.prepare,
+    writeChunk: uploads.writeChunk,
+    assemble: async (upload, checksums) =>
+      uploads.assemble(upload, checksums, temporary(upload.fileId)),
+    abandon: uploads.abandon,
 
     async putTemporary(fileId, bytes, limit) {
       const path = temporary(fileId);

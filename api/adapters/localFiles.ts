@@ -69,26 +69,49 @@ export async function writeWhole(
   }
 }
 
-/** Reads a file once for its size and SHA-256, always into the same piece of memory; throws `MissingFileError`. */
+/**
+ * Hands a file, or a part of it, to `use` piece by piece, always in the same piece of memory, and answers the number
+ * of bytes; throws `MissingFileError`.
+ */
+export async function readPieces(
+  path: string,
+  part: { readonly offset: number; readonly size: number },
+  use: (piece: Buffer) => void,
+): Promise<number> {
+  const piece = Buffer.allocUnsafeSlow(Math.min(PIECE, part.size));
+  const handle = await openHandle(path, 'r');
+  try {
+    let size = 0;
+    while (size < part.size) {
+      const length = Math.min(piece.length, part.size - size);
+      const { bytesRead } = await handle.read(
+        piece,
+        0,
+        length,
+        part.offset + size,
+      );
+      if (bytesRead === 0) break;
+      use(piece.subarray(0, bytesRead));
+      size += bytesRead;
+    }
+    return size;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads a file once for its size and SHA-256; throws `MissingFileError`. */
 export async function measureFile(
   path: string,
   onBytes?: (count: number) => void,
 ): Promise<StoredFile> {
   const hash = createHash('sha256');
-  const piece = Buffer.allocUnsafeSlow(PIECE);
-  const handle = await openHandle(path, 'r');
-  try {
-    let size = 0;
-    for (;;) {
-      const { bytesRead } = await handle.read(piece, 0, PIECE, size);
-      if (bytesRead === 0) return { size, checksum: hash.digest('hex') };
-      hash.update(piece.subarray(0, bytesRead));
-      size += bytesRead;
-      onBytes?.(bytesRead);
-    }
-  } finally {
-    await handle.close();
-  }
+  const whole = { offset: 0, size: Number.POSITIVE_INFINITY };
+  const size = await readPieces(path, whole, (piece) => {
+    hash.update(piece);
+    onBytes?.(piece.length);
+  });
+  return { size, checksum: hash.digest('hex') };
 }
 
 /** What a stored file is; undefined when there is none. Bad sectors are damage of this file, unless all others have them too. */

@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import type { ChunkPlace, StoredFile, UploadPlace } from '../ports/fileStore';
-import {
-  ChunkMismatchError,
-  MissingFileError,
-  StoreFullError,
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type {
+  ChunkPlace,
+  FileStore,
+  StoredFile,
+  UploadPlace,
 } from '../ports/fileStore';
+import { ChunkMismatchError, MissingFileError } from '../ports/fileStore';
 import {
   PIECE,
   exists,
@@ -17,90 +19,133 @@ import {
   openHandle,
 } from './localFiles';
 import { safeName } from './localPaths';
+import { createRunningDigests } from './runningDigests';
 
-/** Where the file of an upload grows until it is a temporary file: its name tells whose it is. */
-function pathOf(root: string, { fileId, place }: UploadPlace): string {
-  return join(root, `${safeName(fileId)}.${safeName(place)}`);
+/** Uploads of a folder on this machine, each in a file that its chunks are written into. */
+export type LocalUploads = Pick<
+  FileStore,
+  'prepare' | 'writeChunk' | 'abandon'
+> & {
+  /** `FileStore.assemble`, into the file `target`. */
+  assemble(
+    upload: UploadPlace,
+    checksums: readonly string[],
+    target: string,
+  ): Promise<StoredFile>;
+};
+
+/** Keeps uploads in the folder `root`. */
+export function createLocalUploads(root: string): LocalUploads {
+  const digests = createRunningDigests();
+  const writers = createWriters();
+  const pathOf = ({ fileId, place }: UploadPlace) =>
+    join(root, `${safeName(fileId)}.${safeName(place)}`);
+
+  return {
+    async prepare(fileId) {
+      const place = randomUUID();
+      const handle = await open(pathOf({ fileId, place }), 'wx');
+      await handle.close();
+      return place;
+    },
+
+    async writeChunk(upload, chunk, bytes) {
+      const path = pathOf(upload);
+      digests.begin(path, chunk.index);
+      const checksum = await writers.run(path, (signal) =>
+        writeChunk(path, chunk, bytes, signal),
+      );
+      digests.add(path, chunk, checksum);
+      return checksum;
+    },
+
+    // It is moved first and measured then: a second call, after a crash or at the same time, finds it there.
+    async assemble(upload, checksums, target) {
+      const source = pathOf(upload);
+      writers.stop(source);
+      const known = await digests.take(source, checksums);
+      if (!(await moveIfThere(source, target)) && !(await exists(target))) {
+        throw new MissingFileError('the upload is not there');
+      }
+      await flush(target);
+      await flush(dirname(target));
+      return known ?? measureFile(target);
+    },
+
+    async abandon(upload) {
+      const path = pathOf(upload);
+      digests.forget(path);
+      await rm(path, { force: true });
+    },
+  };
 }
 
-/** See `FileStore.prepare`. */
-export async function prepareUpload(
-  root: string,
-  fileId: string,
-): Promise<string> {
-  const place = randomUUID();
-  const handle = await open(pathOf(root, { fileId, place }), 'wx');
-  await handle.close();
-  return place;
+/** Requests that write into a file at the moment. */
+interface Writers {
+  /** Runs `write` until it ends or `stop` is called for its file; then it rejects with `MissingFileError`. */
+  run<Result>(
+    path: string,
+    write: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result>;
+  /** Ends what is left over from before, so that it cannot change bytes that were measured; `keep` shows what another process changes. */
+  stop(path: string): void;
 }
 
-/**
- * The file is opened anew for each piece: once `assembleUpload` has moved it, no request left over from before
- * can change the bytes that were measured.
- */
-async function writePiece(
+function createWriters(): Writers {
+  const running = new Map<string, Set<AbortController>>();
+  return {
+    async run(path, write) {
+      const own = new AbortController();
+      const all = running.get(path) ?? new Set();
+      running.set(path, all.add(own));
+      try {
+        return await write(own.signal);
+      } catch (error) {
+        throw own.signal.aborted
+          ? new MissingFileError('the upload was closed')
+          : error;
+      } finally {
+        all.delete(own);
+        if (all.size === 0 && running.get(path) === all) running.delete(path);
+      }
+    },
+    stop(path) {
+      for (const writer of running.get(path) ?? []) writer.abort();
+    },
+  };
+}
+
+/** Streams a chunk to its place in the file, flushed to the disk; the bytes are hashed on their way. */
+async function writeChunk(
   path: string,
-  pieces: readonly Buffer[],
-  position: number,
-): Promise<void> {
-  const handle = await openHandle(path, 'r+');
-  try {
-    const { bytesWritten } = await handle.writev(pieces, position);
-    const size = pieces.reduce((sum, { length }) => sum + length, 0);
-    if (bytesWritten !== size) {
-      throw new StoreFullError('the disk took only a part');
-    }
-  } finally {
-    await handle.close();
-  }
-}
-
-async function flushData(path: string): Promise<void> {
-  const handle = await openHandle(path, 'r+');
-  try {
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** See `FileStore.writeChunk`. While one piece is written the next is received and hashed; nothing is copied. */
-export async function writeUploadChunk(
-  root: string,
-  upload: UploadPlace,
   chunk: ChunkPlace,
   bytes: Readable,
+  signal: AbortSignal,
 ): Promise<string> {
-  const path = pathOf(root, upload);
   const hash = createHash('sha256');
   let received = 0;
-  let begun = 0;
-  let pieces: Buffer[] = [];
-  let writing = Promise.resolve();
-
-  const writeReceived = async () => {
-    await writing;
-    writing = writePiece(path, pieces, chunk.offset + begun);
-    // Whoever waits for it next is told; until then it is no unhandled rejection.
-    writing.catch(() => undefined);
-    begun = received;
-    pieces = [];
-  };
-
-  try {
-    for await (const piece of bytes as AsyncIterable<Buffer>) {
+  const check = new Transform({
+    highWaterMark: PIECE,
+    transform(piece: Buffer, _encoding, done) {
       received += piece.length;
-      if (received > chunk.size) throw sizeMismatch(received, chunk);
+      if (received > chunk.size) {
+        done(sizeMismatch(received, chunk));
+        return;
+      }
       hash.update(piece);
-      pieces.push(piece);
-      if (received - begun >= PIECE) await writeReceived();
-    }
-    if (received !== chunk.size) throw sizeMismatch(received, chunk);
-    await writeReceived();
-  } finally {
-    await writing.catch(() => undefined);
-  }
-  await writing;
+      done(null, piece);
+    },
+    flush(done) {
+      done(received === chunk.size ? null : sizeMismatch(received, chunk));
+    },
+  });
+  const handle = await openHandle(path, 'r+');
+  const file = handle.createWriteStream({
+    start: chunk.offset,
+    highWaterMark: PIECE,
+    flush: true,
+  });
+  await pipeline(bytes, check, file, { signal });
   const checksum = hash.digest('hex');
   if (chunk.checksum !== null && chunk.checksum !== checksum) {
     throw new ChunkMismatchError(
@@ -108,7 +153,6 @@ export async function writeUploadChunk(
       `The bytes of this part have the SHA-256 ${checksum}.`,
     );
   }
-  await flushData(path);
   return checksum;
 }
 
@@ -118,30 +162,4 @@ function sizeMismatch(received: number, { size }: ChunkPlace) {
     'size',
     `This part has ${have} bytes in place of ${size}.`,
   );
-}
-
-/**
- * See `FileStore.assemble`: the file has all its bytes where they belong already. It is moved first and measured
- * then, so that a second call, after a crash or at the same time, finds it where the first has put it.
- */
-export async function assembleUpload(
-  root: string,
-  upload: UploadPlace,
-  target: string,
-): Promise<StoredFile> {
-  const source = pathOf(root, upload);
-  if (!(await moveIfThere(source, target)) && !(await exists(target))) {
-    throw new MissingFileError('the upload is not there');
-  }
-  await flush(target);
-  await flush(dirname(target));
-  return measureFile(target);
-}
-
-/** See `FileStore.abandon`. */
-export async function abandonUpload(
-  root: string,
-  upload: UploadPlace,
-): Promise<void> {
-  await rm(pathOf(root, upload), { force: true });
 }

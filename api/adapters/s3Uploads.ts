@@ -93,9 +93,9 @@ export function createS3Uploads(bucket: S3Bucket): Uploads {
       return checksum();
     },
 
-    async assemble(upload, count) {
+    async assemble(upload, { length }) {
       const key = temporaryKey(upload.fileId);
-      await join(upload, key, count);
+      await join(upload, key, length);
       const { size, checksum } = await readObject(bucket, key);
       return { size, checksum };
     },

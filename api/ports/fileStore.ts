@@ -64,11 +64,15 @@ export interface FileStore {
     bytes: Readable,
   ): Promise<string>;
   /**
-   * Makes the temporary file of the upload from its chunks 0 … count - 1, safe on the disk, and reads it once for
-   * its checksum. Again, also in another process after one died, it answers the same. Throws `MissingFileError`
-   * when the upload is not there.
+   * Makes the temporary file of the upload from all its chunks, safe on the disk. `checksums` are what `writeChunk`
+   * answered for each, in their order. A store that took the SHA-256 while these chunks arrived answers it; any other
+   * reads the file once. Again, also in another process after one died, it answers the same. Throws
+   * `MissingFileError` when the upload is not there.
    */
-  assemble(upload: UploadPlace, count: number): Promise<StoredFile>;
+  assemble(
+    upload: UploadPlace,
+    checksums: readonly string[],
+  ): Promise<StoredFile>;
   /** Forgets the chunks of an upload; harmless when there are none. */
   abandon(upload: UploadPlace): Promise<void>;
   /** Stores bytes made by the API itself as a temporary file. Throws `ChunkMismatchError` beyond `limit` bytes. */

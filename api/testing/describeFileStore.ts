@@ -38,7 +38,6 @@ export function describeFileStore(
 
   describe(`uploads to the file store ${name}`, () => {
     const bytes = randomBytes(2 * chunkSize + 500);
-    const count = 3;
     let made: StoreUnderTest;
     let store: FileStore;
     let serial = 0;
@@ -79,6 +78,8 @@ export function describeFileStore(
       return by.writeChunk(upload, chunk, Readable.from(inPieces(sent)));
     }
 
+    const checksums = [0, 1, 2].map((index) => sha256(partOf(index)));
+
     const read = async (fileId: string) =>
       buffer(await store.open({ temporary: fileId }));
 
@@ -91,7 +92,7 @@ export function describeFileStore(
       for (const index of order) {
         expect(await write(upload, index)).toBe(sha256(partOf(index)));
       }
-      expect(await store.assemble(upload, count)).toEqual({
+      expect(await store.assemble(upload, checksums)).toEqual({
         size: bytes.length,
         checksum: sha256(bytes),
       });
@@ -105,7 +106,7 @@ export function describeFileStore(
         write(upload, 1, { by: made.twin }),
         write(upload, 2),
       ]);
-      const assembled = await made.twin.assemble(upload, count);
+      const assembled = await made.twin.assemble(upload, checksums);
       expect(assembled.checksum).toBe(sha256(bytes));
     });
 
@@ -114,7 +115,7 @@ export function describeFileStore(
       const first = randomBytes(chunkSize);
       await write(upload, 0, { sent: first });
       for (const index of [0, 1, 2]) await write(upload, index);
-      expect((await store.assemble(upload, count)).checksum).toBe(
+      expect((await store.assemble(upload, checksums)).checksum).toBe(
         sha256(bytes),
       );
     });
@@ -124,20 +125,61 @@ export function describeFileStore(
       for (const index of [0, 1, 2]) await write(upload, index);
       const expected = { size: bytes.length, checksum: sha256(bytes) };
       const both = [store, made.twin].map((each) =>
-        each.assemble(upload, count),
+        each.assemble(upload, checksums),
       );
       expect(await Promise.all(both)).toEqual([expected, expected]);
-      expect(await made.twin.assemble(upload, count)).toEqual(expected);
+      expect(await made.twin.assemble(upload, checksums)).toEqual(expected);
     });
 
     test('nobody changes a file that is assembled', async () => {
       const upload = await begin();
       for (const index of [0, 1, 2]) await write(upload, index);
-      await store.assemble(upload, count);
+      await store.assemble(upload, checksums);
       await expect(
         write(upload, 0, { sent: randomBytes(chunkSize) }),
       ).rejects.toThrow();
       expect(sha256(await read(upload.fileId))).toBe(sha256(bytes));
+    });
+
+    test('a request left over from before changes nothing of a file that is assembled', async () => {
+      const upload = await begin();
+      for (const index of [0, 1, 2]) await write(upload, index);
+      let release = () => {};
+      const late = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const left = store.writeChunk(
+        upload,
+        { ...place(0), checksum: null },
+        Readable.from(
+          (async function* sendLate() {
+            await late;
+            yield randomBytes(chunkSize);
+          })(),
+        ),
+      );
+      const ended = left.catch(() => undefined);
+      expect(await store.assemble(upload, checksums)).toEqual({
+        size: bytes.length,
+        checksum: sha256(bytes),
+      });
+      release();
+      await ended;
+      expect(sha256(await read(upload.fileId))).toBe(sha256(bytes));
+    });
+
+    test('what another process wrote over a chunk is in the SHA-256', async () => {
+      const upload = await begin();
+      const others = randomBytes(chunkSize);
+      for (const index of [0, 1, 2]) await write(upload, index);
+      await write(upload, 0, { sent: others, by: made.twin });
+      const [, ...rest] = checksums;
+      const { checksum } = await store.assemble(upload, [
+        sha256(others),
+        ...rest,
+      ]);
+      const now = Buffer.concat([others, bytes.subarray(chunkSize)]);
+      expect(checksum).toBe(sha256(now));
     });
 
     test.each<[string, Uint8Array, string | null, 'size' | 'checksum']>([
@@ -171,7 +213,9 @@ export function describeFileStore(
         store.writeChunk(upload, place(0, of), broken),
       ).rejects.toThrow('broke off');
       await write(upload, 0, { of });
-      expect((await store.assemble(upload, 1)).checksum).toBe(sha256(of));
+      expect((await store.assemble(upload, [sha256(of)])).checksum).toBe(
+        sha256(of),
+      );
     });
 
     test('an upload that was abandoned, or never begun, cannot be assembled', async () => {
@@ -179,7 +223,7 @@ export function describeFileStore(
       await write(upload, 0);
       await store.abandon(upload);
       await store.abandon(upload);
-      await expect(store.assemble(upload, count)).rejects.toThrow(
+      await expect(store.assemble(upload, checksums)).rejects.toThrow(
         MissingFileError,
       );
       expect(await store.hasTemporary(upload.fileId)).toBe(false);
@@ -191,7 +235,9 @@ export function describeFileStore(
       const second = await store.prepare(upload.fileId, of.length);
       await write(upload, 0, { of });
       await store.abandon({ fileId: upload.fileId, place: second });
-      expect((await store.assemble(upload, 1)).checksum).toBe(sha256(of));
+      expect((await store.assemble(upload, [sha256(of)])).checksum).toBe(
+        sha256(of),
+      );
     });
 
     test('a sweep takes uploads and temporary files that are old and unknown, and no other', async () => {
@@ -206,7 +252,7 @@ export function describeFileStore(
       expect(await store.hasTemporary(fileId)).toBe(true);
       expect(await store.sweepTemporary(fromNow(DAY_MS), never)).toBe(1);
       expect(await store.hasTemporary(fileId)).toBe(false);
-      await expect(store.assemble(upload, count)).rejects.toThrow(
+      await expect(store.assemble(upload, checksums)).rejects.toThrow(
         MissingFileError,
       );
     });

@@ -113,7 +113,7 @@ export function describeKeptFiles(
         () => store.open({ temporary: 'nobody' }),
         () => store.open({ permanent: nothing }),
         () => store.withLocalCopy({ temporary: 'nobody' }, always),
-        () => store.assemble({ fileId: 'nobody', place: 'nowhere' }, 1),
+        () => store.assemble({ fileId: 'nobody', place: 'nowhere' }, ['none']),
       ];
       for (const call of calls) {
         await expect(call()).rejects.toThrow(MissingFileError);

@@ -12,6 +12,7 @@ import { toListedMetadata } from './listedMetadata';
 import { toLookEvent } from './lookEvent';
 import type { StoredFinding } from './storedFinding';
 import type { Upload } from './upload.model';
+import { listChecksums } from './uploadChunks';
 
 /** What a scan leads to; `set` is what changes of the file. */
 export type ScanOutcome =
@@ -52,8 +53,9 @@ export function createFileSteps({
 
   return {
     async received(upload) {
-      const { _id: fileId, place, chunkCount, declaredSize } = upload;
-      const stored = await fileStore.assemble({ fileId, place }, chunkCount);
+      const { _id: fileId, place, declaredSize } = upload;
+      const checksums = listChecksums(upload);
+      const stored = await fileStore.assemble({ fileId, place }, checksums);
       if (stored.size !== declaredSize) {
         throw new Error(`${stored.size} bytes in place of ${declaredSize}`);
       }

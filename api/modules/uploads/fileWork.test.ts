@@ -49,10 +49,10 @@ test.each(['received', 'scanning', 'checking'] as const)(
     const { uploads } = api.deps.models;
     if (state !== 'received') {
       const upload = await uploads.findOne({ clientId: dzuuid }).lean<Upload>();
-      const { _id: fileId = '', place = '', chunkCount = 0 } = upload ?? {};
+      const { _id: fileId = '', place = '', chunks = {} } = upload ?? {};
       const stored = await api.deps.fileStore.assemble(
         { fileId, place },
-        chunkCount,
+        Object.values(chunks),
       );
       await uploads.updateOne({ _id: fileId }, { $set: { ...stored, state } });
     }

@@ -20,6 +20,15 @@ export function findChunks({ chunks }: Upload): Record<string, string> {
   );
 }
 
+/** The SHA-256 of the chunks of an upload that has all of them, in their order. */
+export function listChecksums(upload: Upload): string[] {
+  const found = findChunks(upload);
+  return Array.from(
+    { length: upload.chunkCount },
+    (_chunk, index) => found[index] ?? '',
+  );
+}
+
 export function hasAllChunks(upload: Upload): boolean {
   return Object.keys(findChunks(upload)).length === upload.chunkCount;
 }
