@@ -35,6 +35,8 @@ const browserModules = {
   '^@rjsf/(core|utils|validator-ajv8)$':
     '<rootDir>/node_modules/@rjsf/$1/lib/index.js',
   '^markdown-to-jsx(/.*)?$': '<rootDir>/ui/renderer/withoutMarkdown.ts',
+  // First steps are drawn in Node.js.
+  '^react-dom/server$': '<rootDir>/node_modules/react-dom/server.node.js',
   // As in `vite.config.ts`.
   '^\\.{1,2}/getDefaultRegistry\\.js$': '<rootDir>/ui/renderer/rjsfRegistry.ts',
   '^\\.{1,2}/createSchemaUtils\\.js$': '<rootDir>/ui/renderer/rjsfSchemas.ts',

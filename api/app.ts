@@ -24,6 +24,7 @@ import { addCsrfRoutes } from './modules/csrf/csrf.routes';
 import { addDepositRoutes } from './modules/deposits/deposit.routes';
 import { addDepositHistoryRoutes } from './modules/deposits/depositHistory.routes';
 import { addFormRecordRoutes } from './modules/formRecords/formRecord.routes';
+import { presentForm } from './modules/forms/form.presenter';
 import { addFormRoutes } from './modules/forms/form.routes';
 import { addHealthRoutes } from './modules/health/health.routes';
 import { addHelpRoutes } from './modules/help/help.routes';
@@ -31,6 +32,7 @@ import { addListRoutes } from './modules/lists/list.routes';
 import { TEMPLATES } from './modules/mails/mailTemplate';
 import { addOutboxRoutes } from './modules/mails/outbox.routes';
 import { addPageRoutes } from './modules/pages/page.routes';
+import { createShells } from './modules/pages/shell';
 import { addPreviewRoutes } from './modules/previews/preview.routes';
 import { addPublisherRoutes } from './modules/publishers/publisher.routes';
 import { addPublisherRecordRoutes } from './modules/publishers/publisherRecord.routes';
@@ -71,7 +73,20 @@ export function createApp(deps: Deps): Koa<AppState> {
   const pictures = createRateLimit(limits.previews);
   const nameChecks = createRateLimit(limits.accountChecks);
 
-  addPageRoutes(router, sessions, session, config.uiDir, contextPath);
+  addPageRoutes(
+    router,
+    sessions,
+    session,
+    config.uiDir,
+    contextPath,
+    createShells({
+      ...config,
+      forms,
+      configuration: deps.configuration,
+      validatorsOf: (live) => presentForm(live, contextPath).validators,
+      log,
+    }),
+  );
   addHealthRoutes(router, createHealthCheck(deps), deps.forms.findDegraded);
   addUserRoutes(router, session);
   addLoginRoutes(router, {

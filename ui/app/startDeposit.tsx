@@ -15,7 +15,7 @@ import { makeKey } from './makeKey';
 import { rootSaga } from './rootSaga';
 import { createRouter } from './router';
 import { createServices } from './services';
-import { createAppStore } from './store';
+import { createAppStore, type AppStore } from './store';
 
 function listenTo<Name extends keyof WindowEventMap>(name: Name) {
   return (listener: (event: WindowEventMap[Name]) => void) => {
@@ -65,7 +65,25 @@ export function startDeposit(start: {
     () => store.getState(),
   );
   run(rootSaga, services);
-  root.render(
-    <App store={store} services={services} texts={texts} context={context} />,
-  );
+  const draw = () =>
+    root.render(
+      <App store={store} services={services} texts={texts} context={context} />,
+    );
+  // What the server sent of the first step stays until React draws the same.
+  if (showsShell(document)) onceLoaded(store, draw);
+  else draw();
+}
+
+/** Whether the server sent the first step and this address shows it. */
+const showsShell = (page: Document): boolean =>
+  page.documentElement.dataset['shell'] !== 'other' &&
+  page.querySelector('main') !== null;
+
+/** Calls `then` when the deposit is open or cannot be. */
+function onceLoaded(store: AppStore, then: () => void): void {
+  const stop = store.subscribe(() => {
+    if (store.getState().deposit.phase === 'loading') return;
+    stop();
+    then();
+  });
 }

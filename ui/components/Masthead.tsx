@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react';
+import { useContext, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon';
 import { ThemeSwitch } from './ThemeSwitch';
 import type { MastheadProps } from './types';
+import { WaitingContext } from './WaitingContext';
 
 /** Whether a link is followed here, and not in a new tab or window. */
 const isPlain = (event: MouseEvent): boolean =>
@@ -18,6 +19,7 @@ export function Masthead({
   onHome,
 }: MastheadProps) {
   const { t } = useTranslation('components');
+  const waits = useContext(WaitingContext);
   const goHome = (event: MouseEvent) => {
     if (onHome === undefined || !isPlain(event)) return;
     event.preventDefault();
@@ -45,7 +47,7 @@ export function Masthead({
             </a>
           ))}
         </nav>
-        <div className="tools">
+        <div className="tools" inert={waits}>
           {tools}
           <ThemeSwitch />
         </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon';
 
-/** Switches between light and dark and remembers it; until then the system decides (`theme.js`). */
+/** Switches between light and dark and remembers it; until then the system decides (`firstPaint.js`). */
 export function ThemeSwitch() {
   const { t } = useTranslation('components');
   return (

@@ -1,19 +1,36 @@
 import { escapeHtml } from '../../escapeHtml';
+import type { PageHint } from './pageHints';
+import type { Shell } from './shell';
 
 export interface PageValues {
   csrfToken: string;
   csrfHeader: string;
   contextPath: string;
+  /** What the page shows before its scripts are there. */
+  shell?: Shell | undefined;
 }
 
 /**
- * Fills the built page: the CSRF meta tags, and its relative addresses with the context path, because the
+ * Fills the built page: the CSRF meta tags, the shell, and its relative addresses with the context path, because the
  * same page is served at addresses of different depth.
  */
 export function presentPage(template: string, values: PageValues): string {
+  const { shell } = values;
+  const hints = (shell?.hints ?? []).map(presentHint).join('');
   return template
     .replaceAll('%CSRF_TOKEN%', escapeHtml(values.csrfToken))
     .replaceAll('%CSRF_HEADER%', escapeHtml(values.csrfHeader))
     .replaceAll('%CONTEXT_PATH%', escapeHtml(values.contextPath))
+    .replace('%FIRST_ROUTE%', () => escapeHtml(shell?.route ?? ''))
+    .replace('</head>', () => `${hints}</head>`)
+    .replace('%SHELL%', () => shell?.html ?? '')
     .replace(/(\s(?:src|href)=")\.\//g, `$1${values.contextPath}/`);
+}
+
+/** A call is fetched as the page's own script would: only then is the answer used. */
+function presentHint({ rel, href }: PageHint): string {
+  const address = escapeHtml(href);
+  return rel === 'modulepreload'
+    ? `<link rel="modulepreload" href="${address}">`
+    : `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 }

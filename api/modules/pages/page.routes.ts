@@ -6,10 +6,15 @@ import { CSRF_HEADER } from '../../middleware/session';
 import type { AppRouter, RouteContext } from '../../state';
 import type { SessionService } from '../sessions/session.service';
 import { presentPage } from './page.presenter';
+import type { FindShell, Shell } from './shell';
+
+/** The pages of forms: path → key. */
+const FORM_PAGES: Readonly<Record<string, string>> = {
+  '/deposit': 'deposit',
+  '/publisher/deposit': 'deposit',
+};
 
 const PAGES = [
-  '/deposit',
-  '/publisher/deposit',
   '/contact',
   '/help',
   '/login/publisher',
@@ -28,6 +33,7 @@ export function addPageRoutes(
   middleware: SessionMiddleware,
   uiDir: string,
   contextPath: string,
+  findShell: FindShell,
 ): void {
   async function readTemplate(): Promise<string> {
     try {
@@ -37,7 +43,7 @@ export function addPageRoutes(
     }
   }
 
-  router.get(PAGES, middleware.ensure, async (ctx: RouteContext) => {
+  async function sendPage(ctx: RouteContext, shell?: Shell): Promise<void> {
     const { session } = ctx.state;
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
@@ -45,8 +51,18 @@ export function addPageRoutes(
       csrfToken: session === undefined ? '' : sessions.csrfToken(session),
       csrfHeader: CSRF_HEADER,
       contextPath,
+      shell,
     });
-  });
+  }
+
+  router.get(PAGES, middleware.ensure, (ctx: RouteContext) => sendPage(ctx));
+
+  for (const [path, formKey] of Object.entries(FORM_PAGES))
+    router.get(path, middleware.ensure, async (ctx: RouteContext) => {
+      // A shell is what a visitor sees; whom a login names may be asked otherwise.
+      const isVisitor = ctx.state.user?.authenticated !== true;
+      await sendPage(ctx, isVisitor ? await findShell(formKey) : undefined);
+    });
 
   router.get('/', (ctx) => {
     ctx.redirect(`${contextPath}/deposit`);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { loadAsked } from '../../features/deposit/depositActions';
 import { LoadingPage } from '../../features/wizard/LoadingPage';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -12,9 +11,6 @@ export function DepositPage() {
   const failure = useAppSelector(({ deposit }) =>
     deposit.phase === 'failed' ? deposit : undefined,
   );
-  useEffect(() => {
-    dispatch(loadAsked());
-  }, [dispatch]);
   if (failure)
     return (
       <FailedPage

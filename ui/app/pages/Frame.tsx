@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Footer } from '../../components/Footer';
 import { Masthead } from '../../components/Masthead';
 import { SkipLink } from '../../components/SkipLink';
+import { WaitingContext } from '../../components/WaitingContext';
 import { OfflineStrip } from '../../features/shell/OfflineStrip';
 import type { PageName } from '../../lib/contextPath';
 import { usePageLinks } from './pageLinks';
@@ -27,6 +28,7 @@ export function Frame({
 }: FrameProps) {
   const { t } = useTranslation('app');
   const hrefs = usePageLinks();
+  const waits = useContext(WaitingContext);
   const links = (['deposit', 'help', 'contact'] as const).map((name) => ({
     href: hrefs[name],
     label: t(`nav.${name}`),
@@ -44,7 +46,9 @@ export function Frame({
         onHome={onDeposit}
       />
       <OfflineStrip />
-      <main id="main">{children}</main>
+      <main id="main" inert={waits} aria-busy={waits || undefined}>
+        {children}
+      </main>
       <Footer
         text={t('footer.text')}
         links={[

@@ -14,7 +14,11 @@ function listen(change: () => void): () => void {
 /** Says under the head of the page that the connection is gone, and what is safe. */
 export function OfflineStrip() {
   const { t } = useTranslation('app');
-  const online = useSyncExternalStore(listen, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {online ? null : (

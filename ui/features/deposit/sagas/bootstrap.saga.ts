@@ -139,4 +139,5 @@ function* load(services: DepositServices): SagaIterator<void> {
 /** Loads the user, the configuration, the form and the lists, and opens the deposit: the kept one, judged again, or a new one. */
 export function* bootstrap(services: DepositServices): SagaIterator<void> {
   yield takeLatest(loadAsked, load, services);
+  yield put(loadAsked());
 }

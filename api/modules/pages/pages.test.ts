@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestApi, type TestApi } from '../../testing/startTestApi';
+
+const PAGE = `<html><head><script src="./firstPaint.js" data-route="%FIRST_ROUTE%"></script></head>
+<body><div id="app">%SHELL%</div></body></html>`;
+
+let uiDir = '';
+let api: TestApi | undefined;
+
+beforeEach(async () => {
+  uiDir = await mkdtemp(join(tmpdir(), 'pages-'));
+});
+afterEach(async () => {
+  await api?.stop();
+  await rm(uiDir, { recursive: true });
+});
+
+async function openPage(path: string, program?: string) {
+  await writeFile(join(uiDir, 'index.html'), PAGE);
+  if (program !== undefined) {
+    await mkdir(join(uiDir, '.shell'));
+    await writeFile(join(uiDir, '.shell/shell.mjs'), program);
+  }
+  api = await startTestApi({ config: { uiDir } });
+  const visitor = await api.visit();
+  return { visitor, page: await visitor.get(path) };
+}
+
+const drawing = `export const drawShell = ({ form, config }) =>
+  '<use href="./assets/icons.svg#a"></use><p>$& ' + form.definition.form.steps[0].label + config.context + '</p>';`;
+
+test('the page of a form brings its first step and names what its scripts ask for', async () => {
+  const { visitor, page } = await openPage('/deposit', drawing);
+  expect(page.text).toContain('<p>$& Type of ePublication/ned</p>');
+  expect(page.text).toContain('href="/ned/assets/icons.svg#a"');
+  expect(page.text).toContain('data-route="/publication-type"');
+  const { body } = await visitor.get('/api/forms/deposit');
+  const { validators } = body as { validators: string };
+  expect(page.text).toContain(
+    `<link rel="modulepreload" href="${validators}">`,
+  );
+  expect(page.text).toContain('href="/ned/api/forms/deposit"');
+  expect((await visitor.get('/.shell/shell.mjs')).status).toBe(404);
+});
+
+test('a page that is no form brings none', async () => {
+  const { page } = await openPage('/help', drawing);
+  expect(page.text).toContain('<div id="app"></div>');
+  expect(page.text).toContain('data-route=""');
+});
+
+test.each([
+  ['has no program to draw it', undefined],
+  ['has one that fails', 'export const drawShell = () => { throw 1; };'],
+  ['has one that cannot be loaded', 'import "./nothing.js";'],
+])(
+  'the page works without a first step where the build %s',
+  async (_case, program) => {
+    const { page } = await openPage('/deposit', program);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<div id="app"></div>');
+  },
+);

@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beginWizard } from '@engine';
+import type { Context } from '@contract/context';
+import type { CompiledForm } from '@engine/types/model';
+import { WaitingContext } from '../components/WaitingContext';
+import { depositOpened } from '../features/deposit/depositActions';
+import { createApiClient } from '../lib/apiClient';
+import { createCallGate } from '../lib/callGate';
+import { noMemory } from '../lib/draftMemory';
+import { App } from './App';
+import { createTexts } from './i18n';
+import { createServices } from './services';
+import { createAppStore } from './store';
+
+/** What the first step is drawn from, before anything is answered. */
+export interface ShellSource {
+  readonly form: CompiledForm;
+  readonly lists: Context['lists'];
+  readonly config: Context['config'];
+  /** A visitor. */
+  readonly user: Context['user'];
+}
+
+/** A function of a page that nobody sees yet. */
+const idle = () => undefined;
+const never = () => Promise.reject(new Error('A shell asks for nothing.'));
+const listenToNothing = () => idle;
+
+/** Draws the first step of a form as text, by the components of the page itself: for somebody who is not logged in and has answered nothing. */
+export function drawShell({ form, lists, config, user }: ShellSource): string {
+  const texts = createTexts();
+  const { store } = createAppStore();
+  const context: Context = {
+    user,
+    config,
+    today: config.today,
+    mode: 'step',
+    lists,
+    files: {},
+  };
+  store.dispatch(
+    depositOpened({
+      form,
+      context,
+      credits: {},
+      wizard: beginWizard(form, context),
+      idempotencyKey: null,
+      posted: false,
+      receipt: null,
+      memory: noMemory,
+      owner: null,
+      changedAt: null,
+      problem: null,
+    }),
+  );
+  const services = createServices(
+    {
+      api: createApiClient({
+        fetch: never,
+        context: config.context,
+        token: { token: '', header: '' },
+      }),
+      texts,
+      loginGate: createCallGate(),
+      userGate: createCallGate(),
+      leave: idle,
+      drafts: { find: idle, write: idle, clear: idle },
+      typed: { find: idle, write: idle, clear: idle, clearAll: idle },
+      address: {
+        path: () => '',
+        go: idle,
+        listen: listenToNothing,
+        form: () => null,
+        loginStart: idle,
+        endLoginStart: idle,
+      },
+      uploader: { begin: () => ({ stop: idle, retryNow: idle }) },
+      canUpload: true,
+      now: () => 0,
+      random: () => 0,
+      makeKey: () => '',
+      importValidators: never,
+      onPageHide: listenToNothing,
+      onPageShown: listenToNothing,
+      onBeforeUnload: listenToNothing,
+      log: idle,
+    },
+    () => store.getState(),
+  );
+  return renderToStaticMarkup(
+    <WaitingContext value>
+      <App
+        store={store}
+        services={services}
+        texts={texts}
+        context={config.context}
+      />
+    </WaitingContext>,
+  );
+}
