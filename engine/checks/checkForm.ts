@@ -79,6 +79,8 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
       check(`${scope}/${name}`, below('/compute', index)),
     );
   });
+  for (const [name, { key }] of Object.entries(form.wordings ?? {}))
+    check(key, below('/wordings', name, 'key'));
   Object.keys(form.initial).forEach((name) =>
     check(`/${name}`, below('/initial', name)),
   );

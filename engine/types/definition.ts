@@ -175,6 +175,13 @@ export interface Computation {
 /** Who may send the answers to a form: anyone without an account too, every account, or library staff. */
 export type FormAccess = 'anyone' | 'login' | 'staff';
 
+/** The attribute of the list entry that the answer at `key` names. */
+export interface Wording {
+  list: string;
+  key: JsonPointer;
+  attribute: string;
+}
+
 /** `forms/deposit.form.json`. */
 export interface FormFile {
   $id: string;
@@ -192,6 +199,8 @@ export interface FormFile {
   submitTo?: string;
   /** Conditions that only code asks for: name → why. */
   conditions?: Record<string, string>;
+  /** Placeholders in the texts of list entries: name → the attribute that fills it. */
+  wordings?: Record<string, Wording>;
   /** Roles that the endpoints of the form need: name → why. */
   roles?: Partial<Record<RoleName, string>>;
 }

@@ -1,3 +1,4 @@
+import { findCovered, rolePointers } from '@engine';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'redux-saga/effects';
 import {
@@ -25,28 +26,32 @@ import {
 } from '../features/cover/coverWork';
 import type { FileRecord } from '@contract/files';
 import { deleteFile } from '../lib/deleteFile';
-import { coverWaitId, publicationPointerOf } from './covers';
+import { coverWaitId } from './covers';
 import type { Services } from './services';
 import type { AppState } from './store';
 
 function listPlaces(state: AppState, deposit: OpenDeposit): CoverPlace[] {
   if (!hasFiles(deposit)) return [];
-  const items = deposit.wizard.form.data.submissionItems;
-  return (Array.isArray(items) ? items : []).map((_item, index) =>
-    placeAt(state, deposit, `/submissionItems/${index}/coverFile`),
+  const { form, wizard } = deposit;
+  return rolePointers(form, wizard.form.data, 'coverOf').map((pointer) =>
+    placeAt(state, deposit, pointer),
   );
 }
 
-const placeAt = (
+function placeAt(
   state: AppState,
   deposit: OpenDeposit,
   pointer: string,
-): CoverPlace => ({
-  pointer,
-  publication: findFileAt(deposit, publicationPointerOf(pointer)),
-  cover: findFileAt(deposit, pointer),
-  slotTaken: state.uploads[pointer] !== undefined,
-});
+): CoverPlace {
+  const covered = findCovered(deposit.form, pointer);
+  return {
+    pointer,
+    publication:
+      covered === undefined ? undefined : findFileAt(deposit, covered),
+    cover: findFileAt(deposit, pointer),
+    slotTaken: state.uploads[pointer] !== undefined,
+  };
+}
 
 /** Gives publications their covers and takes them away again; neither the deposit nor the file boxes know how covers are made. */
 export function* coverBridge(services: Services): SagaIterator<void> {

@@ -1,10 +1,9 @@
 import type { SentenceName } from '@engine/types/generated/names';
-import { readPointer, sentence } from '@engine';
+import { filePurpose, sentence } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
 import type { i18n } from 'i18next';
 import type { CoverServices } from '../features/cover/cover.saga';
-import { coverPurpose } from '../lib/fileRules';
 import type {
   DepositServices,
   PendingUpload,
@@ -38,21 +37,13 @@ export type Surroundings = Omit<
   | 'findSurroundings'
 > & { texts: i18n };
 
-/** The purpose a file of a slot is sent with: the deposit's type, or that of covers (spec 1 §3). */
-export function purposeOf(state: AppState, pointer: string): string {
-  if (pointer.endsWith('/coverFile')) return coverPurpose;
-  const { deposit } = state;
-  if (deposit.phase !== 'open') return '';
-  const type = readPointer(deposit.wizard.form.data, '/type');
-  return typeof type === 'string' ? type : '';
-}
-
-function listPending(state: AppState): PendingUpload[] {
-  return Object.entries(state.uploads).flatMap(([pointer, slot]) => {
+function listPending({ deposit, uploads }: AppState): PendingUpload[] {
+  return Object.entries(uploads).flatMap(([pointer, slot]) => {
     if (slot.status === 'refused') return [];
     const { filename, size, resume } = slot;
     const percent = slot.status === 'checking' ? 100 : slot.percent;
-    const purpose = purposeOf(state, pointer);
+    const purpose =
+      deposit.phase === 'open' ? filePurpose(deposit.wizard.form, pointer) : '';
     return [{ pointer, filename, size, purpose, percent, resume }];
   });
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '../components/Skeleton';
 import type { RendererTheme, WidgetProps } from '../renderer/types';
 import { AuthorityStatementBlock } from './blocks/AuthorityStatementBlock';
 import { laterBlocks } from './blocks/laterBlocks';
-import { ConditionCardsField } from './fields/ConditionCardsField';
+import { WordedCardsField } from './fields/WordedCardsField';
 import { FieldOffer } from './fields/FieldOffer';
 import { FormChoiceField } from './fields/FormChoiceField';
 
@@ -40,7 +40,7 @@ export const theme: RendererTheme = {
     fileUpload: { frame: 'group', Control: FileUploadLater },
     formChoice: { frame: 'group', Control: FormChoiceField },
     captcha: { frame: 'group', Control: CaptchaLater },
-    radioCards: { frame: 'group', Control: ConditionCardsField },
+    radioCards: { frame: 'group', Control: WordedCardsField },
   },
   blocks: {
     'authority-statement': AuthorityStatementBlock,

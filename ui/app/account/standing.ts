@@ -1,7 +1,6 @@
-import { objectOf, readPointer } from '@engine';
+import { findPlace, objectOf, valueOf } from '@engine';
 import type { Standing } from '../../features/account/whatIsLost';
 import type { DepositState } from '../../features/deposit/depositState';
-import { findStepOf } from '../../features/deposit/findStepOf';
 
 const nowhere: Standing = {
   owner: null,
@@ -17,7 +16,7 @@ export function standingIn(deposit: DepositState): Standing {
   return {
     owner,
     hasAnswers: changedAt !== null,
-    onPublisherStep: findStepOf(form, '/publisher/name') === wizard.current,
-    publisher: objectOf(readPointer(wizard.form.data, '/publisher')),
+    onPublisherStep: findPlace(form, 'depositor')?.step === wizard.current,
+    publisher: objectOf(valueOf(form, wizard.form.data, 'depositor')),
   };
 }

@@ -1,19 +1,23 @@
-import { readPointer } from '@engine';
+import { listOf, readPointer, scopeAt, wordingParams } from '@engine';
 import { AccessTimeline } from '../../features/access/AccessTimeline';
-import { monthsOf } from '../../features/access/months';
 import { toTimeline } from '../../features/access/timeline';
 import type { BlockProps } from '../../renderer/types';
 
 /** What the chosen access condition means, with dates. */
 export default function AccessTimelineBlock(props: BlockProps) {
-  const { state, context, scopePath } = props;
-  const chosen = readPointer(state.data, `${scopePath}/accessCondition`);
-  const entry = context.lists.AccessCondition?.[String(chosen)];
-  const months = monthsOf(state.data.form);
+  const { form, state, context, scopePath, options } = props;
+  const field = String(options['of']);
+  const chosen = readPointer(state.data, `${scopePath}/${field}`);
+  const schema = scopeAt(state.evaluation, scopePath)?.plan.fields[field];
+  const list = schema && listOf(schema);
+  const entry = list && context.lists[list.name]?.[String(chosen)];
+  const { months } = wordingParams(form, state.data, context.lists);
   return (
     <AccessTimeline
       points={
-        entry === undefined ? [] : toTimeline(entry, context.today, months)
+        entry === undefined
+          ? []
+          : toTimeline(entry, context.today, Number(months))
       }
     />
   );

@@ -1,7 +1,6 @@
-import { readPointer } from '@engine';
+import { findPlace, findPointer, readPointer, wordingParams } from '@engine';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthsOf } from '../../features/access/months';
 import {
   toOwnRows,
   toPublisherRows,
@@ -22,31 +21,33 @@ export function useReviewSheets(
 ): ReviewSheet[] {
   const { form, state, context } = props;
   const { t } = useTranslation('app');
-  const words = usePublisherTexts();
   const account = useAccountRows(props);
   return useMemo(() => {
     const sheets = toReviewSheets({
       form,
       state,
       context,
-      months: monthsOf(state.data.form),
+      params: wordingParams(form, state.data, context.lists),
       texts: {
         yes: t('review.yes'),
         no: t('review.no'),
-        born: (year) => t('review.born', { year }),
       },
     });
-    return withAccount(sheets, account, words('details.newUsername'));
-  }, [form, state, context, account, t, words]);
+    return withAccount(sheets, findPlace(form, 'depositor')?.step, account);
+  }, [form, state, context, account, t]);
 }
 
 function useAccountRows({
+  form,
   state,
   context,
-}: Pick<BlockProps, 'state' | 'context'>): DetailRow[] {
+}: Pick<BlockProps, 'form' | 'state' | 'context'>): DetailRow[] {
   const t = usePublisherTexts();
   const { user, lists } = context;
-  const id = readPointer(state.data, '/publisher/id');
+  const id = readPointer(
+    state.data,
+    `${findPointer(form, 'depositor') ?? ''}/id`,
+  );
   const isChosen = user.abilities.depositForPublisher && typeof id === 'string';
   const { answer: chosen } = useChosenPublisher(isChosen ? id : undefined);
   return useMemo(

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import {
   defaultValue,
   joinPointer,
+  listOf,
+  nearestFilePointer,
   readPointer,
   scopeAt,
   splitPointer,
+  toPattern,
 } from '@engine';
 import type { FileMetadata } from '@contract/files';
 import type { JsonSchema } from '@engine/types/definition';
-import type { JsonPointer } from '@engine/types/json';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
+import type { CompiledForm } from '@engine/types/model';
 import {
   getOpenDeposit,
   type OpenDeposit,
@@ -21,12 +25,12 @@ import { findOfferedValue } from '../../features/offers/offeredValue';
 import { toOfferState } from '../../features/offers/offerState';
 import { isTyped, toOfferWords } from '../../features/offers/offerWords';
 import type { OfferProps } from '../../renderer/types';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { useAppDispatch, useAppSelector, useDepositPart } from '../hooks';
 
-/** The publication's file that a question is about: that of its row, elsewhere that of the first. */
+/** The publication's file that a question is about. */
 function findOfferingFile(deposit: OpenDeposit, path: JsonPointer) {
-  const item = /^\/submissionItems\/\d+/.exec(path)?.[0];
-  return findFileAt(deposit, `${item ?? '/submissionItems/0'}/publicationFile`);
+  const pointer = nearestFilePointer(deposit.form, path);
+  return pointer === undefined ? undefined : findFileAt(deposit, pointer);
 }
 
 /** What the file offers at a question, if it says anything about it. */
@@ -60,7 +64,6 @@ function KnownOffer({ path, label, offer, fileId, metadata }: KnownOfferProps) {
   const taken = useAppSelector(
     (state) => getOpenDeposit(state).memory.taken[path],
   );
-  const type = useAnswer('/type');
   const answer = useAnswer(target);
   const own = useAnswer(path);
   const plan = useAppSelector(
@@ -68,15 +71,19 @@ function KnownOffer({ path, label, offer, fileId, metadata }: KnownOfferProps) {
       scopeAt(getOpenDeposit(state).wizard.form.evaluation, scopePath)?.plan,
   );
   const schema = plan?.fields[targetField];
+  const roleSchema = roleSchemaOf(form, `${toPattern(target)}/*`);
+  const deposit = useDepositPart(({ wizard }) =>
+    answersOf(wizard.form.data, roleSchema),
+  );
   const offered = useMemo(
     () =>
       findOfferedValue(name, metadata, {
         schema,
-        roleSchema: roleSchemaOf(form.definition.schemas),
+        roleSchema,
         context,
-        deposit: type === undefined ? {} : { type },
+        deposit,
       }),
-    [name, metadata, schema, form, context, type],
+    [name, metadata, schema, roleSchema, context, deposit],
   );
   if (offered === undefined) return null;
 
@@ -123,12 +130,30 @@ function useAnswer(path: JsonPointer) {
   );
 }
 
-/** Which roles an owner may have is written at the owner. */
+/** Which roles an offered row may have is written at the rows that get it. */
 function roleSchemaOf(
-  schemas: Readonly<Record<string, JsonSchema>>,
+  form: CompiledForm,
+  rows: string,
 ): JsonSchema | undefined {
-  const properties = schemas['/entities/creator']?.properties;
-  return typeof properties === 'object' && properties !== null
-    ? ((properties as Record<string, JsonSchema>).role ?? undefined)
-    : undefined;
+  const statements = form.model.scopes[rows]?.statements ?? [];
+  for (const { fields } of statements) {
+    const { role } = fields;
+    if (role) return role;
+  }
+  return undefined;
+}
+
+/** The answers of the document that decide which entries of a list fit. */
+function answersOf(
+  data: JsonObject,
+  schema: JsonSchema | undefined,
+): JsonObject {
+  const { where = {} } = (schema && listOf(schema)) ?? {};
+  const answers: JsonObject = {};
+  for (const place of Object.values(where)) {
+    const [root, field = ''] = place.split('/');
+    const answer = data[field];
+    if (root === 'deposit' && answer !== undefined) answers[field] = answer;
+  }
+  return answers;
 }

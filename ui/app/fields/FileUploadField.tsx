@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readPointer, sentence } from '@engine';
-import type { JsonObject } from '@engine/types/json';
+import { filePurpose, findCovered, sentence } from '@engine';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { GeographicExtent } from '../../components/GeographicExtent';
 import { Note } from '../../components/Note';
@@ -31,18 +30,9 @@ import {
 } from '../hooks';
 import { useCover } from './useCover';
 
-/** What a file of this field is sent as: a purpose of its own, or the answer it depends on (spec 1 §3). */
-function purposeOf(options: JsonObject, data: JsonObject): string {
-  const { purpose, purposeFrom } = options;
-  if (typeof purpose === 'string') return purpose;
-  const value =
-    typeof purposeFrom === 'string' ? readPointer(data, purposeFrom) : '';
-  return typeof value === 'string' ? value : '';
-}
-
 /** The question for one file: the file box with the state of its slot (spec 1 §2). */
 export function FileUploadField(props: WidgetProps) {
-  const { path, options, label } = props;
+  const { path, label } = props;
   const dispatch = useAppDispatch();
   const { t } = useTranslation('app');
   const { api, canUpload, text } = useServices();
@@ -59,10 +49,10 @@ export function FileUploadField(props: WidgetProps) {
   const cover = useCover(path);
   const land = record?.metadata?.geographic;
   const purpose = useDepositPart(({ wizard }) =>
-    purposeOf(options, wizard.form.data),
+    filePurpose(wizard.form, path),
   );
   const extensions = listExtensions(lists, purpose);
-  const isCover = typeof options.purpose === 'string';
+  const isCover = findCovered(form, path) !== undefined;
   const maxMegabytes =
     user.staff && !isCover
       ? config.staffMaxFileSizeMB

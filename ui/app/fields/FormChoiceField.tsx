@@ -3,7 +3,7 @@ import { FormChoice } from '../../features/publicationType/FormChoice';
 import type { WidgetProps } from '../../renderer/types';
 import { useAppDispatch, useDepositPart, useServices } from '../hooks';
 
-/** The question for the form: monograph or serial. */
+/** The question for the form. What is closed needs an account: the login says so. */
 export function FormChoiceField(props: WidgetProps) {
   const dispatch = useAppDispatch();
   const authenticated = useDepositPart(
@@ -13,8 +13,8 @@ export function FormChoiceField(props: WidgetProps) {
   return (
     <FormChoice
       field={props}
-      serialAsked={address.form() === 'SERIAL'}
-      onSerial={() => {
+      asked={address.form()}
+      onClosed={() => {
         dispatch(loginAsked({ reason: 'serial' }));
         if (authenticated) dispatch(modeChosen('serial-closed'));
       }}

@@ -1,8 +1,9 @@
+import { findCovered } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import type { CoverNoteProps } from '../../features/cover/CoverNote';
 import { findMadeFrom } from '../../features/cover/coverWork';
 import { findFileAt } from '../../features/deposit/filesOf';
-import { coverWaitId, publicationPointerOf } from '../covers';
+import { coverWaitId } from '../covers';
 import type { OpenDeposit } from '../../features/deposit/depositState';
 import { useAppSelector, useDepositPart } from '../hooks';
 
@@ -17,13 +18,14 @@ function readCover(
   path: JsonPointer,
   isTaken: boolean,
 ): CoverNoteProps['state'] {
-  if (!path.endsWith('/coverFile')) return 'none';
-  const { wizard, memory } = deposit;
+  const { form, wizard, memory } = deposit;
+  const covered = findCovered(form, path);
+  if (covered === undefined) return 'none';
   const cover = findFileAt(deposit, path);
   if (findMadeFrom(cover, memory.covers) !== undefined) return 'made';
   if (cover !== undefined || isTaken) return 'none';
   if (wizard.waits.some(({ id }) => id === coverWaitId(path))) return 'making';
-  const publication = findFileAt(deposit, publicationPointerOf(path));
+  const publication = findFileAt(deposit, covered);
   if (publication === undefined) return 'none';
   const { tempFileId } = publication;
   if (memory.blankCovers?.[tempFileId] !== undefined) return 'blank';

@@ -1,26 +1,27 @@
-import { readPointer, toExtension } from '@engine';
+import { titleOf, toExtension } from '@engine';
 import { formatBytes } from '../../components/formatBytes';
 import { listFiles } from '../../features/deposit/filesOf';
 import { WorkCard } from '../../features/wizard/WorkCard';
 import type { OpenDeposit } from '../../features/deposit/depositState';
 import { useDepositPart } from '../hooks';
+import { summaryOf } from './summaryOf';
 
 /** What the card shows of the deposit; undefined before there is a file or a title. */
 function readCard(deposit: OpenDeposit) {
-  const { data } = deposit.wizard.form;
+  const { form, context, wizard } = deposit;
+  const { data } = wizard.form;
   const files = listFiles(deposit).map(({ record }) => record);
   const [file] = files;
-  const title = readPointer(data, '/submissionItems/0/itemTitle');
-  if (file === undefined && typeof title !== 'string') return undefined;
-  const type = deposit.context.lists.SubmissionType?.[String(data.type)];
+  const title = titleOf(form, data);
+  if (file === undefined && title === '') return undefined;
   const picture = files.find(({ thumbnail }) => thumbnail !== null) ?? file;
   const detail = [
-    type?.label,
+    ...summaryOf(form, wizard.form, context.lists),
     file && toExtension(file.originalFilename).toUpperCase(),
     file && formatBytes(file.size),
   ];
   return {
-    title: typeof title === 'string' ? title : '',
+    title,
     detail: detail.filter(Boolean).join(', '),
     picture:
       picture === undefined

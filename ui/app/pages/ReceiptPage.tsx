@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { fillSentence } from '@engine';
-import { monthsOf } from '../../features/access/months';
+import { fillSentence, wordingParams } from '@engine';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { ReceiptTag, ReceiptView } from '../../features/receipt/ReceiptView';
 import { PageHead } from '../../features/wizard/PageHead';
@@ -28,6 +27,12 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const site = useSiteName();
   const { lists, config } = useDepositPart(({ context }) => context);
   const focus = useDepositPart((deposit) => deposit.focus);
+  const form = useDepositPart((deposit) => deposit.form);
+  const params = wordingParams(
+    form,
+    { type: receipt.submissionType ?? null },
+    lists,
+  );
   const { accessCondition = '', assignedLibraryAbbrev: abbrev } = receipt;
   const library = config.libraries.find((one) => one.abbrev === abbrev);
   const access = lists.AccessCondition?.[accessCondition];
@@ -49,9 +54,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
         accessLabel={access?.label ?? ''}
         accessDescription={
           typeof access?.description === 'string'
-            ? fillSentence(access.description, {
-                months: monthsOf('MONOGRAPH'),
-              })
+            ? fillSentence(access.description, params)
             : undefined
         }
         libraryName={library?.name ?? ''}

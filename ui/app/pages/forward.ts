@@ -1,21 +1,18 @@
 import type { TFunction } from 'i18next';
-import { canSubmit, nextStep } from '@engine';
+import { canSubmit, wizardPath } from '@engine';
 import { canDeposit } from '../../features/deposit/canDeposit';
 import {
   isOnReview,
   type OpenDeposit,
 } from '../../features/deposit/depositState';
 
-/**
- * The words of the way forward: where it leads, or that it submits. Before the form is chosen no details step is included
- * yet; the one of a monograph stands for all of them, as in the list of steps.
- */
+/** The words of the way forward: the next step of the list of steps, or that it submits. */
 export function nextLabel(deposit: OpenDeposit, t: TFunction<'app'>): string {
   if (isOnReview(deposit)) return t('actions.submit');
   const { form, wizard } = deposit;
-  const { steps } = form.definition.form;
-  const undecided = wizard.form.data.form === undefined;
-  const next = undecided ? steps[1] : nextStep(form, wizard);
+  const steps = wizardPath(form, wizard);
+  const at = steps.findIndex(({ id }) => id === wizard.current);
+  const next = steps[at + 1];
   return t('actions.next', { label: next?.label ?? '' });
 }
 

@@ -1,4 +1,4 @@
-import { readPointer } from '@engine';
+import { filePointers, readPointer } from '@engine';
 import type { FileRecord } from '@contract/files';
 import type { JsonPointer } from '@engine/types/json';
 import type { OpenDeposit } from './depositState';
@@ -21,20 +21,16 @@ export function findFileAt(
     : undefined;
 }
 
-/** Every file of the document with its place, publication files before covers. */
+/** Every file of the document with its place, row by row in the order of the page. */
 export function listFiles(
-  deposit: Pick<OpenDeposit, 'wizard' | 'context'>,
+  deposit: Pick<OpenDeposit, 'form' | 'wizard' | 'context'>,
 ): PlacedFile[] {
   if (!hasFiles(deposit)) return [];
-  const items = deposit.wizard.form.data.submissionItems;
-  const rows = Array.isArray(items) ? items : [];
-  return rows.flatMap((_row, index) =>
-    ['publicationFile', 'coverFile'].flatMap((field) => {
-      const pointer = `/submissionItems/${index}/${field}`;
-      const record = findFileAt(deposit, pointer);
-      return record === undefined ? [] : [{ pointer, record }];
-    }),
-  );
+  const { form, wizard } = deposit;
+  return filePointers(form, wizard.form.data).flatMap((pointer) => {
+    const record = findFileAt(deposit, pointer);
+    return record === undefined ? [] : [{ pointer, record }];
+  });
 }
 
 /** Whether any file is known. Without one no row needs to be visited. */

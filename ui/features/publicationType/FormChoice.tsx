@@ -4,24 +4,27 @@ import { RadioCardsWidget } from '../../renderer/widgets/RadioCardsWidget';
 
 export interface FormChoiceProps {
   readonly field: WidgetProps;
-  /** The serial form was asked for in the page's address. */
-  readonly serialAsked: boolean;
-  /** Somebody wants to deposit a serial. */
-  onSerial(): void;
+  /** The choice that the page's address asks for. */
+  readonly asked: string | null;
+  /** Somebody wants what cannot be deposited here yet. */
+  onClosed(): void;
 }
 
-/** Monograph or serial. Serials need an account, and cannot be deposited here yet: the choice is answered with a dialog and stays as it was. */
+/** The choice of the form. One that is `closed` is answered with a dialog, and the choice stays as it was. */
 export function FormChoice(props: FormChoiceProps) {
-  const { field, serialAsked, onSerial } = props;
-  const tell = useEffectEvent(onSerial);
+  const { field, asked, onClosed } = props;
+  const isClosed = (value: unknown) =>
+    field.entries.some(({ name, closed }) => name === value && closed === true);
+  const closedAsked = isClosed(asked);
+  const tell = useEffectEvent(onClosed);
   useEffect(() => {
-    if (serialAsked) tell();
-  }, [serialAsked]);
+    if (closedAsked) tell();
+  }, [closedAsked]);
   return (
     <RadioCardsWidget
       {...field}
       onChange={(value) => {
-        if (value === 'SERIAL') onSerial();
+        if (isClosed(value)) onClosed();
         else field.onChange(value);
       }}
     />

@@ -8,7 +8,6 @@ import type { Json } from '@engine/types/json';
 export interface AnswerTexts {
   readonly yes: string;
   readonly no: string;
-  born(year: string): string;
 }
 
 /** The label of a choice that a question brings along itself. */
@@ -37,11 +36,11 @@ export function findDescription(
   value: Json | undefined,
   schema: JsonSchema | undefined,
   context: Context,
-  months: number,
+  params: Readonly<Record<string, Json>>,
 ): string | undefined {
   const description = findEntry(value, schema, context)?.description;
   return typeof description === 'string'
-    ? fillSentence(description, { months })
+    ? fillSentence(description, params)
     : undefined;
 }
 
@@ -71,10 +70,10 @@ export function toStatements(
   value: Json | undefined,
   schema: JsonSchema | undefined,
   context: Context,
-  months: number,
+  params: Readonly<Record<string, Json>>,
 ): string[] {
   const entry = findEntry(value, schema, context);
   return [entry?.viewStatement, entry?.downloadStatement].flatMap((text) =>
-    typeof text === 'string' ? [fillSentence(text, { months })] : [],
+    typeof text === 'string' ? [fillSentence(text, params)] : [],
   );
 }

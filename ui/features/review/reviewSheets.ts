@@ -1,4 +1,5 @@
 import {
+  fillSentence,
   isBlank,
   isShown,
   joinPointer,
@@ -10,6 +11,7 @@ import type { Context } from '@contract/context';
 import type { FileRecord } from '@contract/files';
 import type {
   FieldNode,
+  JsonSchema,
   RowsNode,
   SectionUi,
   StepEntry,
@@ -52,7 +54,8 @@ export interface Reviewing {
   readonly state: FormState;
   readonly context: Context;
   readonly texts: AnswerTexts;
-  readonly months: number;
+  /** Fills the placeholders in the texts of lists. */
+  readonly params: Readonly<Record<string, Json>>;
 }
 
 type Part = { rows: ReviewRow[]; files: ReviewFile[] };
@@ -87,14 +90,30 @@ function objectAt(state: FormState, path: string): JsonObject {
     : {};
 }
 
+/** An answer in words, as its question wants it reviewed. */
+function toWords(
+  { context, texts }: Reviewing,
+  node: FieldNode,
+  value: Json | undefined,
+  schema: JsonSchema | undefined,
+): string[] {
+  const lines = toAnswerLines(value, node, schema, context, texts);
+  const { text } = node.review || {};
+  return text === undefined
+    ? lines
+    : lines.map((answer) => fillSentence(text, { answer }));
+}
+
 function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
-  const { form, state, context, texts, months } = at;
+  const { form, state, context, params } = at;
   const plan = scopeAt(state.evaluation, path)?.plan;
   const schema = plan?.fields[node.field];
   const value = objectAt(state, path)[node.field];
   const key = `${path}/${node.field}`;
-  const term = resolveText(form, node.label, path, state.evaluation);
+  const { term: ownTerm } = node.review || {};
+  const term = ownTerm ?? resolveText(form, node.label, path, state.evaluation);
   const nothing: Part = { rows: [], files: [] };
+  if (node.review === false) return nothing;
   if (!plan?.relevant.has(node.field) || isBlank(value)) return nothing;
   if (node.widget === 'fileUpload') {
     const id = readPointer(state.data, `${key}/tempFileId`);
@@ -104,19 +123,19 @@ function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
       : { rows: [], files: [{ key, label: term, record }] };
   }
   if (schema?.equalTo !== undefined) return nothing;
-  const lines = toAnswerLines(value, node, schema, context, texts);
-  const hints = toStatements(value, schema, context, months);
-  const description = findDescription(value, schema, context, months);
-  const isTitle = node.field === 'itemTitle';
+  const lines = toWords(at, node, value, schema);
+  const hints = toStatements(value, schema, context, params);
+  const description = findDescription(value, schema, context, params);
+  const isTitle = node.role === 'title';
   return {
     rows: [{ key, term, lines, description, hints, isTitle }],
     files: [],
   };
 }
 
-/** A creator in one line: name, year of birth, role (S2 §2 Review). */
+/** A row in one line, e.g. a creator: name, year of birth, role (S2 §2 Review). */
 function rowWords(at: Reviewing, node: RowsNode, path: string): string {
-  const { state, context, texts } = at;
+  const { state } = at;
   const data = objectAt(state, path);
   const plan = scopeAt(state.evaluation, path)?.plan;
   const title = node.titleFields
@@ -125,19 +144,13 @@ function rowWords(at: Reviewing, node: RowsNode, path: string): string {
     .join(' ');
   const others = fieldNodes(node.nodes)
     .filter(
-      ({ field }) => field !== 'type' && !node.titleFields.includes(field),
+      ({ field, review }) =>
+        review !== false && !node.titleFields.includes(field),
     )
     .filter(({ field }) => plan?.relevant.has(field))
-    .flatMap((inner) => {
-      const lines = toAnswerLines(
-        data[inner.field],
-        inner,
-        plan?.fields[inner.field],
-        context,
-        texts,
-      );
-      return inner.field === 'yearOfBirth' ? lines.map(texts.born) : lines;
-    });
+    .flatMap((inner) =>
+      toWords(at, inner, data[inner.field], plan?.fields[inner.field]),
+    );
   const inner = node.nodes.flatMap((one) =>
     'object' in one
       ? nodesPart(at, one.nodes, joinPointer(path, one.object), '').rows

@@ -1,6 +1,13 @@
 import { all, call, fork, put, takeLatest } from 'redux-saga/effects';
 import type { SagaIterator } from 'redux-saga';
-import { beginWizard, restoreWizard, sentence, wizardReducer } from '@engine';
+import {
+  beginWizard,
+  findPointer,
+  readPointer,
+  restoreWizard,
+  sentence,
+  wizardReducer,
+} from '@engine';
 import type { Context } from '@contract/context';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
@@ -51,23 +58,22 @@ function restore(
   return restoreWizard(form, saved, context);
 }
 
-const chooseForm = (
+/** Answers the question for the form as the page's address asks, where that is open. */
+function chooseForm(
   form: CompiledForm,
   wizard: WizardState,
   asked: string | null,
   context: Context,
-): WizardState =>
-  asked === 'MONOGRAPH' && wizard.form.data.form === undefined
-    ? wizardReducer(
-        form,
-        wizard,
-        {
-          type: 'answered',
-          change: { kind: 'set', path: '/form', value: asked },
-        },
-        context,
-      )
-    : wizard;
+): WizardState {
+  const path = findPointer(form, 'variant');
+  if (asked === null || path === undefined) return wizard;
+  if (readPointer(wizard.form.data, path) !== undefined) return wizard;
+  const change = { kind: 'set', path, value: asked } as const;
+  const event = { type: 'answered', change } as const;
+  const chosen = wizardReducer(form, wizard, event, context);
+  const { findings } = chosen.form.evaluation;
+  return findings.some((finding) => finding.path === path) ? wizard : chosen;
+}
 
 function* load(services: DepositServices): SagaIterator<void> {
   try {

@@ -5,6 +5,7 @@ import {
   restoreWizard,
   saveWizard,
   sentence,
+  valueOf,
   withoutBlanks,
   type FirstFindings,
 } from '@engine';
@@ -50,7 +51,7 @@ function* post(
   key: string,
 ): SagaIterator<Receipt> {
   const { form, wizard } = deposit;
-  const path = `deposit/${String(wizard.form.data.form)}`;
+  const path = `deposit/${String(valueOf(form, wizard.form.data, 'variant'))}`;
   const body = withoutBlanks(wizard.form.data);
   yield put(postBegan());
   for (const pause of [...retryAfterMs, undefined]) {

@@ -1,0 +1,20 @@
+import type { Lists } from '../types/context';
+import type { Json, JsonObject } from '../types/json';
+import type { CompiledForm } from '../types/model';
+import { readPointer } from './pointers';
+
+/** What the placeholders in the texts of list entries are filled with under these answers; one without an answer is left out. */
+export function wordingParams(
+  form: Pick<CompiledForm, 'definition'>,
+  data: JsonObject,
+  lists: Lists,
+): Record<string, Json> {
+  const params: Record<string, Json> = {};
+  const { wordings = {} } = form.definition.form;
+  for (const [name, { list, key, attribute }] of Object.entries(wordings)) {
+    const entry = lists[list]?.[String(readPointer(data, key))];
+    const value = entry?.[attribute] as Json | undefined;
+    if (value !== undefined) params[name] = value;
+  }
+  return params;
+}
