@@ -1,7 +1,9 @@
 import type { SchemaFiles } from '../compile/assembleDefinition';
+import type { Schemas } from '../compile/schemaAccess';
 import { isObject } from '../vocabulary/jsonObject';
-import type { FormFile, JsonSchema } from '../types/definition';
+import type { FormFile, JsonSchema, StepEntry } from '../types/definition';
 import type { Json } from '../types/json';
+import { canHoldTogether } from './conditionFacts';
 import {
   readEntityTypes,
   referredEntity,
@@ -12,12 +14,13 @@ import { below, type Fault } from './fault';
 /** Steps of a form have places and routes of their own; its effects and computations name declared fields. */
 export function checkForm(files: SchemaFiles): Fault[] {
   const types = readEntityTypes(files);
+  const schemas = conditionsIn(files);
   const forms = Object.entries(files).filter(([file]) =>
     file.startsWith('forms/'),
   );
   const problems = forms.flatMap(([file, content]) => {
     const form = content as unknown as FormFile;
-    return [...steps(form), ...answers(form, types)].map((found) => ({
+    return [...steps(form, schemas), ...answers(form, types)].map((found) => ({
       file,
       ...found,
     }));
@@ -35,11 +38,21 @@ export function checkForm(files: SchemaFiles): Fault[] {
   return problems;
 }
 
+function conditionsIn(files: SchemaFiles): Schemas {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([file, schema]) =>
+      file.startsWith('conditions/') && isObject(schema)
+        ? [[`/${file.slice(0, -'.json'.length)}`, schema]]
+        : [],
+    ),
+  );
+}
+
 type Found = Omit<Fault, 'file'>;
 
-function steps({ steps: entries }: FormFile): Found[] {
+function steps({ steps: entries }: FormFile, schemas: Schemas): Found[] {
   const found: Found[] = [];
-  for (const key of ['id', 'route', 'position'] as const) {
+  for (const key of ['id', 'route'] as const) {
     const seen = new Set<unknown>();
     entries.forEach((entry, index) => {
       if (seen.has(entry[key])) {
@@ -49,12 +62,34 @@ function steps({ steps: entries }: FormFile): Found[] {
       seen.add(entry[key]);
     });
   }
-  entries.forEach(({ position }, index) => {
-    if (position >= (entries[index - 1]?.position ?? 0)) return;
+  entries.forEach((entry, index) => {
     const pointer = below('/steps', index, 'position');
-    found.push({ pointer, reason: 'steps stand in the order of positions' });
+    if (entry.position < (entries[index - 1]?.position ?? 0)) {
+      found.push({ pointer, reason: 'steps stand in the order of positions' });
+    }
+    const before = entries.slice(0, index);
+    const other = before.find((one) => areTogether(schemas, one, entry));
+    if (other === undefined) return;
+    const reason = `the step ${other.id} has this position, and no condition keeps the two apart`;
+    found.push({ pointer, reason });
   });
+  const hasSummary = entries.some(({ role }) => role === 'summary');
+  if (entries.length > 1 && !hasSummary) {
+    const reason = 'a form of several steps needs one with the role summary';
+    found.push({ pointer: '/steps', reason });
+  }
   return found;
+}
+
+/** Whether two steps may stand at one position of the same path. */
+function areTogether(schemas: Schemas, one: StepEntry, other: StepEntry) {
+  if (one.position !== other.position) return false;
+  const guards = [one, other].flatMap(({ includeWhen }) =>
+    includeWhen === undefined
+      ? []
+      : [{ condition: `/conditions/${includeWhen}`, holds: true }],
+  );
+  return guards.length < 2 || canHoldTogether(schemas, guards);
 }
 
 function answers(form: FormFile, types: EntityTypes): Found[] {

@@ -16,6 +16,7 @@ import { checkIds } from './checkIds';
 import { checkLists } from './checkLists';
 import { checkMessageFields, checkMessages } from './checkMessages';
 import { checkMeta } from './checkMeta';
+import { checkQuestions } from './checkQuestions';
 import { checkRoles } from './checkRoles';
 import { checkRules } from './checkRules';
 import { checkStatements } from './checkStatements';
@@ -128,6 +129,7 @@ async function checkCompiled(
   const branches = listBranches(model);
   const examples = examplesOf(model, readExamples(files, createUser));
   const found: Readonly<Record<string, Fault[]>> = {
+    question: checkQuestions(model),
     role: checkRoles(files, model),
     statement: checkStatements(model),
     sentence: checkMessages(model, rules),

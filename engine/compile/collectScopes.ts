@@ -162,12 +162,22 @@ export function collectScopes(
     scope.statements.push({ unit, source, guards, required, fields });
   }
 
+  function declare(name: string, { scope, source }: Place): void {
+    if (name in Object.prototype) {
+      throw new DefinitionError(
+        `${source}/properties/${name}`,
+        `every object has a member ${name}: the field needs another name`,
+      );
+    }
+    scope.fields.add(name);
+  }
+
   function sayField(
     name: string,
     said: Json,
     place: Place,
   ): JsonSchema | false {
-    if (place.unit === 'entity') place.scope.fields.add(name);
+    if (place.unit === 'entity') declare(name, place);
     if (said === false) return false;
     if (!isObject(said)) return {};
     const nested = nestedObject(schemas, said, place.source);

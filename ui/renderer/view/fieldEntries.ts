@@ -1,4 +1,4 @@
-import { listOf, listOptions } from '@engine';
+import { listOf, listOptions, objectOf } from '@engine';
 import type { ListEntry } from '@engine/types/context';
 import type { Context } from '@contract/context';
 import type { FieldNode, JsonSchema } from '@engine/types/definition';
@@ -12,7 +12,7 @@ const whole = new WeakMap<object, Entries>();
 
 /**
  * What can be chosen for a field: the entries of its list that fit the other answers, the choices its page lists
- * (`options.choices`: `value`, `label` and what the widget shows besides), or the values of its `enum`. `options.list` names a list for a field whose schema has none.
+ * (`options.choices`: `value`, `label` and what the widget shows besides), or the values of its `enum` or of that of its items. `options.list` names a list for a field whose schema has none.
  * A list that no answer filters gives the same array each time.
  */
 export function fieldEntries(
@@ -29,7 +29,7 @@ export function fieldEntries(
     (typeof named === 'string'
       ? { name: named, where: {}, withHidden: false }
       : undefined);
-  if (list === undefined) return enumerated(schema['enum']);
+  if (list === undefined) return enumerated(offeredValues(schema));
   if (
     Object.keys(list.where).length > 0 ||
     list.withHidden ||
@@ -44,6 +44,11 @@ export function fieldEntries(
   const made = listOptions({ list: list.name }, context, scope);
   whole.set(entries, made);
   return made;
+}
+
+/** The values that a schema allows by itself, of one or of each of several. */
+function offeredValues({ enum: values, items }: JsonSchema): unknown {
+  return values ?? objectOf(items)['enum'];
 }
 
 function written(choices: JsonObject[]): Entries {

@@ -16,3 +16,15 @@ test.each([
   expect(name).toBe('textarea');
   expect(widgets).toHaveProperty(name);
 });
+
+test.each([
+  [{ type: 'string', format: 'date' }, 'date'],
+  [{ type: 'string', format: 'date-time' }, 'date'],
+  [{ type: 'number' }, 'number'],
+  [{ type: 'array', items: { type: 'string', list: 'Tag' } }, 'picker'],
+  [{ type: 'array', items: { type: 'string', enum: ['A'] } }, 'checkboxes'],
+  [{ type: 'array', items: { type: 'string' } }, 'textList'],
+])('regression: %j gets a widget that can answer it: %s', (schema, name) => {
+  expect(widgetName({}, schema)).toBe(name);
+  expect(widgets).toHaveProperty(name);
+});

@@ -1,15 +1,16 @@
+import { objectOf } from '@engine';
 import type { FieldNode, JsonSchema } from '@engine/types/definition';
 
 /**
  * The widget of a question: the one its page names, else the one its effective schema asks for.
- * A list gives a select, several of a list a picker, none of them text.
+ * A list gives a select, several of a list a picker, several of an enum boxes, none of them text.
  */
 export function widgetName(
   node: Pick<FieldNode, 'widget'>,
   schema: JsonSchema,
 ): string {
   if (node.widget !== undefined) return node.widget;
-  if (schema['type'] === 'array') return 'picker';
+  if (schema['type'] === 'array') return widgetOfSeveral(schema);
   if (schema['const'] === true) return 'checkbox';
   if (schema['type'] === 'boolean') return 'yesNo';
   if ('list' in schema || 'enum' in schema) return 'select';
@@ -19,6 +20,13 @@ export function widgetName(
   if (['date', 'date-time'].includes(String(schema['format']))) return 'date';
   if (schema['multiLine'] === true) return 'textarea';
   return keepsCharacters(schema) ? 'standardId' : 'text';
+}
+
+/** The widget of several answers: a few that the schema names itself, texts, or the entries of a list. */
+function widgetOfSeveral({ items }: JsonSchema): string {
+  const one = objectOf(items);
+  if ('list' in one) return 'picker';
+  return 'enum' in one ? 'checkboxes' : 'textList';
 }
 
 function keepsCharacters({ normalise }: JsonSchema): boolean {

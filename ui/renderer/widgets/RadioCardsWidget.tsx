@@ -6,6 +6,7 @@ import { iconNames } from '../../components/iconNames';
 import { Tag } from '../../components/Tag';
 import type { WidgetProps } from '../types';
 import { Choice } from './Choice';
+import { entryValue } from './entryValue';
 import { leavesGroup } from './leavesGroup';
 
 /**
@@ -37,9 +38,9 @@ export function RadioCardsWidget(props: WidgetProps) {
           name={id}
           disabled={disabled}
           invalid={invalid}
-          checked={value === entry.name}
+          checked={value !== undefined && String(value) === entry.name}
           aside={<EntryMark entry={entry} options={options} />}
-          onChoose={() => props.onChange(entry.name)}
+          onChoose={() => props.onChange(entryValue(entry.name, props.schema))}
         >
           <b>{entry.label}</b>
           <EntryDescription entry={entry} options={options} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Json } from '@engine/types/json';
 import type { WidgetProps } from '../types';
 import { controlProps } from './controlProps';
+import { entryValue } from './entryValue';
 
 /**
  * One of a short list. The first line is `options.emptyLabel`, without one '- None -' for what is optional.
@@ -23,7 +23,11 @@ export function SelectWidget(props: WidgetProps) {
       autoComplete={props.node.autoComplete}
       disabled={props.disabled}
       value={known ? name : ''}
-      onChange={({ target }) => onChange(toAnswer(target.value, schema))}
+      onChange={({ target }) =>
+        onChange(
+          target.value === '' ? undefined : entryValue(target.value, schema),
+        )
+      }
       onBlur={onBlur}
     >
       <option value="">{empty}</option>
@@ -34,13 +38,4 @@ export function SelectWidget(props: WidgetProps) {
       ))}
     </select>
   );
-}
-
-/** The key as the schema wants it: months are numbers. */
-function toAnswer(
-  name: string,
-  schema: WidgetProps['schema'],
-): Json | undefined {
-  if (name === '') return undefined;
-  return schema['type'] === 'integer' ? Number(name) : name;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { drawWidget } from '../testing/drawWidget';
+import { CheckboxesWidget } from './CheckboxesWidget';
 import { RadioCardsWidget } from './RadioCardsWidget';
+import { TextListWidget } from './TextListWidget';
 import { YesNoWidget } from './YesNoWidget';
 
 const yesNo = { frame: 'group', Control: YesNoWidget } as const;
@@ -65,5 +67,70 @@ describe('cards', () => {
       'id',
       'field-asked',
     );
+  });
+
+  it('regression: answer a number where the schema wants one', async () => {
+    const { user, answers } = await drawWidget(cards, {
+      entries: [
+        { name: '1', label: 'Poor', order: 1 },
+        { name: '2', label: 'Good', order: 2 },
+      ],
+      schema: { type: 'integer' },
+      value: 1,
+    });
+    expect(screen.getByRole('radio', { name: /Poor$/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Good$/ }));
+    expect(answers).toEqual([2]);
+  });
+});
+
+describe('boxes for several', () => {
+  const boxes = { frame: 'group', Control: CheckboxesWidget } as const;
+  const entries = ['Mon', 'Tue', 'Wed'].map((name, order) => ({
+    name,
+    label: `${name}day`,
+    order,
+  }));
+  const schema = { type: 'array', items: { type: 'string' } };
+
+  it('answer in the order of the choices, and nothing when none is ticked', async () => {
+    const { user, answers } = await drawWidget(boxes, { entries, schema });
+    await user.click(screen.getByRole('checkbox', { name: /Wedday$/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Monday$/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Monday$/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Wedday$/ }));
+    expect(answers).toEqual([['Wed'], ['Mon', 'Wed'], ['Wed'], undefined]);
+  });
+
+  it('are ticked by the keyboard and left as a group', async () => {
+    const { user, answers, left } = await drawWidget(boxes, {
+      entries,
+      schema: { type: 'array', items: { type: 'string' } },
+    });
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    expect(answers).toEqual([['Mon']]);
+    expect(left()).toBe(0);
+  });
+});
+
+describe('texts on lines', () => {
+  const list = { frame: 'control', Control: TextListWidget } as const;
+
+  it('answer one text for each line', async () => {
+    const { user, answers } = await drawWidget(list, { value: ['First'] });
+    const box = screen.getByLabelText('Asked');
+    await user.type(box, '{Enter}Second one{Enter}');
+    expect(answers.at(-1)).toEqual(['First', 'Second one']);
+    expect(box).toHaveValue('First\nSecond one\n');
+    await user.tab();
+    expect(box).toHaveValue('First\nSecond one');
+  });
+
+  it('answer nothing when all are taken away', async () => {
+    const { user, answers } = await drawWidget(list, { value: ['First'] });
+    await user.clear(screen.getByLabelText('Asked'));
+    expect(answers).toEqual([undefined]);
   });
 });

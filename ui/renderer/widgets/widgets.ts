@@ -1,4 +1,5 @@
 import type { Widget } from '../types';
+import { CheckboxesWidget } from './CheckboxesWidget';
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateWidget } from './DateWidget';
 import { LanguagePickerWidget } from './LanguagePickerWidget';
@@ -9,6 +10,7 @@ import { RadioCardsWidget } from './RadioCardsWidget';
 import { SelectWidget } from './SelectWidget';
 import { StandardIdWidget } from './StandardIdWidget';
 import { TextareaWidget } from './TextareaWidget';
+import { TextListWidget } from './TextListWidget';
 import { TextWidget } from './TextWidget';
 import { YesNoWidget } from './YesNoWidget';
 
@@ -24,6 +26,8 @@ export const widgets: Readonly<Record<string, Widget>> = {
   picker: { frame: 'control', Control: PickerWidget },
   languagePicker: { frame: 'control', Control: LanguagePickerWidget },
   checkbox: { frame: 'bare', Control: CheckboxWidget },
+  checkboxes: { frame: 'group', Control: CheckboxesWidget },
+  textList: { frame: 'control', Control: TextListWidget },
   yesNo: { frame: 'group', Control: YesNoWidget },
   radioCards: { frame: 'group', Control: RadioCardsWidget },
 };

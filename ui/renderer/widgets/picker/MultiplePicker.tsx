@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon';
 import { focusControl } from '../../focusControl';
 import { useSentence } from '../../RendererContext';
 import type { WidgetProps } from '../../types';
+import { entryValues } from '../entryValue';
 import { Combobox } from './Combobox';
 import { chosenNames } from './chosenNames';
 
@@ -23,13 +24,13 @@ export function MultiplePicker(props: WidgetProps) {
   const full = typeof limit === 'number' && names.length >= limit;
 
   function add(entry: ListEntry): void {
-    onChange([...names, entry.name]);
+    onChange(entryValues([...names, entry.name], schema));
     setSaid(t('picker.added', { label: entry.label }));
   }
 
   function remove(name: string, words: string): void {
     const rest = names.filter((each) => each !== name);
-    onChange(rest.length === 0 ? undefined : rest);
+    onChange(entryValues(rest, schema));
     setSaid(t('picker.removed', { label: words }));
     focusControl(id);
   }

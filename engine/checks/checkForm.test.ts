@@ -1,0 +1,48 @@
+import { createDefinition, fieldIs } from '../testing/createDefinition';
+import type { StepEntry } from '../types/definition';
+import { checkForm } from './checkForm';
+
+const summary = { id: 'summary', role: 'summary' } as const;
+
+/** What is wrong with a form of these steps, whose conditions tell apart what is bought from what is borrowed. */
+function check(steps: (Partial<StepEntry> & { id: string })[]): string[] {
+  const { form } = createDefinition({ properties: {}, steps });
+  const files = {
+    'forms/small.form.json': JSON.parse(JSON.stringify(form)),
+    'entities/small.json': {
+      $id: '/entities/small',
+      properties: { kind: { type: 'string' } },
+    },
+    'conditions/is-bought.json': fieldIs('kind', 'BOUGHT'),
+    'conditions/is-borrowed.json': fieldIs('kind', 'BORROWED'),
+  };
+  return checkForm(files).map(({ reason }) => reason);
+}
+
+test('two steps may stand at one position when their conditions exclude each other', () => {
+  const found = check([
+    { id: 'buy', position: 0, includeWhen: 'is-bought' },
+    { id: 'borrow', position: 0, includeWhen: 'is-borrowed' },
+    { ...summary, position: 1 },
+  ]);
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['the same condition', 'is-bought', 'is-bought'],
+  ['one that always belongs to the path', 'is-bought', undefined],
+])('%s keeps no two steps at one position apart', (_name, one, other) => {
+  const found = check([
+    { id: 'buy', position: 0, ...(one && { includeWhen: one }) },
+    { id: 'borrow', position: 0, ...(other && { includeWhen: other }) },
+    { ...summary, position: 1 },
+  ]);
+  expect(found).toEqual([expect.stringMatching(/the step buy has this/)]);
+});
+
+test('regression: a form of several steps without a summary is refused', () => {
+  expect(check([{ id: 'one' }, { id: 'two' }])).toEqual([
+    'a form of several steps needs one with the role summary',
+  ]);
+  expect(check([{ id: 'one' }])).toEqual([]);
+});
