@@ -1,76 +1,86 @@
-import type { FileStatement } from '@engine/types/generated/entities';
+import type { OrNull, Present } from '@engine/types/among';
+import type * as Entities from '@engine/types/generated/entities';
+
+type Recorded = Entities.FileRecord;
+type RecordedMetadata = Present<Recorded, 'metadata'>['metadata'];
+type RecordedFormat = Present<Recorded, 'format'>['format'];
+type RecordedCreator = Present<
+  RecordedMetadata,
+  'creators'
+>['creators'][number];
+type RecordedRemark = Present<
+  Recorded,
+  'warnings' | 'errors'
+>['warnings'][number];
 
 /** The API's own record of an uploaded file (spec 1 §3 "File record"). */
-export interface FileRecord {
-  id: string | null;
-  tempFileId: string;
-  location: string;
-  filename: string;
-  originalFilename: string;
-  size: number;
-  mimeType: string;
-  /** SHA-256, lower-case hex; empty until the upload is complete. */
-  checksum: string;
+export interface FileRecord
+  extends
+    Present<
+      Recorded,
+      | 'tempFileId'
+      | 'location'
+      | 'filename'
+      | 'originalFilename'
+      | 'size'
+      | 'mimeType'
+      /** SHA-256, lower-case hex; empty until the upload is complete. */
+      | 'checksum'
+      | 'state'
+      | 'duplicateIds'
+      /** What its sender stated with completeFile, checked by the form 'complete-file'. */
+      | 'statement'
+    >,
+    OrNull<Recorded, 'id' | 'thumbnail'> {
+  /** A key of the list FileUploadPurpose, in the version that the API has. */
   purpose: string;
-  state:
-    | 'uploading'
-    | 'received'
-    | 'scanning'
-    | 'checking'
-    | 'ready'
-    | 'refused'
-    | 'failed';
   /** 'pending' while a configured scanner has not looked; 'none' where no scanner is configured. */
-  scan: 'clean' | 'pending' | 'none';
-  /** What it is by its content; null until somebody has looked or when nobody can tell. */
+  scan: Exclude<Present<Recorded, 'scan'>['scan'], 'infected'>;
+  /** What it is by its content; null until that was found out, and where nothing can. */
   format: FileFormat | null;
   /** What it says of itself; offered, never taken without being asked. */
   metadata: FileMetadata | null;
   warnings: FileRemark[];
   errors: FileRemark[];
-  duplicateIds: string[];
-  /** What its sender stated of it with completeFile, checked by the form 'complete-file'. */
-  statement: FileStatement;
-  thumbnail: string | null;
 }
 
 /** A format by content: PRONOM id (e.g. 'fmt/483'; null where PRONOM has none), its name and media type. */
-export interface FileFormat {
-  pronom: string | null;
-  name: string;
-  mimeType: string;
-}
+export type FileFormat = OrNull<RecordedFormat, 'pronom'> &
+  Present<RecordedFormat, 'name' | 'mimeType'>;
 
-/** A person or organisation named in a file. */
-export interface FileCreator {
-  /** As the file writes it. */
-  name: string;
-  /** A key of the list CreatorType. */
-  type: 'PERSON' | 'ORGANISATION';
-  givenNames?: string;
-  lastName?: string;
-  organisationName?: string;
+/** A person or organisation named in a file, `name` as the file writes it. */
+export interface FileCreator
+  extends
+    Present<RecordedCreator, 'name' | 'type'>,
+    Pick<RecordedCreator, 'givenNames' | 'lastName' | 'organisationName'> {
   /** A key of the list CreatorRole, where the file says one that the list has. */
   role?: string;
 }
 
 /** What was read in a file: EPUB package document, PDF information and XMP, MOBI header, tags of a picture. */
-export interface FileMetadata {
-  /** Where it was read, in words that stand after "from": "the EPUB package document". */
-  source: string;
-  title?: string;
-  subtitle?: string;
-  /** The edition statement, e.g. "Second edition, revised". */
-  edition?: string;
+export interface FileMetadata
+  extends
+    Present<
+      RecordedMetadata,
+      /** Where it was read, in words that stand after "from": "the EPUB package document". */
+      | 'source'
+      /** Keys of the list Languages. */
+      | 'languages'
+    >,
+    Pick<
+      RecordedMetadata,
+      | 'title'
+      | 'subtitle'
+      /** The edition statement, e.g. "Second edition, revised". */
+      | 'edition'
+      /** Ten or thirteen characters without hyphens. */
+      | 'isbn'
+      /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+      | 'date'
+      | 'publisher'
+      | 'pageCount'
+    > {
   creators: FileCreator[];
-  /** Keys of the list Languages. */
-  languages: string[];
-  /** Ten or thirteen characters without hyphens. */
-  isbn?: string;
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
-  date?: string;
-  publisher?: string;
-  pageCount?: number;
   /** Of a georeferenced file: the coordinate system and the corners west, south, east, north in its units. */
   geographic?: {
     epsg: number | null;
@@ -80,14 +90,12 @@ export interface FileMetadata {
   };
 }
 
-/** A finding about a file, worded from the list FileFinding. 'error' refuses it, 'serious' asks for a review by a person. */
-export interface FileRemark {
-  code: string;
-  severity: 'error' | 'warning' | 'serious';
-  /** One sentence: what it is. */
-  message: string;
-  /** Where, or what follows from it; '' where there is nothing to add. */
-  detail: string;
-  /** What to do about it; '' where there is nothing to do. */
-  advice: string;
-}
+/**
+ * A finding about a file, worded from the list FileFinding. 'error' refuses it, 'serious' asks for a review by a person.
+ * `message` is one sentence: what it is. `detail` says where, or what follows from it, `advice` what to do about it; ''
+ * where there is nothing to add.
+ */
+export type FileRemark = Present<
+  RecordedRemark,
+  'code' | 'severity' | 'message' | 'detail' | 'advice'
+>;

@@ -1,3 +1,10 @@
+import type { OrNull, Present } from '@engine/types/among';
+import type {
+  Publisher,
+  User,
+  UserPreferences,
+} from '@engine/types/generated/entities';
+
 /** The roles of spec 2 §6. What they are is said in `api/roles.ts`. */
 export type Role =
   | 'EDEPOSIT_ADMIN'
@@ -14,56 +21,55 @@ export interface MemberLibrary {
   claimingAllowed: boolean;
 }
 
-/** A publisher as whoever may see it sees it (spec 2 §3); what it does not have is absent. */
-export interface PublisherSummary {
-  id: string;
-  name: string;
-  category: string;
-  street?: string;
-  suburb: string;
-  stateTerritory?: string;
-  postcode?: string;
-  country: string;
-  contactName?: string;
-  phone?: string;
-  email?: string;
+/** A publisher as those who may see it see it (spec 2 §3); what it does not have is absent. */
+export interface PublisherSummary
+  extends
+    Present<
+      Publisher,
+      | 'id'
+      | 'name'
+      | 'category'
+      | 'suburb'
+      | 'country'
+      /** Abbreviation of its library. */
+      | 'assignedToId'
+      | 'multiSerialDepositEnabled'
+    >,
+    Pick<
+      Publisher,
+      | 'street'
+      | 'stateTerritory'
+      | 'postcode'
+      | 'contactName'
+      | 'phone'
+      | 'email'
+    > {
   status: 'ACTIVE' | 'MERGED';
-  /** Abbreviation of the library it is assigned to. */
-  assignedToId: string;
-  multiSerialDepositEnabled: boolean;
-  /** What who asks may do with it. */
+  /** What the user who asks may do with it. */
   abilities: { edit: boolean };
 }
 
 /** What is filled in for somebody before he is asked (spec 1 §3). Values are 'true', 'false' or keys of lists. */
 export interface UserPreference {
-  property:
-    | 'ACCESS_AGREEMENT_AUTHORITY'
-    | 'COMMERCIAL_AVAILABILITY'
-    | 'ACCESS_CONDITION'
-    | 'CREATIVE_COMMONS';
+  property: keyof UserPreferences;
   value: string;
 }
 
 /** `GET user/current` (spec 1 §3 "Current user", spec 2 §3 "User", R17, R34): an anonymous visitor has role null, all flags false, and null for what only an account has. */
-export interface CurrentUser {
-  id: string | null;
-  username: string | null;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
+export interface CurrentUser
+  extends
+    OrNull<
+      User,
+      'id' | 'username' | 'name' | 'email' | 'phone' | 'publisherAssignedToId'
+    >,
+    Present<User, 'authenticated' | 'staff' | 'sysAdmin' | 'nlaAdmin'> {
   role: Role | null;
-  authenticated: boolean;
-  staff: boolean;
   staffWithWriteAccess: boolean;
-  sysAdmin: boolean;
-  nlaAdmin: boolean;
   nedSupport: boolean;
   /** Of staff only. */
   memberLibrary: MemberLibrary | null;
   /** Of publisher users only. */
   publisher: PublisherSummary | null;
-  publisherAssignedToId: string | null;
   userPreferences: UserPreference[];
   abilities: {
     /** Change the own name, phone and email. */
