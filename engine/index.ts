@@ -11,7 +11,12 @@ export { defaultValue } from './evaluate/defaultValue';
 export { effectiveSchema } from './evaluate/effectiveSchema';
 export { firstFindings } from './evaluate/firstFindings';
 export { judge } from './evaluate/judge';
-export { listOf, listOptions, toLists } from './evaluate/listOptions';
+export {
+  entriesOf,
+  listOf,
+  listOptions,
+  toLists,
+} from './evaluate/listOptions';
 export { normalise, normaliseAt, normaliseValue } from './evaluate/normalise';
 export { isShown, resolveText } from './evaluate/pageTexts';
 export { presentAnswer } from './evaluate/presentAnswer';

@@ -1,8 +1,9 @@
+import type { ListName } from '../types/generated/lists';
 import { assembleLists, type SchemaFiles } from '../compile/assembleDefinition';
 import type { ListEntry } from '../types/context';
 import { below, type Fault } from './fault';
 
-const NAME = 'FileFinding';
+const NAME: ListName = 'FileFinding';
 const FILE = `lists/${NAME}.json`;
 const SEVERITIES: readonly unknown[] = ['error', 'serious', 'warning'];
 /** Told in place of what has no words. */

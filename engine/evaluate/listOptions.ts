@@ -1,4 +1,5 @@
 import type { Context, ListEntry, Lists } from '../types/context';
+import type { ListName } from '../types/generated/lists';
 import type { JsonSchema } from '../types/definition';
 import type { JsonObject } from '../types/json';
 import {
@@ -39,6 +40,17 @@ export function listOptions(
     .filter(({ name }) => !Array.isArray(offered) || offered.includes(name))
     .filter((entry) => entryFits(entry, list, around.deposit, around.self))
     .sort((a, b) => a.order - b.order);
+}
+
+/**
+ * The entries of a list by key; undefined while the list is not loaded. Names are those of `schemas/lists`; code for
+ * other lists says `entriesOf<string>`.
+ */
+export function entriesOf<Name extends string = ListName>(
+  lists: Readonly<Lists>,
+  name: NoInfer<Name>,
+): Record<string, ListEntry> | undefined {
+  return lists[name];
 }
 
 /** Lists as rules look them up, from what `GET api/lists` answers. */

@@ -1,3 +1,4 @@
+import type { ListName } from '@engine/types/generated/lists';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { coreOf } from '@engine/vocabulary/runtime/password';
 import type { ListFile } from './listFile';
@@ -36,7 +37,7 @@ export function createCommonPasswords(): ListFile {
   return {
     $id: '/lists/CommonPassword',
     $comment: 'S2-5.user.password',
-    name: 'CommonPassword',
+    name: 'CommonPassword' satisfies ListName,
     source:
       'The most common passwords of the package @zxcvbn-ts/language-common (MIT licence), in small letters, without digits and signs at their ends; then words of this service and of the calendar.',
     entries: [...names].map((name, index) => ({

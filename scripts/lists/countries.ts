@@ -1,3 +1,4 @@
+import type { ListName } from '@engine/types/generated/lists';
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { orderEntries } from './listFile';
@@ -16,7 +17,7 @@ export function createCountries(): ListFile {
   return {
     $id: '/lists/Countries',
     $comment: 'S1-3.lists.countries',
-    name: 'Countries',
+    name: 'Countries' satisfies ListName,
     source: 'ISO 3166-1, alpha-2 codes, from the package i18n-iso-countries.',
     entries: orderEntries(entries, 'AU'),
   };

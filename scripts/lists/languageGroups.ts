@@ -1,3 +1,4 @@
+import type { ListName } from '@engine/types/generated/lists';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { orderEntries, type ListFile } from './listFile';
@@ -51,7 +52,7 @@ export async function createLanguageGroups({
   return {
     $id: '/lists/LanguageGroup',
     $comment: 'S1-3.lists.languages',
-    name: 'LanguageGroup',
+    name: 'LanguageGroup' satisfies ListName,
     source:
       'Macrolanguages of the registry of IANA, from the package language-subtag-registry, and language groups of Unicode CLDR, from the package cldr-core.',
     entries: orderEntries(groups, 'aus'),

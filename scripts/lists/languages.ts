@@ -1,3 +1,4 @@
+import type { ListName } from '@engine/types/generated/lists';
 import { iso6392 } from 'iso-639-2';
 import { orderEntries } from './listFile';
 import type { ListFile } from './listFile';
@@ -18,7 +19,7 @@ export function createLanguages(): ListFile {
   return {
     $id: '/lists/Languages',
     $comment: 'S1-3.lists.languages',
-    name: 'Languages',
+    name: 'Languages' satisfies ListName,
     source:
       'ISO 639-2, bibliographic codes, from the package iso-639-2; without the range reserved for local use.',
     entries: orderEntries(entries, 'eng'),

@@ -1,3 +1,4 @@
+import type { FileUploadPurposeKey } from '@engine/types/generated/lists';
 import type { Model } from 'mongoose';
 import type { FileRecord } from '@contract/files';
 import type { Deposit } from './deposit.model';
@@ -6,7 +7,7 @@ import { canSeeDeposit, hasDeposited } from './deposit.policy';
 import { toSeenFilter } from './seenDeposits';
 
 /** The same cover may stand on many publications. */
-const MAY_BE_REPEATED = 'COVER_IMAGE';
+const MAY_BE_REPEATED: FileUploadPurposeKey = 'COVER_IMAGE';
 const MOST_IDS = 20;
 
 /** Earlier deposits of the same bytes. */

@@ -1,19 +1,9 @@
+import type { MailTemplateKey } from '@engine/types/generated/lists';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** The mails of the portal, by the names of their templates in the list MailTemplate. */
-export type MailKind =
-  /** Activate the account; the password is set already. */
-  | 'ACTIVATE_ACCOUNT'
-  /** Set a password and activate the account: after a deposit, and for staff. */
-  | 'SET_PASSWORD'
-  /** The username, and a link for a new password. */
-  | 'RECOVER_ACCOUNT'
-  | 'PASSWORD_CHANGED'
-  /** To the old address. */
-  | 'EMAIL_CHANGED'
-  /** Library staff deposited on behalf of the publisher. */
-  | 'DEPOSITED_BY_PROXY';
+/** The mails of the portal, by the names of their templates. */
+export type MailKind = MailTemplateKey;
 
 /** A mail that must be sent at least once. Text and link are made when it is sent: nothing secret stands here. */
 export interface Mail {

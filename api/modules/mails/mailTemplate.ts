@@ -1,8 +1,9 @@
+import type { ListName } from '@engine/types/generated/lists';
 import type { ListEntry } from '@engine/types/context';
 import { hasLink, listPlaceholders, mailKinds } from './mailPlaceholders';
 
 /** The list of templates: one entry for each kind of mail, its text and html line by line. */
-export const TEMPLATES = 'MailTemplate';
+export const TEMPLATES: ListName = 'MailTemplate';
 
 /** The words of one kind of mail, with placeholders such as {name}. */
 export interface MailTemplate {

@@ -1,4 +1,4 @@
-import { toExtension } from '@engine';
+import { toExtension, entriesOf } from '@engine';
 import type { Lists } from '@engine/types/context';
 import { ApiError } from '../../errors';
 
@@ -23,7 +23,7 @@ function isTexts(value: unknown): value is string[] {
 
 /** The purpose of that name, or 400 when there is none. */
 export function getFilePurpose(lists: Lists, name: unknown): FilePurpose {
-  const purposes = lists['FileUploadPurpose'] ?? {};
+  const purposes = entriesOf(lists, 'FileUploadPurpose') ?? {};
   const entry =
     typeof name === 'string' && Object.hasOwn(purposes, name)
       ? purposes[name]

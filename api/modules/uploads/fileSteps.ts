@@ -1,3 +1,4 @@
+import { entriesOf } from '@engine';
 import type { Checkpoint } from '../../checkpoint';
 import type { FileInspector } from '../../ports/fileInspector';
 import type { FileStore } from '../../ports/fileStore';
@@ -98,7 +99,7 @@ export function createFileSteps({
       }
       const form = await forms.live(DEPOSIT_FORM);
       const unlisted = findUnlistedLanguages(
-        form.lists['Languages'] ?? {},
+        entriesOf(form.lists, 'Languages') ?? {},
         metadata?.languages ?? [],
       );
       if (unlisted.length > 0) {

@@ -1,3 +1,4 @@
+import type { ListName } from '@engine/types/generated/lists';
 import type { Logger } from 'pino';
 import { fillSentence } from '@engine';
 import type { ListEntry } from '@engine/types/context';
@@ -10,7 +11,7 @@ import { isRefusal } from './refuseFile';
 import type { StoredFinding } from './storedFinding';
 
 /** The list that words what was found out about a file. */
-const LIST = 'FileFinding';
+const LIST: ListName = 'FileFinding';
 
 /** The entry that replaces a code without words, so that no finding passes in silence. */
 const NOT_CHECKED = 'notChecked';

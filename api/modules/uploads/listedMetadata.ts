@@ -1,3 +1,4 @@
+import { entriesOf } from '@engine';
 import type { ListEntry, Lists } from '@engine/types/context';
 import type { FormModel } from '@engine/types/model';
 import type { FileCreator, FileMetadata } from '@contract/files';
@@ -70,7 +71,7 @@ export function toListedMetadata(
   function toCreator(creator: FileCreator): FileCreator[] {
     const name = toPlainText(creator.name, MAX_TEXT);
     if (name === '') return [];
-    const roles: Record<string, ListEntry> = lists['CreatorRole'] ?? {};
+    const roles = entriesOf(lists, 'CreatorRole') ?? {};
     const { type, role } = creator;
     const known = role !== undefined && Object.hasOwn(roles, role);
     return [
@@ -84,7 +85,7 @@ export function toListedMetadata(
   }
 
   const keys = metadata.languages.flatMap((written) => {
-    const key = findLanguageKey(lists['Languages'] ?? {}, written);
+    const key = findLanguageKey(entriesOf(lists, 'Languages') ?? {}, written);
     return key === undefined ? [] : [key];
   });
   const { pageCount, geographic } = metadata;

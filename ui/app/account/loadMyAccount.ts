@@ -1,8 +1,11 @@
+import type { ListName } from '@engine/types/generated/lists';
 import { toLists } from '@engine';
 import type { Lists } from '@engine/types/context';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
 import type { ApiClient } from '../../lib/apiClient';
+
+const listsShown: readonly ListName[] = ['PublisherCategory', 'Countries'];
 
 /** What the account page shows. */
 export interface MyAccountData {
@@ -34,7 +37,7 @@ export async function loadMyAccount(
     api.get<CurrentUser>('user/current'),
     api.get<FrontendConfig>('api/frontendConfig'),
     api.get<Parameters<typeof toLists>[0]>(
-      'api/lists?lists=PublisherCategory,Countries',
+      `api/lists?lists=${listsShown.join(',')}`,
     ),
   ]);
   return { user, config, lists: toLists(lists) };

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { fillSentence, wordingParams } from '@engine';
+import { entriesOf, fillSentence, wordingParams } from '@engine';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { ReceiptTag, ReceiptView } from '../../features/receipt/ReceiptView';
 import { PageHead } from '../../features/wizard/PageHead';
@@ -35,9 +35,9 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   );
   const { accessCondition = '', assignedLibraryAbbrev: abbrev } = receipt;
   const library = config.libraries.find((one) => one.abbrev === abbrev);
-  const access = lists.AccessCondition?.[accessCondition];
+  const access = entriesOf(lists, 'AccessCondition')?.[accessCondition];
   const purposeLabel = (purpose: string) =>
-    lists.FileUploadPurpose?.[purpose]?.label ??
+    entriesOf(lists, 'FileUploadPurpose')?.[purpose]?.label ??
     t(purpose === coverPurpose ? 'receipt.cover' : 'receipt.publication');
   return (
     <div className="shell">

@@ -1,3 +1,4 @@
+import { entriesOf } from '@engine';
 import type { Lists } from '@engine/types/context';
 import type { PublisherSummary } from '@contract/user';
 import { Button } from '../../components/Button';
@@ -35,7 +36,10 @@ export function PublisherTable({
             <th scope="row">
               <span className="work">{publisher.name}</span>
               <div className="meta">
-                {lists.PublisherCategory?.[publisher.category]?.label}
+                {
+                  entriesOf(lists, 'PublisherCategory')?.[publisher.category]
+                    ?.label
+                }
               </div>
             </th>
             <td data-label={t('chooser.address')}>

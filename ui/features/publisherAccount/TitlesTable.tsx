@@ -1,3 +1,4 @@
+import { entriesOf } from '@engine';
 import type { TFunction } from 'i18next';
 import type { Lists } from '@engine/types/context';
 import { formatDayOf } from '../../components/formatDate';
@@ -47,7 +48,8 @@ export function TitlesTable({ deposits, lists, timeZone }: TitlesTableProps) {
               <th scope="row">
                 <span className="work">{deposit.title}</span>
                 <div className="meta">
-                  {lists.SubmissionType?.[deposit.type]?.label ?? deposit.type}
+                  {entriesOf(lists, 'SubmissionType')?.[deposit.type]?.label ??
+                    deposit.type}
                 </div>
               </th>
               <td className="num" data-label={t('titles.date')}>

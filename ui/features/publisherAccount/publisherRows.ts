@@ -1,3 +1,4 @@
+import { entriesOf } from '@engine';
 import type { TFunction } from 'i18next';
 import type { Lists } from '@engine/types/context';
 import type { CurrentUser, PublisherSummary } from '@contract/user';
@@ -19,7 +20,7 @@ export function toAddressLines(
 ): string[] {
   const { street, suburb, stateTerritory, postcode, country } = publisher;
   const place = present([suburb, stateTerritory, postcode]).join(' ');
-  const land = lists.Countries?.[country]?.label ?? country;
+  const land = entriesOf(lists, 'Countries')?.[country]?.label ?? country;
   return present([street, `${place}, ${land}`]);
 }
 
@@ -29,7 +30,7 @@ export function toPublisherRows(
   lists: Lists,
   t: TFunction,
 ): DetailRow[] {
-  const category = lists.PublisherCategory?.[publisher.category];
+  const category = entriesOf(lists, 'PublisherCategory')?.[publisher.category];
   return [
     { key: 'name', term: t('details.publisher'), lines: [publisher.name] },
     {
