@@ -224,12 +224,13 @@ describe(`seed ${SEED}: ${depositCount} generated deposits`, () => {
   test('regression: are found to have answers that nobody asks for exactly where a page clears them', () => {
     for (const { body } of deposits) {
       const data = withoutBlanks(normalise(form, body));
-      const { findings, scopes } = judge(form, data, context);
+      const evaluation = judge(form, data, context);
+      const { findings } = evaluation;
       const { data: kept } = restoreForm(form, { data, stash: {} }, context);
       const refused = findings
         .filter(({ code }) => code === 'notRelevant')
         .map(({ path }) => path);
-      const cleared = Object.values(scopes).flatMap(({ path, pattern }) => {
+      const cleared = listScopes(evaluation).flatMap(({ path, pattern }) => {
         const object = (readPointer(data, path) ?? {}) as JsonObject;
         const { fields = [], computed = {} } = form.model.scopes[pattern] ?? {};
         return fields

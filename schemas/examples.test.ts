@@ -1,6 +1,7 @@
 import { compileForms } from '@engine/checks/compileForms';
 import { judge } from '@engine/evaluate/judge';
 import { joinPointer, writePointer } from '@engine/evaluate/pointers';
+import { listScopes } from '@engine/evaluate/scopes';
 import { judgeExample } from '@engine/checks/judgeExample';
 import type { Json } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
@@ -135,8 +136,8 @@ describe.each(forms.map((form) => [form.definition.form.title, form] as const))(
         .filter(({ finds }) => finds.length === 0)
         .flatMap((example) => {
           const context = exampleContext(example, lists);
-          const { scopes } = judge(form, example.data, context);
-          return Object.values(scopes)
+          const evaluation = judge(form, example.data, context);
+          return listScopes(evaluation)
             .filter((scope) => scope.pattern === pattern)
             .filter(({ plan }) => plan.relevant.has(field))
             .map((scope) => ({

@@ -1,5 +1,10 @@
 import type { FormDefinition } from '../types/definition';
-import type { FieldKey, FormModel, ScopeModel } from '../types/model';
+import type {
+  FieldKey,
+  FormModel,
+  OutsidePlace,
+  ScopeModel,
+} from '../types/model';
 import { collectScopes } from './collectScopes';
 import { countValues } from './countValues';
 import { DefinitionError } from './definitionError';
@@ -23,6 +28,7 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
     const onPages = pages.conditions.get(scope.pattern) ?? [];
     scopes[scope.pattern] = toScopeModel(definition, scope, onPages, number);
   });
+  addSurroundings(scopes);
   const edges = fieldDependencies(definition, scopes);
   const fields = Object.values(scopes).flatMap((scope) =>
     scope.fields.map((field): FieldKey => `${scope.pattern}#${field}`),
@@ -35,13 +41,17 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
       );
     }
   }
-  const order = sortFields(fields, edges);
+  const order = sortFields(fields, edges.all);
   return {
     definition,
     scopes,
     conditions: nameConditions(definition),
     order,
-    dependents: allDependents(order, edges),
+    dependents: allDependents(order, edges.all),
+    ruleDependents: ofHolders(
+      scopes,
+      allDependents(order, edges.all, edges.byRule),
+    ),
     places: pages.places,
     ...readRoles(definition),
     ...countValues(definition, collected),
@@ -54,5 +64,41 @@ function nameConditions(definition: FormDefinition): Record<string, string> {
   );
   return Object.fromEntries(
     ids.sort().map((id, index) => [id, `condition${index}`]),
+  );
+}
+
+/** What the objects inside an object look at in the deposit, the object depends on too; parents come before children. */
+function addSurroundings(scopes: Record<string, ScopeModel>): void {
+  for (const { pattern, parent } of Object.values(scopes).toReversed()) {
+    const scope = scopes[pattern];
+    const holder = parent === null ? undefined : scopes[parent];
+    if (!scope || !holder) continue;
+    const known = new Set(holder.surroundings.map(nameOfPlace));
+    const further = scope.surroundings.filter(
+      (place) => place.root === 'deposit' && !known.has(nameOfPlace(place)),
+    );
+    scopes[holder.pattern] = {
+      ...holder,
+      surroundings: [...holder.surroundings, ...further],
+    };
+  }
+}
+
+function nameOfPlace({ root, field }: OutsidePlace): string {
+  return `${root}/${field}`;
+}
+
+/** Of the dependents, those of fields that hold nested objects. */
+function ofHolders(
+  scopes: Readonly<Record<string, ScopeModel>>,
+  dependents: Readonly<Record<FieldKey, FieldKey[]>>,
+): Record<FieldKey, FieldKey[]> {
+  return Object.fromEntries(
+    Object.values(scopes).flatMap(({ pattern, children }) =>
+      Object.keys(children).map((field) => {
+        const key: FieldKey = `${pattern}#${field}`;
+        return [key, dependents[key] ?? []];
+      }),
+    ),
   );
 }

@@ -30,15 +30,23 @@ export function sortFields(
   }
 }
 
-/** For each field everything downstream of it, in the given order. */
+/**
+ * For each field everything downstream of it, in the given order.
+ *
+ * @param first - the edges of the first step; all edges unless given.
+ */
 export function allDependents(
   order: readonly FieldKey[],
   edges: Edges,
+  first: Edges = edges,
 ): Record<FieldKey, FieldKey[]> {
   const result: Record<FieldKey, FieldKey[]> = {};
   for (const field of order) {
     const reached = new Set<FieldKey>();
-    reach(field, reached);
+    for (const next of first.get(field) ?? []) {
+      reached.add(next);
+      reach(next, reached);
+    }
     if (reached.size > 0)
       result[field] = order.filter((other) => reached.has(other));
   }

@@ -7,24 +7,41 @@ type Scopes = Readonly<Record<string, ScopeModel>>;
 type Link = (from: FieldKey, to: FieldKey) => void;
 
 /** Which field's change can change another's relevance, default or computed value. */
+export interface FieldDependencies {
+  /** By a rule that names the first field. */
+  readonly byRule: Edges;
+  /** By a rule, or since the first field holds the object of the second. */
+  readonly all: Edges;
+}
+
+/** The dependencies between the fields of all objects of a form. */
 export function fieldDependencies(
   definition: FormDefinition,
   scopes: Scopes,
-): Edges {
-  const edges = new Map<FieldKey, Set<FieldKey>>();
-  const link: Link = (from, to) =>
-    edges.set(from, (edges.get(from) ?? new Set()).add(to));
+): FieldDependencies {
+  const byRule = new Map<FieldKey, Set<FieldKey>>();
+  const all = new Map<FieldKey, Set<FieldKey>>();
+  const linkIn =
+    (edges: Map<FieldKey, Set<FieldKey>>): Link =>
+    (from, to) =>
+      edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  const hold = linkIn(all);
+  const name = linkIn(byRule);
+  const link: Link = (from, to) => {
+    name(from, to);
+    hold(from, to);
+  };
   for (const scope of Object.values(scopes)) {
     linkGuarded(definition, scope, link);
     linkComputed(scope, link);
     for (const [field, child] of Object.entries(scope.children)) {
       scopes[child]?.fields.forEach((inner) =>
-        link(`${scope.pattern}#${field}`, `${child}#${inner}`),
+        hold(`${scope.pattern}#${field}`, `${child}#${inner}`),
       );
     }
   }
   linkSteps(definition, scopes, link);
-  return edges;
+  return { byRule, all };
 }
 
 /** What conditions decide about a field depends on what they test. */

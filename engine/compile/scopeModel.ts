@@ -4,6 +4,7 @@ import { isObject } from '../vocabulary/jsonObject';
 import type { CollectedScope, NamedStatement } from './collectScopes';
 import { conditionInputs } from './conditionInputs';
 import { DefinitionError } from './definitionError';
+import { fieldsLookedInto, fieldsTested } from './looksInto';
 import { placesLookedAt } from './outsidePlaces';
 import { strings } from './schemaAccess';
 
@@ -45,6 +46,12 @@ export function toScopeModel(
     'entity',
     ...scope.statements.map(({ unit }) => unit),
   ]);
+  const tests = fieldsTested(definition, conditions);
+  const looksAt = placesLookedAt(
+    definition,
+    conditions,
+    said.map(([, schema]) => schema),
+  );
   return {
     pattern: scope.pattern,
     parent: scope.parent,
@@ -57,11 +64,10 @@ export function toScopeModel(
       toStatement(statement, conditions),
     ),
     conditions,
-    looksAt: placesLookedAt(
-      definition,
-      conditions,
-      said.map(([, schema]) => schema),
-    ),
+    looksAt,
+    surroundings: looksAt,
+    tests,
+    looksInto: fieldsLookedInto(scope, tests),
     computed: computations(definition, scope.pattern),
     normalised: Object.fromEntries(
       said.flatMap(([name, schema]) =>

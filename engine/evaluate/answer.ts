@@ -5,16 +5,23 @@ import type { CompiledForm, FieldKey } from '../types/model';
 import { applyEffects } from './applyEffects';
 import { judge } from './judge';
 import { normalise, normaliseAt } from './normalise';
-import { readPointer, splitPointer, toPattern, writePointer } from './pointers';
+import {
+  joinPointer,
+  readPointer,
+  splitPointer,
+  toPattern,
+  writePointer,
+} from './pointers';
 import { settle, type Settled } from './settle';
 import { scopeAt } from './scopes';
+import { listDependents, listEverything, type ChangedField } from './worklist';
 
 /** The form's first state: what the form starts with, and its defaults. */
 export function beginForm(form: CompiledForm, context: Context): FormState {
   const settled = settle(form, context, {
     data: form.definition.form.initial,
     stash: {},
-    fields: form.model.order,
+    work: listEverything(form),
     reset: new Set(),
     before: null,
   });
@@ -28,13 +35,15 @@ export function restoreForm(
   context: Context,
 ): FormState {
   const data = normalise(form, kept.data);
-  const before = { data, evaluation: judge(form, data, context) };
+  const { stash } = kept;
+  const before = { data, stash, evaluation: judge(form, data, context) };
   const settled = settle(form, context, {
     data,
-    stash: kept.stash,
-    fields: form.model.order,
+    stash,
+    work: listEverything(form),
     reset: new Set(),
     before,
+    isRestored: true,
   });
   return toState(form, settled, context);
 }
@@ -56,21 +65,18 @@ export function answer(
     change.path,
   );
   if (affected.restarted) return restart(form, affected.data, context);
-  const unsettled = [
-    ...keysToSettle(form, state, touched),
-    ...affected.reset.keys(),
-  ];
-  const changed = [touched.key, ...unsettled];
-  const dependents = new Set(
-    changed
-      .flatMap((key) => [...(form.model.dependents[key] ?? [])])
-      .concat(unsettled),
-  );
   const settled = settle(form, context, {
     data: affected.data,
     stash: affected.stash,
-    fields: form.model.order.filter((key) => dependents.has(key)),
-    reset: new Set(affected.reset.values()),
+    work: listDependents(form, [
+      { ...touched, ...newRowsOf(state, touched, change) },
+      ...fieldsToSettle(form, state, touched),
+      ...[...affected.reset].map((place) => ({
+        ...touchedField(place),
+        itself: true,
+      })),
+    ]),
+    reset: affected.reset,
     before: state,
   });
   return toState(form, settled, context, state);
@@ -84,7 +90,7 @@ export function settleAgain(
 ): FormState {
   const settled = settle(form, context, {
     ...state,
-    fields: form.model.order,
+    work: listEverything(form),
     reset: new Set(),
     before: state,
   });
@@ -99,7 +105,7 @@ function restart(
   const settled = settle(form, context, {
     data,
     stash: {},
-    fields: form.model.order,
+    work: listEverything(form),
     reset: new Set(),
     before: null,
   });
@@ -118,36 +124,54 @@ function toState(
   };
 }
 
-/** A field that a change touches: of a row, the field that holds the rows. */
-interface TouchedField {
-  readonly key: FieldKey;
-  readonly scopePath: JsonPointer;
-  readonly field: string;
+/** The field that a change touches: of a row, the field that holds the rows. */
+function touchedField(path: JsonPointer): ChangedField {
+  const { scopePath, field } = splitPointer(path.replace(/\/\d+$/, ''));
+  return { key: `${toPattern(scopePath)}#${field}`, at: scopePath };
 }
 
-function touchedField(path: JsonPointer): TouchedField {
-  const place = splitPointer(path.replace(/\/\d+$/, ''));
-  return { ...place, key: `${toPattern(place.scopePath)}#${place.field}` };
+/** Which rows a change of a list adds or replaces; of all others the inside stays settled. */
+function newRowsOf(
+  { data }: FormState,
+  { at, key }: ChangedField,
+  change: Change,
+): Pick<ChangedField, 'newRows'> {
+  const list = joinPointer(at, key.slice(key.indexOf('#') + 1));
+  switch (change.kind) {
+    case 'set':
+      return change.path === list ? {} : { newRows: [change.path] };
+    case 'insert':
+      return {
+        newRows: [`${list}/${change.index ?? rowsAt(data, list).length}`],
+      };
+    case 'remove':
+    case 'move':
+      return { newRows: [] };
+  }
 }
 
 /** What of the change itself does not simply stay as written: an answer that nobody asked for, a computed value, and an object that was not there, with all that holds it. */
-function keysToSettle(
+function fieldsToSettle(
   { model }: CompiledForm,
   state: FormState,
-  { key, scopePath, field }: TouchedField,
-): FieldKey[] {
-  const plan = scopeAt(state.evaluation, scopePath)?.plan;
-  let scope = model.scopes[toPattern(scopePath)];
+  { key, at }: ChangedField,
+): ChangedField[] {
+  const plan = scopeAt(state.evaluation, at)?.plan;
+  let scope = model.scopes[toPattern(at)];
+  const field = key.slice(key.indexOf('#') + 1);
   if (plan) {
     const stays = plan.relevant.has(field) && !scope?.computed[field];
-    return stays ? [] : [key];
+    return stays ? [] : [{ key, at, itself: true }];
   }
-  const keys = [key];
+  const fields: ChangedField[] = [{ key, at, itself: true }];
+  let holder = at;
   while (scope && scope.parent !== null) {
-    keys.push(`${scope.parent}#${scope.property}`);
+    holder = holder.replace(/(\/\d+)?$/, '').replace(/\/[^/]*$/, '');
+    const above: FieldKey = `${scope.parent}#${scope.property}`;
+    fields.push({ key: above, at: holder, itself: true });
     scope = model.scopes[scope.parent];
   }
-  return keys;
+  return fields;
 }
 
 function applyChange(

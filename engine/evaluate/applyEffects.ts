@@ -4,16 +4,14 @@ import {
   keyedPath,
   pointerTokens,
   readPointer,
-  splitPointer,
-  toPattern,
   writePointer,
 } from './pointers';
 
 interface Affected {
   readonly data: JsonObject;
   readonly stash: Readonly<Record<string, Json>>;
-  /** Fields that were emptied, with the pointer of each. */
-  readonly reset: ReadonlyMap<FieldKey, JsonPointer>;
+  /** Pointers of the fields that were emptied. */
+  readonly reset: ReadonlySet<JsonPointer>;
   /** The whole document was reset to what the form starts with. */
   readonly restarted: boolean;
 }
@@ -25,9 +23,8 @@ export function applyEffects(
   changed: FieldKey,
   path: JsonPointer,
 ): Affected {
-  let { data } = state;
-  const stash = { ...state.stash };
-  const reset = new Map<FieldKey, JsonPointer>();
+  let { data, stash } = state;
+  const reset = new Set<JsonPointer>();
   const pattern = changed.replace('#', '/');
   for (const effect of form.definition.form.effects) {
     if (effect.when !== pattern) continue;
@@ -38,9 +35,8 @@ export function applyEffects(
         return { data: initial, stash: {}, reset, restarted: true };
       }
       for (const place of placesOf(data, target, path)) {
-        const { scopePath, field } = splitPointer(place);
-        reset.set(`${toPattern(scopePath)}#${field}`, place);
-        forget(stash, keyedPath(data, place));
+        reset.add(place);
+        stash = forget(stash, keyedPath(data, place));
         data = writePointer(data, place, undefined);
       }
     }
@@ -48,11 +44,13 @@ export function applyEffects(
   return { data, stash, reset, restarted: false };
 }
 
-/** Drops what was kept of a place and of everything inside it. */
-function forget(stash: Record<string, Json>, place: string): void {
-  for (const kept of Object.keys(stash)) {
-    if (kept === place || kept.startsWith(`${place}/`)) delete stash[kept];
-  }
+/** What was kept, without what belongs to a place or anything inside it. */
+function forget(stash: Affected['stash'], place: string): Affected['stash'] {
+  const entries = Object.entries(stash);
+  const others = entries.filter(
+    ([kept]) => kept !== place && !kept.startsWith(`${place}/`),
+  );
+  return others.length === entries.length ? stash : Object.fromEntries(others);
 }
 
 /** Pointers that a target with `*` stands for: the row the change is in where it shares it, otherwise every row. */

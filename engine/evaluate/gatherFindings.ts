@@ -4,93 +4,82 @@ import type {
   ScopeEvaluation,
   StepEvaluation,
 } from '../types/evaluation';
-import type { JsonPointer } from '../types/json';
-import type { CompiledForm, FieldPlace, FormModel } from '../types/model';
-import { pointerTokens, splitPointer, toPattern } from './pointers';
-
-type Gathered = Pick<Evaluation, 'findings' | 'valid' | 'steps'>;
+import type { CompiledForm } from '../types/model';
+import { collectScopes, type EvaluationTree } from './evaluationTree';
+import { placeFinding, type Place } from './placeFinding';
 
 const NONE: readonly Finding[] = [];
-const LAST = [Number.MAX_SAFE_INTEGER];
 
-/** A finding, the step on whose page it is shown, and where on the way there. */
-interface Placed {
+interface Placed extends Place {
   readonly finding: Finding;
-  readonly step: string;
-  /** Position on the page of every question on the way to the field, with the row numbers between. */
-  readonly rank: readonly number[];
 }
 
-/** All findings of the document in the order of the page, and what they mean for each step. */
-export function gatherFindings(
-  form: CompiledForm,
-  scopes: Readonly<Record<JsonPointer, ScopeEvaluation>>,
-  included: readonly string[],
-): Gathered {
-  const placed: Placed[] = [];
-  for (const path in scopes) {
-    for (const finding of scopes[path]?.findings ?? NONE) {
-      placed.push(place(form, finding));
-    }
-  }
-  if (placed.length > 1) placed.sort((a, b) => compareRanks(a.rank, b.rank));
-  const findings =
-    placed.length > 0 ? placed.map(({ finding }) => finding) : NONE;
+/** Of an object that did not change, the places of its findings stay. */
+const placesOf = new WeakMap<ScopeEvaluation, readonly Placed[]>();
+
+/** The findings of the whole document in the order of the page, and those of each step, each list made when it is first read. */
+export function gatherFindings({
+  form,
+  root,
+  included,
+}: EvaluationTree): Pick<Evaluation, 'findings' | 'steps'> {
+  let sorted: readonly Placed[] | undefined;
+  let all: readonly Finding[] | undefined;
+  const { errors } = root;
+  const ids = included.split(',');
   const steps: Record<string, StepEvaluation> = {};
-  for (const { id } of form.definition.form.steps) {
-    const own =
-      placed.length > 0
-        ? placed.filter(({ step }) => step === id).map(({ finding }) => finding)
-        : NONE;
+  form.definition.form.steps.forEach(({ id }, step) => {
+    let own: readonly Finding[] | undefined;
     steps[id] = {
-      included: included.includes(id),
-      valid: own.every(isTold),
-      findings: own,
+      included: ids.includes(id),
+      valid: !errors || errors[step] === 0,
+      get findings() {
+        return (own ??= findingsIn(sort().filter((one) => one.step === step)));
+      },
     };
+  });
+  return {
+    steps,
+    get findings() {
+      return (all ??= findingsIn(sort()));
+    },
+  };
+
+  function sort(): readonly Placed[] {
+    sorted ??= sortPlaced(form, root);
+    return sorted;
   }
-  return { findings, valid: findings.every(isTold), steps };
 }
 
-function isTold({ severity }: Finding): boolean {
-  return severity === 'warning';
+function findingsIn(placed: readonly Placed[]): readonly Finding[] {
+  return placed.length > 0 ? placed.map(({ finding }) => finding) : NONE;
 }
 
-/** Where a finding is shown: where its field is asked, else where the field is spoken of, else in the first step. */
-function place({ definition, model }: CompiledForm, finding: Finding): Placed {
-  const rank: number[] = [];
-  let asked: FieldPlace | undefined;
-  let pattern = '';
-  for (const token of pointerTokens(finding.path)) {
-    if (isRowNumber(token)) {
-      asked = undefined;
-      pattern += '/*';
-      if (rank.length > 0) rank.push(Number(token));
-      continue;
-    }
-    asked = model.places[`${pattern}#${token}`];
-    pattern += `/${token}`;
-    if (asked) rank.push(asked.position);
+function sortPlaced(
+  form: CompiledForm,
+  root: EvaluationTree['root'],
+): readonly Placed[] {
+  const scopes: ScopeEvaluation[] = [];
+  collectScopes(root, scopes);
+  const placed: Placed[] = [];
+  for (const scope of scopes) {
+    if (scope.findings.length > 0) placed.push(...placesIn(form, scope));
   }
-  const step =
-    asked?.step ??
-    findSpeaking(model, finding.path) ??
-    definition.form.steps[0]?.id;
-  return { finding, step: step ?? '', rank: rank.length > 0 ? rank : LAST };
+  return placed.sort((a, b) => compareRanks(a.rank, b.rank));
 }
 
-/** The step whose rules speak of a field, or want it, though no page asks for it. */
-function findSpeaking(model: FormModel, path: JsonPointer): string | undefined {
-  const { scopePath, field } = splitPointer(path);
-  return model.scopes[toPattern(scopePath)]?.statements.find(
-    ({ unit, fields, required }) =>
-      unit !== 'entity' &&
-      (Object.hasOwn(fields, field) || required.includes(field)),
-  )?.unit;
-}
-
-function isRowNumber(token: string): boolean {
-  const first = token.charCodeAt(0);
-  return first >= 48 && first <= 57;
+function placesIn(
+  form: CompiledForm,
+  scope: ScopeEvaluation,
+): readonly Placed[] {
+  const known = placesOf.get(scope);
+  if (known) return known;
+  const placed = scope.findings.map((finding) => ({
+    finding,
+    ...placeFinding(form, finding.path),
+  }));
+  placesOf.set(scope, placed);
+  return placed;
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {

@@ -89,8 +89,11 @@ export function planObject(
   }
 }
 
-/** The same object where every answer was asked for. */
-function withoutUnasked(object: JsonObject, { relevant }: Plan): JsonObject {
+/** The object without answers that nobody asks for; the same object where every answer was asked for. */
+export function withoutUnasked(
+  object: JsonObject,
+  { relevant }: Plan,
+): JsonObject {
   for (const field in object) {
     if (relevant.has(field)) continue;
     const kept = Object.entries(object).filter(([name]) => relevant.has(name));

@@ -106,10 +106,47 @@ export function keyedPath(data: JsonObject, pointer: JsonPointer): string {
       typeof value === 'object' && value !== null
         ? (value as JsonObject)[token]
         : undefined;
-    const key = inArray
-      ? (value as { key?: unknown } | undefined)?.key
-      : undefined;
-    return typeof key === 'number' ? `#${key}` : token;
+    const key = inArray ? keyOf(value) : undefined;
+    return key === undefined ? token : `#${key}`;
   });
   return joinPointer('', ...names);
+}
+
+/** Where in the document before an object stood: a row that has a `key` is found by it, another by its number. Undefined where it was not there. */
+export function findPlaceBefore(
+  before: JsonObject,
+  data: JsonObject,
+  pointer: JsonPointer,
+): JsonPointer | undefined {
+  let held: unknown = data;
+  let earlier: unknown = before;
+  let place = '';
+  for (const token of pointerTokens(pointer)) {
+    const rows = Array.isArray(held) ? earlier : undefined;
+    held = isHolder(held) ? held[token] : undefined;
+    const at = rows === undefined ? token : findRow(rows, held, token);
+    earlier = isHolder(earlier) && at !== undefined ? earlier[at] : undefined;
+    if (at === undefined || !isHolder(earlier)) return undefined;
+    place = joinPointer(place, at);
+  }
+  return place;
+}
+
+/** The number that a row had, mostly the one that it has now. */
+function findRow(rows: unknown, row: unknown, now: string): string | undefined {
+  if (!Array.isArray(rows)) return undefined;
+  const key = keyOf(row);
+  if (keyOf(rows[Number(now)]) === key) return now;
+  const index =
+    key === undefined ? -1 : rows.findIndex((r) => keyOf(r) === key);
+  return index < 0 ? undefined : String(index);
+}
+
+function keyOf(row: unknown): number | undefined {
+  const key = isHolder(row) ? row['key'] : undefined;
+  return typeof key === 'number' ? key : undefined;
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,43 +1,56 @@
 import type { Context } from '../types/context';
 import type { FormState, Plan } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
-import type { CompiledForm, FieldKey, ScopeModel } from '../types/model';
+import type { CompiledForm, ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import { computeValue } from './computeValue';
 import { defaultValue, isGiven } from './defaultValue';
-import { heldConditions, includedSteps, ruleContext } from './planObject';
-import { joinPointer, keyedPath, readPointer, writePointer } from './pointers';
+import {
+  findPlaceBefore,
+  joinPointer,
+  keyedPath,
+  readPointer,
+  writePointer,
+} from './pointers';
+import { scopeAt } from './scopes';
+import { createSettledPlans } from './settledPlans';
 import { keepable } from './storable';
-import { isBlank, withoutBlanks } from './withoutBlanks';
+import { isBlank, withoutBlanks, withoutBlanksIn } from './withoutBlanks';
+import type { Worklist } from './worklist';
 
 export interface Settling {
   readonly data: JsonObject;
   readonly stash: Readonly<Record<string, Json>>;
-  /** The fields to look at, each after those it depends on. */
-  readonly fields: readonly FieldKey[];
+  readonly work: Worklist;
   /** Pointers that an effect just emptied: they count as newly relevant. */
   readonly reset: ReadonlySet<JsonPointer>;
   /** The state before the change; null when there was none. */
-  readonly before: Pick<FormState, 'data' | 'evaluation'> | null;
+  readonly before: FormState | null;
+  /** The state before was not settled by this form: its plans do not serve. */
+  readonly isRestored?: boolean;
 }
 
 export type Settled = Pick<FormState, 'data' | 'stash'>;
 
-/** One walk in the order of dependency: each field is cleared or restored, given its default, or computed, on the values settled so far. */
+/** One walk in the order of dependency: each field is cleared or restored, given its default, or computed, on the values settled so far. Only objects are visited in which something may follow from the change. */
 export function settle(
   form: CompiledForm,
   context: Context,
   settling: Settling,
 ): Settled {
-  let data = settling.data;
-  const stash = { ...settling.stash };
-  const plansBefore = plansByKey(settling.before);
+  const { work, reset, before } = settling;
+  let { data, stash } = settling;
+  const plans = createSettledPlans(
+    form,
+    context,
+    settling.isRestored ? null : before,
+  );
 
-  for (const key of settling.fields) {
+  for (const [key, places] of work) {
     const cut = key.indexOf('#');
     const scope = form.model.scopes[key.slice(0, cut)];
     if (!scope) continue;
-    for (const path of instancesOf(data, scope.pattern)) {
+    for (const path of instancesIn(data, scope.pattern, places)) {
       settleField(scope, path, key.slice(cut + 1));
     }
   }
@@ -51,10 +64,10 @@ export function settle(
     path: JsonPointer,
     field: string,
   ): void {
-    const object = withoutBlanks((readPointer(data, path) ?? {}) as JsonObject);
-    const plan = planAt(form, scope, context, data, path, object);
+    const object = (readPointer(data, path) ?? {}) as JsonObject;
+    const plan = plans.planAt(data, scope, path);
     const place = joinPointer(path, field);
-    const value = object[field];
+    const value = withoutBlanksIn(object[field]);
     const computed = scope.computed[field];
     if (!plan.relevant.has(field)) {
       if (value !== undefined)
@@ -62,15 +75,22 @@ export function settle(
       return;
     }
     if (computed) {
-      const expected = computeValue(computed, object);
+      const expected = computeValue(computed, withoutBlanks(object));
       if (expected !== value) data = writePointer(data, place, expected);
       return;
     }
-    const before = settling.reset.has(place)
-      ? undefined
-      : plansBefore.get(keyedPath(data, path));
-    const next = valueFor(plan, before, field, place, value);
+    const earlier = reset.has(place) ? undefined : planBefore(path);
+    const next = valueFor(plan, earlier, field, place, value);
     if (next !== value) data = writePointer(data, place, next);
+  }
+
+  /** The plan that the object at this place had before the change, wherever it was then. */
+  function planBefore(path: JsonPointer): Plan | undefined {
+    if (!before) return undefined;
+    const place = findPlaceBefore(before.data, data, path);
+    return place === undefined
+      ? undefined
+      : scopeAt(before.evaluation, place)?.plan;
   }
 
   /** Empties a field and keeps what it held for this session, except files and secrets, also those inside it. */
@@ -86,7 +106,10 @@ export function settle(
       !scope.files.has(field) &&
       !scope.secret.has(field)
     ) {
-      stash[keyedPath(data, place)] = keepable(form, scope, field, kept);
+      stash = {
+        ...stash,
+        [keyedPath(data, place)]: keepable(form, scope, field, kept),
+      };
     }
     data = writePointer(data, place, value);
   }
@@ -108,68 +131,56 @@ export function settle(
     if (value !== undefined) return value;
     const keyed = keyedPath(data, place);
     if (!Object.hasOwn(stash, keyed)) return own;
-    const restored = stash[keyed];
-    delete stash[keyed];
+    const { [keyed]: restored, ...others } = stash;
+    stash = others;
     return restored;
   }
 }
 
-function plansByKey(before: Settling['before']): Map<string, Plan> {
-  const plans = new Map<string, Plan>();
-  if (!before) return plans;
-  for (const { path, plan } of Object.values(before.evaluation.scopes)) {
-    plans.set(keyedPath(before.data, path), plan);
-  }
-  return plans;
-}
-
-function planAt(
-  form: CompiledForm,
-  scope: ScopeModel,
-  context: Context,
+/** Pointers of the objects of a pattern that the document holds now and that stand at these places or inside them. */
+function instancesIn(
   data: JsonObject,
-  path: JsonPointer,
-  object: JsonObject,
-): Plan {
-  const deposit = withoutBlanks(data);
-  const root = form.model.scopes[''];
-  if (!root) throw new Error('the form has no document');
-  const rootHeld = heldConditions(
-    form,
-    root,
-    deposit,
-    ruleContext(context, deposit, null),
-  );
-  const included = includedSteps(form, root, rootHeld);
-  if (scope.pattern === '') return form.planOf('', included, rootHeld);
-  const rule = ruleContext(context, deposit, parentOf(deposit, path));
-  return form.planOf(
-    scope.pattern,
-    included,
-    heldConditions(form, scope, object, rule),
-  );
+  pattern: string,
+  places: ReadonlySet<JsonPointer>,
+): JsonPointer[] {
+  const found: JsonPointer[] = [];
+  for (const place of places) {
+    if (places.size > 1 && isInsideOther(place, places)) continue;
+    found.push(...instancesAt(data, pattern, place));
+  }
+  return found;
 }
 
-function parentOf(deposit: JsonObject, path: JsonPointer): JsonObject {
-  const above = path.replace(/(\/\d+)?$/, '').replace(/\/[^/]*$/, '');
-  return (readPointer(deposit, above) ?? {}) as JsonObject;
+function isInsideOther(
+  place: JsonPointer,
+  places: ReadonlySet<JsonPointer>,
+): boolean {
+  for (let at = place; at !== '';) {
+    at = at.slice(0, at.lastIndexOf('/'));
+    if (places.has(at)) return true;
+  }
+  return false;
 }
 
-/** Pointers of all objects of a pattern that the document holds now. */
-function instancesOf(data: JsonObject, pattern: string): JsonPointer[] {
-  let places: JsonPointer[] = [''];
-  for (const token of pattern.split('/').slice(1)) {
-    places =
+function instancesAt(
+  data: JsonObject,
+  pattern: string,
+  place: JsonPointer,
+): JsonPointer[] {
+  const tokens = pattern.split('/').slice(place.split('/').length);
+  let found: JsonPointer[] = [place];
+  for (const token of tokens) {
+    found =
       token === '*'
-        ? places.flatMap((place) => {
-            const rows = readPointer(data, place);
+        ? found.flatMap((list) => {
+            const rows = readPointer(data, list);
             return Array.isArray(rows)
-              ? rows.map((_row, index) => `${place}/${index}`)
+              ? rows.map((_row, index) => `${list}/${index}`)
               : [];
           })
-        : places.map((place) => `${place}/${token}`);
+        : found.map((object) => `${object}/${token}`);
   }
-  return places.filter((place) => isObject(readPointer(data, place)));
+  return found.filter((object) => isObject(readPointer(data, object)));
 }
 
 function isSame(a: Json | undefined, b: Json | undefined): boolean {
@@ -178,6 +189,7 @@ function isSame(a: Json | undefined, b: Json | undefined): boolean {
 }
 
 function isSameStash(a: Settled['stash'], b: Settled['stash']): boolean {
+  if (a === b) return true;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&

@@ -45,14 +45,48 @@ describe('no answer is one thing', () => {
     expect(withoutBlanks(deepFreeze(data))).toEqual(expected);
   });
 
-  test('what holds no blank stays the same object, and the answer is kept', () => {
-    const clean = { a: 1, b: [{ c: 'x' }] };
-    expect(withoutBlanks(clean)).toBe(clean);
+  test('what holds no blank stays the same object', () => {
+    const data = { a: 1, b: [{ c: 'x' }] };
+    expect(withoutBlanks(data)).toBe(data);
     const row = { c: 'x' };
     const first = withoutBlanks({ a: '', b: [row] });
     expect((first['b'] as Json[])[0]).toBe(row);
-    const blank = { a: '', b: 1 };
-    expect(withoutBlanks(blank)).toBe(withoutBlanks(blank));
+  });
+
+  test('what did not change keeps its answer, wherever its row is now', () => {
+    const [x, y, z] = [
+      { c: 'x', empty: '' },
+      { c: 'y', empty: '' },
+      { c: 'z', empty: '' },
+    ];
+    const rows = [x, y, z];
+    const given = { a: '', rows };
+    const clean = withoutBlanks(given);
+    const [, cleanY, cleanZ] = clean['rows'] as Json[];
+    const rowsAfter = (next: Json[]) =>
+      withoutBlanks({ ...given, rows: next }, { given, clean })[
+        'rows'
+      ] as Json[];
+    expect(withoutBlanks(given, { given, clean })).toBe(clean);
+    expect(rowsAfter([{ ...x, c: 'X' }, y, z])).toEqual([
+      { c: 'X' },
+      { c: 'y' },
+      { c: 'z' },
+    ]);
+    expect(rowsAfter([{ ...x, c: 'X' }, y, z])[2]).toBe(cleanZ);
+    expect(rowsAfter([y, z])[1]).toBe(cleanZ);
+    expect(rowsAfter([z, x, y])[2]).toBe(cleanY);
+  });
+
+  test('a row is never taken for another when blank rows went', () => {
+    const [x, y] = [{ c: 'x' }, { c: 'y' }];
+    const given = { rows: [null, x, y] };
+    const clean = withoutBlanks(given);
+    expect(clean).toEqual({ rows: [x, y] });
+    const next = { rows: [null, x, { c: 'Y' }] };
+    expect(withoutBlanks(next, { given, clean })).toEqual({
+      rows: [x, { c: 'Y' }],
+    });
   });
 
   test('a key that every object has is a key like others', () => {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../types/json';
+import { isObject } from '../vocabulary/jsonObject';
 import { hasVisibleCharacter } from './cleanText';
 
 /** No answer is one thing: absent, null, a text without a visible character, an empty list (R8). */
@@ -14,58 +15,91 @@ function isBlankText(text: string): boolean {
   return !(first > 32 && first < 127) && !hasVisibleCharacter(text);
 }
 
-type Cleaned = WeakMap<object, JsonObject | Json[]>;
+/** A document, and what it is without its blanks. */
+export interface Cleaned {
+  readonly given: JsonObject;
+  readonly clean: JsonObject;
+}
 
-/** Rows, and whatever held a blank, keep the answer: a keystroke in one row does not look into the others, and the same object always gives the same one. */
-const remembered: Cleaned = new WeakMap();
+/** The document without its blanks; the same object where there are none. What did not change since `before` keeps the answer that it had: a keystroke in one row does not look into the others. */
+export function withoutBlanks(data: JsonObject, before?: Cleaned): JsonObject {
+  return cleanObject(data, before?.given, before?.clean);
+}
 
-/** The document without its blanks; the same object where there are none, and for the same object always the same answer unless it is not to be remembered. */
-export function withoutBlanks(data: JsonObject, remember = true): JsonObject {
-  return clean(data, remember ? remembered : undefined) as JsonObject;
+/** A value without its blanks; undefined if nothing is left. */
+export function withoutBlanksIn(value: Json | undefined): Json | undefined {
+  const answer =
+    typeof value === 'object' && value !== null ? clean(value) : value;
+  return isBlank(answer) ? undefined : answer;
 }
 
 function clean(
   value: JsonObject | Json[],
-  memory: Cleaned | undefined,
+  given?: Json,
+  cleaned?: Json,
 ): JsonObject | Json[] {
-  const known = memory?.get(value);
-  if (known) return known;
-  return Array.isArray(value)
-    ? cleanArray(value, memory)
-    : cleanObject(value, memory);
+  if (Array.isArray(value)) {
+    return Array.isArray(given) && Array.isArray(cleaned)
+      ? cleanArray(value, given, cleaned)
+      : cleanArray(value, NO_ROWS, NO_ROWS);
+  }
+  return isObject(given) && isObject(cleaned)
+    ? cleanObject(value, given, cleaned)
+    : cleanObject(value);
 }
 
-function cleanArray(rows: Json[], memory: Cleaned | undefined): Json[] {
-  let changed = false;
-  const kept = rows.map((row) => {
-    if (typeof row !== 'object' || row === null) return row;
-    const inner = clean(row, memory);
-    memory?.set(row, inner);
-    if (inner !== row) changed = true;
-    return inner;
-  });
-  const answers = kept.filter((row) => !isBlank(row));
-  if (!changed && answers.length === rows.length) return rows;
-  memory?.set(rows, answers);
-  return answers;
+const NO_ROWS: readonly Json[] = [];
+
+function cleanArray(
+  rows: Json[],
+  given: readonly Json[],
+  cleaned: readonly Json[],
+): Json[] {
+  if (rows === given && cleaned.length > 0) return cleaned as Json[];
+  const isAligned = given.length > 0 && given.length === cleaned.length;
+  const isMoved = isAligned && given.length !== rows.length;
+  let byRow: ReadonlyMap<Json, Json> | undefined;
+  let differing = 0;
+  let kept: Json[] | undefined;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] as Json;
+    let answer: Json = row;
+    if (typeof row === 'object' && row !== null) {
+      if (isAligned && given[index] === row) answer = cleaned[index] as Json;
+      else {
+        differing += 1;
+        if (isMoved || (isAligned && differing > 1)) {
+          byRow ??= new Map(given.map((one, at) => [one, cleaned[at] as Json]));
+        }
+        const known = byRow?.get(row);
+        if (known !== undefined) answer = known;
+        else if (isAligned) answer = clean(row, given[index], cleaned[index]);
+        else answer = clean(row);
+      }
+    }
+    if (answer !== row || isBlank(answer)) kept ??= rows.slice(0, index);
+    if (kept && !isBlank(answer)) kept.push(answer);
+  }
+  return kept ?? rows;
 }
 
 function cleanObject(
   object: JsonObject,
-  memory: Cleaned | undefined,
+  given?: JsonObject,
+  cleaned?: JsonObject,
 ): JsonObject {
+  if (object === given && cleaned) return cleaned;
   let result = object;
   for (const name in object) {
     const value = object[name];
     const answer =
       typeof value === 'object' && value !== null
-        ? clean(value, memory)
+        ? clean(value, given?.[name], cleaned?.[name])
         : value;
     if (answer === value && !isBlank(value)) continue;
     if (result === object) result = { ...object };
     if (answer === undefined || isBlank(answer)) delete result[name];
     else result[name] = answer;
   }
-  if (result !== object) memory?.set(object, result);
   return result;
 }

@@ -49,11 +49,11 @@ export interface StepEvaluation {
   readonly findings: readonly Finding[];
 }
 
+/** `scopeAt` and `listScopes` give the evaluations of its objects. Findings are gathered when they are first read. */
 export interface Evaluation {
   /** All findings, errors and warnings, at most one per field, in the order of the page. */
   readonly findings: readonly Finding[];
   readonly valid: boolean;
-  readonly scopes: Readonly<Record<JsonPointer, ScopeEvaluation>>;
   readonly steps: Readonly<Record<string, StepEvaluation>>;
 }
 

@@ -49,6 +49,12 @@ export interface ScopeModel {
   readonly conditions: readonly string[];
   /** Answers outside the object that its rules look at. */
   readonly looksAt: readonly OutsidePlace[];
+  /** Answers outside the object that its rules or those of the objects inside it look at. */
+  readonly surroundings: readonly OutsidePlace[];
+  /** Its own fields that its conditions test. */
+  readonly tests: readonly string[];
+  /** Field that holds nested objects → the fields of these objects that rules of this object read; 'all': any of them. */
+  readonly looksInto: Readonly<Record<string, readonly string[] | 'all'>>;
   readonly computed: Readonly<Record<string, Computed>>;
   /** Fields whose text is normalised, with the steps it goes through. */
   readonly normalised: Readonly<Record<string, readonly string[]>>;
@@ -122,6 +128,8 @@ export interface FormModel {
   readonly order: readonly FieldKey[];
   /** 'pattern#field' → the fields whose relevance, default or value depends on it, in that order. */
   readonly dependents: Readonly<Record<FieldKey, readonly FieldKey[]>>;
+  /** Field that holds nested objects → those of its dependents that a rule names, not only the fields inside it. */
+  readonly ruleDependents: Readonly<Record<FieldKey, readonly FieldKey[]>>;
   readonly places: Readonly<Record<FieldKey, FieldPlace>>;
   readonly roles: RoleModel;
   /** Which questions a file's own metadata may answer. */

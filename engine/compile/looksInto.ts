@@ -1,0 +1,50 @@
+import type { FormDefinition } from '../types/definition';
+import type { ScopeModel } from '../types/model';
+import { isObject } from '../vocabulary/jsonObject';
+import type { CollectedScope } from './collectScopes';
+import { conditionInputs } from './conditionInputs';
+import { strings } from './schemaAccess';
+
+/** Keywords that do not read the fields of the objects that a field holds. */
+const OUTER: ReadonlySet<string> = new Set([
+  'type',
+  'minItems',
+  'maxItems',
+  'items',
+  'title',
+  'description',
+  'transient',
+]);
+
+/** The own fields of an object that its conditions test. */
+export function fieldsTested(
+  definition: FormDefinition,
+  conditions: readonly string[],
+): string[] {
+  const tested = conditions.flatMap((condition) => [
+    ...conditionInputs(definition.schemas, condition).own,
+  ]);
+  return [...new Set(tested)];
+}
+
+/** Which fields of its nested objects the rules of an object read, by the field that holds them. A keyword not known here may read all. */
+export function fieldsLookedInto(
+  scope: CollectedScope,
+  tested: readonly string[],
+): ScopeModel['looksInto'] {
+  return Object.fromEntries(
+    [...scope.children.keys()].map((field) => {
+      const said = scope.statements.map(({ fields }) => fields[field]);
+      const keywords = said.flatMap((schema) =>
+        isObject(schema) ? Object.entries(schema) : [],
+      );
+      const inner = keywords.filter(([keyword]) => !OUTER.has(keyword));
+      const isAnyRead =
+        tested.includes(field) ||
+        inner.some(([keyword]) => keyword !== 'uniqueBy');
+      if (isAnyRead) return [field, 'all'];
+      const places = inner.flatMap(([, value]) => strings(value));
+      return [field, places.map((place) => place.split('/')[0] ?? '')];
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../types/context';
+import type { ScopeEvaluation } from '../types/evaluation';
+import type { Json, JsonObject } from '../types/json';
+import type { CompiledForm, ScopeModel } from '../types/model';
+
+/** Errors on the page of each step, by the step's number; null: none. */
+export type ErrorCounts = readonly number[] | null;
+
+/** An object as it was judged, with the objects inside it. A change builds the nodes on the way to it again; all others stay. */
+export interface ObjectNode {
+  readonly scope: ScopeModel;
+  /** The object without blanks. */
+  readonly object: JsonObject;
+  /** The object as conditions see it: without answers that nobody asks for. */
+  readonly asked: JsonObject;
+  readonly own: ScopeEvaluation;
+  /** The nested objects, by the field that holds them. */
+  readonly children: ReadonlyMap<string, ChildNode>;
+  /** Of the object and everything inside it. */
+  readonly errors: ErrorCounts;
+}
+
+/** What a field holds: one object, or rows. */
+export interface ChildNode {
+  readonly value: Json;
+  /** One node, or one for each row that is judged; null for a row that is no object. */
+  readonly nodes: readonly (ObjectNode | null)[];
+  readonly errors: ErrorCounts;
+}
+
+/** What an evaluation was made from. */
+export interface EvaluationTree {
+  readonly form: CompiledForm;
+  readonly context: Context;
+  /** The document as it was given. */
+  readonly data: JsonObject;
+  /** Ids of the included steps, joined by commas. */
+  readonly included: string;
+  readonly root: ObjectNode;
+}
+
+/** Adds the evaluations of an object and of all inside it, in the order of the document's fields. */
+export function collectScopes(
+  { own, children }: ObjectNode,
+  into: ScopeEvaluation[],
+): void {
+  into.push(own);
+  for (const { nodes } of children.values()) {
+    for (const node of nodes) if (node) collectScopes(node, into);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Context } from '../types/context';
+import type { Json, JsonObject } from '../types/json';
+import type { OutsidePlace, ScopeModel } from '../types/model';
+import { isObject } from '../vocabulary/jsonObject';
+
+/** What surrounds an object in the document. */
+interface Around {
+  readonly deposit: JsonObject;
+  readonly parent: JsonObject | null;
+}
+
+/** Whether the surroundings outside the document are the same. */
+export function isSameContext(a: Context, b: Context): boolean {
+  return (
+    a === b ||
+    (a.files === b.files &&
+      a.lists === b.lists &&
+      a.user === b.user &&
+      a.config === b.config &&
+      a.checks === b.checks &&
+      a.today === b.today &&
+      a.mode === b.mode)
+  );
+}
+
+/** Whether these answers of the deposit and of the enclosing object are the same. */
+export function isSameAround(
+  places: readonly OutsidePlace[],
+  a: Around,
+  b: Around,
+): boolean {
+  return places.every(({ root, field }) =>
+    root === 'deposit'
+      ? a.deposit[field] === b.deposit[field]
+      : a.parent?.[field] === b.parent?.[field],
+  );
+}
+
+/** Whether two states of an object differ only in what its own rules do not read: the inside of the objects that it holds. */
+export function isSameOutline(
+  { children, looksInto }: ScopeModel,
+  a: JsonObject,
+  b: JsonObject,
+): boolean {
+  for (const field in b) if (!Object.hasOwn(a, field)) return false;
+  for (const field in a) {
+    if (a[field] === b[field]) continue;
+    if (children[field] === undefined) return false;
+    const read = looksInto[field] ?? 'all';
+    if (read === 'all' || !isSameInside(read, a[field], b[field])) return false;
+  }
+  return true;
+}
+
+function isSameInside(
+  read: readonly string[],
+  a: Json | undefined,
+  b: Json | undefined,
+): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return isAlike(read, a, b);
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1) {
+    if (a[index] !== b[index] && !isAlike(read, a[index], b[index])) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function isAlike(
+  read: readonly string[],
+  a: Json | undefined,
+  b: Json | undefined,
+): boolean {
+  return (
+    isObject(a) && isObject(b) && read.every((field) => a[field] === b[field])
+  );
+}
