@@ -1,5 +1,5 @@
 import { compileForm, type WrittenForm } from '../compile/compileForm';
-import type { Context } from '../types/context';
+import type { Context } from '@contract/context';
 import type { SectionUi, UiNode } from '../types/definition';
 import type { Change, FormState } from '../types/evaluation';
 import type { Json, JsonObject } from '../types/json';
