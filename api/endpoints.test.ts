@@ -24,6 +24,8 @@ const rows = readEndpointTable(`
   call                                                 | anon | publ | othP | syst | admn | othA | natA | supp | read | sysA
   GET /deposit                                         | 200
   GET /publisher/deposit                               | 200
+  GET /form/:key                                       | 200
+  GET /library/forms/:key                              | 200
   GET /contact                                         | 200
   GET /help                                            | 200
   GET /login/publisher                                 | 200

@@ -98,6 +98,13 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
     if (isDeclared(types, form.entity, path)) return;
     found.push({ pointer, reason: `no field ${path} is declared` });
   };
+  for (const [, field] of form.submitTo?.matchAll(/\{(\w+)\}/g) ?? [])
+    check(`/${field}`, below('/submitTo'));
+  if (form.submitTo !== undefined && form.access !== undefined)
+    found.push({
+      pointer: below('/access'),
+      reason: 'a form with submitTo has no records',
+    });
   form.effects.forEach(({ when, reset }, index) => {
     check(when, below('/effects', index, 'when'));
     reset.forEach((path, number) =>

@@ -172,6 +172,16 @@ export interface Computation {
   present?: string;
 }
 
+/** What a page of the wizard says in the form's own words. */
+export interface FormWords {
+  /** Names the list of steps. */
+  steps?: string;
+  /** On the button that sends. */
+  submit?: string;
+  /** On the button that begins anew at the end. */
+  again?: string;
+}
+
 /** Who may send the answers to a form: anyone without an account too, every account, or library staff. */
 export type FormAccess = 'anyone' | 'login' | 'staff';
 
@@ -195,6 +205,8 @@ export interface FormFile {
   lists: string[];
   /** Who may send the answers to `api/forms/{key}/records`; absent of a form that other pages and endpoints use. */
   access?: FormAccess;
+  /** Absent words are said in a general way. */
+  words?: FormWords;
   /** Where the answers are posted instead, below the context path: `{field}` is the answer of the document's field. */
   submitTo?: string;
   /** Conditions that only code asks for: name → why. */

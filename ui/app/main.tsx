@@ -7,7 +7,7 @@ import { startAccount } from './startAccount';
 import { startDeposit } from './startDeposit';
 import { startInfo } from './startInfo';
 
-const { context, page } = readPageAddress(window.location.pathname);
+const { context, page, formKey } = readPageAddress(window.location.pathname);
 const loginGate = createCallGate<boolean>();
 const userGate = createCallGate<boolean>();
 const api = createApiClient({
@@ -15,7 +15,7 @@ const api = createApiClient({
   context,
   token: readCsrfToken(document),
   // Only these pages can log somebody in without being left, and know who was.
-  ...((page === 'deposit' || page === 'account') && {
+  ...((page === 'deposit' || page === 'form' || page === 'account') && {
     logInAgain: loginGate.wait,
     findUser: userGate.wait,
   }),
@@ -24,8 +24,9 @@ const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');
 const root = createRoot(place);
 
-if (page === 'deposit')
-  startDeposit({ root, api, loginGate, userGate, context });
+if (page === 'deposit' || page === 'form')
+  startDeposit({ root, api, loginGate, userGate, context, page, formKey });
 else if (page === 'help' || page === 'contact')
   void startInfo({ root, api, context, page });
-else void startAccount({ root, api, loginGate, userGate, context, page });
+else if (page !== 'records')
+  void startAccount({ root, api, loginGate, userGate, context, page });

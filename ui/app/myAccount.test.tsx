@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
 import { anonymousUser } from '@engine/testing/createUser';
 import { createError } from '../testing/fakeApi';
-import { draftKey } from '../lib/draftStorage';
+import { draftKeyOf } from '../lib/draftStorage';
 import { renderAccount } from '../testing/renderAccount';
 import { createBookDraft } from '../testing/savedBook';
 
@@ -452,7 +452,7 @@ describe('where somebody is logged in', () => {
 
   it('asks before answers that are kept in the browser are cleared with it, and leaves nothing that was typed', async () => {
     window.sessionStorage.setItem(
-      draftKey,
+      draftKeyOf('deposit'),
       JSON.stringify(createBookDraft('reuse-conditions', { owner: 'ada' })),
     );
     const page = await openAccount();

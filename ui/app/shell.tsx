@@ -60,6 +60,8 @@ export function drawShell({ form, lists, config, user }: ShellSource): string {
         context: config.context,
         token: { token: '', header: '' },
       }),
+      page: form.definition.form.access === undefined ? 'deposit' : 'form',
+      formKey: '',
       texts,
       loginGate: createCallGate(),
       userGate: createCallGate(),

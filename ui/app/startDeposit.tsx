@@ -24,15 +24,18 @@ function listenTo<Name extends keyof WindowEventMap>(name: Name) {
   };
 }
 
-/** Starts the deposit page: everything outside the store is made here and handed in. */
+/** Starts the page of a form: everything outside the store is made here and handed in. */
 export function startDeposit(start: {
   root: Root;
   api: ApiClient;
   loginGate: LoginGate;
   userGate: UserGate;
   context: string;
+  page: 'deposit' | 'form';
+  /** The form that the page fills in. */
+  formKey: string;
 }): void {
-  const { root, api, loginGate, userGate, context } = start;
+  const { root, api, loginGate, userGate, context, page, formKey } = start;
   const random = () => Math.random();
   const texts = createTexts();
   const router = createRouter(window);
@@ -40,11 +43,13 @@ export function startDeposit(start: {
   const services = createServices(
     {
       api,
+      page,
+      formKey,
       texts,
       loginGate,
       userGate,
       leave: (address) => window.location.assign(address),
-      drafts: createDraftStorage(window.sessionStorage),
+      drafts: createDraftStorage(window.sessionStorage, formKey),
       typed: createFormStorage(window.sessionStorage),
       address: createAddressBar(router, window.location, window.history),
       uploader: createLazyUploader(async () => {

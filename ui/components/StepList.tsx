@@ -3,12 +3,12 @@ import { Icon } from './Icon';
 import type { StepItem, StepListProps } from './types';
 
 /** Shows where one is: a list of steps beside the form, on a phone one line with a bar that opens the same list. */
-export function StepList({ steps, children }: StepListProps) {
+export function StepList({ name, steps, children }: StepListProps) {
   const { t } = useTranslation('components');
   const now = steps.findIndex((step) => step.status === 'current');
   const current = steps[now];
   return (
-    <nav className="steps" aria-label={t('steps.name')}>
+    <nav className="steps" aria-label={name}>
       <StepItems steps={steps} />
       <details className="steps-now">
         <summary>

@@ -136,7 +136,7 @@ describe('StepList', () => {
   ] as const;
 
   it('says where one is and links what can be reached', () => {
-    drawComponent(<StepList steps={steps} />);
+    drawComponent(<StepList name="Steps of your deposit" steps={steps} />);
     const [list] = screen.getAllByRole('list');
     expect(list?.querySelector('[aria-current="step"]')).toHaveTextContent(
       'Details',

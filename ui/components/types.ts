@@ -145,6 +145,8 @@ export interface StepItem {
   readonly detail?: string;
 }
 export interface StepListProps {
+  /** Names the list. */
+  readonly name: string;
   readonly steps: readonly StepItem[];
   /** What is being deposited, beneath the list. */
   readonly children?: ReactNode;

@@ -3,8 +3,11 @@ import type { SavedWizard } from '@engine/types/wizard';
 import type { DraftMemory } from './draftMemory';
 import type { Receipt } from './receipt';
 
-/** The key of the one entry in session storage (`http.md`). */
-export const draftKey = 'legal-deposit.deposit';
+/** The key of the one entry of a form in session storage (`http.md`). */
+export const draftKeyOf = (formKey: string) => `legal-deposit.${formKey}`;
+
+/** What keys of drafts look like: those of other forms have one part more. */
+const draftKeys = /^legal-deposit\.[a-z0-9-]+$/;
 
 /** A file as the draft keeps it; of an upload that is not complete also by what it can go on. */
 export interface KeptFile extends FileRecord {
@@ -51,28 +54,45 @@ function isDraft(value: unknown): value is SavedDraft {
   );
 }
 
-/** Keeps one draft in a storage; a storage that is full, switched off or holds something else counts as empty. */
-export function createDraftStorage(storage: Storage): DraftStorage {
+function readDraft(storage: Storage, key: string): SavedDraft | undefined {
+  try {
+    const text = storage.getItem(key);
+    const value: unknown = text === null ? undefined : JSON.parse(text);
+    return isDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keys of all drafts in a storage. */
+export function listDrafts(storage: Storage): string[] {
+  try {
+    return Object.keys(storage).filter(
+      (key) => draftKeys.test(key) && readDraft(storage, key) !== undefined,
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the draft of a form in a storage; a storage that is full, switched off or holds something else counts as empty. */
+export function createDraftStorage(
+  storage: Storage,
+  formKey: string,
+): DraftStorage {
+  const key = draftKeyOf(formKey);
   return {
-    find() {
-      try {
-        const text = storage.getItem(draftKey);
-        const value: unknown = text === null ? undefined : JSON.parse(text);
-        return isDraft(value) ? value : undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    find: () => readDraft(storage, key),
     write(draft) {
       try {
-        storage.setItem(draftKey, JSON.stringify(draft));
+        storage.setItem(key, JSON.stringify(draft));
       } catch {
         return;
       }
     },
     clear() {
       try {
-        storage.removeItem(draftKey);
+        storage.removeItem(key);
       } catch {
         return;
       }

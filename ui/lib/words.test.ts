@@ -28,15 +28,20 @@ describe('a day some months later', () => {
 
 describe('the address of a page (R29)', () => {
   it.each([
-    ['/ned/deposit', '/ned', 'deposit'],
-    ['/ned/publisher/deposit', '/ned', 'deposit'],
-    ['/ned/contact/', '/ned', 'contact'],
-    ['/help', '', 'help'],
-    ['/a/b/deposit', '/a/b', 'deposit'],
-    ['/ned', '/ned', 'deposit'],
-  ])('%s lies under %s and is the %s page', (pathname, context, page) => {
-    expect(readPageAddress(pathname)).toEqual({ context, page });
-  });
+    ['/ned/deposit', '/ned', 'deposit', 'deposit'],
+    ['/ned/publisher/deposit', '/ned', 'deposit', 'deposit'],
+    ['/ned/contact/', '/ned', 'contact', 'deposit'],
+    ['/help', '', 'help', 'deposit'],
+    ['/a/b/deposit', '/a/b', 'deposit', 'deposit'],
+    ['/ned', '/ned', 'deposit', 'deposit'],
+    ['/ned/form/exhibition-loan', '/ned', 'form', 'exhibition-loan'],
+    ['/ned/library/forms/a-loan/', '/ned', 'records', 'a-loan'],
+  ])(
+    '%s lies under %s and is the %s page of %s',
+    (pathname, context, page, formKey) => {
+      expect(readPageAddress(pathname)).toEqual({ context, page, formKey });
+    },
+  );
 });
 
 it('reads the CSRF token from the meta tags of the page (spec 1 §7)', () => {

@@ -18,7 +18,7 @@ import { createApiClient } from '../lib/apiClient';
 import { createCallGate } from '../lib/callGate';
 import {
   createDraftStorage,
-  draftKey,
+  draftKeyOf,
   type SavedDraft,
 } from '../lib/draftStorage';
 import { createFormStorage } from '../lib/formStorage';
@@ -113,7 +113,10 @@ export async function renderApp(settings: RenderSettings = {}) {
   settings.prepare?.(api);
   window.sessionStorage.clear();
   if (settings.draft)
-    window.sessionStorage.setItem(draftKey, JSON.stringify(settings.draft));
+    window.sessionStorage.setItem(
+      draftKeyOf(formKey),
+      JSON.stringify(settings.draft),
+    );
   window.history.replaceState(
     null,
     '',
@@ -147,7 +150,9 @@ export async function renderApp(settings: RenderSettings = {}) {
       texts,
       uploader,
       canUpload: settings.canUpload ?? true,
-      drafts: createDraftStorage(window.sessionStorage),
+      page: 'deposit',
+      formKey,
+      drafts: createDraftStorage(window.sessionStorage, formKey),
       typed: createFormStorage(window.sessionStorage),
       address: createAddressBar(router, window.location, window.history),
       now: () => Date.now(),
@@ -196,7 +201,7 @@ export async function renderApp(settings: RenderSettings = {}) {
     }),
     /** The draft as it stands in session storage. */
     kept: (): SavedDraft | undefined =>
-      createDraftStorage(window.sessionStorage).find(),
+      createDraftStorage(window.sessionStorage, formKey).find(),
     hidePage: () => act(async () => hide()),
     /** Somebody comes back to the page from another tab. */
     showPage: () => act(async () => show()),
@@ -218,5 +223,8 @@ export async function renderApp(settings: RenderSettings = {}) {
     },
   };
 }
+
+/** The form of the page. */
+const formKey = 'deposit';
 
 const isFaked = (): boolean => 'clock' in setTimeout;

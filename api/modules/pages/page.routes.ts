@@ -8,13 +8,14 @@ import type { SessionService } from '../sessions/session.service';
 import { presentPage } from './page.presenter';
 import type { FindShell, Shell } from './shell';
 
-/** The pages of forms: path → key. */
+/** The pages of forms whose key is not in the address: path → key. */
 const FORM_PAGES: Readonly<Record<string, string>> = {
   '/deposit': 'deposit',
   '/publisher/deposit': 'deposit',
 };
 
 const PAGES = [
+  '/library/forms/:key',
   '/contact',
   '/help',
   '/login/publisher',
@@ -57,12 +58,22 @@ export function addPageRoutes(
 
   router.get(PAGES, middleware.ensure, (ctx: RouteContext) => sendPage(ctx));
 
+  async function sendFormPage(
+    ctx: RouteContext,
+    formKey: string,
+  ): Promise<void> {
+    // A shell is what a visitor sees; whom a login names may be asked otherwise.
+    const isVisitor = ctx.state.user?.authenticated !== true;
+    await sendPage(ctx, isVisitor ? await findShell(formKey) : undefined);
+  }
+
   for (const [path, formKey] of Object.entries(FORM_PAGES))
-    router.get(path, middleware.ensure, async (ctx: RouteContext) => {
-      // A shell is what a visitor sees; whom a login names may be asked otherwise.
-      const isVisitor = ctx.state.user?.authenticated !== true;
-      await sendPage(ctx, isVisitor ? await findShell(formKey) : undefined);
-    });
+    router.get(path, middleware.ensure, (ctx: RouteContext) =>
+      sendFormPage(ctx, formKey),
+    );
+  router.get('/form/:key', middleware.ensure, (ctx: RouteContext) =>
+    sendFormPage(ctx, ctx.params['key'] ?? ''),
+  );
 
   router.get('/', (ctx) => {
     ctx.redirect(`${contextPath}/deposit`);

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access as assertThere } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Lists } from '@engine/types/context';
@@ -42,6 +42,12 @@ export interface ShellDeps {
   log: Pick<Logger, 'error'>;
 }
 
+/** Whether a form has a page of its own; others are part of other pages. */
+function isFilledIn({ form }: LoadedForm): boolean {
+  const { access, submitTo } = form.definition.form;
+  return access !== undefined || submitTo !== undefined;
+}
+
 /** Draws the first step of forms by the built ui, once for each version and configuration. */
 export function createShells(deps: ShellDeps): FindShell {
   const { uiDir, forms, configuration, contextPath, validatorsOf, log } = deps;
@@ -52,7 +58,7 @@ export function createShells(deps: ShellDeps): FindShell {
   async function loadProgram(): Promise<ShellProgram | undefined> {
     const file = join(uiDir, '.shell/shell.mjs');
     try {
-      await access(file);
+      await assertThere(file);
     } catch {
       return undefined;
     }
@@ -62,7 +68,7 @@ export function createShells(deps: ShellDeps): FindShell {
   async function draw(formKey: string): Promise<Shell | undefined> {
     program ??= loadProgram();
     const live = await forms.findLive(formKey);
-    if (live === undefined) return undefined;
+    if (live === undefined || !isFilledIn(live)) return undefined;
     const config = configuration();
     const of = `${live.form.hash} ${live.moduleHash} ${JSON.stringify(config)}`;
     const known = drawn.get(formKey);

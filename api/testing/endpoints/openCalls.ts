@@ -36,6 +36,8 @@ const text = (path: string): Call => {
 /** Pages, and what everybody may read or ask. */
 export const openCalls: Record<string, Call> = {
   ...pages,
+  'GET /form/:key': page('/form/exhibition-loan'),
+  'GET /library/forms/:key': page('/library/forms/exhibition-loan'),
   'GET /health': get('/health'),
   'GET /user/current': get('/user/current'),
   'GET /api/frontendConfig': get('/api/frontendConfig'),

@@ -1,13 +1,12 @@
-import { createDraftStorage } from '../../lib/draftStorage';
+import { listDrafts } from '../../lib/draftStorage';
 import { createFormStorage } from '../../lib/formStorage';
 
-/** What the browser keeps of who leaves: the answers of a deposit, and what was typed into other forms. */
+/** What the browser keeps of who leaves: the answers to the wizard's forms, and what was typed into other forms. */
 export function keptInBrowser(storage: Storage) {
-  const drafts = createDraftStorage(storage);
   return {
-    hasAnswers: (): boolean => drafts.find() !== undefined,
+    hasAnswers: (): boolean => listDrafts(storage).length > 0,
     clear(): void {
-      drafts.clear();
+      for (const key of listDrafts(storage)) storage.removeItem(key);
       createFormStorage(storage).clearAll();
     },
   };

@@ -7,7 +7,7 @@ import { loginAsked, logoutAsked } from '../../features/account/accountActions';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { isOnReceipt } from '../../features/deposit/depositState';
 import { noticeDismissed } from '../../features/shell/notices';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { useAppDispatch, useAppSelector, useServices } from '../hooks';
 import { DepositPage } from './DepositPage';
 import { FailedPage } from './FailedPage';
 import { Frame } from './Frame';
@@ -53,6 +53,7 @@ function DepositFrame({ children }: { children: ReactNode }) {
     deposit.phase === 'open' ? deposit.context.config.libraryName : '',
   );
   const dispatch = useAppDispatch();
+  const { page } = useServices();
   const notices = useAppSelector((state) => state.notices);
   const loaded = useAppSelector(({ account }) => account.loaded);
   // From a receipt the way to the deposit is the way to another one.
@@ -61,10 +62,14 @@ function DepositFrame({ children }: { children: ReactNode }) {
   );
   return (
     <Frame
-      page="deposit"
+      page={page}
       libraryName={library || t('library')}
       tools={<DepositAccountTools />}
-      onDeposit={isDone ? () => dispatch(startedAgain()) : undefined}
+      onDeposit={
+        isDone && page === 'deposit'
+          ? () => dispatch(startedAgain())
+          : undefined
+      }
     >
       {children}
       <Notices

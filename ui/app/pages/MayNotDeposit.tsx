@@ -1,16 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../components/Note';
-import { canDeposit } from '../../features/deposit/canDeposit';
+import { maySend } from '../../features/deposit/maySend';
+import type { OpenDeposit } from '../../features/deposit/depositState';
 import { useDepositPart } from '../hooks';
+
+/** Which texts say why nothing can be sent. */
+function whyRefused({ form, context }: OpenDeposit) {
+  const isDeposit = form.definition.form.access === undefined;
+  if (isDeposit) return 'mayNotDeposit';
+  return context.user.authenticated ? 'mayNotSend' : 'logInToSend';
+}
 
 /** Says on every step to somebody who may not deposit that it is so, before anything is typed (spec 2 §6). */
 export function MayNotDeposit() {
   const { t } = useTranslation('app');
-  const allowed = useDepositPart(({ context }) => canDeposit(context.user));
+  const allowed = useDepositPart(maySend);
+  const refusal = useDepositPart(whyRefused);
   if (allowed) return null;
   return (
-    <Note tone="warning" role="alert" title={t('mayNotDeposit.title')}>
-      {t('mayNotDeposit.text')}
+    <Note tone="warning" role="alert" title={t(`${refusal}.title`)}>
+      {t(`${refusal}.text`)}
     </Note>
   );
 }

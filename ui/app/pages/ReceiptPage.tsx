@@ -62,6 +62,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
         helpHref={links.help}
         contactHref={abbrev ? `${links.contact}#${abbrev}` : links.contact}
         onPrint={() => window.print()}
+        anotherLabel={form.definition.form.words?.again ?? t('words.again')}
         onAnother={() => dispatch(startedAgain())}
       />
     </div>

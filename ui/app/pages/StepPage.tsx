@@ -9,6 +9,10 @@ const ReceiptPage = lazy(async () => ({
   default: (await import('./ReceiptPage')).ReceiptPage,
 }));
 
+const FormReceiptPage = lazy(async () => ({
+  default: (await import('./FormReceiptPage')).FormReceiptPage,
+}));
+
 const AnothersAnswers = lazy(async () => ({
   default: (await import('./AnothersAnswers')).AnothersAnswers,
 }));
@@ -19,6 +23,9 @@ export function StepPage() {
   const receipt = useDepositPart((deposit) =>
     isOnReceipt(deposit) ? deposit.receipt : null,
   );
+  const hasRecords = useDepositPart(
+    ({ form }) => form.definition.form.access !== undefined,
+  );
   if (belongsToOther)
     return (
       <Suspense fallback={<LoadingPage />}>
@@ -28,7 +35,11 @@ export function StepPage() {
   if (receipt !== null)
     return (
       <Suspense fallback={<LoadingPage />}>
-        <ReceiptPage receipt={receipt} />
+        {hasRecords ? (
+          <FormReceiptPage receipt={receipt} />
+        ) : (
+          <ReceiptPage receipt={receipt} />
+        )}
       </Suspense>
     );
   return <WizardPage />;

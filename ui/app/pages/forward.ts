@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { canSubmit, wizardPath } from '@engine';
-import { canDeposit } from '../../features/deposit/canDeposit';
+import { maySend } from '../../features/deposit/maySend';
 import {
   isOnReview,
   type OpenDeposit,
@@ -8,8 +8,9 @@ import {
 
 /** The words of the way forward: the next step of the list of steps, or that it submits. */
 export function nextLabel(deposit: OpenDeposit, t: TFunction<'app'>): string {
-  if (isOnReview(deposit)) return t('actions.submit');
   const { form, wizard } = deposit;
+  const { words } = form.definition.form;
+  if (isOnReview(deposit)) return words?.submit ?? t('words.submit');
   const steps = wizardPath(form, wizard);
   const at = steps.findIndex(({ id }) => id === wizard.current);
   const next = steps[at + 1];
@@ -22,7 +23,7 @@ export function listWaitReasons(
   t: TFunction<'app'>,
 ): string[] {
   const { form, wizard } = deposit;
-  if (!canDeposit(deposit.context.user)) return [t('mayNotDeposit.wait')];
+  if (!maySend(deposit)) return [t('mayNotDeposit.wait')];
   const waits = wizard.waits.map(({ reason }) => reason);
   if (!isOnReview(deposit)) return waits;
   const steps = canSubmit(form, wizard).reasons.filter(

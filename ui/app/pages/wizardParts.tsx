@@ -28,9 +28,11 @@ import { useSiteName } from './siteName';
 
 /** The list of steps with the card of what is deposited. */
 export function WizardSteps() {
+  const { t } = useTranslation('app');
   const steps = useDepositPart(({ form, wizard }) => wizardPath(form, wizard));
+  const { words } = useDepositPart(({ form }) => form.definition.form);
   return (
-    <StepList steps={steps}>
+    <StepList name={words?.steps ?? t('words.steps')} steps={steps}>
       <DepositCard />
     </StepList>
   );

@@ -21,6 +21,10 @@ export interface AddressBar {
 /** Everything outside the store that the workflows of a deposit use; handed in through the saga context. */
 export interface DepositServices {
   api: ApiClient;
+  /** The page: of deposits, or of another form. */
+  page: 'deposit' | 'form';
+  /** The form that the page fills in. */
+  formKey: string;
   drafts: DraftStorage;
   address: AddressBar;
   /** Milliseconds since 1970. */

@@ -19,6 +19,8 @@ export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
   readonly accessDescription: string | undefined;
   /** A file's purpose in words. */
   purposeLabel(purpose: string): string;
+  /** On the button that begins anew. */
+  readonly anotherLabel: string;
   onPrint(): void;
   onAnother(): void;
 }
@@ -63,7 +65,7 @@ export function ReceiptView(props: ReceiptViewProps) {
         <Button variant="primary" icon="print" onClick={props.onPrint}>
           {t('receipt.print')}
         </Button>
-        <Button onClick={props.onAnother}>{t('receipt.another')}</Button>
+        <Button onClick={props.onAnother}>{props.anotherLabel}</Button>
       </p>
       <div className="with-aside">
         <section className="sheet slip" aria-labelledby="receipt-heading">

@@ -4,7 +4,7 @@ import { startDeposit } from '../../../../ui/app/startDeposit';
 import { createApiClient } from '../../../../ui/lib/apiClient';
 import { createCallGate } from '../../../../ui/lib/callGate';
 import { noMemory } from '../../../../ui/lib/draftMemory';
-import { draftKey, type SavedDraft } from '../../../../ui/lib/draftStorage';
+import { draftKeyOf, type SavedDraft } from '../../../../ui/lib/draftStorage';
 import { createAnswers } from '../sampleAnswers';
 import { readPlace } from './readPlace';
 
@@ -21,7 +21,8 @@ const draft: SavedDraft = {
   stash: {},
   memory: noMemory,
 };
-window.sessionStorage.setItem(draftKey, JSON.stringify(draft));
+const formKey = 'deposit';
+window.sessionStorage.setItem(draftKeyOf(formKey), JSON.stringify(draft));
 
 const context = `/${form}`;
 const loginGate = createCallGate<boolean>();
@@ -34,4 +35,5 @@ const api = createApiClient({
   findUser: userGate.wait,
 });
 const root = createRoot(element);
-startDeposit({ root, api, loginGate, userGate, context });
+const page = 'deposit';
+startDeposit({ root, api, loginGate, userGate, context, page, formKey });

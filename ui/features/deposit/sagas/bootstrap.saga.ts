@@ -84,8 +84,12 @@ function* load(services: DepositServices): SagaIterator<void> {
     ] = yield all([
       call(() => services.api.get<CurrentUser>('user/current')),
       call(loadConfig, services),
-      call(loadForm, services, 'deposit'),
+      call(loadForm, services, services.formKey),
     ]);
+    const { access, submitTo } = form.definition.form;
+    const isPart = access === undefined && submitTo === undefined;
+    if (services.page === 'form' && isPart)
+      throw new Error(`The form ${services.formKey} has no page.`);
     if (cause !== undefined)
       services.log(sentence(form, 'configFailed'), cause);
     let saved = services.drafts.find();

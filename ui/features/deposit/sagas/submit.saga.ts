@@ -5,7 +5,6 @@ import {
   restoreWizard,
   saveWizard,
   sentence,
-  valueOf,
   withoutBlanks,
   type FirstFindings,
 } from '@engine';
@@ -29,6 +28,7 @@ import type { DepositServices } from '../depositServices';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { listFiles, type PlacedFile } from '../filesOf';
 import { findStepOf } from '../findStepOf';
+import { toSubmitPath } from '../submitPath';
 import { clearDeleted, findDeleted } from './deletedFiles.saga';
 
 /** A lost answer is asked for again after these pauses, with the same key. */
@@ -51,8 +51,9 @@ function* post(
   key: string,
 ): SagaIterator<Receipt> {
   const { form, wizard } = deposit;
-  const path = `deposit/${String(valueOf(form, wizard.form.data, 'variant'))}`;
-  const body = withoutBlanks(wizard.form.data);
+  const { data } = wizard.form;
+  const path = toSubmitPath(services.formKey, form.definition.form, data);
+  const body = withoutBlanks(data);
   yield put(postBegan());
   for (const pause of [...retryAfterMs, undefined]) {
     try {
@@ -114,7 +115,7 @@ function* takeLiveForm(
   const { form, lists, credits }: LoadedForm = yield call(
     loadForm,
     services,
-    'deposit',
+    services.formKey,
   );
   const context: Context = { ...deposit.context, lists };
   const saved = saveWizard(deposit.form, deposit.wizard);

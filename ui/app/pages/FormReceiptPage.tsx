@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { formatDateTime } from '../../components/formatDate';
+import { Ledger } from '../../components/Ledger';
+import { Tag } from '../../components/Tag';
+import { startedAgain } from '../../features/deposit/depositActions';
+import { PageHead } from '../../features/wizard/PageHead';
+import type { Receipt } from '../../lib/receipt';
+import { useAppDispatch, useDepositPart } from '../hooks';
+import { useSiteName } from './siteName';
+
+/** The end of a form without an endpoint of its own: reference, date and title of what was sent (http.md "Forms"). */
+export function FormReceiptPage({
+  receipt,
+}: {
+  receipt: Pick<Receipt, 'reference' | 'submittedDate' | 'title'>;
+}) {
+  const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const site = useSiteName();
+  const { form } = useDepositPart((deposit) => deposit.form.definition);
+  const { timeZone } = useDepositPart(({ context }) => context.config);
+  const focus = useDepositPart((deposit) => deposit.focus);
+  const { reference, submittedDate, title } = receipt;
+  const rows = [
+    {
+      term: t('receipt.reference'),
+      value: <span className="ref">{reference}</span>,
+    },
+    {
+      term: t('receipt.date'),
+      value: (
+        <span className="num">{formatDateTime(submittedDate, timeZone)}</span>
+      ),
+    },
+    ...(title === ''
+      ? []
+      : [
+          {
+            term: t('formReceipt.subject'),
+            value: <span className="work">{title}</span>,
+          },
+        ]),
+  ];
+  return (
+    <div className="shell">
+      <p className="mb-3">
+        <Tag tone="ok" icon="check">
+          {t('formReceipt.received')}
+        </Tag>
+      </p>
+      <PageHead
+        title={t('formReceipt.title', { form: form.title })}
+        lead={t('formReceipt.lead')}
+        site={site}
+        focusTurn={focus.on === 'heading' ? focus.turn : 0}
+      />
+      <p className="row-flex no-print my-4">
+        <Button variant="primary" icon="print" onClick={() => window.print()}>
+          {t('receipt.print')}
+        </Button>
+        <Button onClick={() => dispatch(startedAgain())}>
+          {form.words?.again ?? t('words.again')}
+        </Button>
+      </p>
+      <section className="sheet slip" aria-labelledby="receipt-heading">
+        <header>
+          <h2 id="receipt-heading">{t('formReceipt.heading')}</h2>
+        </header>
+        <Ledger rows={rows} />
+      </section>
+    </div>
+  );
+}
