@@ -1,14 +1,22 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepUsedBootstrap } from './scripts/build/usedBootstrap';
 
 const root = import.meta.dirname;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: path.join(root, 'ui'),
   // Relative, so that one build serves any context path.
   base: './',
   plugins: [react()],
+  css: {
+    postcss: {
+      // While the sources change, any class may come.
+      plugins:
+        command === 'build' ? [keepUsedBootstrap(path.join(root, 'ui'))] : [],
+    },
+  },
   resolve: {
     alias: [
       { find: /^@engine$/, replacement: path.join(root, 'engine/index.ts') },
@@ -63,4 +71,4 @@ export default defineConfig({
     // data: urls are forbidden by the Content-Security-Policy.
     assetsInlineLimit: 0,
   },
-});
+}));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { compressFiles } from './compressFiles';
 
 /** Builds the ui as `vite.config.ts` says, for production whatever NODE_ENV is: React's development code is slow and large. With an entry only that module and what it needs. */
 export async function buildUi(
@@ -29,7 +30,10 @@ export async function buildUi(
         }),
       },
     });
-    if (entry === undefined) await buildShell(settings, root, outDir);
+    if (entry === undefined) {
+      await compressFiles(path.join(outDir, 'assets'));
+      await buildShell(settings, root, outDir);
+    }
   } finally {
     if (given === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = given;
