@@ -1,14 +1,26 @@
-/** `npm run check`: everything that can be said about the source without running it. */
+/** `npm run check`: everything that can be said about the source without running it; `npm run check -- names` one check by its name. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { checks } from './check/checks.mjs';
 import { runChecks } from './check/runChecks.mjs';
 import { checkNode } from './setup/checkNode.mjs';
+import { say } from './setup/say.mjs';
 import { provideDependencies } from './setup/provideDependencies.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 checkNode();
 await provideDependencies(root);
-const { failed } = await runChecks(root, checks, availableParallelism());
+const asked = process.argv.slice(2);
+const unknown = asked.find((one) => !checks.some(({ name }) => name === one));
+if (unknown !== undefined) {
+  say(
+    `There is no check ${unknown}: ${checks.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(2);
+}
+const chosen = checks.filter(
+  ({ name }) => asked.length === 0 || asked.includes(name),
+);
+const { failed } = await runChecks(root, chosen, availableParallelism());
 process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,69 @@
+import { analyseDefinition, isObject } from '@engine';
+import {
+  assembleDefinition,
+  formKeys,
+  type SchemaFiles,
+} from '@engine/compile/assembleDefinition';
+import type { FormDefinition } from '@engine/types/definition';
+import type { Json } from '@engine/types/json';
+
+/** What a name of a form stands for; a 'word' is a field that records of files have too. */
+export type NameKind = 'field' | 'word' | 'step' | 'condition' | 'list';
+
+/** Names that one form uses and no other, each with what it stands for. */
+export type OwnNames = ReadonlyMap<string, NameKind>;
+
+function namesOf(definition: FormDefinition): Map<string, NameKind> {
+  const names = new Map<string, NameKind>();
+  for (const { fields } of Object.values(analyseDefinition(definition).scopes))
+    for (const field of fields) names.set(field, 'field');
+  for (const { id } of definition.form.steps) names.set(id, 'step');
+  for (const id of Object.keys(definition.schemas))
+    if (id.startsWith('/conditions/'))
+      names.set(id.replace('/conditions/', ''), 'condition');
+  for (const list of Object.keys(definition.lists)) names.set(list, 'list');
+  return names;
+}
+
+/** What the API's own records of files declare: names of fields, and lists. */
+function fileRecordNames({ schemas }: FormDefinition): {
+  fields: Set<string>;
+  lists: Set<string>;
+} {
+  const fields = new Set<string>();
+  const lists = new Set<string>();
+  for (const schema of Object.values(schemas))
+    if (schema['file'] === true) visit(schema);
+  return { fields, lists };
+
+  function visit(schema: Json): void {
+    if (Array.isArray(schema)) schema.forEach(visit);
+    if (!isObject(schema)) return;
+    const { properties, list } = schema;
+    if (isObject(properties))
+      for (const name of Object.keys(properties)) fields.add(name);
+    if (typeof list === 'string') lists.add(list);
+    Object.values(schema).forEach(visit);
+  }
+}
+
+/**
+ * The fields, steps, conditions and lists that the files of this form use and those of no other form. Conditions that
+ * code asks every form for are none of them, nor what belongs to the API's own records of files.
+ */
+export function collectNames(files: SchemaFiles, key: string): OwnNames {
+  const definition = assembleDefinition(files, key, {});
+  const own = namesOf(definition);
+  for (const other of formKeys(files)) {
+    if (other === key) continue;
+    for (const name of namesOf(assembleDefinition(files, other, {})).keys())
+      own.delete(name);
+  }
+  const records = fileRecordNames(definition);
+  for (const condition of Object.keys(definition.form.conditions ?? {}))
+    own.delete(condition);
+  for (const list of records.lists) own.delete(list);
+  for (const field of records.fields)
+    if (own.has(field)) own.set(field, 'word');
+  return own;
+}
