@@ -39,6 +39,9 @@ export function checkRules(files: SchemaFiles): Fault[] {
     if (!isEntity && 'additionalProperties' in schema) {
       tell(place, 'additionalProperties stands only in entities');
     }
+    if (file.startsWith('items/') && !('asks' in schema)) {
+      tell(place, 'an item lists the fields that it asks: asks');
+    }
     visitObject(schema, place);
   }
   return problems;
@@ -52,6 +55,10 @@ export function checkRules(files: SchemaFiles): Fault[] {
     strings(schema['required']).forEach((name, index) => {
       if (types.find(place.entity, name)) return;
       tell(place, undeclared(place.entity, name), 'required', index);
+    });
+    strings(schema['asks']).forEach((name, index) => {
+      if (types.find(place.entity, name)) return;
+      tell(place, undeclared(place.entity, name), 'asks', index);
     });
     for (const [name, said] of members(schema, 'properties')) {
       visitField(name, said, inside(place, 'properties', name));

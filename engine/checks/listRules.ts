@@ -41,6 +41,7 @@ const LIMITS = keywordsThat(({ limit }) => limit === true);
 export function listRules(model: FormModel): Rule[] {
   const rules = Object.values(model.scopes).flatMap((scope) => [
     ...scope.statements
+      .filter(({ closing }) => closing !== true)
       .flatMap((statement) => statementRules(scope, statement))
       .filter(
         ({ field, keyword }) =>
@@ -74,6 +75,7 @@ export function listBranches(model: FormModel): Branch[] {
   const branches = new Map<string, Branch>();
   for (const scope of Object.values(model.scopes)) {
     for (const statement of scope.statements) {
+      if (statement.closing === true) continue;
       const { unit, source } = statement;
       const guards = namedGuards(scope, statement);
       const branch = { scope: scope.pattern, unit, source, guards };

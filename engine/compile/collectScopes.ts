@@ -1,6 +1,7 @@
 import type { FormDefinition, JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
 import { isObject } from '../vocabulary/jsonObject';
+import { askedFields, close, type Closing } from './askedFields';
 import { DefinitionError } from './definitionError';
 import {
   getSchema,
@@ -22,6 +23,8 @@ export interface NamedStatement {
   readonly guards: readonly NamedGuard[];
   readonly required: readonly string[];
   readonly fields: Readonly<Record<string, JsonSchema | false>>;
+  /** It refuses what an `asks` does not list. */
+  readonly closing?: true;
 }
 
 /** What the schemas say about one kind of object, gathered from the entity and every step. */
@@ -37,11 +40,13 @@ export interface CollectedScope {
   readonly statements: NamedStatement[];
 }
 
-interface Place {
+export interface Place {
   readonly scope: CollectedScope;
   readonly unit: string;
   readonly source: string;
   readonly guards: readonly NamedGuard[];
+  /** An `asks` around it lists the fields already. */
+  readonly closed?: boolean;
 }
 
 /** Keywords that describe a nested object or array itself and stay with the field that holds it. */
@@ -66,6 +71,7 @@ export function collectScopes(
   const scopes = new Map<string, CollectedScope>();
   const root = openScope('', null, '', false);
   const seen = new Set<string>();
+  const closings: Closing[] = [];
 
   follow(
     { $ref: form.entity },
@@ -82,6 +88,7 @@ export function collectScopes(
       guards: [],
     });
   }
+  closings.forEach((closing) => close(definition, closing));
   return scopes;
 
   function openScope(
@@ -106,13 +113,23 @@ export function collectScopes(
     return scope;
   }
 
-  function visit(schema: JsonSchema, place: Place): void {
+  function visit(schema: JsonSchema, outer: Place): void {
+    const place = noteClosing(schema, outer);
     follow(schema, place);
     sayFields(schema, place);
     if (isObject(schema['if'])) branch(schema, place);
     const parts = schema['allOf'];
     if (Array.isArray(parts))
       parts.filter(isObject).forEach((part) => visit(part, place));
+  }
+
+  /** The outermost schema of an object closes it to all that is asked nowhere inside; a branch does so once more where it says itself what it asks. */
+  function noteClosing(schema: JsonSchema, place: Place): Place {
+    if (place.unit === 'entity' || place.closed === true) return place;
+    const asked = askedFields(schemas, schema);
+    if (asked === undefined) return place;
+    closings.push({ place, asked });
+    return { ...place, closed: true };
   }
 
   function follow(schema: JsonSchema, place: Place): void {
@@ -146,6 +163,7 @@ export function collectScopes(
       if (isObject(part))
         visit(part, {
           ...place,
+          closed: place.closed === true && !Array.isArray(part['asks']),
           guards: [...place.guards, { condition, holds }],
         });
     }
@@ -213,6 +231,7 @@ export function collectScopes(
     scope.children.set(name, pattern);
     visit(nested.schema, {
       ...place,
+      closed: false,
       scope: openScope(pattern, scope.pattern, name, nested.isRow),
       source: `${place.source}/properties/${name}`,
     });
@@ -255,7 +274,7 @@ function valueSchema(
 
 function isComposite(resolved: JsonSchema, said: JsonSchema): boolean {
   if (resolved['file'] === true || said['file'] === true) return false;
-  return ['properties', 'required', 'allOf', 'if'].some(
+  return ['properties', 'required', 'allOf', 'if', 'asks'].some(
     (keyword) => keyword in resolved,
   );
 }

@@ -28,6 +28,8 @@ export interface Statement {
   readonly required: readonly string[];
   /** field → what is said of it; false: not relevant. */
   readonly fields: Readonly<Record<string, JsonSchema | false>>;
+  /** It refuses what an `asks` does not list; a field that is added needs no example for it. */
+  readonly closing?: true;
 }
 
 /** One kind of object in the document. */

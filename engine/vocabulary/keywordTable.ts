@@ -64,6 +64,7 @@ export const keywordTable: Readonly<Record<string, KeywordUse>> = {
   fileReady: { does: 'judges', of: OBJECT },
   properties: { does: 'nests', of: OBJECT, standard: true },
   allOf: { does: 'nests', of: OBJECT, standard: true },
+  asks: { does: 'tells', of: OBJECT },
   items: { does: 'nests', of: LIST, standard: true },
   warnings: { does: 'nests' },
   where: { does: 'tells', of: CHOICE, helps: true },
