@@ -47,6 +47,13 @@ test.each<[string, string, string, Json | undefined, RegExp]>([
     /there is no help text INTERFACE_HELP\/nothing/,
   ],
   [
+    'a placeholder that the entries of its list do not fill',
+    'forms/deposit.form.json',
+    '/wordings/months/attribute',
+    'weeks',
+    /BOOK of SubmissionType has no attribute weeks/,
+  ],
+  [
     'a role that nobody knows',
     details,
     '/sections/0/nodes/0/role',

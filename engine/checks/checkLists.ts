@@ -1,6 +1,11 @@
-import { assembleLists, type SchemaFiles } from '../compile/assembleDefinition';
+import {
+  assembleLists,
+  type ListFile,
+  type SchemaFiles,
+} from '../compile/assembleDefinition';
 import { isObject } from '../vocabulary/jsonObject';
 import type { ListEntry } from '../types/context';
+import type { Wording } from '../types/definition';
 import type { JsonObject } from '../types/json';
 import { keywordsThat } from '../vocabulary/keywordTable';
 import {
@@ -77,11 +82,22 @@ function wrongFilters(
   });
 }
 
-function formLists(files: SchemaFiles, lists: object): Fault[] {
+function formLists(
+  files: SchemaFiles,
+  lists: Readonly<Record<string, ListFile>>,
+): Fault[] {
   return Object.entries(files).flatMap(([file, form]) => {
     if (!file.startsWith('forms/') || !isObject(form)) return [];
     const named = Array.isArray(form['lists']) ? form['lists'] : [];
-    return named.flatMap((name, index) =>
+    const wordings = isObject(form['wordings']) ? form['wordings'] : {};
+    const wrong = Object.entries(wordings).flatMap(([name, wording]) =>
+      wrongWording(wording as unknown as Wording, lists).map((reason) => ({
+        file,
+        pointer: below('/wordings', name),
+        reason,
+      })),
+    );
+    const missing = named.flatMap((name, index) =>
       Object.hasOwn(lists, String(name))
         ? []
         : [
@@ -92,5 +108,18 @@ function formLists(files: SchemaFiles, lists: object): Fault[] {
             },
           ],
     );
+    return [...missing, ...wrong];
   });
+}
+
+/** A placeholder is an attribute of every entry of its list. */
+function wrongWording(
+  { list, attribute }: Wording,
+  lists: Readonly<Record<string, ListFile>>,
+): string[] {
+  const entries = lists[list]?.entries;
+  if (entries === undefined) return [`there is no list ${list}`];
+  return entries
+    .filter((entry) => entry[attribute] === undefined)
+    .map(({ name }) => `${name} of ${list} has no attribute ${attribute}`);
 }

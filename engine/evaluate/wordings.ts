@@ -12,7 +12,9 @@ export function wordingParams(
   const params: Record<string, Json> = {};
   const { wordings = {} } = form.definition.form;
   for (const [name, { list, key, attribute }] of Object.entries(wordings)) {
-    const entry = lists[list]?.[String(readPointer(data, key))];
+    const entries = lists[list] ?? {};
+    const answer = String(readPointer(data, key));
+    const entry = Object.hasOwn(entries, answer) ? entries[answer] : undefined;
     const value = entry?.[attribute] as Json | undefined;
     if (value !== undefined) params[name] = value;
   }

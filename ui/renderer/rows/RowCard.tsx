@@ -96,7 +96,7 @@ function DrawnRow(props: RowCardProps) {
   const view = scopeView(source, outer.sectionId, path, rows.node.nodes);
   const name = rowTitle(rows.node, row, position);
   return (
-    <article className="owner" aria-label={name}>
+    <article className="row-card" aria-label={name}>
       <header>
         <h3>{rowHeading(rows.node, row, position)}</h3>
         <IconButton
