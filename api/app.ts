@@ -25,6 +25,7 @@ import { addDepositRoutes } from './modules/deposits/deposit.routes';
 import { addDepositHistoryRoutes } from './modules/deposits/depositHistory.routes';
 import { addFormRecordRoutes } from './modules/formRecords/formRecord.routes';
 import { presentForm } from './modules/forms/form.presenter';
+import { addRecordListRoutes } from './modules/formRecords/recordList.routes';
 import { addFormRoutes } from './modules/forms/form.routes';
 import { addHealthRoutes } from './modules/health/health.routes';
 import { addHelpRoutes } from './modules/help/help.routes';
@@ -177,6 +178,12 @@ export function createApp(deps: Deps): Koa<AppState> {
     readSubmission,
     rateLimit: submits,
     bodyLimit,
+  });
+  addRecordListRoutes(router, {
+    list: deps.recordList,
+    timeZone: config.timeZone,
+    find: session.find,
+    lookups,
   });
   addFormRecordRoutes(router, {
     records: deps.formRecords,

@@ -24,6 +24,9 @@ import type { FileEvents } from './modules/fileEvents/fileEvent.service';
 import { createFileEvents } from './modules/fileEvents/fileEvent.service';
 import type { FormRecordService } from './modules/formRecords/formRecord.service';
 import { createFormRecordService } from './modules/formRecords/formRecord.service';
+import type { RecordList } from './modules/formRecords/recordList';
+import { createRecordList } from './modules/formRecords/recordList';
+import { createStoredVersions } from './modules/formRecords/storedVersions';
 import type { FormService } from './modules/forms/form.service';
 import { createFormService } from './modules/forms/form.service';
 import { judgeBody } from './modules/forms/judgeBody';
@@ -111,6 +114,7 @@ export interface Deps extends Surroundings, FileServices, AccountServices {
   /** Which files submissions name. */
   namedFiles: NamedFiles;
   formRecords: FormRecordService;
+  recordList: RecordList;
   configuration: () => FrontendConfig;
   /** Stores lists and forms that changed in the files as new versions, which are live at once; rejects when a form cannot be used. */
   publish: (
@@ -271,6 +275,12 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
       clock,
       checkpoint,
       onStored: () => void drain(),
+    }),
+    recordList: createRecordList({
+      records: models.formRecords,
+      forms,
+      getVersion: createStoredVersions(models.versions, listService),
+      audit: accounts.audit,
     }),
     formRecords: createFormRecordService({
       forms,

@@ -81,6 +81,9 @@ const rows = readEndpointTable(`
   GET /library/publishers                              | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/publisher/:publisherId                  | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/deposits                                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/forms/:key/records                      | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/forms/:key/records (csv)                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/forms/:key/records/:reference           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   POST /api/forms/:key/records (anyone)                | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 403  | 200
   POST /api/forms/:key/records (deposit)               | 404
   POST /deposit/MONOGRAPH                              | 200  | 200  | 403  | 200  | 200  | 200  | 200  | 200  | 403  | 200

@@ -28,13 +28,13 @@ import type { SubmissionRequest } from '../../submissions/readSubmission';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import { createSubmitOnce } from '../../submissions/submitOnce';
 import type { WorkTurn } from '../../workTurn';
+import type { RecordReceipt } from '@contract/records';
 import type { AssertCaptcha } from '../accounts/captcha';
 import type { FormService, LoadedForm } from '../forms/form.service';
 import type { Say } from '../forms/sentences';
 import type { WordingService } from '../wordings/wording.service';
 import type { FormRecord } from './formRecord.model';
 import { canSendRecord } from './formRecord.policy';
-import type { RecordReceipt } from './formRecord.presenter';
 import { presentRecordReceipt } from './formRecord.presenter';
 import { toSearchWords } from './searchWords';
 

@@ -33,6 +33,8 @@ const text = (path: string): Call => {
   return (visitor) => visitor.send('POST', path, 'nobody.here', type);
 };
 
+const RECORDS = '/library/forms/exhibition-loan/records';
+
 /** Pages, and what everybody may read or ask. */
 export const openCalls: Record<string, Call> = {
   ...pages,
@@ -114,6 +116,14 @@ export const openCalls: Record<string, Call> = {
       '/cover/generate',
       await visitor.upload(buildPdf(), 'tides.pdf'),
     ),
+  'GET /library/forms/:key/records': get(RECORDS),
+  'GET /library/forms/:key/records (csv)': get(RECORDS, 'text/csv'),
+  'GET /library/forms/:key/records/:reference': async (visitor, { api }) => {
+    const sender = await api.visit();
+    const path = '/api/forms/exhibition-loan/records';
+    const { body } = await sender.post(path, aLoan());
+    return visitor.get(`${RECORDS}/${String(body['reference'])}`);
+  },
   'POST /api/forms/:key/records (anyone)': (visitor) =>
     visitor.post('/api/forms/exhibition-loan/records', aLoan()),
   'POST /api/forms/:key/records (deposit)': (visitor) =>

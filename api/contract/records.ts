@@ -1,0 +1,59 @@
+import type { FileRecord } from './files';
+
+/** What the sender of a form is answered (http.md "Forms"). */
+export interface RecordReceipt {
+  reference: string;
+  /** ISO 8601. */
+  submittedDate: string;
+  title: string;
+}
+
+/** One row of `GET library/forms/{key}/records`. */
+export interface RecordRow extends RecordReceipt {
+  status: string;
+  /** The version of the form that it was made with. */
+  formVersion: number;
+  files: number;
+}
+
+/** `GET library/forms/{key}/records`. */
+export interface RecordPage {
+  /** The title of the live form. */
+  form: { key: string; title: string };
+  rows: RecordRow[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** An answer in the words of the version that it was given to. */
+export interface ShownAnswer {
+  /** Names the question within the form. */
+  key: string;
+  term: string;
+  /** One for each value, in the order of the rows. */
+  lines: string[];
+}
+
+/** A file that was sent. */
+export type ShownFile = Pick<
+  FileRecord,
+  'originalFilename' | 'size' | 'mimeType' | 'checksum' | 'scan'
+> & { id: string; label: string };
+
+/** The answers to one step. */
+export interface ShownStep {
+  id: string;
+  label: string;
+  answers: ShownAnswer[];
+  files: ShownFile[];
+}
+
+/** `GET library/forms/{key}/records/{reference}`. */
+export interface RecordView {
+  record: RecordRow;
+  form: { key: string; version: number; title: string };
+  /** The stored answers. */
+  data: object;
+  steps: ShownStep[];
+}

@@ -1,0 +1,79 @@
+import type { JsonObject } from '@engine/types/json';
+import type { AnswerColumn } from './answerColumns';
+import type { ShownVersion } from './storedVersions';
+
+/** What of a record stands in a line. */
+export interface CsvRecord {
+  reference: string;
+  submittedDate: Date;
+  title: string;
+  status: string;
+  formVersion: number;
+  payload: JsonObject;
+}
+
+const FIXED = ['Reference', 'Submitted', 'Title', 'Status', 'Form version'];
+
+/** Spreadsheets take these for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** A cell that no spreadsheet computes: what would begin a formula is told as text. */
+export function toCell(text: string): string {
+  const isFormula = FORMULA.test(text) && !NUMBER.test(text);
+  const safe = isFormula ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+const toLine = (cells: readonly string[]) =>
+  `${cells.map(toCell).join(',')}\r\n`;
+
+/** The questions of several versions: those of the first in its order, then those that only the others ask. */
+function unite(versions: readonly ShownVersion[]): AnswerColumn[] {
+  const united = new Map<string, AnswerColumn>();
+  for (const column of versions.flatMap(({ columns }) => columns)) {
+    if (!united.has(column.key)) united.set(column.key, column);
+  }
+  return [...united.values()];
+}
+
+/** Labels as headings; two questions with the same one are told apart by their names. */
+function toHeadings(columns: readonly AnswerColumn[]): string[] {
+  const count = (term: string) =>
+    columns.filter((column) => column.term === term).length;
+  return columns.map(({ term, key }) =>
+    count(term) > 1 ? `${term} (${key.replace('#', '/').slice(1)})` : term,
+  );
+}
+
+/**
+ * Writes records as CSV, line by line, each in the words of its own version.
+ *
+ * @param versions - those that the records are of, the newest first.
+ */
+export async function* writeRecordCsv(
+  versions: readonly ShownVersion[],
+  records: AsyncIterable<CsvRecord>,
+): AsyncGenerator<string> {
+  const columns = unite(versions);
+  const byVersion = new Map(
+    versions.map((shown) => [
+      shown.version,
+      new Map(shown.columns.map((column) => [column.key, column])),
+    ]),
+  );
+  yield `\uFEFF${toLine([...FIXED, ...toHeadings(columns)])}`;
+  for await (const record of records) {
+    const own = byVersion.get(record.formVersion);
+    yield toLine([
+      record.reference,
+      record.submittedDate.toISOString(),
+      record.title,
+      record.status,
+      String(record.formVersion),
+      ...columns.map(
+        ({ key }) => own?.get(key)?.linesOf(record.payload).join(' ; ') ?? '',
+      ),
+    ]);
+  }
+}
