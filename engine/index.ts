@@ -11,6 +11,7 @@ export { defaultValue } from './evaluate/defaultValue';
 export { effectiveSchema } from './evaluate/effectiveSchema';
 export { firstFindings } from './evaluate/firstFindings';
 export { judge } from './evaluate/judge';
+export { laterLists } from './evaluate/laterLists';
 export {
   entriesOf,
   listOf,

@@ -1,4 +1,10 @@
-import { analyseDefinition, drawKeys, linkForm, toLists } from '@engine';
+import {
+  analyseDefinition,
+  drawKeys,
+  laterLists,
+  linkForm,
+  toLists,
+} from '@engine';
 import type { Lists } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
 import type { CompiledForm } from '@engine/types/model';
@@ -18,11 +24,16 @@ export interface ServedForm {
 type ServedLists = Parameters<typeof toLists>[0] &
   Record<string, { credit?: string }>;
 
-export interface LoadedForm {
-  form: CompiledForm;
+export interface LoadedLists {
   lists: Lists;
   /** list name → whom to credit where its entries are shown */
   credits: Record<string, string>;
+}
+
+export interface LoadedForm extends LoadedLists {
+  form: CompiledForm;
+  /** Loads the lists of later steps; undefined when there are none left. */
+  loadLater: (() => Promise<LoadedLists>) | undefined;
 }
 
 /** What loading a form needs. */
@@ -34,39 +45,50 @@ export interface FormLoading {
   random(): number;
 }
 
-/** Loads the live form of a key with its compiled validators and its lists in the versions it names. */
+/**
+ * Loads the live form of a key with its compiled validators and its lists in the versions it names: all of them, or those
+ * that its first step can do without only later, because they are by far the most of what there is to load.
+ */
 export async function loadForm(
   services: FormLoading,
   key: string,
+  until: 'first step' | 'all' = 'all',
 ): Promise<LoadedForm> {
   const { api, importValidators, random } = services;
   const served = await api.get<ServedForm>(
     `api/forms/${encodeURIComponent(key)}`,
   );
-  const names = Object.entries(served.definition.lists).map(
-    ([name, version]) => `${name}@${version}`,
-  );
-  const [validators, lists] = await Promise.all([
-    importValidators(served.validators),
-    names.length === 0
-      ? {}
-      : api.get<ServedLists>(
-          `api/lists?lists=${names.map(encodeURIComponent).join(',')}`,
-        ),
-  ]);
-  const { form } = served.definition;
-  const initial = drawKeys(form.initial, random);
+  const { form, lists: versions } = served.definition;
+  const loadingValidators = importValidators(served.validators);
   const model = analyseDefinition({
     ...served.definition,
-    form: { ...form, initial },
+    form: { ...form, initial: drawKeys(form.initial, random) },
   });
+  const postponed = until === 'all' ? undefined : laterLists(model);
+  const isLater = (name: string) => postponed?.has(name) === true;
+  const names = Object.keys(versions);
+  const load = async (asked: readonly string[]): Promise<LoadedLists> => {
+    if (asked.length === 0) return { lists: {}, credits: {} };
+    const query = asked.map((name) =>
+      encodeURIComponent(`${name}@${versions[name]}`),
+    );
+    const found = await api.get<ServedLists>(
+      `api/lists?lists=${query.join(',')}`,
+    );
+    return { lists: toLists(found), credits: toCredits(found) };
+  };
+  const later = names.filter(isLater);
+  const [validators, loaded] = await Promise.all([
+    loadingValidators,
+    load(names.filter((name) => !isLater(name))),
+  ]);
   return {
     form: linkForm(model, validators, {
       version: served.version,
       hash: served.hash,
     }),
-    lists: toLists(lists),
-    credits: toCredits(lists),
+    ...loaded,
+    loadLater: later.length === 0 ? undefined : () => load(later),
   };
 }
 

@@ -42,6 +42,10 @@ test('the page of a form brings its first step and names what its scripts ask fo
     `<link rel="modulepreload" href="${validators}">`,
   );
   expect(page.text).toContain('href="/ned/api/forms/deposit"');
+  expect(page.text).toMatch(
+    /href="\/ned\/api\/lists\?lists=[^"]*SubmissionType%401/,
+  );
+  expect(page.text).not.toContain('ThemaSubjects');
   expect((await visitor.get('/.shell/shell.mjs')).status).toBe(404);
 });
 

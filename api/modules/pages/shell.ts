@@ -86,7 +86,7 @@ export function createShells(deps: ShellDeps): FindShell {
         : {
             html,
             route: form.definition.form.steps[0]?.route ?? '',
-            hints: listHints(validatorsOf(live), formKey, contextPath),
+            hints: listHints(form, validatorsOf(live), formKey, contextPath),
           };
     drawn.set(formKey, { of, shell });
     return shell;

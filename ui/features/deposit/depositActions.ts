@@ -6,6 +6,7 @@ import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardEvent, WizardState } from '@engine/types/wizard';
 import type { DraftMemory } from '../../lib/draftMemory';
+import type { LoadedLists } from '../../lib/loadForm';
 import type { Receipt } from '../../lib/receipt';
 import type { PendingUpload } from './depositServices';
 import type { Problem } from './depositState';
@@ -28,6 +29,8 @@ export interface Opening {
 /** The page asks for everything it needs, at start or after "Try again". */
 export const loadAsked = createAction('deposit/loadAsked');
 export const depositOpened = createAction<Opening>('deposit/opened');
+/** The lists of later steps are there. */
+export const listsLoaded = createAction<LoadedLists>('deposit/listsLoaded');
 export const loadFailed = createAction<{
   message: string;
   reference: string | null;

@@ -15,6 +15,7 @@ import {
   filesCleared,
   findingsShown,
   keyMade,
+  listsLoaded,
   loadAsked,
   loadFailed,
   loginLapsed,
@@ -182,6 +183,11 @@ function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
     return next.wizard.form.data === state.wizard.form.data
       ? next
       : { ...next, idempotencyKey: null, posted: false };
+  }
+  if (listsLoaded.match(action)) {
+    const lists = { ...state.context.lists, ...action.payload.lists };
+    const credits = { ...state.credits, ...action.payload.credits };
+    return { ...withContext(state, { lists }), credits };
   }
   if (valueChecked.match(action)) {
     const { check, value, inOrder } = action.payload;

@@ -1,4 +1,12 @@
-import { all, call, fork, put, takeLatest } from 'redux-saga/effects';
+import {
+  all,
+  call,
+  delay,
+  fork,
+  put,
+  take,
+  takeLatest,
+} from 'redux-saga/effects';
 import type { SagaIterator } from 'redux-saga';
 import {
   beginWizard,
@@ -17,12 +25,18 @@ import { ApiError } from '../../../lib/apiError';
 import { deleteFile } from '../../../lib/deleteFile';
 import { noMemory } from '../../../lib/draftMemory';
 import type { SavedDraft } from '../../../lib/draftStorage';
-import { loadForm, type LoadedForm } from '../../../lib/loadForm';
+import {
+  loadForm,
+  type LoadedForm,
+  type LoadedLists,
+} from '../../../lib/loadForm';
 import {
   depositOpened,
+  listsLoaded,
   loadAsked,
   loadFailed,
   uploadsLost,
+  wizardMoved,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { createFallbackConfig } from '../fallbackConfig';
@@ -75,16 +89,43 @@ function chooseForm(
   return findings.some((finding) => finding.path === path) ? wizard : chosen;
 }
 
+const RETRY_MS = 3000;
+
+/** Adds the lists of later steps once the first question is answered: to read them takes longer than everything before. */
+function* addLists(
+  { log }: DepositServices,
+  loadLater: () => Promise<LoadedLists>,
+): SagaIterator<void> {
+  yield take(wizardMoved);
+  for (;;) {
+    try {
+      const more: LoadedLists = yield call(loadLater);
+      yield put(listsLoaded(more));
+      return;
+    } catch (cause) {
+      log('Lists of later steps could not be loaded.', cause);
+      yield delay(RETRY_MS);
+    }
+  }
+}
+
 function* load(services: DepositServices): SagaIterator<void> {
   try {
-    const [user, { config, cause }, { form, lists, credits }]: [
+    let saved = services.drafts.find();
+    const [user, { config, cause }, { form, lists, credits, loadLater }]: [
       CurrentUser,
       LoadedConfig,
       LoadedForm,
     ] = yield all([
       call(() => services.api.get<CurrentUser>('user/current')),
       call(loadConfig, services),
-      call(loadForm, services, services.formKey),
+      call(
+        loadForm,
+        services,
+        services.formKey,
+        // Answers of later steps are judged by the lists of those.
+        saved === undefined ? 'first step' : 'all',
+      ),
     ]);
     const { access, submitTo } = form.definition.form;
     const isPart = access === undefined && submitTo === undefined;
@@ -92,7 +133,6 @@ function* load(services: DepositServices): SagaIterator<void> {
       throw new Error(`The form ${services.formKey} has no page.`);
     if (cause !== undefined)
       services.log(sentence(form, 'configFailed'), cause);
-    let saved = services.drafts.find();
     if (
       saved &&
       isExpired(saved.savedAt, services.now(), config.draftMinutes)
@@ -133,6 +173,7 @@ function* load(services: DepositServices): SagaIterator<void> {
       }),
     );
     if (lost.length > 0) yield put(uploadsLost(lost));
+    if (loadLater !== undefined) yield fork(addLists, services, loadLater);
   } catch (cause) {
     services.log('The deposit could not be loaded.', cause);
     yield put(
