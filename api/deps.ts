@@ -1,5 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { presentProblem } from '@engine/checks/problem';
 import type { FrontendConfig, Library } from '@contract/configuration';
 import type { FormDefinition } from '@engine/types/definition';
 import { createAccountServices } from './accountServices';
@@ -84,7 +86,8 @@ export interface Surroundings {
   /** Null where no captcha is configured. */
   captchaVerifier: CaptchaVerifier | null;
   libraries: Library[];
-  /** The content of the schemas folder. */
+  /** The content of the schemas folder, by the paths inside it. */
+  schemaFiles: SchemaFiles;
   /** form key → its definition */
   definitions: Readonly<Record<string, FormDefinition>>;
   lists: readonly ListFile[];
@@ -118,7 +121,7 @@ export interface Deps extends Surroundings, FileServices, AccountServices {
   configuration: () => FrontendConfig;
   /** Stores lists and forms that changed in the files as new versions, which are live at once; rejects when a form cannot be used. */
   publish: (
-    files: Pick<Surroundings, 'lists' | 'definitions'>,
+    files: Pick<Surroundings, 'lists' | 'definitions' | 'schemaFiles'>,
   ) => Promise<void>;
   /** Does the follow-up work of stored submissions that is open. */
   drain: () => Promise<void>;
@@ -142,9 +145,18 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     clock,
     log,
   });
-  const publish: Deps['publish'] = async ({ lists, definitions }) => {
+  const publish: Deps['publish'] = async ({
+    lists,
+    definitions,
+    schemaFiles,
+  }) => {
     await listService.seed(lists);
-    await forms.publish(definitions);
+    const problems = (await forms.isNew(definitions))
+      ? await from.formCompiler.check(schemaFiles)
+      : [];
+    const isSound = problems.every(({ severity }) => severity !== 'error');
+    await forms.publish(isSound ? definitions : {});
+    if (!isSound) throw new Error(problems.map(presentProblem).join('\n'));
   };
   await publish(from).catch(async (error: unknown) => {
     const published = await forms.findKeys();

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { compileForm } from '@engine/compile/compileForm';
 import { createConnection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createArgon2Hasher } from './adapters/argon2Hasher';
@@ -19,6 +18,7 @@ import { ConfigError } from './config';
 import { createFileStore, toFilesDir } from './createFileStore';
 import { createDeps } from './deps';
 import { writeFirstAdminLink } from './firstAdminLink';
+import { createFormCompiler } from './compiling/createFormCompiler';
 import { createFileInspector } from './inspection/createFileInspector';
 import { createHttpServer, toConnectionLimits } from './httpServer';
 import { readLibraries } from './modules/configuration/readLibraries';
@@ -30,6 +30,9 @@ import { readSessionSecret } from './sessionSecret';
 import { sleep } from './sleep';
 import { sweep } from './sweep';
 
+/** What one definition may take; the largest form of a library needs a second of a slow machine. */
+const COMPILE_SECONDS = 20;
+const COMPILE_MB = 512;
 const DRAIN_MS = 30_000;
 /** How often mails are looked for that are due again, or that another process left. */
 const MAILS_MS = 5000;
@@ -140,11 +143,16 @@ export async function startServer(
       scratchDir,
       log,
     }),
-    formCompiler: { compile: compileForm },
+    formCompiler: createFormCompiler({
+      program: join(import.meta.dirname, 'compileWorker.js'),
+      seconds: COMPILE_SECONDS,
+      memoryMB: COMPILE_MB,
+    }),
     hasher: createArgon2Hasher(),
     captchaVerifier:
       config.captcha && createHttpCaptchaVerifier(config.captcha),
     libraries,
+    schemaFiles: files.schemaFiles,
     definitions: files.definitions,
     lists: Object.values(files.lists),
     help,
@@ -208,11 +216,16 @@ export async function startServer(
     ...(firstAdmin && { firstAdmin }),
     async publish() {
       const {
+        schemaFiles,
         definitions,
         lists,
         help: texts,
       } = await readDefinition(config.schemasDir);
-      await deps.publish({ definitions, lists: Object.values(lists) });
+      await deps.publish({
+        schemaFiles,
+        definitions,
+        lists: Object.values(lists),
+      });
       for (const [name, text] of Object.entries(texts)) help.set(name, text);
     },
     async stop() {

@@ -251,6 +251,7 @@ const mutations: readonly Mutation[] = [
     file: 'conditions/is-authenticated.json',
     at: '/allOf',
     to: [{ $ref: '/conditions/is-anonymous' }],
+    refusedIn: 'conditions/is-anonymous.json',
     refused: '',
     reason: /in a circle/,
   },

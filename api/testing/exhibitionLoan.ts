@@ -16,6 +16,7 @@ export async function publishExhibitionLoan({ deps }: TestApi): Promise<void> {
   const files = { ...(await readJsonFiles(deps.config.schemasDir)), ...own };
   const key = 'exhibition-loan';
   await deps.publish({
+    schemaFiles: files,
     definitions: { [key]: assembleDefinition(files, key, {}) },
     lists: Object.values(assembleLists(own)),
   });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 
 /** The programs of the API that the tests start as processes of their own; Jest bundles them once for all. */
-export type ProgramName = ServerName | 'inspectFile' | 'warmInspection';
+export type ProgramName =
+  ServerName | 'inspectFile' | 'warmInspection' | 'compileWorker';
 
 export type ServerName = 'server' | 'crashingServer';
 

@@ -3,7 +3,7 @@ import { members, strings } from '../compile/schemaAccess';
 import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
 import { documentEntities, readEntityTypes } from './entityTypes';
-import { findConditionUses, references } from './conditionUses';
+import { findConditionUses } from './conditionUses';
 import { below, type Fault } from './fault';
 
 /** What a condition may look at besides its object (http.md "context of a rule"). */
@@ -32,8 +32,6 @@ export function checkConditions(files: SchemaFiles): Fault[] {
     if (!used.has(id)) {
       tell(file, '', 'nothing uses this condition');
     }
-    const circle = findCircle(files, id);
-    if (circle) tell(file, '', `conditions refer in a circle: ${circle}`);
   }
   return problems;
 
@@ -112,20 +110,4 @@ export function checkConditions(files: SchemaFiles): Fault[] {
       tell(file, at, `no document has a field ${name}`);
     }
   }
-}
-
-/** 'a → b → a' when following references from a condition leads back to it. */
-function findCircle(
-  files: SchemaFiles,
-  start: string,
-  path: readonly string[] = [start],
-): string | undefined {
-  const here = files[`${(path.at(-1) ?? '').slice(1)}.json`] ?? null;
-  for (const next of references(here)) {
-    if (next === start) return [...path, next].join(' → ');
-    if (path.includes(next)) continue;
-    const circle = findCircle(files, start, [...path, next]);
-    if (circle) return circle;
-  }
-  return undefined;
 }

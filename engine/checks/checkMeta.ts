@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { SchemaFiles } from '../compile/assembleDefinition';
 import type { JsonObject } from '../types/json';
 import type { Fault } from './fault';

@@ -8,6 +8,7 @@ import { compileForm } from '../compile/compileForm';
 import { DefinitionError } from '../compile/definitionError';
 import { isObject } from '../vocabulary/jsonObject';
 import type { CompiledForm } from '../types/model';
+import { checkBounds } from './checkBounds';
 import { checkConditions } from './checkConditions';
 import { checkExamples } from './checkExamples';
 import { checkFindings } from './checkFindings';
@@ -32,8 +33,8 @@ export type FileCheck = (files: SchemaFiles) => Fault[];
 
 /** What the checks need from the program whose definition it is. */
 export interface ProgramChecks {
-  /** Who fills an example in. */
-  readonly createUser: CreateExampleUser;
+  /** Who fills an example in; null where examples are not asked for. */
+  readonly createUser: CreateExampleUser | null;
   /** code → a check of what this program reads from the files besides its forms. */
   readonly others: Readonly<Record<string, FileCheck>>;
 }
@@ -65,7 +66,7 @@ const NAMES: Readonly<Record<string, FileCheck>> = {
 };
 
 /**
- * Checks all files of `schemas/`: their shape first, then what they name, then each compiled form with its examples.
+ * Checks all files of `schemas/`: their size and their shape first, then what they name, then each compiled form with its examples.
  * What comes later is checked only when what it rests on is right.
  *
  * @param forms - keys of the forms to compile; all of them when not given.
@@ -83,6 +84,8 @@ export async function checkSchemas(
     branches: 0,
     examples: 0,
   };
+  const bounds = checkBounds(files);
+  if (bounds.length > 0) return { ...report, problems: bounds };
   const shape = runChecks(files, SHAPE);
   if (shape.length > 0) return { ...report, problems: shape };
   const named = runChecks(files, { ...NAMES, ...others });
@@ -117,23 +120,26 @@ type FormReport = Omit<SchemaReport, 'schemas'>;
 async function checkCompiled(
   files: SchemaFiles,
   key: string,
-  createUser: CreateExampleUser,
+  createUser: ProgramChecks['createUser'],
 ): Promise<FormReport> {
   const compiled = await tryCompile(files, key);
-  if ('reason' in compiled) {
-    const problems = [toProblem(compiled, 'definition')];
-    return { rules: 0, branches: 0, examples: 0, problems };
+  if ('message' in compiled) {
+    return { rules: 0, branches: 0, examples: 0, problems: [compiled] };
   }
   const { model } = compiled;
   const rules = listRules(model);
   const branches = listBranches(model);
-  const examples = examplesOf(model, readExamples(files, createUser));
+  const examples = createUser
+    ? examplesOf(model, readExamples(files, createUser))
+    : [];
   const found: Readonly<Record<string, Fault[]>> = {
     question: checkQuestions(model),
     role: checkRoles(files, model),
     statement: checkStatements(model),
     sentence: checkMessages(model, rules),
-    example: checkExamples(files, compiled, { rules, branches, examples }),
+    example: createUser
+      ? checkExamples(files, compiled, { rules, branches, examples })
+      : [],
   };
   return {
     rules: rules.length,
@@ -148,7 +154,7 @@ async function checkCompiled(
 async function tryCompile(
   files: SchemaFiles,
   key: string,
-): Promise<CompiledForm | Fault> {
+): Promise<CompiledForm | Problem> {
   try {
     const form = await compileForm(assembleDefinition(files, key, {}));
     assertLimited(form.model);
@@ -157,10 +163,10 @@ async function tryCompile(
     if (error instanceof DefinitionError) {
       const place = locate(error.source);
       if (Object.hasOwn(files, place.file)) {
-        return { ...place, reason: error.reason };
+        return toProblem({ ...place, reason: error.reason }, error.code);
       }
     }
     const reason = error instanceof Error ? error.message : String(error);
-    return { ...locate(`/forms/${key}`), reason };
+    return toProblem({ ...locate(`/forms/${key}`), reason }, 'definition');
   }
 }

@@ -72,7 +72,7 @@ export function toScopeModel(
     normalised: Object.fromEntries(
       said.flatMap(([name, schema]) =>
         isObject(schema) && 'normalise' in schema
-          ? [[name, strings(schema['normalise'])]]
+          ? [[name, normaliseSteps(name, strings(schema['normalise']))]]
           : [],
       ),
     ),
@@ -100,6 +100,13 @@ function messagesOf(
   return Object.hasOwn(messages.fields, name)
     ? (messages.fields[name] ?? {})
     : {};
+}
+
+/** Throws DefinitionError on a step that `normaliseValue` does not know. */
+function normaliseSteps(field: string, steps: string[]): string[] {
+  const unknown = steps.find((step) => !/^(trim|upper|keep:.+)$/s.test(step));
+  if (unknown === undefined) return steps;
+  throw new DefinitionError(field, `normalise knows no step ${unknown}`);
 }
 
 function toStatement(

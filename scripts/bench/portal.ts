@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildUi } from '../build/buildUi';
-import { buildInspection, buildProcesses } from '../build/buildApi';
+import {
+  apiPrograms,
+  buildInspection,
+  buildProcesses,
+} from '../build/buildApi';
 import { findFreePort } from '../database/findFreePort';
 import { importList } from '../lists/importList';
 import { startMeasured } from './measuredProcess';
@@ -25,7 +29,7 @@ export async function startPortal(
   const uiFolder = path.join(folder, 'ui');
   // The sizes of packages are read from the source maps.
   await buildUi(root, uiFolder, true);
-  await buildProcesses(root, folder, { server: 'api/server.ts' });
+  await buildProcesses(root, folder, { ...apiPrograms });
   await buildInspection(root, folder);
   const database = await startStageDatabase(stage, say);
   const subjects = await importSubjects(root, database.uri);

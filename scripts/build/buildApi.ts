@@ -77,12 +77,18 @@ export async function buildProcesses(
   });
 }
 
+/** The API, and the threads in which it compiles definitions, which it finds beside itself. */
+export const apiPrograms = {
+  server: 'api/server.ts',
+  compileWorker: 'api/compiling/compileWorker.ts',
+};
+
 /** Bundles the API into `dist/api/server.js`, and what looks at files beside it. */
 export async function buildApi(root: string): Promise<void> {
   await rm(path.join(root, 'dist/api/inspection'), {
     recursive: true,
     force: true,
   });
-  await buildProcesses(root, 'dist/api', { server: 'api/server.ts' });
+  await buildProcesses(root, 'dist/api', apiPrograms);
   await buildInspection(root, 'dist/api');
 }

@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { buildInspection, buildProcesses } from '../build/buildApi';
+import {
+  apiPrograms,
+  buildInspection,
+  buildProcesses,
+} from '../build/buildApi';
 import { say } from '../setup/say.mjs';
 import {
   describeFailure,
@@ -33,7 +37,7 @@ export function createDevApi(
 
   async function bundle(): Promise<boolean> {
     const bundles = [
-      buildProcesses(root, folder, { server: 'api/server.ts' }),
+      buildProcesses(root, folder, apiPrograms),
       buildInspection(root, folder),
     ];
     // esbuild prints what is wrong.

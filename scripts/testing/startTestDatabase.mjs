@@ -9,18 +9,21 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Bundles the programs that tests start, where they find their packages; workers find them in TEST_PROGRAMS. */
 async function bundlePrograms() {
-  const { buildInspection, buildProcesses } = await tsImport(
+  const { apiPrograms, buildInspection, buildProcesses } = await tsImport(
     '../build/buildApi.ts',
     import.meta.url,
   );
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'programs-'));
-  await buildProcesses(root, folder, { server: 'api/server.ts' });
+  await buildProcesses(root, folder, { server: apiPrograms.server });
   await buildProcesses(
     root,
     folder,
-    { crashingServer: 'api/testing/crashingServer.ts' },
+    {
+      crashingServer: 'api/testing/crashingServer.ts',
+      compileWorker: apiPrograms.compileWorker,
+    },
     [withKeptValidators(import.meta.dirname)],
   );
   await buildInspection(root, folder, {

@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { Visitor } from '../../api/testing/visitor';
 import { startMeasured } from '../bench/measuredProcess';
-import { buildInspection, buildProcesses } from '../build/buildApi';
+import {
+  apiPrograms,
+  buildInspection,
+  buildProcesses,
+} from '../build/buildApi';
 import { startStageDatabase, type Stage } from '../bench/stage';
 
 /** Starts the API as it is built, over a database and a folder of its own, and opens a session in it. */
@@ -10,7 +14,7 @@ export async function startTriedApi(
   say: (text: string) => void,
 ): Promise<Visitor> {
   await buildProcesses(stage.root, stage.folder, {
-    server: 'api/server.ts',
+    ...apiPrograms,
   });
   await buildInspection(stage.root, stage.folder);
   const database = await startStageDatabase(stage, say);

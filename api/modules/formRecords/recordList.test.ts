@@ -101,10 +101,7 @@ test('a record is shown in the words of its own version, whatever is live now', 
       'Sum insured',
     ),
   ) as typeof form.definition;
-  await api.deps.publish({
-    definitions: { 'exhibition-loan': changed },
-    lists: [],
-  });
+  await api.deps.forms.publish({ 'exhibition-loan': changed });
   const answer = await staff.get(`${RECORDS}/${references[2]}`);
   const view = answer.body as unknown as RecordView;
   expect(view.form).toMatchObject({ key: 'exhibition-loan', version: 1 });

@@ -215,6 +215,7 @@ test('regression: a module is found by its hash without compiling other versions
   await twin.stop();
   const watching = await api.startTwin({
     formCompiler: {
+      ...compiler,
       compile(definition) {
         compiled.push(definition.form.$id);
         return compiler.compile(definition);

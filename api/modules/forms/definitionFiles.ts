@@ -5,12 +5,15 @@ import {
   assembleLists,
   formKeys,
   type ListFile,
+  type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 
 /** What the folder `schemas/` holds, ready to publish. */
 export interface DefinitionFiles {
+  /** All of them, parsed, by their paths. */
+  readonly schemaFiles: SchemaFiles;
   /** form key → its definition */
   readonly definitions: Readonly<Record<string, FormDefinition>>;
   readonly lists: Record<string, ListFile>;
@@ -57,6 +60,7 @@ export async function readDefinition(
     .filter(([path]) => path.startsWith('help/'))
     .map(([path, text]) => [path.slice('help/'.length, -'.json'.length), text]);
   return {
+    schemaFiles: files,
     definitions: Object.fromEntries(
       formKeys(files).map((key) => [key, assembleDefinition(files, key, {})]),
     ),

@@ -1,6 +1,7 @@
+import { withVersions } from '@engine/compile/assembleDefinition';
 import type { FormDefinition } from '@engine/types/definition';
 import type { FormModule } from './form.model';
-import { publishAllWithLists } from './publishForm';
+import { isNewFromFiles, publishAllWithLists } from './publishForm';
 import type {
   LoadedForm,
   PublishedForm,
@@ -16,6 +17,10 @@ export interface FormService {
    * the first definition that cannot be used, once the others are published; of its form the live version stays live.
    */
   publish(definitions: Readonly<Record<string, FormDefinition>>): Promise<void>;
+  /** Whether the files of any of these forms would become a new version. */
+  isNew(
+    definitions: Readonly<Record<string, FormDefinition>>,
+  ): Promise<boolean>;
   /** The keys of all published forms. */
   findKeys(): Promise<string[]>;
   /** The live version of a form, or the last one that can be used; rejects when there is none. */
@@ -81,6 +86,16 @@ export function createFormService(deps: PublishedFormDeps): FormService {
       await publishAllWithLists(models, versions, clock());
       await Promise.all((await findKeys()).map(warm));
       if (refusals.length > 0) throw refusals[0];
+    },
+
+    async isNew(definitions) {
+      const versions = await listService.liveVersions();
+      for (const [formKey, definition] of Object.entries(definitions)) {
+        const lists = withVersions(Object.keys(definition.lists), versions);
+        const complete = { ...definition, lists };
+        if (await isNewFromFiles(models, formKey, complete)) return true;
+      }
+      return false;
     },
 
     findKeys,

@@ -95,6 +95,17 @@ async function publishNext(
   }
 }
 
+/** Whether the definition of the files would become a new version. */
+export async function isNewFromFiles(
+  models: FormModels,
+  formKey: string,
+  definition: FormDefinition,
+): Promise<boolean> {
+  const newest = await findNewest(models, formKey);
+  if (newest?.origin === 'studio') return false;
+  return newest?.hash !== contentHash(definition);
+}
+
 /**
  * Publishes the definition of the files as the next version when it differs from the last one that came
  * from files, never over one of the studio (http.md "Forms"). Starting again after a crash finishes it.

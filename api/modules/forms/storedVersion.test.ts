@@ -40,7 +40,8 @@ const getOlder = () =>
 async function upgradeFrom(definition: FormDefinition): Promise<void> {
   const { models, clock, publish } = api.deps;
   await publishFromFiles(models, 'deposit', definition, clock());
-  await publish({ definitions: api.deps.definitions, lists: [] });
+  const { definitions, schemaFiles } = api.deps;
+  await publish({ definitions, schemaFiles, lists: [] });
 }
 
 async function getValidators(key: string): Promise<number> {

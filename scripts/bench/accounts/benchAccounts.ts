@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { buildInspection, buildProcesses } from '../../build/buildApi';
+import {
+  apiPrograms,
+  buildInspection,
+  buildProcesses,
+} from '../../build/buildApi';
 import { findFreePort } from '../../database/findFreePort';
 import type { Figure, PartReport } from '../figures';
 import { startMeasured } from '../measuredProcess';
@@ -35,7 +39,7 @@ export async function benchAccounts(
   stage: Stage,
   say: (text: string) => void,
 ): Promise<PartReport> {
-  await buildProcesses(stage.root, stage.folder, { server: 'api/server.ts' });
+  await buildProcesses(stage.root, stage.folder, { ...apiPrograms });
   await buildInspection(stage.root, stage.folder);
   const database = await startStageDatabase(stage, say);
   const port = await findFreePort();

@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { aBook } from '../../../api/testing/aBook';
 import { Visitor } from '../../../api/testing/visitor';
-import { buildInspection, buildProcesses } from '../../build/buildApi';
+import {
+  apiPrograms,
+  buildInspection,
+  buildProcesses,
+} from '../../build/buildApi';
 import { findFreePort } from '../../database/findFreePort';
 import type { Figure, PartReport } from '../figures';
 import { startMeasured, type MeasuredProcess } from '../measuredProcess';
@@ -28,7 +32,7 @@ export async function benchApi(
   say: (text: string) => void,
 ): Promise<PartReport> {
   await buildProcesses(stage.root, stage.folder, {
-    server: 'api/server.ts',
+    ...apiPrograms,
     timedServer: 'scripts/bench/api/timedServer.ts',
     bareServer: 'scripts/bench/api/bareServer.ts',
   });

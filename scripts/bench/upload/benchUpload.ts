@@ -4,7 +4,11 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { createS3Bucket } from '../../../api/adapters/s3Bucket';
 import { CHUNK_SIZE } from '../../../api/config';
 import { Visitor } from '../../../api/testing/visitor';
-import { buildInspection, buildProcesses } from '../../build/buildApi';
+import {
+  apiPrograms,
+  buildInspection,
+  buildProcesses,
+} from '../../build/buildApi';
 import type { Figure, PartReport } from '../figures';
 import { startS3Server } from '../../testing/startS3Server';
 import { startMeasured } from '../measuredProcess';
@@ -28,7 +32,7 @@ export async function benchUpload(
   say: (text: string) => void,
 ): Promise<PartReport> {
   await buildProcesses(stage.root, stage.folder, {
-    server: 'api/server.ts',
+    ...apiPrograms,
     bareReceiver: 'scripts/bench/upload/bareReceiver.ts',
   });
   await buildInspection(stage.root, stage.folder);
