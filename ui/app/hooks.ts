@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   getOpenDeposit,
   type OpenDeposit,
@@ -18,6 +18,7 @@ export function useServices(): Services {
 }
 
 export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
+export const useAppStore = useStore.withTypes<AppStore>();
 export const useAppSelector = useSelector.withTypes<AppState>();
 
 /**

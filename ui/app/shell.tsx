@@ -82,6 +82,7 @@ export function drawShell({ form, lists, config, user }: ShellSource): string {
       random: () => 0,
       makeKey: () => '',
       importValidators: never,
+      whenIdle: () => Promise.resolve(),
       onPageHide: listenToNothing,
       onPageShown: listenToNothing,
       onBeforeUnload: listenToNothing,

@@ -6,6 +6,7 @@ import { createDraftStorage } from '../lib/draftStorage';
 import { createFormStorage } from '../lib/formStorage';
 import type { LoginGate, UserGate } from '../lib/callGate';
 import { onPageShown } from '../lib/onPageShown';
+import { whenIdle } from '../lib/whenIdle';
 import { App } from './App';
 import { createAddressBar } from './addressBar';
 import { logInBrowser } from './browserLog';
@@ -62,6 +63,7 @@ export function startDeposit(start: {
       random,
       makeKey,
       importValidators,
+      whenIdle,
       onPageHide: listenTo('pagehide'),
       onPageShown: (listener) => onPageShown(document, listener),
       onBeforeUnload: listenTo('beforeunload'),

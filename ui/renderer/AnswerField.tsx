@@ -1,12 +1,13 @@
 import { memo, useCallback } from 'react';
 import type { FieldProps } from '@rjsf/utils';
 import type { Json } from '@engine/types/json';
-import { fieldId, hintId, labelId, messageId } from './fieldId';
+import { hintId, idInside, labelId, messageId } from './fieldId';
 import { useRenderer } from './RendererContext';
 import { useScope } from './ScopeContext';
 import type { Scope } from './ScopeContext';
 import { isSame } from './view/isSame';
 import type { FieldView } from './view/viewTypes';
+import { joinPointer } from '@engine';
 import { getWidget } from './widgets/getWidget';
 
 /**
@@ -20,16 +21,19 @@ export function AnswerField({ name }: FieldProps) {
   if (field === undefined) return null;
   return (
     <WidgetSlot
+      id={idInside(scope.id, name)}
       field={field}
       value={scope.data[name]}
-      invalid={scope.findShown(field.path)?.severity === 'error'}
+      invalid={scope.findShown(name)?.severity === 'error'}
       answer={scope.answer}
       leave={scope.leave}
+      locate={scope.locate}
     />
   );
 }
 
-interface SlotProps extends Pick<Scope, 'answer' | 'leave'> {
+interface SlotProps extends Pick<Scope, 'answer' | 'leave' | 'locate'> {
+  readonly id: string;
   readonly field: FieldView;
   readonly value: Json | undefined;
   readonly invalid: boolean;
@@ -38,20 +42,32 @@ interface SlotProps extends Pick<Scope, 'answer' | 'leave'> {
 /** Renders again only when something its widget shows has changed. */
 const WidgetSlot = memo(DrawnWidget, isSame);
 
-function DrawnWidget({ field, value, invalid, answer, leave }: SlotProps) {
+function DrawnWidget({
+  id,
+  field,
+  value,
+  invalid,
+  answer,
+  leave,
+  locate,
+}: SlotProps) {
   const { theme } = useRenderer();
-  const { node, path, hint } = field;
+  const { node, hint } = field;
+  const name = node.field;
   const onChange = useCallback(
-    (next: Json | undefined) => answer(path, next),
-    [answer, path],
+    (next: Json | undefined) => answer(name, next),
+    [answer, name],
   );
-  const onBlur = useCallback(() => leave(path), [leave, path]);
+  const onBlur = useCallback(() => leave(name), [leave, name]);
+  const locateField = useCallback(
+    () => joinPointer(locate(), name),
+    [locate, name],
+  );
   const { Control } = getWidget(theme.widgets, field.widget);
   return (
     <Control
-      id={fieldId(path)}
-      labelId={labelId(path)}
-      path={path}
+      id={id}
+      labelId={labelId(id)}
       label={field.label}
       value={value}
       schema={field.schema}
@@ -59,11 +75,12 @@ function DrawnWidget({ field, value, invalid, answer, leave }: SlotProps) {
       disabled={field.locked}
       invalid={invalid}
       describedBy={
-        hint === '' ? messageId(path) : `${hintId(path)} ${messageId(path)}`
+        hint === '' ? messageId(id) : `${hintId(id)} ${messageId(id)}`
       }
       entries={field.entries}
       node={node}
       options={node.options ?? {}}
+      locate={locateField}
       onChange={onChange}
       onBlur={onBlur}
     />

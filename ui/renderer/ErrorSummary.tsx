@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstFindings, sentence } from '@engine';
 import { Icon } from '../components/Icon';
-import { controlPath } from './controlPath';
-import { fieldId } from './fieldId';
+import { controlId } from './controlId';
 import { findingPlace } from './findingPlace';
 import { focusFinding, focusFirstError } from './focusFirstError';
 import type { ErrorSummaryProps } from './types';
@@ -29,7 +28,8 @@ export function ErrorSummary({
   const { findings: listed, more = 0 } = firstFindings(errors, unlisted);
 
   const takeFocus = useEffectEvent(() => {
-    if (!focusFirstError(form, errors)) box.current?.focus();
+    if (!focusFirstError(form, stepId, state.data, errors))
+      box.current?.focus();
   });
   useEffect(() => {
     if (attempt > 0) takeFocus();
@@ -55,10 +55,10 @@ export function ErrorSummary({
         {listed.map((finding) => (
           <li key={finding.path}>
             <a
-              href={`#${fieldId(controlPath(form, finding.path))}`}
+              href={`#${controlId(form, stepId, state.data, finding.path)}`}
               onClick={(event) => {
                 event.preventDefault();
-                focusFinding(form, finding);
+                focusFinding(form, stepId, state.data, finding);
               }}
             >
               {findingPlace(form, stepId, state.data, finding)}:{' '}

@@ -1,4 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
+import { idInside } from './fieldId';
 import { FieldFrame } from './frame/FieldFrame';
 import { useScope } from './ScopeContext';
 
@@ -11,9 +12,12 @@ export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
   if (field === undefined) return null;
   return (
     <FieldFrame
+      id={idInside(scope.id, field.node.field)}
       field={field}
-      value={scope.data[field.node.field]}
-      finding={scope.findShown(field.path)}
+      counted={
+        field.node.counter === true ? scope.data[field.node.field] : undefined
+      }
+      finding={scope.findShown(field.node.field)}
       announced={!scope.showAll}
     >
       {children}

@@ -27,9 +27,9 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
             </Group>
           );
         case 'rows':
-          return <Rows key={node.path} rows={node} />;
+          return <Rows key={node.node.rows} rows={node} />;
         case 'object':
-          return <ObjectPart key={node.view.path} part={node} />;
+          return <ObjectPart key={node.node.object} part={node} />;
         case 'text':
           return <TextPart key={position} part={node} />;
         case 'block':

@@ -23,6 +23,8 @@ export interface Renderer {
   /** Draws an object inside another one, which forms cannot name themselves either. */
   readonly Form: ComponentType<ScopeFormProps>;
   onAnswer(change: Change): void;
+  /** A number from 0 up to 1, for the keys of new rows. */
+  random(): number;
 }
 
 export const RendererContext = createContext<Renderer | undefined>(undefined);

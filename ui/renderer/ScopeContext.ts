@@ -1,26 +1,28 @@
 import { createContext, useContext } from 'react';
+import { joinPointer } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
-import type { ObjectProps } from './view/scopeFormProps';
 import type { FieldView, ScopeView } from './view/viewTypes';
 
 /** One object of the document while it is drawn. */
 export interface Scope {
+  /** What the ids of its controls begin with. */
+  readonly id: string;
   readonly view: ScopeView;
   /** Its questions by name. */
   readonly fields: Readonly<Record<string, FieldView>>;
   readonly data: JsonObject;
-  /** The objects inside it that are drawn with it. */
-  readonly objects: ObjectProps['objects'];
   /** Changes when the form begins anew. */
   readonly turn: number;
   /** Going on was refused: every finding shows. */
   readonly showAll: boolean;
   /** What is to be said at a field now, if anything. */
-  findShown(path: JsonPointer): Finding | undefined;
-  answer(path: JsonPointer, value: Json | undefined): void;
+  findShown(field: string): Finding | undefined;
+  /** Where the object stands now. */
+  locate(): JsonPointer;
+  answer(field: string, value: Json | undefined): void;
   /** The person left the field. */
-  leave(path: JsonPointer): void;
+  leave(field: string): void;
 }
 
 export const ScopeContext = createContext<Scope | undefined>(undefined);
@@ -30,4 +32,12 @@ export function useScope(): Scope {
   const scope = useContext(ScopeContext);
   if (scope === undefined) throw new Error('This belongs inside a ScopeForm');
   return scope;
+}
+
+/** Where the object stands in the document. Apart from the scope: a row that moves up draws only what shows or uses its place. */
+export const ScopePathContext = createContext<JsonPointer>('');
+
+/** The pointer of a question of the object that is being drawn. */
+export function useFieldPath(field: string): JsonPointer {
+  return joinPointer(useContext(ScopePathContext), field);
 }

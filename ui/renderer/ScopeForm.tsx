@@ -1,18 +1,30 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import type { Json, JsonPointer } from '@engine/types/json';
+import { joinPointer } from '@engine';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { RjsfForm, uiSchemaOf, formSettings } from './rjsfTheme';
 import { useRenderer } from './RendererContext';
 import { ScopeContext } from './ScopeContext';
 import type { Scope } from './ScopeContext';
 import { fieldsOf } from './view/fieldsOf';
-import { findFinding } from './view/findFinding';
 import { isSame } from './view/isSame';
-import type { ObjectProps } from './view/scopeFormProps';
+import type { FieldFindings } from './view/scopeFormProps';
+import type { ScopeView } from './view/viewTypes';
 
-export interface ScopeFormProps extends ObjectProps {
+export interface ScopeFormProps {
+  /** What the ids of its controls begin with. */
+  readonly id: string;
+  readonly view: ScopeView;
+  /** The values this form asks for. */
+  readonly data: JsonObject;
+  /** What the engine found in them. */
+  readonly findings: FieldFindings;
+  /** What the API found in them: it is told at once. */
+  readonly told: FieldFindings;
   readonly showAll: boolean;
   /** Changes when the form begins anew; without it it never does. */
   readonly turn?: number;
+  /** Where the object is now. The function stays the same while the object moves. */
+  locate(): JsonPointer;
 }
 
 /**
@@ -22,32 +34,32 @@ export interface ScopeFormProps extends ObjectProps {
 export const ScopeForm = memo(DrawnScope, isSame);
 
 function DrawnScope(props: ScopeFormProps) {
-  const { view, data, findings, told, objects, showAll, turn = 0 } = props;
+  const { id, view, data, findings, told, showAll, turn = 0, locate } = props;
   const { onAnswer } = useRenderer();
-  const { wasLeft, changed, leave } = useLeftFields(view.path, turn);
-  const fields = useMemo(() => fieldsOf(view.nodes), [view]);
+  const { wasLeft, changed, leave } = useLeftFields(turn);
+  const fields = fieldsOf(view.nodes);
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);
 
   const answer = useCallback(
-    (path: JsonPointer, value: Json | undefined) => {
-      changed(path);
-      onAnswer({ kind: 'set', path, value });
+    (field: string, value: Json | undefined) => {
+      changed(field);
+      onAnswer({ kind: 'set', path: joinPointer(locate(), field), value });
     },
-    [onAnswer, changed],
+    [onAnswer, changed, locate],
   );
 
   const scope: Scope = {
+    id,
     view,
     fields,
     data,
-    objects,
     turn,
     showAll,
+    locate,
     answer,
     leave,
-    findShown: (path) =>
-      findFinding(told, path) ??
-      (showAll || wasLeft(path) ? findFinding(findings, path) : undefined),
+    findShown: (field) =>
+      told[field] ?? (showAll || wasLeft(field) ? findings[field] : undefined),
   };
   const { schema } = view;
   const form = useMemo(
@@ -58,26 +70,22 @@ function DrawnScope(props: ScopeFormProps) {
 }
 
 /**
- * Remembers which fields were left after a change: only their findings are told before somebody asks to go on.
- * They are remembered by their place in the object, so that a row keeps them when it is moved, and by the turn of the form,
- * so that one that begins anew has none.
+ * Remembers which fields were left after a change: only their findings are told before somebody asks to go on. The turn
+ * of the form stands with them, so that one that begins anew has none.
  */
-function useLeftFields(scope: JsonPointer, turn: number) {
+function useLeftFields(turn: number) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const touched = useRef(new Set<string>());
-  const toPlace = useCallback(
-    (path: JsonPointer) => `${turn} ${path.slice(scope.length)}`,
-    [scope, turn],
-  );
+  const toPlace = useCallback((field: string) => `${turn} ${field}`, [turn]);
   const changed = useCallback(
-    (path: JsonPointer) => {
-      touched.current.add(toPlace(path));
+    (field: string) => {
+      touched.current.add(toPlace(field));
     },
     [toPlace],
   );
   const leave = useCallback(
-    (path: JsonPointer) => {
-      const place = toPlace(path);
+    (field: string) => {
+      const place = toPlace(field);
       if (!touched.current.has(place)) return;
       setLeft((before) =>
         before.has(place) ? before : new Set(before).add(place),
@@ -85,6 +93,6 @@ function useLeftFields(scope: JsonPointer, turn: number) {
     },
     [toPlace],
   );
-  const wasLeft = (path: JsonPointer) => left.has(toPlace(path));
+  const wasLeft = (field: string) => left.has(toPlace(field));
   return { wasLeft, changed, leave };
 }

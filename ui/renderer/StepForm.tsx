@@ -1,25 +1,36 @@
-import { useMemo } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isShown, resolveText } from '@engine';
+import { isShown, readPointer, resolveText, scopeAt } from '@engine';
+import type { CompiledForm } from '@engine';
 import type { SectionUi } from '@engine/types/definition';
-import { LiveContext } from './LiveContext';
-import { RendererContext } from './RendererContext';
+import type { JsonObject } from '@engine/types/json';
+import { LiveContext, useLivePart } from './LiveContext';
+import { fieldId } from './fieldId';
+import { RendererContext, useRenderer } from './RendererContext';
 import type { Renderer } from './RendererContext';
 import { RowCards } from './rows/RowCards';
 import { ScopeForm } from './ScopeForm';
-import type { StepFormProps } from './types';
+import { ScopePathContext } from './ScopeContext';
+import type { StepFormProps, StepNow } from './types';
 import { scopeFormProps } from './view/scopeFormProps';
 import { scopeView } from './view/scopeView';
 import type { NodeView, ScopeView } from './view/viewTypes';
 
 const noCredits = {};
 
-/** Draws a step of a form as its definition says. It knows no form: questions, words and rules arrive as data. */
+/**
+ * Draws a step of a form as its definition says. It knows no form: questions, words and rules arrive as data. It renders
+ * with no answer: each section and each row reads its own part of the source.
+ */
 export function StepForm(props: StepFormProps) {
-  const { form, stepId, theme, loadHelp, onAnswer } = props;
-  const { t } = useTranslation('renderer');
+  const { form, stepId, theme, loadHelp, onAnswer, random, source } = props;
   const listCredits = props.listCredits ?? noCredits;
-  const { timeZone } = props.context.config;
+  const readTimeZone = () => source.get().context.config.timeZone;
+  const timeZone = useSyncExternalStore(
+    source.subscribe,
+    readTimeZone,
+    readTimeZone,
+  );
   const renderer = useMemo<Renderer>(
     () => ({
       form,
@@ -27,38 +38,63 @@ export function StepForm(props: StepFormProps) {
       theme,
       loadHelp,
       onAnswer,
+      random,
       timeZone,
       listCredits,
       Rows: RowCards,
       Form: ScopeForm,
     }),
-    [form, stepId, theme, loadHelp, onAnswer, timeZone, listCredits],
+    [form, stepId, theme, loadHelp, onAnswer, random, timeZone, listCredits],
   );
-  const sections = form.definition.steps[stepId]?.ui.sections ?? [];
-  const shown = sections.flatMap((section) => {
-    const view = viewSection(section, props);
-    return view === undefined ? [] : [{ section, view }];
-  });
-  const demands = shown.some(({ view }) => view.nodes.some(isRequired));
   return (
     <RendererContext value={renderer}>
-      <LiveContext value={props}>
-        {props.isShort !== true && demands && (
-          <p className="hint">{t('allRequired')}</p>
-        )}
-        {shown.map(({ section, view }, position) => (
-          <Section
-            key={`${stepId} ${section.id}`}
-            section={section}
-            view={view}
-            first={position === 0}
-            step={props}
-          />
-        ))}
+      <LiveContext value={source}>
+        <Sections isShort={props.isShort === true} turn={props.turn} />
       </LiveContext>
     </RendererContext>
   );
 }
+
+interface SectionsProps {
+  readonly isShort: boolean;
+  readonly turn: number | undefined;
+}
+
+/** The sections that ask for something now. */
+function Sections({ isShort, turn }: SectionsProps) {
+  const { t } = useTranslation('renderer');
+  const { form, stepId } = useRenderer();
+  const sections = form.definition.steps[stepId]?.ui.sections ?? noSections;
+  const { shown, demands } = useLivePart(
+    useCallback(
+      (now) => {
+        const views = sections.map((section) =>
+          viewSection(form, stepId, section, now),
+        );
+        return {
+          shown: sections.filter((_section, at) => views[at] !== undefined),
+          demands: views.some((view) => view?.nodes.some(isRequired)),
+        };
+      },
+      [form, stepId, sections],
+    ),
+  );
+  return (
+    <>
+      {!isShort && demands && <p className="hint">{t('allRequired')}</p>}
+      {shown.map((section, position) => (
+        <Section
+          key={`${stepId} ${section.id}`}
+          section={section}
+          first={position === 0}
+          turn={turn}
+        />
+      ))}
+    </>
+  );
+}
+
+const noSections: readonly SectionUi[] = [];
 
 /** Whether a question, or one inside of it, must be answered. */
 const isRequired = (node: NodeView): boolean =>
@@ -70,34 +106,55 @@ const pathOf = ({ scope }: SectionUi) => (scope === '' ? '' : `/${scope}`);
 
 /** What is shown of a section with the answers of now; nothing where none of it is. */
 function viewSection(
+  form: CompiledForm,
+  stepId: string,
   section: SectionUi,
-  step: StepFormProps,
+  { state, context }: StepNow,
 ): ScopeView | undefined {
   const path = pathOf(section);
-  if (!isShown(step.form, section.when, path, step.state.evaluation))
-    return undefined;
-  const view = scopeView(step, section.id, path, section.nodes);
+  if (!isShown(form, section.when, path, state.evaluation)) return undefined;
+  const source = { form, stepId, state, context };
+  const view = scopeView(source, section.id, path, section.nodes);
   return view === undefined || view.nodes.length === 0 ? undefined : view;
 }
 
 interface SectionProps {
   readonly section: SectionUi;
-  readonly view: ScopeView;
   readonly first: boolean;
-  readonly step: StepFormProps;
+  readonly turn: number | undefined;
 }
 
-function Section({ section, view, first, step }: SectionProps) {
+/** One section; it renders again when what it shows of its object changes. */
+const Section = memo(DrawnSection);
+
+function DrawnSection({ section, first, turn }: SectionProps) {
+  const { form, stepId } = useRenderer();
   const path = pathOf(section);
-  const { evaluation } = step.state;
-  const heading = resolveText(
-    step.form,
-    section.heading ?? '',
-    path,
-    evaluation,
+  const part = useLivePart(
+    useCallback(
+      (now) => {
+        const { state, serverFindings, showAll } = now;
+        const at = pathOf(section);
+        const view = viewSection(form, stepId, section, now);
+        if (view === undefined) return undefined;
+        const object = (readPointer(state.data, at) ?? {}) as JsonObject;
+        const findings = scopeAt(state.evaluation, at)?.findings ?? [];
+        const words = (text: SectionUi['heading']) =>
+          resolveText(form, text ?? '', at, state.evaluation);
+        return {
+          heading: words(section.heading),
+          hint: words(section.hint),
+          showAll,
+          ...scopeFormProps(view, at, object, findings, serverFindings),
+        };
+      },
+      [form, stepId, section],
+    ),
   );
-  const hint = resolveText(step.form, section.hint ?? '', path, evaluation);
-  const headingId = `section-${step.stepId}-${section.id}`;
+  const locate = useCallback(() => pathOf(section), [section]);
+  if (part === undefined) return null;
+  const { heading, hint, ...shown } = part;
+  const headingId = `section-${stepId}-${section.id}`;
   return (
     <section
       className={first ? 'group border-0' : 'group'}
@@ -105,11 +162,14 @@ function Section({ section, view, first, step }: SectionProps) {
     >
       {heading !== '' && <h2 id={headingId}>{heading}</h2>}
       {hint !== '' && <p className="hint">{hint}</p>}
-      <ScopeForm
-        {...scopeFormProps(view, step.state, step.serverFindings)}
-        showAll={step.showAll}
-        {...(step.turn !== undefined && { turn: step.turn })}
-      />
+      <ScopePathContext value={path}>
+        <ScopeForm
+          {...shown}
+          id={fieldId(path)}
+          locate={locate}
+          {...(turn !== undefined && { turn })}
+        />
+      </ScopePathContext>
     </section>
   );
 }

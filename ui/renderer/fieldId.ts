@@ -1,21 +1,29 @@
 import type { JsonPointer } from '@engine/types/json';
 
-/** The id of the control that asks for the value at a pointer: 'field-submissionItems-0-itemTitle'. */
+/**
+ * The id of the control that asks for the value at a pointer: 'field-submissionItems-0-itemTitle'. For a question in a
+ * row on a card see `controlId`.
+ */
 export function fieldId(path: JsonPointer): string {
   return `field${path.replaceAll('/', '-')}`;
 }
 
-/** The id of the message row of that control. */
-export function messageId(path: JsonPointer): string {
-  return `${fieldId(path)}-message`;
+/** The id of a control, of the object around it: a section, a card of a row. */
+export function idInside(scopeId: string, field: string): string {
+  return `${scopeId}-${field}`;
+}
+
+/** The id of the message row of a control. */
+export function messageId(control: string): string {
+  return `${control}-message`;
 }
 
 /** The id of its hint. */
-export function hintId(path: JsonPointer): string {
-  return `${fieldId(path)}-hint`;
+export function hintId(control: string): string {
+  return `${control}-hint`;
 }
 
 /** The id of its label or legend. */
-export function labelId(path: JsonPointer): string {
-  return `${fieldId(path)}-label`;
+export function labelId(control: string): string {
+  return `${control}-label`;
 }

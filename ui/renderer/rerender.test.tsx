@@ -24,7 +24,7 @@ function countingWidgets() {
   const count: Widget = {
     frame: 'control',
     Control: (props) => {
-      drawn.set(props.path, (drawn.get(props.path) ?? 0) + 1);
+      drawn.set(props.id, (drawn.get(props.id) ?? 0) + 1);
       return TextWidget(props);
     },
   };
@@ -42,7 +42,7 @@ it('draws again only the question that is answered', async () => {
   const { user } = await renderStep(form, { theme, changes: people });
   drawn.clear();
   await user.type(screen.getByLabelText('Code (optional)'), '12');
-  expect([...drawn.keys()]).toEqual(['/code']);
+  expect([...drawn.keys()]).toEqual(['field-code']);
 });
 
 it('leaves the other rows alone', async () => {
@@ -50,5 +50,29 @@ it('leaves the other rows alone', async () => {
   const { user } = await renderStep(form, { theme, changes: people });
   drawn.clear();
   await user.type(screen.getByDisplayValue('Ben'), 'no');
-  expect([...drawn.keys()]).toEqual(['/people/1/name']);
+  expect([...drawn.keys()]).toEqual(['field-people-1-name']);
+});
+
+it('draws no other row again when one is removed', async () => {
+  const { drawn, theme } = countingWidgets();
+  const { user } = await renderStep(form, { theme, changes: people });
+  drawn.clear();
+  await user.click(screen.getByRole('button', { name: 'Remove Ada' }));
+  expect(screen.getByRole('article', { name: 'Ben' })).toBeInTheDocument();
+  expect([...drawn.keys()]).toEqual([]);
+});
+
+it('answers the row that took the place of another', async () => {
+  const { user, state } = await renderStep(form, { changes: people });
+  await user.click(screen.getByRole('button', { name: 'Remove Ada' }));
+  await user.type(screen.getByDisplayValue('Ben'), 'no');
+  expect(state().data['people']).toMatchObject([{ name: 'Benno' }]);
+});
+
+it('regression: a row draws nothing again while others are answered and moved', async () => {
+  const { drawn, theme } = countingWidgets();
+  const { user } = await renderStep(form, { theme, changes: people });
+  drawn.clear();
+  await user.click(screen.getByRole('button', { name: 'Move Ada down' }));
+  expect([...drawn.keys()]).toEqual([]);
 });

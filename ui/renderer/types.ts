@@ -20,8 +20,6 @@ export interface WidgetProps {
   readonly id: string;
   /** Id of the label or legend, for `aria-labelledby` where `for` does not reach. */
   readonly labelId: string;
-  /** Pointer of the field in the document. */
-  readonly path: JsonPointer;
   readonly label: string;
   readonly value: Json | undefined;
   /** The effective schema of the field. */
@@ -37,6 +35,8 @@ export interface WidgetProps {
   readonly entries: readonly ListEntry[];
   readonly node: FieldNode;
   readonly options: JsonObject;
+  /** Where the question stands in the document now. The function stays the same while its row moves. */
+  locate(): JsonPointer;
   onChange(value: Json | undefined): void;
   /** The person left the field; from now on its findings may be shown. */
   onBlur(): void;
@@ -90,18 +90,31 @@ export interface HelpContent {
 /** Gives the help text, or rejects when there is none. */
 export type LoadHelp = (source: string, helpId: string) => Promise<HelpContent>;
 
-/**
- * The props of `StepForm`. Functions and `theme` keep their identity between renders. Give it another React key when the
- * document is begun anew: it remembers which fields were left.
- */
-export interface StepFormProps {
-  readonly form: CompiledForm;
-  readonly stepId: string;
+/** A step at one moment. */
+export interface StepNow {
   readonly state: FormState;
   readonly context: Context;
   /** Going on was refused: every finding of the step is shown. */
   readonly showAll: boolean;
   readonly serverFindings: readonly Finding[];
+}
+
+/** Where a step is read: who shows a part of it follows that part alone. */
+export interface StepSource {
+  /** The same thing until something changes. */
+  get(): StepNow;
+  /** Calls after each change; gives back how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * The props of `StepForm`. Functions, `source` and `theme` keep their identity between renders. Give it another React key when the
+ * document is begun anew: it remembers which fields were left.
+ */
+export interface StepFormProps {
+  readonly form: CompiledForm;
+  readonly stepId: string;
+  readonly source: StepSource;
   readonly theme: RendererTheme;
   onAnswer(change: Change): void;
   readonly loadHelp: LoadHelp;

@@ -163,6 +163,7 @@ export async function renderApp(settings: RenderSettings = {}) {
           sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ??
             depositForm.form.validatorsSource,
         ),
+      whenIdle: () => Promise.resolve(),
       onPageHide(listener) {
         hide = listener;
         return () => undefined;

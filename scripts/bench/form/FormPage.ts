@@ -132,11 +132,23 @@ export class FormPage {
     // Playwright's own click waits for a frame and would come in step with them.
     const press = () =>
       this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    return timeToPaint(this.page, 'click', press, shown);
+    return Promise.race([
+      timeToPaint(this.page, 'click', press, shown),
+      rejectLater(
+        `${this.edition}: ${selector} did not bring ${shown.selector}`,
+      ),
+    ]);
   }
 
   private async scriptSeconds(): Promise<number> {
     const { metrics } = await this.session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
   }
+}
+
+/** Ends a measurement that waits for what never comes. */
+function rejectLater(reason: string): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(reason)), 30_000).unref();
+  });
 }

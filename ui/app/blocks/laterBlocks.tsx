@@ -1,68 +1,34 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Skeleton } from '../../components/Skeleton';
+import type { ComponentType } from 'react';
 import type { BlockProps } from '../../renderer/types';
+import { createLater, type Later } from '../createLater';
 
-type Block = ComponentType<BlockProps>;
-type Bones = readonly ('title' | 'line' | 'short' | 'box')[];
-
-interface LaterBlock {
-  readonly Block: Block;
-  load(): Promise<unknown>;
-}
-
-/** A block whose code is loaded when it is first shown, its place being held meanwhile, or before. */
-function createLaterBlock(
-  importBlock: () => Promise<{ default: Block }>,
-  bones: Bones,
-): LaterBlock {
-  let loaded: Block | undefined;
-  const load = async () => {
-    const module = await importBlock();
-    loaded = module.default;
-    return module;
-  };
-  const Later = lazy(load);
-  return {
-    load,
-    Block: function DrawnLater(props) {
-      // What was drawn first stays: another component in its place would begin anew.
-      const [Drawn] = useState<Block>(() => loaded ?? Later);
-      return (
-        <Suspense fallback={<Skeleton bones={bones} />}>
-          <Drawn {...props} />
-        </Suspense>
-      );
-    },
-  };
-}
-
-const later: Record<string, LaterBlock> = {
-  'access-timeline': createLaterBlock(
+const later: Record<string, Later<BlockProps>> = {
+  'access-timeline': createLater(
     () => import('./AccessTimelineBlock'),
     ['title', 'box'],
   ),
-  'similar-publishers': createLaterBlock(
+  'similar-publishers': createLater(
     () => import('./SimilarPublishersBlock'),
     ['line'],
   ),
-  'publisher-account': createLaterBlock(
+  'publisher-account': createLater(
     () => import('./PublisherAccountBlock'),
     ['box', 'line'],
   ),
-  'account-notice': createLaterBlock(
-    () => import('./AccountNoticeBlock'),
-    ['line'],
-  ),
-  'review-summary': createLaterBlock(
+  'account-notice': createLater(() => import('./AccountNoticeBlock'), ['line']),
+  'review-summary': createLater(
     () => import('./ReviewBlock'),
     ['title', 'line', 'line', 'title', 'line', 'line'],
   ),
-  terms: createLaterBlock(() => import('./TermsBlock'), ['line']),
+  terms: createLater(() => import('./TermsBlock'), ['line']),
 };
 
 /** The blocks that the first step of a deposit does not have. */
-export const laterBlocks: Record<string, Block> = Object.fromEntries(
-  Object.entries(later).map(([name, { Block }]) => [name, Block]),
+export const laterBlocks: Record<
+  string,
+  ComponentType<BlockProps>
+> = Object.fromEntries(
+  Object.entries(later).map(([name, { Part }]) => [name, Part]),
 );
 
 /**

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filePurpose, findCovered, sentence } from '@engine';
+import type { JsonPointer } from '@engine/types/json';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { GeographicExtent } from '../../components/GeographicExtent';
 import { Note } from '../../components/Note';
 import { CoverNote } from '../../features/cover/CoverNote';
 import { blankCoverAnswered } from '../../features/cover/coverActions';
+import { getOpenDeposit } from '../../features/deposit/depositState';
 import { findFileAt } from '../../features/deposit/filesOf';
 import { FileBox } from '../../features/upload/FileBox';
 import { toRemark } from '../../features/upload/fileRemarks';
@@ -21,38 +23,57 @@ import {
 import { formatsInWords, listExtensions } from '../../lib/fileRules';
 import { toLimitText } from '../../lib/fileSize';
 import { focusControl } from '../../renderer/focusControl';
+import { useFieldPath } from '../../renderer/ScopeContext';
 import type { WidgetProps } from '../../renderer/types';
-import {
-  useAppDispatch,
-  useAppSelector,
-  useDepositPart,
-  useServices,
-} from '../hooks';
-import { useCover } from './useCover';
+import { isSame } from '../../renderer/view/isSame';
+import { useAppDispatch, useAppSelector, useServices } from '../hooks';
+import type { AppState } from '../store';
+import { readCover } from './readCover';
+
+/** What a file box shows of the page. */
+function readBox(state: AppState, path: JsonPointer) {
+  const deposit = getOpenDeposit(state);
+  const { user, config, lists } = deposit.context;
+  const slot = state.uploads[path];
+  return {
+    form: deposit.form,
+    user,
+    config,
+    lists,
+    slot,
+    record: findFileAt(deposit, path),
+    cover: readCover(deposit, path, slot !== undefined),
+    purpose: filePurpose(deposit.wizard.form, path),
+    isCover: findCovered(deposit.form, path) !== undefined,
+  };
+}
 
 /** The question for one file: the file box with the state of its slot (spec 1 §2). */
 export function FileUploadField(props: WidgetProps) {
-  const { path, label } = props;
+  const path = useFieldPath(props.node.field);
+  const box = useAppSelector((state) => readBox(state, path), isSame);
+  return <UploadBox field={props} box={box} />;
+}
+
+interface UploadBoxProps {
+  readonly field: WidgetProps;
+  readonly box: ReturnType<typeof readBox>;
+}
+
+/** It renders with its own file alone, not when its row moves. */
+const UploadBox = memo(DrawnBox, isSame);
+
+function DrawnBox({ field: props, box }: UploadBoxProps) {
+  const { label, locate } = props;
+  const { form, user, config, lists, slot, record, cover, purpose, isCover } =
+    box;
   const dispatch = useAppDispatch();
   const { t } = useTranslation('app');
   const { api, canUpload, text } = useServices();
-  const slot = useAppSelector((state) => state.uploads[path]);
   /** Another file than the one whose upload was interrupted. */
   const [instead, setInstead] = useState<readonly File[]>();
-  const form = useDepositPart((deposit) => deposit.form);
-  const { user, config, lists } = useDepositPart(({ context }) => ({
-    user: context.user,
-    config: context.config,
-    lists: context.lists,
-  }));
-  const record = useDepositPart((deposit) => findFileAt(deposit, path));
-  const cover = useCover(path);
   const land = record?.metadata?.geographic;
-  const purpose = useDepositPart(({ wizard }) =>
-    filePurpose(wizard.form, path),
-  );
   const extensions = listExtensions(lists, purpose);
-  const isCover = findCovered(form, path) !== undefined;
   const maxMegabytes =
     user.staff && !isCover
       ? config.staffMaxFileSizeMB
@@ -66,12 +87,12 @@ export function FileUploadField(props: WidgetProps) {
   const remove = () => {
     if (record === undefined) return;
     const { tempFileId } = record;
-    dispatch(fileRemoved({ pointer: path, tempFileId }));
+    dispatch(fileRemoved({ pointer: locate(), tempFileId }));
   };
   const answerBlank = (use: boolean) => {
     // The question goes away; the focus stays in the box.
     focusControl(props.id);
-    dispatch(blankCoverAnswered({ pointer: path, use }));
+    dispatch(blankCoverAnswered({ pointer: locate(), use }));
   };
   const take = (files: readonly File[]) => {
     const [file] = files;
@@ -79,7 +100,7 @@ export function FileUploadField(props: WidgetProps) {
     const refuse = (message: string) =>
       dispatch(
         fileRefused({
-          pointer: path,
+          pointer: locate(),
           filename: file.name,
           size: file.size,
           errors: [toRemark(message)],
@@ -102,7 +123,7 @@ export function FileUploadField(props: WidgetProps) {
     remove();
     dispatch(
       uploadBegan({
-        pointer: path,
+        pointer: locate(),
         file,
         purpose,
         chunkSize: config.chunkSize,
@@ -156,8 +177,8 @@ export function FileUploadField(props: WidgetProps) {
           api.url(`library/deposit/${encodeURIComponent(id)}/view`)
         }
         onChoose={choose}
-        onRetry={() => dispatch(retryAsked(path))}
-        onCancel={() => dispatch(uploadCancelled(path))}
+        onRetry={() => dispatch(retryAsked(locate()))}
+        onCancel={() => dispatch(uploadCancelled(locate()))}
         onRemove={remove}
         scannerConfigured={config.scannerConfigured}
         replaceable={cover === 'made'}

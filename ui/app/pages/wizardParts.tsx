@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previousStep, resolveText, wizardPath } from '@engine';
 import type { Change } from '@engine/types/evaluation';
@@ -11,14 +11,16 @@ import { ActionsBar } from '../../features/wizard/ActionsBar';
 import { PageHead } from '../../features/wizard/PageHead';
 import { toClockText } from '../../lib/dateText';
 import { countUnlisted } from '../../lib/countUnlisted';
+import { followParts } from '../../lib/followParts';
 import { ErrorSummary } from '../../renderer/ErrorSummary';
 import { StepForm } from '../../renderer/StepForm';
 import {
   useAppDispatch,
-  useAppSelector,
+  useAppStore,
   useDepositPart,
   useServices,
 } from '../hooks';
+import type { AppState } from '../store';
 import { theme } from '../theme';
 import { DepositCard } from './DepositCard';
 import { listWaitReasons, nextLabel } from './forward';
@@ -73,15 +75,34 @@ export function WizardErrors() {
   return <ErrorSummary {...rest} state={{ data }} />;
 }
 
-/** The questions of the step; the only part of the page that renders with each answer. */
+/** What the questions of a step are drawn from. */
+function readStep(state: AppState, stepId: string) {
+  const { wizard, context } = getOpenDeposit(state);
+  return {
+    state: wizard.form,
+    context,
+    showAll: wizard.attempted.includes(stepId),
+    serverFindings: wizard.serverFindings,
+  };
+}
+
+/** The questions of the step. It renders with no answer: its parts follow the store, each what it shows. */
 export function WizardQuestions() {
   const dispatch = useAppDispatch();
   const { now, random } = useServices();
   const loadHelp = useLoadHelp();
-  const { form, context, wizard, begun, credits } = useAppSelector((state) =>
-    getOpenDeposit(state),
+  const { form, stepId, begun, credits } = useDepositPart((deposit) => ({
+    form: deposit.form,
+    stepId: deposit.wizard.current,
+    begun: deposit.begun,
+    credits: deposit.credits,
+  }));
+  const store = useAppStore();
+  const source = useMemo(
+    () =>
+      followParts(store.subscribe, () => readStep(store.getState(), stepId)),
+    [store, stepId],
   );
-  const stepId = wizard.current;
   const answer = useCallback(
     (change: Change) =>
       dispatch(wizardMoved({ type: 'answered', change }, now())),
@@ -92,10 +113,7 @@ export function WizardQuestions() {
       key={`${stepId} ${begun}`}
       form={form}
       stepId={stepId}
-      state={wizard.form}
-      context={context}
-      showAll={wizard.attempted.includes(stepId)}
-      serverFindings={wizard.serverFindings}
+      source={source}
       theme={theme}
       onAnswer={answer}
       loadHelp={loadHelp}

@@ -51,7 +51,6 @@ function Kept() {
         field={{
           id: 'field-recaptchaToken',
           labelId: 'label',
-          path: '/recaptchaToken',
           label: 'Confirm that you are not a robot',
           value,
           schema: {},
@@ -62,6 +61,7 @@ function Kept() {
           entries: [],
           node: { field: 'recaptchaToken', label: '' },
           options: {},
+          locate: () => '/recaptchaToken',
           onChange: setValue,
           onBlur: () => undefined,
         }}

@@ -35,6 +35,8 @@ export interface DepositServices {
   random(): number;
   /** Loads the validators of a form version: a module from the same origin. */
   importValidators(url: string): Promise<ValidatorModule>;
+  /** Resolves once the page has nothing else to do, at the latest after so many milliseconds. */
+  whenIdle(withinMs: number): Promise<void>;
   /** Tells when the page is hidden or left; gives back how to stop. */
   onPageHide(listener: () => void): () => void;
   /** Tells when somebody comes back to the page from another tab or window; gives back how to stop. */

@@ -1,21 +1,28 @@
 import {
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   type FormEvent,
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import type { Change, Finding } from '@engine/types/evaluation';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { countUnlisted } from '../../lib/countUnlisted';
+import { followParts } from '../../lib/followParts';
 import { ErrorSummary } from '../../renderer/ErrorSummary';
 import { StepForm } from '../../renderer/StepForm';
 import type { LoadHelp, RendererTheme } from '../../renderer/types';
 import { formMoved, formSubmitted } from './formsActions';
-import type { FormProblem, OpenForm } from './formsState';
+import {
+  findOpenForm,
+  type FormProblem,
+  type OpenForm,
+  type WithForms,
+} from './formsState';
 
 export interface FormSheetProps {
   readonly open: OpenForm;
@@ -58,14 +65,32 @@ function isShort({ form, wizard }: OpenForm): boolean {
   return asked.length <= FEW && asked.every((node) => 'field' in node);
 }
 
+/** What the questions of a form are drawn from. Throws while it is not open. */
+function readStep(state: WithForms, key: string) {
+  const open = findOpenForm(state, key);
+  if (open === undefined) throw new Error(`The form ${key} is not open.`);
+  const { wizard, context } = open;
+  return {
+    state: wizard.form,
+    context,
+    showAll: wizard.attempted.includes(wizard.current),
+    serverFindings: wizard.serverFindings,
+  };
+}
+
 /** A form outside of the wizard: what went wrong, what is to be corrected, its questions, its button. */
 export function FormSheet(props: FormSheetProps) {
   const { open, theme, loadHelp, random, onSubmit } = props;
   const { submitLabel, busyLabel } = props;
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
-  const { form, wizard, context, credits, order, problem } = open;
+  const { form, wizard, credits, order, problem } = open;
   const { key } = order;
+  const store = useStore<WithForms>();
+  const source = useMemo(
+    () => followParts(store.subscribe, () => readStep(store.getState(), key)),
+    [store, key],
+  );
   const told = useRef<HTMLDivElement>(null);
   // The button of a long form stands far below the place where problems are told.
   useEffect(() => {
@@ -114,10 +139,7 @@ export function FormSheet(props: FormSheetProps) {
       <StepForm
         form={form}
         stepId={wizard.current}
-        state={wizard.form}
-        context={context}
-        showAll={wizard.attempted.includes(wizard.current)}
-        serverFindings={wizard.serverFindings}
+        source={source}
         theme={theme}
         onAnswer={answer}
         loadHelp={loadHelp}

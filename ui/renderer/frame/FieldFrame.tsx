@@ -3,17 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '@engine/types/evaluation';
 import type { Json } from '@engine/types/json';
-import { fieldId, hintId, labelId, messageId } from '../fieldId';
+import { hintId, labelId, messageId } from '../fieldId';
 import { HelpLink } from '../help/HelpLink';
 import { useRenderer } from '../RendererContext';
 import { isSame } from '../view/isSame';
 import type { FieldView } from '../view/viewTypes';
 import { getWidget } from '../widgets/getWidget';
 import { MessageRow } from './MessageRow';
+import { OfferSlot } from './OfferSlot';
 
 interface FrameProps {
+  /** Of the control. */
+  readonly id: string;
   readonly field: FieldView;
-  readonly value: Json | undefined;
+  /** The answer, where its characters are counted. */
+  readonly counted: Json | undefined;
   readonly finding: Finding | undefined;
   readonly announced: boolean;
   readonly children: ReactNode;
@@ -27,35 +31,36 @@ export const FieldFrame = memo(
 );
 
 function DrawnFrame({
+  id,
   field,
-  value,
+  counted,
   finding,
   announced,
   children,
 }: FrameProps) {
   const { theme } = useRenderer();
-  const { path, hint, help } = field;
+  const { hint, help } = field;
   const { frame } = getWidget(theme.widgets, field.widget);
   const message = (
     <MessageRow
+      id={id}
       field={field}
-      value={value}
+      counted={counted}
       finding={finding}
       announced={announced}
     />
   );
   const { offer } = field.node;
-  const { Offer } = theme;
   const about = (
     <>
       {hint !== '' && (
-        <p className="hint" id={hintId(path)}>
+        <p className="hint" id={hintId(id)}>
           {hint}
         </p>
       )}
       {help !== undefined && <HelpLink topic={help} />}
-      {offer !== undefined && Offer !== undefined && !field.locked && (
-        <Offer path={path} label={field.label} offer={offer} />
+      {offer !== undefined && !field.locked && (
+        <OfferSlot field={field.node.field} label={field.label} offer={offer} />
       )}
     </>
   );
@@ -64,10 +69,10 @@ function DrawnFrame({
       <fieldset
         className="field"
         aria-describedby={
-          hint === '' ? messageId(path) : `${hintId(path)} ${messageId(path)}`
+          hint === '' ? messageId(id) : `${hintId(id)} ${messageId(id)}`
         }
       >
-        <legend className="form-label" id={labelId(path)}>
+        <legend className="form-label" id={labelId(id)}>
           <LabelWords field={field} />
         </legend>
         {about}
@@ -79,11 +84,7 @@ function DrawnFrame({
   return (
     <div className="field">
       {frame === 'control' && (
-        <label
-          className="form-label"
-          id={labelId(path)}
-          htmlFor={fieldId(path)}
-        >
+        <label className="form-label" id={labelId(id)} htmlFor={id}>
           <LabelWords field={field} />
         </label>
       )}

@@ -6,8 +6,11 @@ import { messageId } from '../fieldId';
 import type { FieldView } from '../view/viewTypes';
 
 interface MessageRowProps {
+  /** Of the control. */
+  readonly id: string;
   readonly field: FieldView;
-  readonly value: Json | undefined;
+  /** The answer, where its characters are counted. */
+  readonly counted: Json | undefined;
   readonly finding: Finding | undefined;
   /** Tell the ear when a message arrives. Not when many do at once: then the summary speaks. */
   readonly announced: boolean;
@@ -15,17 +18,18 @@ interface MessageRowProps {
 
 /** Draws the row under a control: what is wrong or worth a look, and how much of the space is used. It is there before it is needed. */
 export function MessageRow({
+  id,
   field,
-  value,
+  counted,
   finding,
   announced,
 }: MessageRowProps) {
   return (
-    <div className="field-msg" id={messageId(field.path)}>
+    <div className="field-msg" id={messageId(id)}>
       <div aria-live={announced ? 'polite' : 'off'}>
         {finding !== undefined && <Message finding={finding} />}
       </div>
-      <Counter field={field} value={value} />
+      <Counter field={field} counted={counted} />
     </div>
   );
 }
@@ -40,10 +44,13 @@ function Message({ finding }: { readonly finding: Finding }) {
   );
 }
 
-function Counter({ field, value }: Pick<MessageRowProps, 'field' | 'value'>) {
+function Counter({
+  field,
+  counted,
+}: Pick<MessageRowProps, 'field' | 'counted'>) {
   const { t } = useTranslation('renderer');
   const limit = field.schema['maxLength'];
   if (field.node.counter !== true || typeof limit !== 'number') return null;
-  const count = typeof value === 'string' ? [...value].length : 0;
+  const count = typeof counted === 'string' ? [...counted].length : 0;
   return <span className="counter num">{t('counter', { count, limit })}</span>;
 }

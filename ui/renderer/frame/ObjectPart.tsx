@@ -1,19 +1,56 @@
+import { useCallback } from 'react';
+import { joinPointer, objectOf, readPointer, scopeAt } from '@engine';
+import { idInside } from '../fieldId';
+import { useLivePart } from '../LiveContext';
 import { useRenderer } from '../RendererContext';
-import { useScope } from '../ScopeContext';
+import { ScopePathContext, useFieldPath, useScope } from '../ScopeContext';
+import type { StepNow } from '../types';
+import { scopeFormProps } from '../view/scopeFormProps';
+import { scopeView } from '../view/scopeView';
 import type { ObjectView } from '../view/viewTypes';
 
-/** Draws the questions about an object inside another one, as a form of its own under a heading. */
+/**
+ * Draws the questions about an object inside another one, as a form of its own under a heading. It follows that object:
+ * what is outside of it can decide about it too.
+ */
 export function ObjectPart({ part }: { readonly part: ObjectView }) {
-  const { Form } = useRenderer();
-  const { objects, showAll, turn } = useScope();
-  const props = objects[part.view.path];
-  if (props === undefined) return null;
+  const { node, heading } = part;
+  const { Form, form, stepId } = useRenderer();
+  const { id, turn, view: outer, locate } = useScope();
+  const { sectionId } = outer;
+  const path = useFieldPath(node.object);
+  const shown = useLivePart(
+    useCallback(
+      ({ state, context, serverFindings, showAll }: StepNow) => {
+        const source = { form, stepId, state, context };
+        const view = scopeView(source, sectionId, path, node.nodes);
+        if (view === undefined || view.nodes.length === 0) return undefined;
+        const object = objectOf(readPointer(state.data, path));
+        const findings = scopeAt(state.evaluation, path)?.findings ?? [];
+        return {
+          ...scopeFormProps(view, path, object, findings, serverFindings),
+          showAll,
+        };
+      },
+      [form, stepId, sectionId, path, node],
+    ),
+  );
+  const locateObject = useCallback(
+    () => joinPointer(locate(), node.object),
+    [locate, node.object],
+  );
+  if (shown === undefined) return null;
   return (
     <fieldset className="reveal">
-      {part.heading !== '' && (
-        <legend className="form-label">{part.heading}</legend>
-      )}
-      <Form {...props} showAll={showAll} turn={turn} />
+      {heading !== '' && <legend className="form-label">{heading}</legend>}
+      <ScopePathContext value={path}>
+        <Form
+          {...shown}
+          id={idInside(id, node.object)}
+          turn={turn}
+          locate={locateObject}
+        />
+      </ScopePathContext>
     </fieldset>
   );
 }

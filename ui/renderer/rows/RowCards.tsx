@@ -1,80 +1,88 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawKey, readPointer, scopeAt } from '@engine';
+import { drawKey, readPointer } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import { Icon } from '../../components/Icon';
-import { fieldId, messageId } from '../fieldId';
+import { idInside, messageId } from '../fieldId';
+import { OfferSlot } from '../frame/OfferSlot';
+import { useLivePart, useSource } from '../LiveContext';
 import { useRenderer } from '../RendererContext';
-import { useLive } from '../LiveContext';
-import { useScope } from '../ScopeContext';
+import { useFieldPath, useScope } from '../ScopeContext';
+import type { StepNow } from '../types';
 import type { RowsView } from '../view/viewTypes';
-import { RowCard, rowButtonId } from './RowCard';
+import { RowCard } from './RowCard';
+import { rowButtonId } from './RowButtons';
+import { findRow, rowKey } from './rowKey';
 import { rowTitle } from './rowTitle';
 import { useFocusLater } from './useFocusLater';
 
-/** Draws repeated objects as cards, with a button that adds one. */
+const rowsAt = ({ state }: Pick<StepNow, 'state'>, path: string) =>
+  (readPointer(state.data, path) ?? []) as JsonObject[];
+
+/** Draws repeated objects as cards, with a button that adds one. It renders when rows come, go or move. */
 export function RowCards({ rows }: { readonly rows: RowsView }) {
-  const { node, path } = rows;
+  const { node } = rows;
   const { t } = useTranslation('renderer');
-  const { state, context, serverFindings, showAll, onAnswer, random } =
-    useLive();
-  const { findShown } = useScope();
-  const { theme } = useRenderer();
-  const { Offer } = theme;
+  const { onAnswer, random } = useRenderer();
+  const { findShown, id: scopeId } = useScope();
+  const path = useFieldPath(node.rows);
+  const source = useSource();
+  const keys = useLivePart(
+    useCallback((now) => rowsAt(now, path).map(rowKey), [path]),
+  );
   const [said, setSaid] = useState('');
   const focusLater = useFocusLater();
-  const list = (readPointer(state.data, path) ?? []) as JsonObject[];
-  const finding = findShown(path);
+  const finding = findShown(node.rows);
+  const id = idInside(scopeId, node.rows);
 
   function add(): void {
     const key = drawKey(random());
     onAnswer({ kind: 'insert', path, row: { ...node.newRow, key } });
-    focusLater(fieldId(`${path}/${list.length}`));
+    focusLater(idInside(id, String(key)));
   }
 
-  function move(from: number, to: number): void {
-    const name = rowTitle(node, list[from], from);
-    onAnswer({ kind: 'move', path: `${path}/${from}`, to });
-    setSaid(t('rows.moved', { name, position: to + 1, total: list.length }));
-    focusLater(rowButtonId(`${path}/${to}`, to < from ? 'up' : 'down'));
-  }
+  const move = useCallback(
+    (key: string, by: number) => {
+      const list = rowsAt(source.get(), path);
+      const from = findRow(list, key);
+      const to = from + by;
+      const name = rowTitle(node, list[from], from);
+      onAnswer({ kind: 'move', path: `${path}/${from}`, to });
+      setSaid(t('rows.moved', { name, position: to + 1, total: list.length }));
+      const row = idInside(id, rowKey(list[from], to));
+      focusLater(rowButtonId(row, to < from ? 'up' : 'down'));
+    },
+    [source, path, node, id, onAnswer, t, focusLater],
+  );
 
-  function remove(position: number): void {
-    const name = rowTitle(node, list[position], position);
-    onAnswer({ kind: 'remove', path: `${path}/${position}` });
-    setSaid(t('rows.removed', { name }));
-    focusLater(removalFocus(position));
-  }
-
-  /** Where the focus goes after a removal: to the row that took the place, then to the one above, then to "Add". */
-  function removalFocus(position: number): string {
-    const left = list.length - 1;
-    if (left === 0) return fieldId(path);
-    const next = Math.min(position, left - 1);
-    return rowButtonId(`${path}/${next}`, 'remove');
-  }
+  const remove = useCallback(
+    (key: string) => {
+      const list = rowsAt(source.get(), path);
+      const position = findRow(list, key);
+      const name = rowTitle(node, list[position], position);
+      onAnswer({ kind: 'remove', path: `${path}/${position}` });
+      setSaid(t('rows.removed', { name }));
+      focusLater(removalFocus(id, list, position));
+    },
+    [source, path, node, id, onAnswer, t, focusLater],
+  );
 
   return (
     <div className="rows">
-      {node.offer !== undefined && Offer !== undefined && (
-        <Offer
-          path={path}
+      {node.offer !== undefined && (
+        <OfferSlot
+          field={node.rows}
           label={node.heading.replace('{position}', '').trim()}
           offer={node.offer}
         />
       )}
-      {list.map((row, position) => (
+      {keys.map((key, position) => (
         <RowCard
-          key={String(row['key'] ?? position)}
-          rows={rows}
-          row={row}
+          key={key}
+          node={node}
+          rowKey={key}
           position={position}
-          isLast={position === list.length - 1}
-          evaluation={scopeAt(state.evaluation, `${path}/${position}`)}
-          state={state}
-          context={context}
-          serverFindings={serverFindings}
-          showAll={showAll}
+          isLast={position === keys.length - 1}
           onMove={move}
           onRemove={remove}
         />
@@ -84,15 +92,15 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
       </p>
       <button
         type="button"
-        id={fieldId(path)}
+        id={id}
         className="btn btn-secondary"
-        aria-describedby={messageId(path)}
+        aria-describedby={messageId(id)}
         onClick={add}
       >
         <Icon name="plus" />
         {node.addLabel}
       </button>
-      <div className="field-msg" id={messageId(path)}>
+      <div className="field-msg" id={messageId(id)}>
         {finding !== undefined && (
           <p className="field-error">
             <Icon name="error" />
@@ -102,4 +110,17 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
       </div>
     </div>
   );
+}
+
+/** Where the focus goes after a removal: to the row that took the place, then to the one above, then to "Add". */
+function removalFocus(
+  id: string,
+  before: readonly JsonObject[],
+  position: number,
+): string {
+  const at = position + 1 < before.length ? position + 1 : position - 1;
+  const next = before[at];
+  if (next === undefined) return id;
+  const key = rowKey(next, Math.min(position, at));
+  return rowButtonId(idInside(id, key), 'remove');
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { focusControl } from '../focusControl';
 
 /** Gives a function that moves the focus to a control once the page shows what the same event changed. */
@@ -7,5 +7,5 @@ export function useFocusLater(): (id: string) => void {
   useEffect(() => {
     if (wanted !== undefined) focusControl(wanted.id);
   }, [wanted]);
-  return (id) => setWanted({ id });
+  return useCallback((id: string) => setWanted({ id }), []);
 }

@@ -26,7 +26,6 @@ export async function drawWidget(
       <Control
         id="field-asked"
         labelId="field-asked-label"
-        path="/asked"
         label="Asked"
         schema={{}}
         required
@@ -36,6 +35,7 @@ export async function drawWidget(
         entries={[]}
         node={{ field: 'asked', label: 'Asked' }}
         options={{}}
+        locate={() => '/asked'}
         {...given}
         value={value}
         onChange={(next) => {

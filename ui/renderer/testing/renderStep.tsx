@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, beginForm } from '@engine';
+import { beginWizard, wizardReducer } from '@engine';
 import type { CompiledForm } from '@engine';
 import type { Context } from '@contract/context';
 import type { Change, Finding, FormState } from '@engine/types/evaluation';
 import components from '../../components/texts/en.json' with { type: 'json' };
+import type { WizardState } from '@engine/types/wizard';
+import { followParts } from '../../lib/followParts';
 import { ErrorSummary } from '../ErrorSummary';
 import { StepForm } from '../StepForm';
 import texts from '../texts/en.json' with { type: 'json' };
@@ -32,43 +34,78 @@ const half = () => 0.5;
 /** Shows the small form's step as the wizard would, with a button that asks to go on. `state()` tells what was answered. */
 export async function renderStep(form: CompiledForm, settings: Settings = {}) {
   const context = settings.context ?? smallContext(manyTags(3));
-  const begun = beginForm(form, context);
+  const begun = beginWizard(form, context);
   let latest = (settings.changes ?? []).reduce(
-    (state, change) => answer(form, state, change, context),
-    begun,
+    (state, change) => move(state, change),
+    { ...begun, serverFindings: settings.serverFindings ?? noFindings },
   );
+  let attempt = 0;
+  const listeners = new Set<() => void>();
+  const source = followParts(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => ({
+      state: latest.form,
+      context,
+      showAll: attempt > 0,
+      serverFindings: latest.serverFindings,
+    }),
+  );
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+  /** As the page does it: the whole wizard, not the engine's answer alone. */
+  function move(state: WizardState, change: Change): WizardState {
+    return wizardReducer(form, state, { type: 'answered', change }, context);
+  }
+  const onAnswer = (change: Change) => {
+    latest = move(latest, change);
+    tell();
+  };
+
+  /** Only the summary reads the whole step, as on the page. */
+  function Summary() {
+    const { state, showAll } = useSyncExternalStore(
+      source.subscribe,
+      source.get,
+    );
+    return (
+      <ErrorSummary
+        form={form}
+        stepId="order"
+        state={state}
+        findings={showAll ? state.evaluation.findings : noFindings}
+        unlisted={settings.unlisted ?? 0}
+        attempt={attempt}
+      />
+    );
+  }
 
   function Step() {
-    const [state, setState] = useState(latest);
-    const [attempt, setAttempt] = useState(0);
-    const [onAnswer] = useState(() => (change: Change) => {
-      latest = answer(form, latest, change, context);
-      setState(latest);
-    });
+    const [, setAttempt] = useState(0);
     return (
       <main>
-        <ErrorSummary
-          form={form}
-          stepId="order"
-          state={state}
-          findings={attempt > 0 ? state.evaluation.findings : noFindings}
-          unlisted={settings.unlisted ?? 0}
-          attempt={attempt}
-        />
+        <Summary />
         <StepForm
           form={form}
           stepId="order"
-          state={state}
-          context={context}
-          showAll={attempt > 0}
+          source={source}
           isShort={settings.isShort ?? false}
-          serverFindings={settings.serverFindings ?? noFindings}
           theme={settings.theme ?? noTheme}
           loadHelp={settings.loadHelp ?? noHelp}
           random={half}
           onAnswer={onAnswer}
         />
-        <button type="button" onClick={() => setAttempt(attempt + 1)}>
+        <button
+          type="button"
+          onClick={() => {
+            attempt += 1;
+            setAttempt(attempt);
+            tell();
+          }}
+        >
           Go on
         </button>
       </main>
@@ -85,7 +122,7 @@ export async function renderStep(form: CompiledForm, settings: Settings = {}) {
   return {
     ...view,
     user: userEvent.setup(),
-    state: (): FormState => latest,
+    state: (): FormState => latest.form,
   };
 }
 

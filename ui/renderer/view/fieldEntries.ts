@@ -30,13 +30,7 @@ export function fieldEntries(
       ? { name: named, where: {}, withHidden: false }
       : undefined);
   if (list === undefined) return enumerated(offeredValues(schema));
-  if (
-    Object.keys(list.where).length > 0 ||
-    list.withHidden ||
-    'enum' in schema
-  ) {
-    return listOptions(schema, context, scope);
-  }
+  if (isFiltered(node, schema)) return listOptions(schema, context, scope);
   const entries = context.lists[list.name];
   if (entries === undefined) return none;
   const known = whole.get(entries);
@@ -44,6 +38,16 @@ export function fieldEntries(
   const made = listOptions({ list: list.name }, context, scope);
   whole.set(entries, made);
   return made;
+}
+
+/** Whether other answers, or the schema itself, decide about the entries of a field's list. */
+export function isFiltered(node: FieldNode, schema: JsonSchema): boolean {
+  if (Array.isArray(node.options?.['choices'])) return false;
+  const list = listOf(schema);
+  return (
+    list !== undefined &&
+    (Object.keys(list.where).length > 0 || list.withHidden || 'enum' in schema)
+  );
 }
 
 /** The values that a schema allows by itself, of one or of each of several. */

@@ -1,74 +1,61 @@
-import { readPointer, scopeAt } from '@engine';
-import type { Finding, FormState } from '@engine/types/evaluation';
+import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { fieldsOf } from './fieldsOf';
 import type { NodeView, ScopeView } from './viewTypes';
 
-/** What is needed to draw one object. */
-export interface ObjectProps {
-  readonly view: ScopeView;
-  /** The values that its form asks for. */
-  readonly data: JsonObject;
-  /** What the engine found in them. */
-  readonly findings: readonly Finding[];
-  /** What the API found in them: it is told at once. */
-  readonly told: readonly Finding[];
-  /** The objects inside it that the page asks about. */
-  readonly objects: Readonly<Record<JsonPointer, ObjectProps>>;
-}
+/** The first finding about each question, by its name. */
+export type FieldFindings = Readonly<Record<string, Finding>>;
+
+const noFindings: FieldFindings = {};
 
 /** What a `ScopeForm` is given: of the whole document only the values and findings that its own questions are about. */
 export function scopeFormProps(
   view: ScopeView,
-  state: Pick<FormState, 'data' | 'evaluation'>,
-  serverFindings: readonly Finding[],
-): ObjectProps {
-  const object = (readPointer(state.data, view.path) ?? {}) as JsonObject;
-  const fields = Object.values(fieldsOf(view.nodes));
-  const data = Object.fromEntries(
-    fields.flatMap(({ node }) => {
-      const value = object[node.field];
-      return value === undefined ? [] : [[node.field, value]];
-    }),
-  );
-  const paths = new Set(fields.map(({ path }) => path));
-  const rows = new Set(rowPaths(view.nodes));
-  const judged = scopeAt(state.evaluation, view.path)?.findings ?? [];
-  const isHere = ({ path }: Finding): boolean =>
-    rows.has(path) || isInside(path, view.path, paths);
-  const findings = judged.filter(isHere);
-  const told = serverFindings.filter(isHere);
-  const objects = Object.fromEntries(
-    objectViews(view.nodes).map((inner) => [
-      inner.path,
-      scopeFormProps(inner, state, serverFindings),
-    ]),
-  );
-  return { view, data, findings, told, objects };
-}
-
-/** Whether a finding is about one of the fields of the object at `scope`, or about something inside such a field. */
-function isInside(
   path: JsonPointer,
-  scope: JsonPointer,
-  fields: ReadonlySet<JsonPointer>,
-): boolean {
-  if (!path.startsWith(`${scope}/`)) return false;
-  const end = path.indexOf('/', scope.length + 1);
-  return fields.has(end === -1 ? path : path.slice(0, end));
+  object: JsonObject,
+  judged: readonly Finding[],
+  serverFindings: readonly Finding[],
+): {
+  view: ScopeView;
+  data: JsonObject;
+  findings: FieldFindings;
+  told: FieldFindings;
+} {
+  const fields = fieldsOf(view.nodes);
+  const data: JsonObject = {};
+  for (const field in fields) {
+    const value = object[field];
+    if (value !== undefined) data[field] = value;
+  }
+  const findings = byField(view, path, judged);
+  return { view, data, findings, told: byField(view, path, serverFindings) };
 }
 
-/** The objects inside an object, as the page asks about them. */
-function objectViews(nodes: readonly NodeView[]): ScopeView[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'object') return [node.view];
-    return node.kind === 'group' ? objectViews(node.nodes) : [];
-  });
+/** What is said about questions of the object at `path` or something inside them; of rows only what is about all of them. */
+function byField(
+  view: ScopeView,
+  path: JsonPointer,
+  findings: readonly Finding[],
+): FieldFindings {
+  if (findings.length === 0) return noFindings;
+  const fields = fieldsOf(view.nodes);
+  const rows = new Set(rowNames(view.nodes));
+  const found: Record<string, Finding> = {};
+  for (const finding of findings) {
+    if (!finding.path.startsWith(`${path}/`)) continue;
+    const [field = '', ...inside] = finding.path
+      .slice(path.length + 1)
+      .split('/');
+    const isHere =
+      Object.hasOwn(fields, field) || (rows.has(field) && inside.length === 0);
+    if (isHere) found[field] ??= finding;
+  }
+  return found;
 }
 
-function rowPaths(nodes: readonly NodeView[]): JsonPointer[] {
+function rowNames(nodes: readonly NodeView[]): string[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'rows') return [node.path];
-    return node.kind === 'group' ? rowPaths(node.nodes) : [];
+    if (node.kind === 'rows') return [node.node.rows];
+    return node.kind === 'group' ? rowNames(node.nodes) : [];
   });
 }

@@ -1,12 +1,12 @@
 import {
   effectiveSchema,
   isShown,
-  joinPointer,
   readPointer,
   resolveText,
   scopeAt,
 } from '@engine';
 import type { CompiledForm } from '@engine';
+import type { Lists } from '@engine/types/context';
 import type { Context } from '@contract/context';
 import type {
   FieldNode,
@@ -18,9 +18,14 @@ import type {
   TextNode,
   UiNode,
 } from '@engine/types/definition';
-import type { FormState, ScopeEvaluation } from '@engine/types/evaluation';
+import type {
+  FormState,
+  Plan,
+  ScopeEvaluation,
+} from '@engine/types/evaluation';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
-import { fieldEntries } from './fieldEntries';
+import { fieldEntries, isFiltered } from './fieldEntries';
+import { fieldsOf } from './fieldsOf';
 import { widgetName } from './widgetName';
 import type { FieldView, NodeView, ScopeView } from './viewTypes';
 
@@ -32,16 +37,25 @@ export interface ViewSource {
   readonly context: Context;
 }
 
-/** Decides what is shown of one object: which questions, in which words, required or locked. */
+/**
+ * Decides what is shown of one object: which questions, in which words, required or locked. Objects with the same plan
+ * get the same view.
+ */
 export function scopeView(
   source: ViewSource,
   sectionId: string,
   path: JsonPointer,
   nodes: readonly UiNode[],
 ): ScopeView | undefined {
-  const { form, stepId, state } = source;
+  const { form, stepId, state, context } = source;
   const scope = scopeAt(state.evaluation, path);
   if (scope === undefined) return undefined;
+  const known = made.get(scope.plan) ?? new Map<string, Made>();
+  made.set(scope.plan, known);
+  const key = `${stepId} ${sectionId}`;
+  const before = known.get(key);
+  if (before?.lists === context.lists && fits(before, source, path))
+    return before.view;
   const schema = effectiveSchema(
     form,
     state.evaluation,
@@ -49,14 +63,48 @@ export function scopeView(
     sectionId,
     path,
   );
-  const reader = new NodeReader(source, sectionId, scope, schema);
-  return { path, sectionId, schema, nodes: reader.read(nodes, false) };
+  const reader = new NodeReader(source, scope, schema);
+  const view = { sectionId, schema, nodes: reader.read(nodes, false) };
+  const filtered = Object.values(fieldsOf(view.nodes)).filter(
+    ({ node, schema: own }) => isFiltered(node, own),
+  );
+  known.set(key, { view, lists: context.lists, filtered });
+  return view;
 }
+
+/** A view that was made for a plan. */
+interface Made {
+  readonly view: ScopeView;
+  readonly lists: Lists;
+  /** Its questions whose entries depend on answers. */
+  readonly filtered: readonly FieldView[];
+}
+
+/** The last view of each plan and section: all words, questions and locks of an object follow from its plan. */
+const made = new WeakMap<Plan, Map<string, Made>>();
+
+/** Whether a view offers what the answers of this object ask for. */
+function fits(
+  { filtered }: Made,
+  { context, state }: ViewSource,
+  path: JsonPointer,
+): boolean {
+  if (filtered.length === 0) return true;
+  const around = {
+    self: (readPointer(state.data, path) ?? {}) as JsonObject,
+    deposit: state.data,
+  };
+  return filtered.every(({ node, schema, entries }) =>
+    isSameList(entries, fieldEntries(node, schema, context, around)),
+  );
+}
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
 
 class NodeReader {
   constructor(
     private readonly source: ViewSource,
-    private readonly sectionId: string,
     private readonly scope: ScopeEvaluation,
     private readonly schema: JsonSchema,
   ) {}
@@ -71,9 +119,8 @@ class NodeReader {
   private readOne(node: UiNode, locked: boolean): NodeView | undefined {
     if ('field' in node) return this.readField(node, locked);
     if ('rows' in node) {
-      const path = joinPointer(this.scope.path, node.rows);
       return this.scope.plan.relevant.has(node.rows)
-        ? { kind: 'rows', node, path }
+        ? { kind: 'rows', node }
         : undefined;
     }
     if ('object' in node) return this.readObject(node);
@@ -91,7 +138,6 @@ class NodeReader {
     return {
       kind: 'field',
       node,
-      path: joinPointer(this.scope.path, node.field),
       label: this.words(node.label),
       hint: this.words(node.hint),
       help: this.readHelp(node.help),
@@ -121,15 +167,9 @@ class NodeReader {
   }
 
   private readObject(node: ObjectNode): NodeView | undefined {
-    const view = scopeView(
-      this.source,
-      this.sectionId,
-      joinPointer(this.scope.path, node.object),
-      node.nodes,
-    );
-    return view === undefined || view.nodes.length === 0
-      ? undefined
-      : { kind: 'object', heading: this.words(node.heading), view };
+    return this.scope.plan.relevant.has(node.object)
+      ? { kind: 'object', node, heading: this.words(node.heading) }
+      : undefined;
   }
 
   private readText(node: TextNode): NodeView | undefined {

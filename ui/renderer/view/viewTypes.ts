@@ -3,16 +3,16 @@ import type {
   FieldNode,
   HelpTopic,
   JsonSchema,
+  ObjectNode,
   RowsNode,
   TextNode,
 } from '@engine/types/definition';
-import type { JsonObject, JsonPointer } from '@engine/types/json';
+import type { JsonObject } from '@engine/types/json';
 
 /** A question as it stands on the page under the current answers: nothing in it is left to decide. */
 export interface FieldView {
   readonly kind: 'field';
   readonly node: FieldNode;
-  readonly path: JsonPointer;
   readonly label: string;
   readonly hint: string;
   readonly help: HelpTopic | undefined;
@@ -35,14 +35,13 @@ export interface GroupView {
 export interface RowsView {
   readonly kind: 'rows';
   readonly node: RowsNode;
-  readonly path: JsonPointer;
 }
 
-/** Questions about an object inside this one: a form of its own in it. */
+/** Questions about an object inside this one: a form of its own in it, which makes its own view. */
 export interface ObjectView {
   readonly kind: 'object';
+  readonly node: ObjectNode;
   readonly heading: string;
-  readonly view: ScopeView;
 }
 
 export interface TextView {
@@ -61,9 +60,8 @@ export interface BlockView {
 export type NodeView =
   FieldView | GroupView | RowsView | ObjectView | TextView | BlockView;
 
-/** What one rjsf form draws: one object of the document, as far as one section asks about it. */
+/** What one rjsf form draws: one object of the document, as far as one section asks about it. It names no place: rows that are asked the same share it. */
 export interface ScopeView {
-  readonly path: JsonPointer;
   readonly sectionId: string;
   /** The effective schema; keeps its identity until a condition flips. */
   readonly schema: JsonSchema;

@@ -5,8 +5,9 @@ import type { DepositServices } from '../depositServices';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
 import { isBusy, toSavedDraft } from '../savedDraft';
 
-/** How long a change waits for others before it is written; the specification allows 300 ms. */
-const writeAfterMs = 250;
+/** How long a change waits for others before it is written, and then for an idle page; the specification allows 300 ms. */
+const writeAfterMs = 200;
+const idleWithinMs = 80;
 
 /** While an upload is under way it is written this often, so that a crash finds it young. */
 const rewriteAfterMs = 60_000;
@@ -73,6 +74,7 @@ export function* persist(services: DepositServices): SagaIterator<void> {
       const needed: boolean = yield call(changed);
       if (!needed) continue;
       yield delay(writeAfterMs);
+      yield call(services.whenIdle, idleWithinMs);
       yield call(write);
     }
   });

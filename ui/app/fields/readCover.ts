@@ -5,15 +5,9 @@ import { findMadeFrom } from '../../features/cover/coverWork';
 import { findFileAt } from '../../features/deposit/filesOf';
 import { coverWaitId } from '../covers';
 import type { OpenDeposit } from '../../features/deposit/depositState';
-import { useAppSelector, useDepositPart } from '../hooks';
 
 /** How the system's own cover is used in a file box; 'none' in a box that is not for a cover. */
-export function useCover(path: JsonPointer): CoverNoteProps['state'] {
-  const isTaken = useAppSelector((state) => state.uploads[path] !== undefined);
-  return useDepositPart((deposit) => readCover(deposit, path, isTaken));
-}
-
-function readCover(
+export function readCover(
   deposit: OpenDeposit,
   path: JsonPointer,
   isTaken: boolean,
