@@ -38,7 +38,8 @@ export function linkForm(
       getPrepared(pattern, included).validators,
     planOf(pattern, included, held) {
       const { plans } = getPrepared(pattern, included);
-      const key = held.reduce((bits, holds) => bits * 2 + (holds ? 1 : 0), 1);
+      let key = 1;
+      for (const holds of held) key = key * 2 + (holds ? 1 : 0);
       const known = plans.get(key);
       if (known) return known;
       const plan = makePlan(getScope(pattern), included.split(','), held);

@@ -14,14 +14,16 @@ export interface ObjectNode {
   /** The object as conditions see it: without answers that nobody asks for. */
   readonly asked: JsonObject;
   readonly own: ScopeEvaluation;
-  /** The nested objects, by the field that holds them. */
-  readonly children: ReadonlyMap<string, ChildNode>;
+  readonly children: readonly ChildNode[];
+  /** Of the object itself. */
+  readonly ownErrors: ErrorCounts;
   /** Of the object and everything inside it. */
   readonly errors: ErrorCounts;
 }
 
 /** What a field holds: one object, or rows. */
 export interface ChildNode {
+  readonly field: string;
   readonly value: Json;
   /** One node, or one for each row that is judged; null for a row that is no object. */
   readonly nodes: readonly (ObjectNode | null)[];
@@ -45,7 +47,16 @@ export function collectScopes(
   into: ScopeEvaluation[],
 ): void {
   into.push(own);
-  for (const { nodes } of children.values()) {
+  for (const { nodes } of children) {
     for (const node of nodes) if (node) collectScopes(node, into);
   }
+}
+
+/** What a field of a judged object holds; undefined where nothing is judged. */
+export function childOf(
+  { children }: ObjectNode,
+  field: string,
+): ChildNode | undefined {
+  for (const child of children) if (child.field === field) return child;
+  return undefined;
 }

@@ -2,20 +2,22 @@ import type { Context } from '../types/context';
 import type { Evaluation, ScopeEvaluation } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
-import { addErrors, countErrors, replaceErrors } from './errorCounts';
-import type {
-  ChildNode,
-  ErrorCounts,
-  EvaluationTree,
-  ObjectNode,
+import { addErrors, replaceErrors } from './errorCounts';
+import {
+  childOf,
+  type ChildNode,
+  type ErrorCounts,
+  type EvaluationTree,
+  type ObjectNode,
 } from './evaluationTree';
 import { judgeObject } from './judgeObject';
 import { mostRows } from './mostRows';
-import { matchRows, type Matched } from './matchRows';
+import { matchRows } from './matchRows';
 import { planObject, withoutUnasked } from './planObject';
 import { joinPointer } from './pointers';
 import { createEvaluation, getTree } from './scopes';
 import { isSameAround, isSameContext, isSameOutline } from './standing';
+import type { JudgedObject } from './toFinding';
 import { withoutBlanks } from './withoutBlanks';
 
 /** One walk over the document. */
@@ -39,8 +41,7 @@ interface Met {
   readonly parentBefore: JsonObject | null;
 }
 
-const NOTHING_BEFORE: Matched = { nodes: [], differing: [], errors: null };
-const NO_CHILDREN: ObjectNode['children'] = new Map();
+const NO_CHILDREN: ObjectNode['children'] = [];
 
 /** Judges a document. Changes nothing and fills nothing in; the same in the browser and in the API. Objects that did not change since `previous`, and on whose surroundings nothing changed, keep their evaluation. */
 export function judge(
@@ -87,17 +88,15 @@ function visit(walk: Walk, met: Met, before?: ObjectNode): ObjectNode {
   const { scope, object } = met;
   if (before && isUntouched(walk, met, before)) return before;
   const kept = before && keepOwn(walk, met, before);
-  const { own, asked, included } = kept ?? evaluate(walk, met);
+  const { own, asked, included, ownErrors } = kept ?? evaluate(walk, met);
   if (scope.pattern === '') {
     walk.deposit = asked;
     walk.included = included;
   }
   const children = visitChildren(walk, met, own, asked, before);
-  let errors = countErrors(walk.form, own);
-  for (const child of children.values()) {
-    errors = addErrors(errors, child.errors);
-  }
-  return { scope, object, asked, own, children, errors };
+  let errors = ownErrors;
+  for (const child of children) errors = addErrors(errors, child.errors);
+  return { scope, object, asked, own, children, ownErrors, errors };
 }
 
 /** Whether neither the object nor anything that it or the objects inside it look at changed. */
@@ -134,6 +133,7 @@ interface Evaluated {
   readonly own: ScopeEvaluation;
   readonly asked: JsonObject;
   readonly included: string;
+  readonly ownErrors: ErrorCounts;
 }
 
 /** The evaluation of the object itself, if at most objects inside it changed that its own rules do not read. */
@@ -143,7 +143,7 @@ function keepOwn(
   before: ObjectNode,
 ): Evaluated | undefined {
   const { scope, object, path, parent, parentBefore } = met;
-  const { own } = before;
+  const { own, ownErrors } = before;
   if (own.path !== path || !isSameOutline(scope, object, before.object)) {
     return undefined;
   }
@@ -151,7 +151,7 @@ function keepOwn(
     before.asked === before.object ? object : withoutUnasked(object, own.plan);
   if (scope.pattern !== '') {
     return stands(walk, scope.looksAt, parent, parentBefore)
-      ? { own, asked, included: walk.included }
+      ? { own, asked, included: walk.included, ownErrors }
       : undefined;
   }
   const isSame = isSameAround(
@@ -160,7 +160,7 @@ function keepOwn(
     { deposit: before.asked, parent },
   );
   const included = walk.previous?.included ?? '';
-  return isSame ? { own, asked, included } : undefined;
+  return isSame ? { own, asked, included, ownErrors } : undefined;
 }
 
 function evaluate(walk: Walk, met: Met): Evaluated {
@@ -169,10 +169,11 @@ function evaluate(walk: Walk, met: Met): Evaluated {
   const around = { context, deposit, parent, included: walk.included };
   const planned = planObject(form, scope, object, around);
   const { plan, rule, included, asked } = planned;
-  const judged = { form, scope, plan, path, today: context.today };
+  const { today } = context;
+  const judged: JudgedObject = { form, scope, plan, path, today, errors: null };
   const findings = judgeObject(judged, object, rule, included);
   const own = { path, pattern: scope.pattern, plan, findings };
-  return { own, asked, included };
+  return { own, asked, included, ownErrors: judged.errors };
 }
 
 function visitChildren(
@@ -182,7 +183,7 @@ function visitChildren(
   asked: JsonObject,
   before: ObjectNode | undefined,
 ): ObjectNode['children'] {
-  let children: Map<string, ChildNode> | undefined;
+  let children: ChildNode[] | undefined;
   for (const field in scope.children) {
     const value = object[field];
     const child = scope.children[field];
@@ -193,18 +194,18 @@ function visitChildren(
     const inner = getScope(walk.form, child);
     if (Array.isArray(value) !== inner.isRow) continue;
     const holder: Holder = {
+      field,
       scope: inner,
       path: joinPointer(path, field),
-      most: mostRows(plan, field),
       parent: asked,
       parentBefore: before?.asked ?? null,
     };
-    children ??= new Map();
-    children.set(
-      field,
+    const earlier = before && childOf(before, field);
+    children ??= [];
+    children.push(
       Array.isArray(value)
-        ? visitRows(walk, holder, value, before?.children.get(field))
-        : visitInner(walk, holder, value, before?.children.get(field)),
+        ? visitRows(walk, holder, value, mostRows(plan, field), earlier)
+        : visitInner(walk, holder, value, earlier),
     );
   }
   return children ?? NO_CHILDREN;
@@ -212,10 +213,9 @@ function visitChildren(
 
 /** A field that holds nested objects. */
 interface Holder {
+  readonly field: string;
   readonly scope: ScopeModel;
   readonly path: JsonPointer;
-  /** How many rows are judged. */
-  readonly most: number;
   readonly parent: JsonObject;
   readonly parentBefore: JsonObject | null;
 }
@@ -227,49 +227,49 @@ function visitInner(
   before: ChildNode | undefined,
 ): ChildNode {
   const earlier = before?.nodes[0] ?? undefined;
-  const node = visit(walk, { ...holder, object }, earlier);
-  return { value: object, nodes: [node], errors: node.errors };
+  const { field, scope, path, parent, parentBefore } = holder;
+  const met = { scope, object, path, parent, parentBefore };
+  const node = visit(walk, met, earlier);
+  return { field, value: object, nodes: [node], errors: node.errors };
 }
 
 /** Judges rows. Of a list in which one row changed, only that row is visited: the others are compared by identity alone. */
 function visitRows(
   walk: Walk,
   holder: Holder,
-  rows: readonly Json[],
+  rows: Json[],
+  most: number,
   before: ChildNode | undefined,
 ): ChildNode {
-  const count = Math.min(rows.length, holder.most);
+  const { field, scope, path, parent, parentBefore } = holder;
+  const count = Math.min(rows.length, most);
   const isSame =
     before !== undefined &&
-    stands(walk, holder.scope.surroundings, holder.parent, holder.parentBefore);
+    stands(walk, scope.surroundings, parent, parentBefore);
   if (isSame && before.value === rows && before.nodes.length === count) {
     return before;
   }
-  const match = before
-    ? matchRows(rows, count, holder.path, before)
-    : NOTHING_BEFORE;
-  const nodes = isSame ? match.nodes : [];
-  let errors: ErrorCounts = isSame ? match.errors : null;
-  const visitRow = (index: number) => {
+  const match = before && matchRows(rows, count, path, before);
+  const nodes = match && isSame ? match.nodes : [];
+  let errors: ErrorCounts = match && isSame ? match.errors : null;
+  const differing = match && isSame ? match.differing : undefined;
+  const visits = differing ? differing.length : count;
+  for (let visited = 0; visited < visits; visited += 1) {
+    const index = differing ? (differing[visited] ?? 0) : visited;
+    const earlier = match?.nodes[index] ?? undefined;
     const object = rows[index];
-    const earlier = match.nodes[index] ?? undefined;
     const node = isRow(object)
       ? visit(
           walk,
-          { ...holder, object, path: `${holder.path}/${index}` },
+          { scope, object, path: `${path}/${index}`, parent, parentBefore },
           earlier,
         )
       : null;
-    errors = replaceErrors(
-      errors,
-      isSame ? earlier?.errors : null,
-      node?.errors,
-    );
+    const errorsBefore = isSame ? earlier?.errors : null;
+    errors = replaceErrors(errors, errorsBefore, node?.errors);
     nodes[index] = node;
-  };
-  if (isSame) match.differing.forEach(visitRow);
-  else for (let index = 0; index < count; index += 1) visitRow(index);
-  return { value: rows as Json[], nodes, errors };
+  }
+  return { field, value: rows, nodes, errors };
 }
 
 function isRow(row: Json | undefined): row is JsonObject {

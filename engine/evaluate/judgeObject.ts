@@ -3,9 +3,11 @@ import type { JsonObject } from '../types/json';
 import type { RuleContext, ValidationFailure } from '../types/validators';
 import { computeValue } from './computeValue';
 import { joinPointer } from './pointers';
-import { toFinding, toFindings, type JudgedObject } from './toFindings';
+import { toFinding, type JudgedObject } from './toFinding';
+import { toFindings } from './toFindings';
 
 const NONE: readonly Finding[] = [];
+const NO_FAILURES: readonly ValidationFailure[] = [];
 
 /** The findings inside one object, without those of its nested objects. */
 export function judgeObject(
@@ -30,10 +32,11 @@ function failuresOf(
   rule: RuleContext,
   included: string,
 ): readonly ValidationFailure[] {
-  let failures: readonly ValidationFailure[] = [];
+  let failures = NO_FAILURES;
   for (const validate of form.validatorsOf(scope.pattern, included)) {
     if (validate.call(rule, object)) continue;
-    failures = [...failures, ...(validate.errors ?? [])];
+    const further = validate.errors ?? NO_FAILURES;
+    failures = failures.length > 0 ? [...failures, ...further] : further;
   }
   return failures;
 }

@@ -57,18 +57,12 @@ function moveNode(node: ObjectNode, path: JsonPointer): ObjectNode {
   return {
     ...node,
     own: moveScope(own, path),
-    children: new Map(
-      [...children].map(([field, child]) => [
-        field,
-        {
-          ...child,
-          nodes: child.nodes.map(
-            (inner) =>
-              inner && moveNode(inner, path + inner.own.path.slice(cut)),
-          ),
-        },
-      ]),
-    ),
+    children: children.map((child) => ({
+      ...child,
+      nodes: child.nodes.map(
+        (inner) => inner && moveNode(inner, path + inner.own.path.slice(cut)),
+      ),
+    })),
   };
 }
 

@@ -33,9 +33,11 @@ export function heldConditions(
   object: JsonObject,
   rule: RuleContext,
 ): boolean[] {
-  return form
-    .conditionsOf(scope.pattern)
-    .map((condition) => condition.call(rule, object));
+  const held: boolean[] = [];
+  for (const condition of form.conditionsOf(scope.pattern)) {
+    held.push(condition.call(rule, object));
+  }
+  return held;
 }
 
 /** What is asked of an object under its own and the surrounding answers. */

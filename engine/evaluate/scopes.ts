@@ -1,6 +1,7 @@
 import type { Evaluation, ScopeEvaluation } from '../types/evaluation';
 import type { JsonPointer } from '../types/json';
 import {
+  childOf,
   collectScopes,
   type ChildNode,
   type EvaluationTree,
@@ -9,30 +10,43 @@ import {
 import { gatherFindings } from './gatherFindings';
 import { pointerTokens } from './pointers';
 
-const treeOf = new WeakMap<Evaluation, EvaluationTree>();
+/** An evaluation whose findings are gathered when they are first read: a keystroke reads none, or those of one step. */
+class TreeEvaluation implements Evaluation {
+  readonly valid: boolean;
+  readonly #tree: EvaluationTree;
+  #gathered: Pick<Evaluation, 'findings' | 'steps'> | undefined;
+
+  constructor(tree: EvaluationTree) {
+    this.valid = !tree.root.errors?.some((count) => count > 0);
+    this.#tree = tree;
+  }
+
+  get findings(): Evaluation['findings'] {
+    return this.#gather().findings;
+  }
+
+  get steps(): Evaluation['steps'] {
+    return this.#gather().steps;
+  }
+
+  static treeOf(evaluation: Evaluation): EvaluationTree {
+    if (evaluation instanceof TreeEvaluation) return evaluation.#tree;
+    throw new Error('judge makes evaluations, nobody copies them');
+  }
+
+  #gather() {
+    return (this.#gathered ??= gatherFindings(this.#tree));
+  }
+}
 
 /** What an evaluation was made from. Throws on one that `judge` did not make. */
 export function getTree(evaluation: Evaluation): EvaluationTree {
-  const tree = treeOf.get(evaluation);
-  if (!tree) throw new Error('judge makes evaluations, nobody copies them');
-  return tree;
+  return TreeEvaluation.treeOf(evaluation);
 }
 
-/** An evaluation whose findings are gathered when they are first read: a keystroke reads none, or those of one step. */
+/** The evaluation of a document that was judged. */
 export function createEvaluation(tree: EvaluationTree): Evaluation {
-  let gathered: Pick<Evaluation, 'findings' | 'steps'> | undefined;
-  const gather = () => (gathered ??= gatherFindings(tree));
-  const evaluation: Evaluation = {
-    valid: !tree.root.errors?.some((count) => count > 0),
-    get findings() {
-      return gather().findings;
-    },
-    get steps() {
-      return gather().steps;
-    },
-  };
-  treeOf.set(evaluation, tree);
-  return evaluation;
+  return new TreeEvaluation(tree);
 }
 
 /** The evaluation of the object at a pointer; undefined where no object is judged. */
@@ -48,7 +62,9 @@ export function scopeAt(
       rows = undefined;
       continue;
     }
-    const child: ChildNode | undefined = node?.children.get(token);
+    const child: ChildNode | undefined = node
+      ? childOf(node, token)
+      : undefined;
     if (!child) return undefined;
     if (Array.isArray(child.value)) rows = child;
     else node = child.nodes[0] ?? null;

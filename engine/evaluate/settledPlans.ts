@@ -34,7 +34,7 @@ export function createSettledPlans(
   before: FormState | null,
 ): SettledPlans {
   const tree = before && getTree(before.evaluation);
-  const serves = tree?.form === form && isSameContext(tree.context, context);
+  const isSettled = tree?.form === form && isSameContext(tree.context, context);
   const known = new Map<JsonPointer, Known>();
   let cleaned: Cleaned | undefined = tree
     ? { given: tree.data, clean: tree.root.object }
@@ -66,13 +66,9 @@ export function createSettledPlans(
     ) {
       return earlier;
     }
-    const deposit = withoutBlanks(data, cleaned);
-    cleaned = { given: data, clean: deposit };
-    const rule = ruleContext(
-      context,
-      deposit,
-      above === null ? null : objectAt(deposit, above),
-    );
+    const deposit = cleanDeposit(data, scope, above);
+    const around = above === '' ? deposit : cleanAt(data, above);
+    const rule = ruleContext(context, deposit, around);
     const held = heldConditions(
       form,
       scope,
@@ -86,12 +82,32 @@ export function createSettledPlans(
     return now;
   }
 
+  /** The document without blanks as far as the conditions of an object look at it: while these answers are the same, an earlier state of it serves. */
+  function cleanDeposit(
+    data: JsonObject,
+    scope: ScopeModel,
+    above: JsonPointer | null,
+  ): JsonObject {
+    const earlier = cleaned?.given;
+    const serves =
+      earlier &&
+      above !== null &&
+      scope.looksAt.every(
+        ({ root: from, field }) =>
+          (from === 'parent' && above !== '') || earlier[field] === data[field],
+      );
+    if (!cleaned || !serves) {
+      cleaned = { given: data, clean: withoutBlanks(data, cleaned) };
+    }
+    return cleaned.clean;
+  }
+
   /** The plan that the object at this place had. Which object it is does not matter: like answers have the same plan. */
   function findEarlier(
     scope: ScopeModel,
     path: JsonPointer,
   ): Known | undefined {
-    if (!before || !tree || !serves) return undefined;
+    if (!before || !tree || !isSettled) return undefined;
     const plan = scopeAt(before.evaluation, path)?.plan;
     if (!plan) return undefined;
     const earlier: Known = {
@@ -108,6 +124,13 @@ export function createSettledPlans(
 
 function objectAt(data: JsonObject, path: JsonPointer): JsonObject {
   return (readPointer(data, path) ?? {}) as JsonObject;
+}
+
+function cleanAt(
+  data: JsonObject,
+  path: JsonPointer | null,
+): JsonObject | null {
+  return path === null ? null : withoutBlanks(objectAt(data, path));
 }
 
 /** The pointer of the enclosing object: of a row the one that holds the list. */

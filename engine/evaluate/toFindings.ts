@@ -1,36 +1,28 @@
-import type { FieldMessages } from '../types/definition';
-import type { Finding, Plan } from '../types/evaluation';
+import type { Finding } from '../types/evaluation';
 import type { FindingCode } from '../types/generated/findings';
-import type { Json, JsonPointer } from '../types/json';
-import type { CompiledForm, ScopeModel } from '../types/model';
 import type { ValidationFailure } from '../types/validators';
 import { keywordsThat } from '../vocabulary/keywordTable';
 import { toFindingCode } from './findingCode';
 import { mostRows } from './mostRows';
-import {
-  joinPointer,
-  pointerTokens,
-  splitPointer,
-  toPattern,
-} from './pointers';
-import { findingSentence, planText } from './sentences';
-
-/** The object whose failures are turned into findings. */
-export interface JudgedObject {
-  readonly form: CompiledForm;
-  readonly scope: ScopeModel;
-  readonly plan: Plan;
-  readonly path: JsonPointer;
-  /** 'YYYY-MM-DD' */
-  readonly today: string;
-}
+import { joinPointer, pointerTokens } from './pointers';
+import { toFinding, type JudgedObject } from './toFinding';
 
 /** Of several failures of one field the first of these is told (http.md "Finding"). */
-const RANK: readonly string[] = [
-  'notRelevant',
-  'unknownField',
-  ...keywordsThat(({ does }) => does === 'judges'),
-];
+const RANKS: ReadonlyMap<string, number> = new Map(
+  [
+    'notRelevant',
+    'unknownField',
+    ...keywordsThat(({ does }) => does === 'judges'),
+  ].map((code, rank) => [code, rank]),
+);
+
+interface Chosen {
+  readonly field: string;
+  /** Where inside the field: '' unless a rule of the field is about one of its rows. */
+  readonly at: string;
+  readonly code: FindingCode;
+  readonly failure: ValidationFailure;
+}
 
 /** At most one finding per field, of the failures of one object. */
 export function toFindings(
@@ -38,96 +30,28 @@ export function toFindings(
   failures: readonly ValidationFailure[],
   severity: Finding['severity'],
 ): Finding[] {
-  const chosen = new Map<
-    JsonPointer,
-    { field: string; code: FindingCode; failure: ValidationFailure }
-  >();
+  const chosen = new Map<string, Chosen>();
   for (const failure of failures) {
     if (failure.keyword === 'if' || failure.keyword === 'not') continue;
     const field = fieldOf(failure);
     const code = codeOf(failure);
     if (field === '' || (code !== 'notRelevant' && isUnasked(object, field)))
       continue;
-    if (isBeyond(object, field, failure)) continue;
-    const path = pathOf(object, field, failure);
-    const known = chosen.get(path);
+    const at = atOf(failure);
+    if (at !== '' && isBeyond(object, field, at)) continue;
+    const key = at === '' ? field : joinPointer('', field) + at;
+    const known = chosen.get(key);
     if (!known || rank(code) < rank(known.code))
-      chosen.set(path, { field, code, failure });
+      chosen.set(key, { field, at, code, failure });
   }
-  return [...chosen].map(([path, { field, code, failure }]) =>
-    toFinding(object, field, path, code, failure.params, severity),
-  );
-}
-
-const NO_MESSAGES: FieldMessages = {};
-
-/** A finding about a field of the object, in the words of the messages. */
-export function toFinding(
-  object: JudgedObject,
-  field: string,
-  path: JsonPointer,
-  code: FindingCode,
-  failed: Readonly<Record<string, Json>>,
-  severity: Finding['severity'],
-): Finding {
-  const { form, plan, today } = object;
-  const schema = plan.fields[field];
-  const named = fieldAt(object, field, path);
-  const params: Finding['params'] = { label: labelAt(object, named) };
-  const limit = failed['limit'] ?? failed['multipleOf'];
-  if (limit !== undefined) params['limit'] = limit;
-  if (typeof failed['other'] === 'string') {
-    const { pattern } = object.scope;
-    params['other'] = labelAt(object, { pattern, field: failed['other'] });
+  const findings: Finding[] = [];
+  for (const { field, at, code, failure } of chosen.values()) {
+    const path = joinPointer(object.path, field) + at;
+    findings.push(
+      toFinding(object, field, path, code, failure.params, severity),
+    );
   }
-  const ahead = schema?.['yearsAhead'];
-  if (typeof ahead === 'number')
-    params['year'] = Number(today.slice(0, 4)) + ahead;
-  const { messages } = form.definition;
-  const message = findingSentence(
-    messages,
-    form.model.scopes[named.pattern]?.messages ?? NO_MESSAGES,
-    named.field,
-    schema?.['type'],
-    code,
-    params,
-  );
-  return { path, code, severity, params, message };
-}
-
-/** The field that a path names: mostly the object's own, sometimes one of a row below it. */
-interface NamedField {
-  readonly pattern: string;
-  readonly field: string;
-}
-
-function fieldAt(
-  { scope, path: own }: JudgedObject,
-  field: string,
-  path: JsonPointer,
-): NamedField {
-  if (path === joinPointer(own, field)) {
-    return { pattern: scope.pattern, field };
-  }
-  const inner = splitPointer(path);
-  return { pattern: toPattern(inner.scopePath), field: inner.field };
-}
-
-/** The label of a field: in the words for the current answers where the field is the object's own; of one that no page asks for its title. */
-function labelAt(
-  { form, plan, scope }: JudgedObject,
-  { pattern, field }: NamedField,
-): string {
-  const place = form.model.places[`${pattern}#${field}`];
-  const isOwn = pattern === scope.pattern;
-  if (!place) {
-    const title = isOwn ? plan.fields[field]?.['title'] : undefined;
-    return typeof title === 'string' ? title : field;
-  }
-  if (isOwn) return planText(form, pattern, plan, place.label);
-  return typeof place.label === 'string'
-    ? place.label
-    : (place.label.find(({ when }) => when === undefined)?.text ?? field);
+  return findings;
 }
 
 function codeOf({ keyword, params }: ValidationFailure): FindingCode {
@@ -140,38 +64,33 @@ function codeOf({ keyword, params }: ValidationFailure): FindingCode {
 
 /** The property of the object that a failure is about; '' when it is about the object itself. */
 function fieldOf({ instancePath, params }: ValidationFailure): string {
-  if (instancePath !== '') return pointerTokens(instancePath)[0] ?? '';
+  if (instancePath !== '') return firstToken(instancePath);
   return String(
     params['missingProperty'] ?? params['additionalProperty'] ?? '',
   );
 }
 
-function pathOf(
-  { path }: JudgedObject,
-  field: string,
-  { params }: ValidationFailure,
-): JsonPointer {
-  const own = joinPointer(path, field);
-  return typeof params['at'] === 'string' ? `${own}${params['at']}` : own;
+function firstToken(pointer: string): string {
+  return pointer.indexOf('/', 1) < 0 && !pointer.includes('~')
+    ? pointer.slice(1)
+    : (pointerTokens(pointer)[0] ?? '');
+}
+
+function atOf({ params }: ValidationFailure): string {
+  const { at } = params;
+  return typeof at === 'string' ? at : '';
 }
 
 /** Whether a failure is about a row that is not judged. */
-function isBeyond(
-  { plan }: JudgedObject,
-  field: string,
-  { params }: ValidationFailure,
-): boolean {
-  const { at } = params;
-  if (typeof at !== 'string') return false;
+function isBeyond({ plan }: JudgedObject, field: string, at: string): boolean {
   return Number(pointerTokens(at)[0]) >= mostRows(plan, field);
 }
 
 function isUnasked({ scope, plan }: JudgedObject, field: string): boolean {
-  return scope.fields.includes(field) && !plan.relevant.has(field);
+  return !plan.relevant.has(field) && scope.fields.includes(field);
 }
 
 /** A code that is no keyword is the name of a format. */
 function rank(code: string): number {
-  const place = RANK.indexOf(code);
-  return place < 0 ? RANK.indexOf('format') : place;
+  return RANKS.get(code) ?? RANKS.get('format') ?? RANKS.size;
 }

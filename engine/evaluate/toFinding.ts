@@ -1,0 +1,164 @@
+import type { FieldMessages } from '../types/definition';
+import type { Finding, Plan } from '../types/evaluation';
+import type { FindingCode } from '../types/generated/findings';
+import type { Json, JsonPointer } from '../types/json';
+import type { CompiledForm, ScopeModel } from '../types/model';
+import { stepOfField } from './placeFinding';
+import { joinPointer, splitPointer, toPattern } from './pointers';
+import { findingSentence, planText } from './sentences';
+
+/** The object whose failures are turned into findings. */
+export interface JudgedObject {
+  readonly form: CompiledForm;
+  readonly scope: ScopeModel;
+  readonly plan: Plan;
+  readonly path: JsonPointer;
+  /** 'YYYY-MM-DD' */
+  readonly today: string;
+  /** Errors found so far, by the number of the step that shows them; null: none. */
+  errors: number[] | null;
+}
+
+const NO_MESSAGES: FieldMessages = {};
+
+/** What is told of a failure: the same for all objects of a plan. */
+interface Told {
+  readonly code: FindingCode;
+  readonly limit: Json | undefined;
+  readonly other: Json | undefined;
+  readonly today: string;
+  readonly params: Finding['params'];
+  readonly message: string;
+  /** Number of the step that shows it. */
+  readonly step: number;
+}
+
+const toldOf = new WeakMap<Plan, Map<string, Told[]>>();
+
+/** Limits are mostly those of the schema. Some come from answers, which are many. */
+const MOST_TOLD = 20;
+
+/** No entity declares so many fields; what a hostile document makes up is not remembered beyond it. */
+const MOST_FIELDS = 500;
+
+/** A finding about a field of the object, in the words of the messages. An error is counted. */
+export function toFinding(
+  object: JudgedObject,
+  field: string,
+  path: JsonPointer,
+  code: FindingCode,
+  failed: Readonly<Record<string, Json>>,
+  severity: Finding['severity'],
+): Finding {
+  const isOwn = path === joinPointer(object.path, field);
+  const { params, message, step } = isOwn
+    ? findTold(object, field, path, code, failed)
+    : tell(object, field, path, code, failed);
+  if (severity === 'error') {
+    object.errors ??= object.form.definition.form.steps.map(() => 0);
+    object.errors[step] = (object.errors[step] ?? 0) + 1;
+  }
+  return { path, code, severity, params, message };
+}
+
+function findTold(
+  object: JudgedObject,
+  field: string,
+  path: JsonPointer,
+  code: FindingCode,
+  failed: Readonly<Record<string, Json>>,
+): Told {
+  const { plan, today } = object;
+  let fields = toldOf.get(plan);
+  if (!fields) {
+    fields = new Map();
+    toldOf.set(plan, fields);
+  }
+  const known = fields.get(field);
+  const limit = failed['limit'] ?? failed['multipleOf'];
+  if (known) {
+    for (const told of known) {
+      if (
+        told.code === code &&
+        told.limit === limit &&
+        told.other === failed['other'] &&
+        told.today === today
+      ) {
+        return told;
+      }
+    }
+  }
+  const told = tell(object, field, path, code, failed);
+  if (!known && fields.size < MOST_FIELDS) fields.set(field, [told]);
+  else if (known && known.length < MOST_TOLD) known.push(told);
+  return told;
+}
+
+function tell(
+  object: JudgedObject,
+  field: string,
+  path: JsonPointer,
+  code: FindingCode,
+  failed: Readonly<Record<string, Json>>,
+): Told {
+  const { form, plan, today } = object;
+  const schema = plan.fields[field];
+  const named = fieldAt(object, field, path);
+  const params: Finding['params'] = { label: labelAt(object, named) };
+  const limit = failed['limit'] ?? failed['multipleOf'];
+  if (limit !== undefined) params['limit'] = limit;
+  const other = failed['other'];
+  if (typeof other === 'string') {
+    const { pattern } = object.scope;
+    params['other'] = labelAt(object, { pattern, field: other });
+  }
+  const ahead = schema?.['yearsAhead'];
+  if (typeof ahead === 'number')
+    params['year'] = Number(today.slice(0, 4)) + ahead;
+  const { messages } = form.definition;
+  const message = findingSentence(
+    messages,
+    form.model.scopes[named.pattern]?.messages ?? NO_MESSAGES,
+    named.field,
+    schema?.['type'],
+    code,
+    params,
+  );
+  const step = stepOfField(form, named.pattern, named.field);
+  return { code, limit, other, today, params, message, step };
+}
+
+/** The field that a path names: mostly the object's own, sometimes one of a row below it. */
+interface NamedField {
+  readonly pattern: string;
+  readonly field: string;
+}
+
+function fieldAt(
+  { scope, path: own }: JudgedObject,
+  field: string,
+  path: JsonPointer,
+): NamedField {
+  if (path === joinPointer(own, field)) {
+    return { pattern: scope.pattern, field };
+  }
+  const inner = splitPointer(path);
+  return { pattern: toPattern(inner.scopePath), field: inner.field };
+}
+
+/** The label of a field: in the words for the current answers where the field is the object's own; of one that no page asks for its title. */
+function labelAt(
+  { form, plan, scope }: JudgedObject,
+  { pattern, field }: NamedField,
+): string {
+  const place = form.model.places[`${pattern}#${field}`];
+  const isOwn = pattern === scope.pattern;
+  if (!place) {
+    const title = isOwn ? plan.fields[field]?.['title'] : undefined;
+    return typeof title === 'string' ? title : field;
+  }
+  if (isOwn) return planText(form, pattern, plan, place.label);
+  return typeof place.label === 'string'
+    ? place.label
+    : (place.label.find(({ when }) => when === undefined)?.text ?? field);
+}
