@@ -86,12 +86,16 @@ function settled(data: JsonObject): JsonObject {
   return restoreForm(form, { data, stash: {} }, context).data;
 }
 
-function judging(name: string, samples: readonly string[]): Figure[] {
+function judging(
+  name: string,
+  samples: readonly string[],
+  goal: number,
+): Figure[] {
   const { first, second, ratio } = compareOn(samples);
   return [
     { name: `${name}: judge`, value: 1e6 / first, unit: 'deposits/s' },
     { name: `${name}: validators`, value: 1e6 / second, unit: 'deposits/s' },
-    { name: `${name}: time of judge`, value: ratio, unit: '×', goal: 1.5 },
+    { name: `${name}: time of judge`, value: ratio, unit: '×', goal },
   ];
 }
 
@@ -100,7 +104,7 @@ const report: PartReport = {
   about: [
     'A letter or click: answer, which judges; median of 30 rounds of 400.',
     'Of many rows: the event of the wizard, in processor time; median of 15 rounds, the numbers of rows in turns.',
-    `Judging: ${DEPOSITS} deposits fresh from JSON.parse in each of ${ROUNDS} rounds, in turns with the same compiled validators called directly, results thrown away.`,
+    `Judging: ${DEPOSITS} deposits fresh from JSON.parse in each of ${ROUNDS} rounds, in turns with the same compiled validators called directly, results thrown away; processor time.`,
   ],
   figures: [
     ...keystrokes(),
@@ -109,10 +113,8 @@ const report: PartReport = {
       { ...context, mode: 'step' },
       filledBook(),
     )),
-    ...judging('complete deposits', texts),
-    ...judging('half-filled deposits', [JSON.stringify(halfFilledBook())]).map(
-      ({ goal: _goal, ...figure }) => figure,
-    ),
+    ...judging('complete deposits', texts, 1.5),
+    ...judging('half-filled deposits', [JSON.stringify(halfFilledBook())], 3),
   ],
 };
 process.stdout.write(`${JSON.stringify(report)}\n`);
