@@ -44,6 +44,7 @@ const rows = readEndpointTable(`
   GET /api/forms/:key                                  | 200
   GET /api/forms/validators/:file                      | 200
   GET /help/:source/:helpId                            | 200
+  GET /api/help                                        | 200
   GET /validate/publisher                              | 200
   GET /outbox                                          | 200
   GET /outbox/:id                                      | 200

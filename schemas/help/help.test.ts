@@ -9,6 +9,13 @@ function readWords(topic: string): string {
   return help.blocks.map(({ text }) => text).join('\n');
 }
 
+test('no two help texts have the same place on the help page', () => {
+  const orders = Object.entries(files)
+    .filter(([path]) => path.startsWith('help/'))
+    .map(([, text]) => (text as { order: number }).order);
+  expect(new Set(orders).size).toBe(orders.length);
+});
+
 test('the statement of authority says what the law keeps and who may deposit [S1-2.access.anonymous-statement]', () => {
   const words = readWords('INTERFACE_HELP/authority');
   expect(words).toMatch(/^Access conditions do not override the Copyright Act/);

@@ -127,6 +127,12 @@ function usualReplies(depositForm: DepositForm): Record<string, Reply> {
     'GET api/lists': { body: lists },
     'GET api/csrf': { body: { token: 'token-2', header: 'X-CSRF-TOKEN' } },
     'GET validate/publisher': { body: {} },
+    'GET api/help': {
+      body: [
+        { source: 'INTERFACE_HELP', helpId: 'accounts' },
+        { source: 'PRIVACY_NOTICE', helpId: 'default' },
+      ],
+    },
     'GET help/': {
       body: { title: 'Help', blocks: [{ type: 'p', text: 'Some help.' }] },
     },

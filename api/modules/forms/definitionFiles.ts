@@ -8,7 +8,7 @@ import {
   type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
 import type { FormDefinition } from '@engine/types/definition';
-import type { Json } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 
 /** What the folder `schemas/` holds, ready to publish. */
 export interface DefinitionFiles {
@@ -56,15 +56,25 @@ export async function readDefinition(
   schemasFolder: string,
 ): Promise<DefinitionFiles> {
   const files = await readJsonFiles(schemasFolder);
-  const help = Object.entries(files)
-    .filter(([path]) => path.startsWith('help/'))
-    .map(([path, text]) => [path.slice('help/'.length, -'.json'.length), text]);
   return {
     schemaFiles: files,
     definitions: Object.fromEntries(
       formKeys(files).map((key) => [key, assembleDefinition(files, key, {})]),
     ),
     lists: assembleLists(files),
-    help: Object.fromEntries(help) as Record<string, Json>,
+    help: readHelp(files),
   };
+}
+
+/** The help texts as they are shown, in the order of the page that has all of them. */
+function readHelp(files: Readonly<Record<string, Json>>): Record<string, Json> {
+  const texts = Object.entries(files)
+    .filter(([path]) => path.startsWith('help/'))
+    .map(([path, file]) => {
+      const { order, ...text } = file as JsonObject;
+      const id = path.slice('help/'.length, -'.json'.length);
+      return { id, text, order: Number(order) };
+    })
+    .sort((a, b) => a.order - b.order);
+  return Object.fromEntries(texts.map(({ id, text }) => [id, text]));
 }

@@ -5,6 +5,7 @@ import type { FrontendConfig } from '@contract/configuration';
 import { Skeleton } from '../../components/Skeleton';
 import { ContactPage } from '../../features/contact/ContactPage';
 import { HelpPage } from '../../features/help/HelpPage';
+import type { HelpTopicId } from '../../features/help/helpTopics';
 import { PageHead } from '../../features/wizard/PageHead';
 import type { ApiClient } from '../../lib/apiClient';
 import type { LoginStart } from '../../lib/loginStart';
@@ -61,6 +62,10 @@ export function InfoPage(props: InfoPageProps) {
     leave(login === 'login' ? `${to}?target=${encodeURIComponent(back)}` : to);
   }, [login, user, links, page, clearLoginStart, leave]);
   const loadHelp = useMemo(() => createLoadHelp(api), [api]);
+  const listTopics = useCallback(
+    () => api.get<HelpTopicId[]>('api/help'),
+    [api],
+  );
   const library = config?.libraryName || t('library');
   return (
     <Frame
@@ -81,7 +86,9 @@ export function InfoPage(props: InfoPageProps) {
             focusTurn={0}
           />
         </div>
-        {page === 'help' ? <HelpPage loadHelp={loadHelp} /> : null}
+        {page === 'help' ? (
+          <HelpPage listTopics={listTopics} loadHelp={loadHelp} />
+        ) : null}
         {page === 'contact' && config === undefined ? <Skeleton /> : null}
         {page === 'contact' && config !== undefined ? (
           <ContactPage libraries={config.libraries} />

@@ -1,17 +1,11 @@
-/** The help texts that the help page shows, in its order. */
-export const helpTopics = [
-  { source: 'INTERFACE_HELP', helpId: 'deposit' },
-  { source: 'INTERFACE_HELP', helpId: 'accounts' },
-  { source: 'INTERFACE_HELP', helpId: 'file-formats' },
-  { source: 'INTERFACE_HELP', helpId: 'authority' },
-  { source: 'INTERFACE_HELP', helpId: 'access-conditions' },
-  { source: 'INTERFACE_HELP', helpId: 'reuse-conditions' },
-  { source: 'INTERFACE_HELP', helpId: 'sensitive-material' },
-  { source: 'PRIVACY_NOTICE', helpId: 'default' },
-  { source: 'TERMS_AND_CONDITIONS', helpId: 'default' },
-] as const;
+/** A help text of the API: `GET help/{source}/{helpId}`. */
+export interface HelpTopicId {
+  readonly source: string;
+  readonly helpId: string;
+}
 
-export type HelpTopicId = (typeof helpTopics)[number];
+/** Lists all help texts in the order of the help page. */
+export type ListHelpTopics = () => Promise<readonly HelpTopicId[]>;
 
 /** The place of a topic on the help page: a text with a page of its own is named by its source. */
 export function toAnchor({ source, helpId }: HelpTopicId): string {
