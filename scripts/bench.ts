@@ -7,6 +7,7 @@ import { benchBrowser } from './bench/browser/benchBrowser';
 import { benchBundle } from './bench/bundle/benchBundle';
 import { benchEngine } from './bench/engine/benchEngine';
 import { benchForm, formWords } from './bench/form/benchForm';
+import { benchFirstPage } from './bench/firstPage/benchFirstPage';
 import { formatPart, type PartReport } from './bench/figures';
 import { readMachineFacts } from './bench/machineFacts';
 import { readWords } from './bench/readWords';
@@ -21,6 +22,7 @@ const parts = {
   api: benchApi,
   browser: benchBrowser,
   form: benchForm,
+  'first-page': benchFirstPage,
   bundle: benchBundle,
   upload: benchUpload,
   accounts: benchAccounts,
