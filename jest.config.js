@@ -39,6 +39,7 @@ const browserModules = {
   '^react-dom/server$': '<rootDir>/node_modules/react-dom/server.node.js',
   // As in `vite.config.ts`.
   '^\\.{1,2}/getDefaultRegistry\\.js$': '<rootDir>/ui/renderer/rjsfRegistry.ts',
+  '^\\.{1,2}/deepEquals\\.js$': 'fast-deep-equal',
   '^\\.{1,2}/createSchemaUtils\\.js$': '<rootDir>/ui/renderer/rjsfSchemas.ts',
   '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/scripts/testing/emptyModule.ts',
 };

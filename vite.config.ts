@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
         find: /^\.{1,2}\/createSchemaUtils\.js$/,
         replacement: path.join(root, 'ui/renderer/rjsfSchemas.ts'),
       },
+      // Of two comparisons by content one is enough: the validators have theirs.
+      { find: /^\.{1,2}\/deepEquals\.js$/, replacement: 'fast-deep-equal' },
       // rjsf resolves references and merges allOf with these, and its registry for tests validates; we need neither.
       {
         find: /^(fast-uri|@x0k\/json-schema-merge(\/.*)?|@rjsf\/validator-ajv8)$/,

@@ -26,7 +26,7 @@ const idle = () => undefined;
 const never = () => Promise.reject(new Error('A shell asks for nothing.'));
 const listenToNothing = () => idle;
 
-/** Draws the first step of a form as text, by the components of the page itself: for somebody who is not logged in and has answered nothing. */
+/** Draws the first step of a form as text, by the components of the page itself: for a visitor who has answered nothing. */
 export function drawShell({ form, lists, config, user }: ShellSource): string {
   const texts = createTexts();
   const { store } = createAppStore();

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { canUploadIn } from '../features/upload/browserSupport';
 import { createLazyUploader } from '../features/upload/lazyUploader';
@@ -76,8 +77,8 @@ export function startDeposit(start: {
     root.render(
       <App store={store} services={services} texts={texts} context={context} />,
     );
-  // What the server sent of the first step stays until React draws the same.
-  if (showsShell(document)) onceLoaded(store, draw);
+  // What the server sent of the first step stays until React has drawn the same, in pieces that keep the page responsive.
+  if (showsShell(document)) onceLoaded(store, () => startTransition(draw));
   else draw();
 }
 
