@@ -34,6 +34,7 @@ export function fieldDependencies(
   for (const scope of Object.values(scopes)) {
     linkGuarded(definition, scope, link);
     linkComputed(scope, link);
+    linkLocked(scope, link);
     for (const [field, child] of Object.entries(scope.children)) {
       scopes[child]?.fields.forEach((inner) =>
         hold(`${scope.pattern}#${field}`, `${child}#${inner}`),
@@ -43,6 +44,9 @@ export function fieldDependencies(
   linkSteps(definition, scopes, link);
   return { byRule, all };
 }
+
+/** Keywords of a field that give it a value. */
+const DECIDING = ['default', 'defaultFrom', 'lockedTo'];
 
 /** What conditions decide about a field depends on what they test. */
 function linkGuarded(
@@ -54,7 +58,8 @@ function linkGuarded(
     const decided = Object.entries(fields)
       .filter(
         ([, said]) =>
-          said === false || 'default' in said || 'defaultFrom' in said,
+          said === false ||
+          DECIDING.some((keyword) => Object.hasOwn(said, keyword)),
       )
       .map(([name]): FieldKey => `${scope.pattern}#${name}`);
     if (decided.length === 0) continue;
@@ -76,6 +81,16 @@ function linkComputed(scope: ScopeModel, link: Link): void {
     sources.forEach((source) =>
       link(`${scope.pattern}#${source}`, `${scope.pattern}#${field}`),
     );
+  }
+}
+
+function linkLocked(scope: ScopeModel, link: Link): void {
+  for (const { fields } of scope.statements) {
+    for (const [field, said] of Object.entries(fields)) {
+      const source = said === false ? undefined : said['lockedTo'];
+      if (typeof source !== 'string') continue;
+      link(`${scope.pattern}#${source}`, `${scope.pattern}#${field}`);
+    }
   }
 }
 

@@ -33,6 +33,7 @@ export function makePlan(
     relevant,
     required,
     fields,
+    locked: locksOf(fields, relevant),
     defaults: defaultsOf(fields, relevant),
   };
 }
@@ -55,6 +56,19 @@ function merge(first: JsonSchema, second: JsonSchema): JsonSchema {
       merged[keyword] = pick(a, b);
   }
   return merged;
+}
+
+function locksOf(
+  fields: Record<string, JsonSchema>,
+  relevant: ReadonlySet<string>,
+): Plan['locked'] {
+  const locked: Record<string, string> = {};
+  for (const [name, { lockedTo }] of Object.entries(fields)) {
+    if (typeof lockedTo === 'string' && relevant.has(name)) {
+      locked[name] = lockedTo;
+    }
+  }
+  return locked;
 }
 
 function defaultsOf(

@@ -150,7 +150,7 @@ function newRowsOf(
   }
 }
 
-/** What of the change itself does not simply stay as written: an answer that nobody asked for, a computed value, and an object that was not there, with all that holds it. */
+/** What of the change itself does not simply stay as written: an answer that nobody asked for, a computed or locked value, and an object that was not there, with all that holds it. */
 function fieldsToSettle(
   { model }: CompiledForm,
   state: FormState,
@@ -160,7 +160,8 @@ function fieldsToSettle(
   let scope = model.scopes[toPattern(at)];
   const field = key.slice(key.indexOf('#') + 1);
   if (plan) {
-    const stays = plan.relevant.has(field) && !scope?.computed[field];
+    const isGiven = scope?.computed[field] ?? plan.locked[field];
+    const stays = plan.relevant.has(field) && isGiven === undefined;
     return stays ? [] : [{ key, at, itself: true }];
   }
   const fields: ChangedField[] = [{ key, at, itself: true }];

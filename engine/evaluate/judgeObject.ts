@@ -19,7 +19,10 @@ export function judgeObject(
   const failures = failuresOf(judged, object, rule, included);
   const errors =
     failures.length > 0 ? toFindings(judged, failures, 'error') : NONE;
-  const computed = computedFindings(judged, object, errors);
+  const computed = [
+    ...computedFindings(judged, object, errors),
+    ...lockedFindings(judged, object, errors),
+  ];
   const warnings = warningsOf(judged, object, rule, errors);
   if (computed.length === 0 && warnings.length === 0) return errors;
   return [...errors, ...computed, ...warnings];
@@ -58,6 +61,27 @@ function computedFindings(
     const at = joinPointer(path, field);
     if (errors.some((error) => error.path === at)) continue;
     findings = [...findings, toFinding(judged, field, at, code, {}, 'error')];
+  }
+  return findings;
+}
+
+/** A locked value is that of the other answer, whoever sends it. */
+function lockedFindings(
+  judged: JudgedObject,
+  object: JsonObject,
+  errors: readonly Finding[],
+): readonly Finding[] {
+  const { plan, path } = judged;
+  let findings = NONE;
+  for (const field in plan.locked) {
+    const other = plan.locked[field] ?? '';
+    const [actual, expected] = [object[field], object[other]];
+    if (JSON.stringify(actual) === JSON.stringify(expected)) continue;
+    const code = actual === undefined ? 'required' : 'lockedTo';
+    const at = joinPointer(path, field);
+    if (errors.some((error) => error.path === at)) continue;
+    const finding = toFinding(judged, field, at, code, { other }, 'error');
+    findings = [...findings, finding];
   }
   return findings;
 }

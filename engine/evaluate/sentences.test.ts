@@ -27,7 +27,7 @@ test.each([
   ['the default last', 'a', 'string', 'pattern', 'A is not valid.'],
 ] as const)('the words come from %s', (_from, field, type, code, expected) => {
   const params = { label: 'A' };
-  expect(findingSentence(messages, own, field, type, code, params)).toBe(
+  expect(findingSentence(messages, own, field, { type }, code, params)).toBe(
     expected,
   );
 });
@@ -80,3 +80,26 @@ test('regression: a field has the words of its own entity, not those of a namesa
     ['/owner/id', 'Please choose the owner.'],
   ]);
 });
+
+test.each([
+  ['minimum', { minimum: 1800 }, 'at least 1800'],
+  ['minimum', { minimum: 1800, yearsAhead: 10 }, 'between'],
+  ['yearsAhead', { minimum: 1800, yearsAhead: 10 }, 'between'],
+  ['yearsAhead', { yearsAhead: 10 }, 'at most 1800'],
+  ['maximum', { maximum: 1900 }, 'at most 1800'],
+] as const)(
+  'a limit on one side has a sentence of its own: %s of %j [S2-5.messages.year]',
+  (code, schema, expected) => {
+    const words = {
+      minimum: 'between',
+      maximum: 'between',
+      yearsAhead: 'between',
+      onlyMinimum: 'at least {limit}',
+      onlyMaximum: 'at most {limit}',
+    };
+    const params = { label: 'A', limit: 1800 };
+    expect(
+      findingSentence(messages, { year: words }, 'year', schema, code, params),
+    ).toBe(expected);
+  },
+);

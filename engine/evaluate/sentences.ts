@@ -1,4 +1,9 @@
-import type { FieldMessages, Messages, Text } from '../types/definition';
+import type {
+  FieldMessages,
+  JsonSchema,
+  Messages,
+  Text,
+} from '../types/definition';
 import type { Finding, Plan } from '../types/evaluation';
 import type { FindingCode } from '../types/generated/findings';
 import type { SentenceName } from '../types/generated/names';
@@ -33,7 +38,7 @@ export function sentence<Name extends string = SentenceName>(
 }
 
 /**
- * The words of a finding, by entity.field.code → format → type.code → code → default (spec 2 §5 Shared messages).
+ * The words of a finding, by entity.field.code (first for a limit that has no other beside it: `onlyMinimum`) → format → type.code → code → default (spec 2 §5 Shared messages).
  *
  * @param own - The sentences of the fields of its object.
  */
@@ -41,17 +46,31 @@ export function findingSentence(
   messages: Messages,
   own: FieldMessages,
   field: string,
-  type: Json | undefined,
+  schema: JsonSchema | undefined,
   code: FindingCode,
   params: Finding['params'],
 ): string {
+  const words = Object.hasOwn(own, field) ? own[field] : undefined;
+  const type = schema?.['type'];
   const template =
-    (Object.hasOwn(own, field) ? own[field]?.[code] : undefined) ??
+    words?.[oneSided(code, schema)] ??
+    words?.[code] ??
     messages.formats[code] ??
     (typeof type === 'string' ? messages.types[type]?.[code] : undefined) ??
     messages.keywords[code] ??
     messages.default;
   return fillSentence(template, presentParams(params, type));
+}
+
+/** 'onlyMinimum' and 'onlyMaximum' where a value is limited on that side alone (R26); otherwise the code itself. */
+function oneSided(code: string, schema: JsonSchema | undefined): string {
+  const has = (...names: string[]) =>
+    names.some((name) => schema?.[name] !== undefined);
+  const hasLeast = has('minimum', 'exclusiveMinimum');
+  const hasMost = has('maximum', 'exclusiveMaximum', 'yearsAhead');
+  if (code === 'minimum' && !hasMost) return 'onlyMinimum';
+  const isMost = code === 'maximum' || code === 'yearsAhead';
+  return isMost && !hasLeast ? 'onlyMaximum' : code;
 }
 
 /** Dates as people read them, and numbers that are no years with marks between the thousands. */

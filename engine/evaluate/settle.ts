@@ -79,6 +79,12 @@ export function settle(
       if (expected !== value) data = writePointer(data, place, expected);
       return;
     }
+    const source = plan.locked[field];
+    if (source !== undefined) {
+      const expected = withoutBlanksIn(object[source]);
+      if (!isSame(expected, value)) data = writePointer(data, place, expected);
+      return;
+    }
     const earlier = reset.has(place) ? undefined : planBefore(path);
     const next = valueFor(plan, earlier, field, place, value);
     if (next !== value) data = writePointer(data, place, next);

@@ -120,7 +120,7 @@ function tell(
     messages,
     form.model.scopes[named.pattern]?.messages ?? NO_MESSAGES,
     named.field,
-    schema?.['type'],
+    schema,
     code,
     params,
   );

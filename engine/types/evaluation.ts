@@ -20,6 +20,8 @@ export interface Plan {
   readonly required: ReadonlySet<string>;
   /** field → its schema under the current answers: no `$ref`, no `if`. */
   readonly fields: Readonly<Record<string, JsonSchema>>;
+  /** field → the field of the object whose answer it has: it is shown, and nobody may change it. */
+  readonly locked: Readonly<Record<string, string>>;
   /** field → value written when the field becomes relevant without an answer. */
   readonly defaults: Readonly<Record<string, Json | DefaultSource>>;
 }

@@ -76,6 +76,7 @@ export const keywordTable: Readonly<Record<string, KeywordUse>> = {
   secret: { does: 'tells' },
   file: { does: 'tells', of: OBJECT },
   default: { does: 'tells', standard: true },
+  lockedTo: { does: 'tells', names: 'field' },
   readOnly: { does: 'tells', standard: true },
   title: { does: 'tells', standard: true },
   description: { does: 'tells', standard: true },

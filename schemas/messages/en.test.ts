@@ -14,6 +14,7 @@ const codes = [
   ...Object.keys(formatChecks),
   'notRelevant',
   'notComputed',
+  'lockedTo',
   'unknownField',
 ];
 
@@ -43,11 +44,11 @@ test.each([
     'Please enter a value between 1800 and {year}',
   ],
   [
-    sentences.yearOfPublicationMinimum,
+    fields['submission-item']?.yearOfPublication?.onlyMinimum,
     'The year of publication must be greater than or equal to {limit}.',
   ],
   [
-    sentences.yearOfPublicationMaximum,
+    fields['submission-item']?.yearOfPublication?.onlyMaximum,
     'The year of publication must be less than or equal to {limit}.',
   ],
   [keywords.maxWords, 'A maximum of {limit} words can be entered'],

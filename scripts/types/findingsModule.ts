@@ -3,7 +3,7 @@ import { formats } from '@engine/vocabulary/runtime/formats';
 import { generatedHeader } from './generatedHeader';
 
 /** Codes of the engine itself, which no keyword and no format has. */
-const OWN = ['notRelevant', 'notComputed', 'unknownField'];
+const OWN = ['notRelevant', 'notComputed', 'lockedTo', 'unknownField'];
 
 /** The module of the codes that a finding can carry. */
 export function findingsModule(): string {

@@ -52,6 +52,7 @@ export const findingCodes = [
   'date-time',
   'notRelevant',
   'notComputed',
+  'lockedTo',
   'unknownField',
 ] as const;
 

@@ -118,9 +118,7 @@ export type SentenceName =
   | 'unsavedChanges'
   | 'uploadFailed'
   | 'uploadUnexpected'
-  | 'wrongCurrentPassword'
-  | 'yearOfPublicationMaximum'
-  | 'yearOfPublicationMinimum';
+  | 'wrongCurrentPassword';
 
 /** A form of `schemas/forms`. */
 export type FormKey =
