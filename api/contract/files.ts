@@ -1,4 +1,4 @@
-import type { OrNull, Present } from '@engine/types/among';
+import type { OrNull, Present, Some } from '@engine/types/among';
 import type * as Entities from '@engine/types/generated/entities';
 
 type Recorded = Entities.FileRecord;
@@ -52,7 +52,7 @@ export type FileFormat = OrNull<RecordedFormat, 'pronom'> &
 export interface FileCreator
   extends
     Present<RecordedCreator, 'name' | 'type'>,
-    Pick<RecordedCreator, 'givenNames' | 'lastName' | 'organisationName'> {
+    Some<RecordedCreator, 'givenNames' | 'lastName' | 'organisationName'> {
   /** A key of the list CreatorRole, where the file says one that the list has. */
   role?: string;
 }
@@ -67,7 +67,7 @@ export interface FileMetadata
       /** Keys of the list Languages. */
       | 'languages'
     >,
-    Pick<
+    Some<
       RecordedMetadata,
       | 'title'
       | 'subtitle'

@@ -1,4 +1,4 @@
-import type { OrNull, Present } from '@engine/types/among';
+import type { OrNull, Present, Some } from '@engine/types/among';
 import type {
   Publisher,
   User,
@@ -35,7 +35,7 @@ export interface PublisherSummary
       | 'assignedToId'
       | 'multiSerialDepositEnabled'
     >,
-    Pick<
+    Some<
       Publisher,
       | 'street'
       | 'stateTerritory'

@@ -1,15 +1,19 @@
-/** Some names of a union. It does not compile when the union lacks one of them. */
-export type Among<All, Some extends All> = Some;
+/** Some names of a union. It does not compile when the union lacks one of them, neither here nor where that name is used. */
+export type Among<All, Some extends All> = Extract<Some, All>;
 
-/** A type without some of its members. Unlike `Omit` it does not compile when the type lacks one of them. */
-export type Without<T, K extends keyof T> = Omit<T, K>;
+/** The named members of a type, as they are. A member that the type lacks compiles neither here nor where it is read. */
+export type Some<T, K extends keyof T> = {
+  [Name in keyof T as Name extends K ? Name : never]: T[Name];
+};
 
-/** The named members of a type, each there. It does not compile when the type lacks one of them. */
+/** The named members of a type, each there. */
 export type Present<T, K extends keyof T> = {
-  [Name in K]-?: NonNullable<T[Name]>;
+  [Name in keyof T as Name extends K ? Name : never]-?: NonNullable<T[Name]>;
 };
 
 /** The named members of a type, each there or null. */
 export type OrNull<T, K extends keyof T> = {
-  [Name in K]-?: NonNullable<T[Name]> | null;
+  [Name in keyof T as Name extends K ? Name : never]-?: NonNullable<
+    T[Name]
+  > | null;
 };
