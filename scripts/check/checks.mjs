@@ -53,7 +53,13 @@ const quick = [
   { name: 'file names', command: ['node', 'scripts/check/fileNames.mjs'] },
 ];
 
-export const checks = [lint(['.']), types, format(['.']), ...quick];
+/** Renames names in a copy of the schemas and looks whether tsc notices. */
+const renames = {
+  name: 'renames',
+  command: ['node', '--import', 'tsx', 'scripts/check/renames/renames.ts'],
+};
+
+export const checks = [lint(['.']), types, renames, format(['.']), ...quick];
 
 export function createQuickChecks(changed, affected) {
   return [

@@ -17,7 +17,17 @@ export function formsModule(files: SchemaFiles): string {
     '/** An answer that is there. */',
     'type Of<T, K extends keyof T> = NonNullable<T[K]>;',
     ...forms.map((key) => formTypes(files, key)),
+    `/** What each form sends. */
+export interface SubmittedOf { ${membersOf(forms, 'Submitted')} }`,
+    `/** What is stored of each form. */
+export interface StoredOf { ${membersOf(forms, 'Stored')} }`,
   ].join('\n\n');
+}
+
+function membersOf(forms: readonly string[], kind: string): string {
+  return forms
+    .map((key) => `${JSON.stringify(key)}: ${toTypeName(key)}${kind};`)
+    .join('\n');
 }
 
 function formTypes(files: SchemaFiles, key: string): string {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { Receipt } from '../lib/receipt';
+import type { Receipt } from '@contract/receipt';
 import { testReceipt } from '../testing/fakeApi';
 import { renderApp } from '../testing/renderApp';
 import { createBookDraft } from '../testing/savedBook';

@@ -1,7 +1,7 @@
 import type { FileRecord } from '@contract/files';
 import type { SavedWizard } from '@engine/types/wizard';
 import type { DraftMemory } from './draftMemory';
-import type { Receipt } from './receipt';
+import type { Receipt } from '@contract/receipt';
 
 /** The key of the one entry of a form in session storage (`http.md`). */
 export const draftKeyOf = (formKey: string) => `legal-deposit.${formKey}`;

@@ -1,7 +1,7 @@
 import { anonymousUser } from '@engine/testing/createUser';
 import type { FileRecord } from '@contract/files';
 import type { FrontendConfig } from '@contract/configuration';
-import type { Receipt } from '../lib/receipt';
+import type { Receipt } from '@contract/receipt';
 import type { DepositForm } from './depositForm';
 
 export interface Call {

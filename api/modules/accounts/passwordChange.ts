@@ -1,3 +1,6 @@
+import type { ChangePasswordSubmitted } from '@engine/types/generated/forms';
+import type { PointerIn } from '@engine/types/pointer';
+import { submitted } from '../../submissions/typedAnswers';
 import type { Model } from 'mongoose';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
@@ -15,6 +18,8 @@ import { changeUser } from './changeUser';
 import type { LoginGuard } from './loginGuard';
 import { tooManyLogins } from './loginGuard';
 import type { Passwords } from './passwords';
+
+const CURRENT: PointerIn<ChangePasswordSubmitted> = '/currentPassword';
 
 export interface PasswordChangeDeps {
   users: Model<User>;
@@ -55,7 +60,7 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
     const finding = { code: 'remote', severity: 'error', params: {} } as const;
     throw new ApiError(422, 'INVALID', await say('invalidForm'), {
       details: {
-        findings: [{ ...finding, path: '/currentPassword', message }],
+        findings: [{ ...finding, path: CURRENT, message }],
       },
     });
   }
@@ -82,11 +87,14 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
   return async function changePassword(request) {
     const { user, session, body, addressKey, userAgent } = request;
     const answers = { ...body, username: user.username };
-    const data = await deps.judge('change-password', answers, user);
+    const { currentPassword, password } = submitted(
+      'change-password',
+      await deps.judge('change-password', answers, user),
+    );
     const account = await users.findById(user.id).lean<User>();
     if (account === null) return refuse();
-    await assertOwn(account, String(data['currentPassword']), addressKey);
-    const passwordHash = await passwords.hash(String(data['password']));
+    await assertOwn(account, currentPassword, addressKey);
+    const passwordHash = await passwords.hash(password);
     const changed = await changeUser(
       users,
       {

@@ -1,3 +1,6 @@
+import type { RegisterSubmitted } from '@engine/types/generated/forms';
+import type { PointerIn } from '@engine/types/pointer';
+import { submitted } from '../../submissions/typedAnswers';
 import { isObject, normalise } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig, Library } from '@contract/configuration';
@@ -19,7 +22,10 @@ import type { ToRegistrationKey } from './registrationKey';
 import type { RemoteChecks } from './remoteChecks';
 
 const FORM = 'register';
-const CAPTCHA = { path: '/recaptchaToken', sentence: 'invalidForm' } as const;
+const CAPTCHA = {
+  path: '/recaptchaToken' satisfies PointerIn<RegisterSubmitted>,
+  sentence: 'invalidForm',
+} as const;
 
 export interface RegistrationDeps {
   forms: Pick<FormService, 'live'>;
@@ -150,7 +156,8 @@ export function createRegistrationService(
     const { form } = await deps.forms.live(FORM);
     const checks = await deps.remoteChecks.find(form, body);
     const data = await judge(FORM, body, user, checks);
-    await deps.assertCaptcha(user, data['recaptchaToken'], address, CAPTCHA);
+    const { recaptchaToken } = submitted(FORM, data);
+    await deps.assertCaptcha(user, recaptchaToken, address, CAPTCHA);
     const first = getFirstUser(data);
     const username = textOf(first, 'username');
     const email = textOf(first, 'email');

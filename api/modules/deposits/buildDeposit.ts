@@ -1,3 +1,4 @@
+import { stored } from '../../submissions/typedAnswers';
 import { objectOf, titleOf } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Library } from '@contract/configuration';
@@ -57,12 +58,13 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     { ...parts, depositedForLibraryId },
     submittedFiles,
   );
-  const contact = toContact(user, objectOf(payload['publisher']));
-  const notifyPublisher = user.staff && payload['notifyPublisher'] === true;
+  const answers = stored('deposit', payload);
+  const contact = toContact(user, objectOf(answers.publisher));
+  const notifyPublisher = user.staff && answers.notifyPublisher === true;
   return {
     ...buildSubmission({ ...parts, submittedFiles, payload }),
-    form: String(payload['form']),
-    type: String(payload['type']),
+    form: String(answers.form),
+    type: String(answers.type),
     source: 'GENERAL',
     title: titleOf(loaded.form, payload),
     createdDate: now,

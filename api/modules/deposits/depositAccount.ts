@@ -1,3 +1,5 @@
+import type { DepositSubmitted } from '@engine/types/generated/forms';
+import { stored } from '../../submissions/typedAnswers';
 import { holds, judge, objectOf } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
 import type { Json } from '@engine/types/json';
@@ -31,15 +33,14 @@ export function toApplicant(
     'payload' | 'publisherId' | 'wordings' | 'submittedDate'
   >,
 ): Applicant {
-  const publisher = objectOf(deposit.payload['publisher']);
-  const wording = deposit.wordings.find(
-    ({ field }) => field === 'termsAndConditionsAccepted',
-  );
+  const { publisher, user } = stored('deposit', deposit.payload);
+  const terms: keyof DepositSubmitted = 'termsAndConditionsAccepted';
+  const wording = deposit.wordings.find(({ field }) => field === terms);
   return {
-    username: textOf(objectOf(deposit.payload['user'])['username']),
-    email: textOf(publisher['email']),
-    name: textOf(publisher['contactName']),
-    phone: textOf(publisher['phone']),
+    username: textOf(user?.username),
+    email: textOf(publisher?.email),
+    name: textOf(publisher?.contactName),
+    phone: textOf(publisher?.phone),
     publisherId: deposit.publisherId,
     terms:
       wording === undefined

@@ -1,3 +1,6 @@
+import type { DepositSubmitted } from '@engine/types/generated/forms';
+import type { PointerIn } from '@engine/types/pointer';
+import { submitted } from '../../submissions/typedAnswers';
 import type { Model } from 'mongoose';
 import { findLibrary } from '../../findLibrary';
 import type { FrontendConfig, Library } from '@contract/configuration';
@@ -38,7 +41,7 @@ const PREFIX = 'LD';
 const CAPTCHA = {
   path: '/publisher/recaptchaToken',
   sentence: 'invalidFields',
-} as const;
+} as const satisfies { path: PointerIn<DepositSubmitted>; sentence: string };
 
 /** The library of a known publisher is the one it is assigned to; of a new one that of its state. */
 function toLibrary(
@@ -87,9 +90,8 @@ export function createDepositStore(
   return async function store(request, prepared, under) {
     const { loaded, judged, publisher } = prepared;
     const { user, ownerKey } = request.owner;
-    const said = Object.assign({}, judged.data['publisher']) as JsonObject;
-    const token = said['recaptchaToken'];
-    await deps.assertCaptcha(user, token, request.address, CAPTCHA);
+    const { recaptchaToken } = submitted('deposit', judged.data).publisher;
+    await deps.assertCaptcha(user, recaptchaToken, request.address, CAPTCHA);
     const { libraries, today } = deps.configuration();
     const library = toLibrary(libraries, prepared);
     const deposit = buildDeposit({

@@ -1,3 +1,4 @@
+import type { FileStatement } from '@engine/types/generated/entities';
 import { toAddressKey } from '../../addressKey';
 import type { Json, JsonObject } from '@engine/types/json';
 import { ApiError } from '../../errors';
@@ -49,9 +50,10 @@ function withFilters(stated: Json, { query }: RouteContext): JsonObject {
     throw new ApiError(400, 'BODY', 'The request must be a JSON object.');
   }
   const { emailLinkFilters } = query;
+  const field: keyof FileStatement = 'emailLinkFilters';
   return emailLinkFilters === undefined
     ? stated
-    : { ...stated, emailLinkFilters };
+    : { ...stated, [field]: emailLinkFilters };
 }
 
 /** Aborts when the client hangs up; then nothing waits for its sake. */

@@ -1085,3 +1085,33 @@ export type UserEditStored = {
   email: Of<Entities.User, 'email'>;
   phone?: Of<Entities.User, 'phone'>;
 };
+
+/** What each form sends. */
+export interface SubmittedOf {
+  'change-password': ChangePasswordSubmitted;
+  'complete-file': CompleteFileSubmitted;
+  deposit: DepositSubmitted;
+  login: LoginSubmitted;
+  preferences: PreferencesSubmitted;
+  'publisher-edit': PublisherEditSubmitted;
+  recover: RecoverSubmitted;
+  register: RegisterSubmitted;
+  'set-password': SetPasswordSubmitted;
+  'staff-login': StaffLoginSubmitted;
+  'user-edit': UserEditSubmitted;
+}
+
+/** What is stored of each form. */
+export interface StoredOf {
+  'change-password': ChangePasswordStored;
+  'complete-file': CompleteFileStored;
+  deposit: DepositStored;
+  login: LoginStored;
+  preferences: PreferencesStored;
+  'publisher-edit': PublisherEditStored;
+  recover: RecoverStored;
+  register: RegisterStored;
+  'set-password': SetPasswordStored;
+  'staff-login': StaffLoginStored;
+  'user-edit': UserEditStored;
+}

@@ -1,3 +1,4 @@
+import type { SetPasswordDraft } from '@engine/types/generated/forms';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -25,7 +26,7 @@ export function SetPassword(props: SetPasswordProps) {
     (): FormOrder => ({
       key,
       start: { username },
-      send: (api, { password, confirmPassword }) =>
+      send: (api, { password, confirmPassword }: SetPasswordDraft) =>
         api.post(isFirst ? 'user/activate' : 'user/reset', {
           token,
           password,

@@ -1,3 +1,4 @@
+import type { ChangePasswordDraft } from '@engine/types/generated/forms';
 import { isBlank } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Json, JsonObject } from '@engine/types/json';
@@ -32,7 +33,10 @@ export function findPasswordOrder(user: CurrentUser): FormOrder | undefined {
   return {
     key: 'change-password',
     start: { username },
-    async send(api, { currentPassword, password, confirmPassword }) {
+    async send(
+      api,
+      { currentPassword, password, confirmPassword }: ChangePasswordDraft,
+    ) {
       const { csrf } = await api.post<{ csrf: CsrfToken }>(
         'user/password/change',
         { currentPassword, password, confirmPassword } as JsonObject,

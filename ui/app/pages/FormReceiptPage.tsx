@@ -5,7 +5,7 @@ import { Ledger } from '../../components/Ledger';
 import { Tag } from '../../components/Tag';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { PageHead } from '../../features/wizard/PageHead';
-import type { Receipt } from '../../lib/receipt';
+import type { Receipt } from '@contract/receipt';
 import { useAppDispatch, useDepositPart } from '../hooks';
 import { useSiteName } from './siteName';
 

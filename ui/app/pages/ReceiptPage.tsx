@@ -4,7 +4,7 @@ import { entriesOf, fillSentence, wordingParams } from '@engine';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { ReceiptTag, ReceiptView } from '../../features/receipt/ReceiptView';
 import { PageHead } from '../../features/wizard/PageHead';
-import type { Receipt } from '../../lib/receipt';
+import type { Receipt } from '@contract/receipt';
 import { coverPurpose } from '../../lib/fileRules';
 import { useAppDispatch, useDepositPart } from '../hooks';
 import { usePageLinks } from './pageLinks';

@@ -7,7 +7,7 @@ import type { CompiledForm } from '@engine/types/model';
 import type { WizardEvent, WizardState } from '@engine/types/wizard';
 import type { DraftMemory } from '../../lib/draftMemory';
 import type { LoadedLists } from '../../lib/loadForm';
-import type { Receipt } from '../../lib/receipt';
+import type { Receipt } from '@contract/receipt';
 import type { PendingUpload } from './depositServices';
 import type { Problem } from './depositState';
 

@@ -3,7 +3,7 @@ import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import type { DraftMemory } from '../../lib/draftMemory';
-import type { Receipt } from '../../lib/receipt';
+import type { Receipt } from '@contract/receipt';
 
 /** A sentence about the whole deposit that stands above the form until something is answered or done about it. */
 export type Problem =

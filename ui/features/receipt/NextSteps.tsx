@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Receipt } from '../../lib/receipt';
+import type { Receipt } from '@contract/receipt';
 
 export interface NextStepsProps {
   readonly receipt: Receipt;

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../components/formatDate';
 import { Ledger } from '../../components/Ledger';
 import { Tag } from '../../components/Tag';
 import type { LedgerRow } from '../../components/types';
-import type { Receipt } from '../../lib/receipt';
+import type { Receipt } from '@contract/receipt';
 import { ActivationNotice } from './ActivationNotice';
 import { NextSteps, type NextStepsProps } from './NextSteps';
 

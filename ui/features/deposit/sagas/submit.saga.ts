@@ -12,7 +12,7 @@ import type { Context } from '@contract/context';
 import { ApiError, ConnectionError } from '../../../lib/apiError';
 import { loadForm, type LoadedForm } from '../../../lib/loadForm';
 import { listCaptchaTokens } from '../../../lib/captchaTokens';
-import type { Receipt } from '../../../lib/receipt';
+import type { Receipt } from '@contract/receipt';
 import {
   depositOpened,
   depositStored,

@@ -1,14 +1,27 @@
+import type { Some } from '@engine/types/among';
+import type {
+  Deposit,
+  Publisher,
+  SubmissionItem,
+} from '@engine/types/generated/entities';
+import type { FileRecord } from './files';
+
 /** One stored file as the receipt names it. */
-export interface ReceiptFile {
-  purpose: string;
-  filename: string;
-  size: number;
-  /** SHA-256, lower-case hex. */
-  checksum: string;
-}
+export type ReceiptFile = Some<
+  FileRecord,
+  'purpose' | 'filename' | 'size' | 'checksum'
+>;
 
 /** The answer to a stored deposit (spec 2 §3 "Receipt" and `http.md`); what does not apply is absent. */
-export interface Receipt {
+export interface Receipt
+  extends
+    Some<
+      Deposit,
+      /** What staff chose: whether the publisher should be told by email. */
+      'notifyPublisher'
+    >,
+    Some<SubmissionItem, 'accessCondition'>,
+    Some<Publisher, 'contactName' | 'email'> {
   submissionIds: string[];
   reference: string;
   /** ISO 8601 */
@@ -18,16 +31,11 @@ export interface Receipt {
   requiresReview: boolean;
   /** A member of staff deposited on behalf of the publisher. */
   byProxy?: boolean;
-  /** What staff chose: whether the publisher should be told by email. */
-  notifyPublisher?: boolean;
   /** The publisher is told by email: never one without an address. */
   notified?: boolean;
-  contactName?: string;
   publisherName?: string;
   depositEmailAddress?: string;
   submissionType?: string;
-  accessCondition?: string;
-  email?: string;
   /** An account was asked for: where the link that activates it is sent. */
   registrationReceipt?: { email: string };
   assignedLibraryAbbrev?: string;
