@@ -73,6 +73,8 @@ export function createShells(deps: ShellDeps): FindShell {
     const of = `${live.form.hash} ${live.moduleHash} ${JSON.stringify(config)}`;
     const known = drawn.get(formKey);
     if (known?.of === of) return known.shell;
+    // A form that cannot be drawn is tried and logged once.
+    drawn.set(formKey, { of, shell: undefined });
     const { form, lists } = live;
     const html = (await program)?.drawShell({
       form,
@@ -80,14 +82,12 @@ export function createShells(deps: ShellDeps): FindShell {
       config,
       user: anonymousUser,
     });
-    const shell =
-      html === undefined
-        ? undefined
-        : {
-            html,
-            route: form.definition.form.steps[0]?.route ?? '',
-            hints: listHints(form, validatorsOf(live), formKey, contextPath),
-          };
+    if (html === undefined) return undefined;
+    const shell = {
+      html,
+      route: form.definition.form.steps[0]?.route ?? '',
+      hints: listHints(form, validatorsOf(live), formKey, contextPath),
+    };
     drawn.set(formKey, { of, shell });
     return shell;
   }
