@@ -52,6 +52,7 @@ export const openCalls: Record<string, Call> = {
     return visitor.get(path);
   },
   'GET /help/:source/:helpId': get('/help/PRIVACY_NOTICE/default'),
+  'GET /api/help': get('/api/help'),
   'GET /validate/publisher': get('/validate/publisher?publisherName=Moss'),
   'GET /outbox': page('/outbox'),
   'GET /outbox/:id': async (visitor, { api, newName }) => {
