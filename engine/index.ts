@@ -6,6 +6,10 @@ export { toMegabytes } from './domain/fileSize';
 export { isPicture } from './domain/isPicture';
 export { toExtension } from './domain/toExtension';
 export { answer, beginForm, restoreForm } from './evaluate/answer';
+export {
+  dropUnknownAnswers,
+  type DroppedAnswer,
+} from './evaluate/dropUnknownAnswers';
 export { cleanText } from './evaluate/cleanText';
 export { defaultValue } from './evaluate/defaultValue';
 export { effectiveSchema } from './evaluate/effectiveSchema';

@@ -18,6 +18,8 @@ export interface ServedForm {
   definition: FormDefinition;
   /** Address of the compiled validators. */
   validators: string;
+  /** The live version, where this is the one of a draft. */
+  live?: number;
 }
 
 /** A list of `GET api/lists`; an official one names whom to credit. */
@@ -34,6 +36,8 @@ export interface LoadedForm extends LoadedLists {
   form: CompiledForm;
   /** Loads the lists of later steps; undefined when there are none left. */
   loadLater: (() => Promise<LoadedLists>) | undefined;
+  /** Whether a newer version is live than this one of a draft. */
+  isOutdated: boolean;
 }
 
 /** What loading a form needs. */
@@ -48,15 +52,18 @@ export interface FormLoading {
 /**
  * Loads the live form of a key with its compiled validators and its lists in the versions it names: all of them, or those
  * that its first step can do without only later, because they are by far the most of what there is to load.
+ *
+ * @param version - of a draft: that one while it is accepted.
  */
 export async function loadForm(
   services: FormLoading,
   key: string,
   until: 'first step' | 'all' = 'all',
+  version?: number,
 ): Promise<LoadedForm> {
   const { api, importValidators, random } = services;
   const served = await api.get<ServedForm>(
-    `api/forms/${encodeURIComponent(key)}`,
+    `api/forms/${encodeURIComponent(key)}${version === undefined ? '' : `?version=${version}`}`,
   );
   const { form, lists: versions } = served.definition;
   const loadingValidators = importValidators(served.validators);
@@ -88,6 +95,7 @@ export async function loadForm(
       hash: served.hash,
     }),
     ...loaded,
+    isOutdated: served.live !== undefined,
     loadLater: later.length === 0 ? undefined : () => load(later),
   };
 }

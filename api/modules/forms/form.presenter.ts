@@ -6,12 +6,15 @@ export interface PresentedForm {
   hash: string;
   definition: FormDefinition;
   validators: string;
+  /** The live version, where another was asked for. */
+  live?: number;
 }
 
 /** A form as `GET api/forms/{key}` answers it, the same for every caller (http.md "Forms"). */
 export function presentForm(
   { form, moduleHash }: LoadedForm,
   contextPath: string,
+  live: number = form.version,
 ): PresentedForm {
   const { definition } = form;
   return {
@@ -25,5 +28,6 @@ export function presentForm(
       lists: definition.lists,
     },
     validators: `${contextPath}/api/forms/validators/${moduleHash}.js`,
+    ...(live !== form.version && { live }),
   };
 }

@@ -22,18 +22,20 @@ export function addFormRoutes(
   router.get('/api/forms/:key', async (ctx) => {
     const key = ctx.params['key'] ?? '';
     const version = toVersion(ctx.query);
-    const found =
-      version === undefined
-        ? await forms.findLive(key)
-        : await forms.findAccepted(key, version);
-    if (found === undefined) {
+    const live = await forms.findLive(key);
+    if (live === undefined) {
       throw new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.');
     }
+    const asked =
+      version === undefined
+        ? undefined
+        : await forms.findAccepted(key, version);
+    const found = asked ?? live;
     ctx.set('Cache-Control', 'no-cache');
-    ctx.etag = `${found.form.hash.slice(0, 16)}${found.moduleHash.slice(0, 16)}`;
+    ctx.etag = `${found.form.hash.slice(0, 16)}${found.moduleHash.slice(0, 16)}-${live.form.version}`;
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
-    else ctx.body = presentForm(found, contextPath);
+    else ctx.body = presentForm(found, contextPath, live.form.version);
   });
 
   router.get('/api/forms/validators/:file', async (ctx) => {

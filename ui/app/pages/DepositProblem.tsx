@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import {
+  liveFormAsked,
   submitPressed,
   wizardMoved,
 } from '../../features/deposit/depositActions';
@@ -13,6 +14,7 @@ const tones = {
   failed: 'bad',
   filesDeleted: 'warning',
   formChanged: 'info',
+  formOutdated: 'info',
   userChanged: 'info',
   expired: 'info',
 } as const satisfies Record<Problem['kind'], string>;
@@ -57,6 +59,12 @@ function ProblemActions({ kind }: { kind: Problem['kind'] }) {
         }
       >
         {t('actions.goToFiles')}
+      </Button>
+    );
+  if (kind === 'formOutdated')
+    return (
+      <Button small onClick={() => dispatch(liveFormAsked())}>
+        {t('actions.useNewForm')}
       </Button>
     );
   if (kind !== 'failed') return null;

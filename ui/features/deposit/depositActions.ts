@@ -98,6 +98,8 @@ export const loginLapsed = createAction('deposit/loginLapsed');
 
 /** The hash of the address changed, by a link, by hand or by the browser's buttons. */
 export const hashChanged = createAction<string>('deposit/hashChanged');
+/** The live version of the form is wanted in the place of that of the draft. */
+export const liveFormAsked = createAction('deposit/liveFormAsked');
 export const submitPressed = createAction('deposit/submitPressed');
 
 /** Uploads that a reload broke off: the reader is asked to choose the files again. */

@@ -14,6 +14,8 @@ export type Problem =
       pointers: readonly JsonPointer[];
     }
   | { kind: 'formChanged'; message: string }
+  /** The draft is filled in with its own version; the live one is offered. */
+  | { kind: 'formOutdated'; message: string }
   | { kind: 'userChanged'; message: string }
   | { kind: 'expired'; message: string }
   | { kind: 'failed'; message: string; reference: string | null };

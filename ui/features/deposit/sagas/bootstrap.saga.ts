@@ -12,7 +12,6 @@ import {
   beginWizard,
   findPointer,
   readPointer,
-  restoreWizard,
   sentence,
   wizardReducer,
 } from '@engine';
@@ -39,7 +38,9 @@ import {
   wizardMoved,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
+import type { Problem } from '../depositState';
 import { createFallbackConfig } from '../fallbackConfig';
+import { restoreKept, type RestoredKept } from '../restoreKept';
 import { isExpired, listKeptIds, splitSavedFiles } from '../savedDraft';
 
 interface LoadedConfig {
@@ -64,12 +65,28 @@ function restore(
   form: CompiledForm,
   saved: SavedDraft | undefined,
   context: Context,
-): WizardState {
-  if (saved === undefined) return beginWizard(form, context);
+): RestoredKept {
+  const begun = () => beginWizard(form, context);
+  if (saved === undefined) return { wizard: begun(), dropped: '' };
   const end = form.definition.form.steps.find((step) => step.role === 'end');
   if (saved.receipt !== null && saved.wizard.current === end?.id)
-    return { ...beginWizard(form, context), current: end.id };
-  return restoreWizard(form, saved, context);
+    return { wizard: { ...begun(), current: end.id }, dropped: '' };
+  return restoreKept(form, saved, context);
+}
+
+/** What a reload says of the form of a draft: what it does not ask for any more, or that another one is live. */
+function toProblem(
+  services: DepositServices,
+  dropped: string,
+  isOutdated: boolean,
+): Problem | null {
+  if (dropped !== '') {
+    const message = services.text('answersDropped', { answers: dropped });
+    return { kind: 'formChanged', message };
+  }
+  return isOutdated
+    ? { kind: 'formOutdated', message: services.text('formOutdated') }
+    : null;
 }
 
 /** Answers the question for the form as the page's address asks, where that is open. */
@@ -112,7 +129,7 @@ function* addLists(
 function* load(services: DepositServices): SagaIterator<void> {
   try {
     let saved = services.drafts.find();
-    const [user, { config, cause }, { form, lists, credits, loadLater }]: [
+    const [user, { config, cause }, loaded]: [
       CurrentUser,
       LoadedConfig,
       LoadedForm,
@@ -125,8 +142,10 @@ function* load(services: DepositServices): SagaIterator<void> {
         services.formKey,
         // Answers of later steps are judged by the lists of those.
         saved === undefined ? 'first step' : 'all',
+        saved?.formVersion,
       ),
     ]);
+    const { form, lists, credits, loadLater } = loaded;
     const { access, submitTo } = form.definition.form;
     const isPart = access === undefined && submitTo === undefined;
     if (services.page === 'form' && isPart)
@@ -151,9 +170,10 @@ function* load(services: DepositServices): SagaIterator<void> {
       lists,
       files: complete,
     };
+    const restored = restore(form, saved, context);
     const wizard = chooseForm(
       form,
-      restore(form, saved, context),
+      restored.wizard,
       services.address.form(),
       context,
     );
@@ -169,7 +189,11 @@ function* load(services: DepositServices): SagaIterator<void> {
         memory: saved?.memory ?? noMemory,
         owner: saved?.owner ?? user.username,
         changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
-        problem: null,
+        problem: toProblem(
+          services,
+          restored.dropped,
+          loaded.isOutdated && saved !== undefined,
+        ),
       }),
     );
     if (lost.length > 0) yield put(uploadsLost(lost));

@@ -2,7 +2,6 @@ import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, select, takeLeading } from 'redux-saga/effects';
 import {
   judge,
-  restoreWizard,
   saveWizard,
   sentence,
   withoutBlanks,
@@ -18,6 +17,7 @@ import {
   depositStored,
   findingsShown,
   keyMade,
+  liveFormAsked,
   postBegan,
   postRefused,
   problemFound,
@@ -28,6 +28,7 @@ import type { DepositServices } from '../depositServices';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { listFiles, type PlacedFile } from '../filesOf';
 import { findStepOf } from '../findStepOf';
+import { restoreKept } from '../restoreKept';
 import { toSubmitPath } from '../submitPath';
 import { clearDeleted, findDeleted } from './deletedFiles.saga';
 
@@ -119,21 +120,37 @@ function* takeLiveForm(
   );
   const context: Context = { ...deposit.context, lists };
   const saved = saveWizard(deposit.form, deposit.wizard);
+  const { wizard, dropped } = restoreKept(form, saved, context, deposit.form);
+  const changed = services.text('formChanged');
+  const without = services.text('answersDropped', { answers: dropped });
+  const message = dropped === '' ? changed : `${changed} ${without}`;
   yield put(
     depositOpened({
       form,
       context,
       credits,
-      wizard: restoreWizard(form, saved, context),
+      wizard,
       idempotencyKey: deposit.idempotencyKey,
       posted: false,
       receipt: null,
       memory: deposit.memory,
       owner: deposit.owner,
       changedAt: services.now(),
-      problem: { kind: 'formChanged', message: services.text('formChanged') },
+      problem: { kind: 'formChanged', message },
     }),
   );
+}
+
+/** The reader of an older draft wants the live form. */
+function* useLiveForm(services: DepositServices): SagaIterator<void> {
+  const deposit: OpenDeposit = yield select(getOpenDeposit);
+  try {
+    yield call(takeLiveForm, services, deposit);
+  } catch (cause) {
+    services.log('The live form could not be loaded.', cause);
+    const message = sentence(deposit.form, 'unexpectedError');
+    yield put(problemFound({ kind: 'failed', message, reference: null }));
+  }
 }
 
 function* handleRefusal(
@@ -223,4 +240,5 @@ function* submit(services: DepositServices): SagaIterator<void> {
  */
 export function* submission(services: DepositServices): SagaIterator<void> {
   yield takeLeading(submitPressed, submit, services);
+  yield takeLeading(liveFormAsked, useLiveForm, services);
 }
