@@ -39,7 +39,8 @@ export function settle(
   settling: Settling,
 ): Settled {
   const { work, reset, before } = settling;
-  let { data, stash } = settling;
+  let { data } = settling;
+  let written: Record<string, Json> | undefined;
   const plans = createSettledPlans(
     form,
     context,
@@ -54,10 +55,13 @@ export function settle(
       settleField(scope, path, key.slice(cut + 1));
     }
   }
-  return {
-    data,
-    stash: isSameStash(stash, settling.stash) ? settling.stash : stash,
-  };
+  const isSameAsBefore = !written || isSameStash(written, settling.stash);
+  return { data, stash: isSameAsBefore ? settling.stash : (written ?? {}) };
+
+  /** The stash to write in: a copy is made once, and only if there is something to write. */
+  function openStash(): Record<string, Json> {
+    return (written ??= { ...settling.stash });
+  }
 
   function settleField(
     scope: ScopeModel,
@@ -112,10 +116,7 @@ export function settle(
       !scope.files.has(field) &&
       !scope.secret.has(field)
     ) {
-      stash = {
-        ...stash,
-        [keyedPath(data, place)]: keepable(form, scope, field, kept),
-      };
+      openStash()[keyedPath(data, place)] = keepable(form, scope, field, kept);
     }
     data = writePointer(data, place, value);
   }
@@ -136,9 +137,10 @@ export function settle(
     }
     if (value !== undefined) return value;
     const keyed = keyedPath(data, place);
-    if (!Object.hasOwn(stash, keyed)) return own;
-    const { [keyed]: restored, ...others } = stash;
-    stash = others;
+    if (!Object.hasOwn(written ?? settling.stash, keyed)) return own;
+    const stash = openStash();
+    const restored = stash[keyed];
+    delete stash[keyed];
     return restored;
   }
 }
@@ -195,7 +197,6 @@ function isSame(a: Json | undefined, b: Json | undefined): boolean {
 }
 
 function isSameStash(a: Settled['stash'], b: Settled['stash']): boolean {
-  if (a === b) return true;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&

@@ -103,7 +103,7 @@ const report: PartReport = {
   part: 'engine',
   about: [
     'A letter or click: answer, which judges; median of 30 rounds of 400.',
-    'Of many rows: the event of the wizard, in processor time; median of 15 rounds, the numbers of rows in turns.',
+    'Of many rows: the event of the wizard, in processor time; median of 11 rounds, the numbers of rows in turns.',
     `Judging: ${DEPOSITS} deposits fresh from JSON.parse in each of ${ROUNDS} rounds, in turns with the same compiled validators called directly, results thrown away; processor time.`,
   ],
   figures: [

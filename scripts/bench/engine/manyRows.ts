@@ -11,8 +11,8 @@ import { median } from '../statistics';
 import { toggle, typeTitle } from './keystrokes';
 
 const ROW_COUNTS = [1, 100, 1000] as const;
-const ROUNDS = 15;
-const WARM_UP = 5;
+const ROUNDS = 11;
+const WARM_UP = 3;
 
 /** A kind of answer, given again and again to the row in the middle, or to the document. */
 interface Series {
