@@ -1,4 +1,8 @@
 import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exhibitionLoanFolder } from '../../api/testing/exhibitionLoan';
 import { findClamd } from '../../api/testing/findClamd';
 import { startClamd } from '../../api/testing/startClamd';
 import { describeSamples } from '../files/sampleFiles';
@@ -6,6 +10,15 @@ import { chromiumPath } from './chromiumPath';
 import { maxFileSizeMB } from './limits';
 import { startMailHost } from './mailHost';
 import { startPortalProcess } from './portalProcess';
+
+/** The product's own forms with one more, which no code knows: the portal publishes them as files of its own. */
+async function copySchemas(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'schemas-e2e-'));
+  const own = path.resolve(import.meta.dirname, '../../schemas');
+  for (const from of [own, exhibitionLoanFolder])
+    await cp(from, folder, { recursive: true });
+  return folder;
+}
 
 /**
  * Starts the built product once for all tests. Where E2E_ORIGIN and E2E_DATA_DIR name a portal that is running already,
@@ -27,7 +40,9 @@ async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   const clamd = findClamd() === undefined ? undefined : await startClamd();
   const mailHost = await startMailHost();
   process.env['E2E_MAILS'] = mailHost.url;
+  const schemas = await copySchemas();
   const portal = await startPortalProcess({
+    SCHEMAS_DIR: schemas,
     SMTP_URL: mailHost.smtpUrl,
     CLAMD_ADDRESS: clamd?.address ?? '',
     PUBLISHER_MAX_FILE_SIZE_MB: String(maxFileSizeMB),
@@ -36,6 +51,7 @@ async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   process.env['E2E_DATA_DIR'] = portal.dataDir;
   return async () => {
     await portal.stop();
+    await rm(schemas, { recursive: true });
     await mailHost.stop();
     await clamd?.stop();
   };

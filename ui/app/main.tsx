@@ -6,6 +6,7 @@ import { readCsrfToken } from '../lib/csrfToken';
 import { startAccount } from './startAccount';
 import { startDeposit } from './startDeposit';
 import { startInfo } from './startInfo';
+import { startRecords } from './startRecords';
 
 const { context, page, formKey } = readPageAddress(window.location.pathname);
 const loginGate = createCallGate<boolean>();
@@ -28,5 +29,5 @@ if (page === 'deposit' || page === 'form')
   startDeposit({ root, api, loginGate, userGate, context, page, formKey });
 else if (page === 'help' || page === 'contact')
   void startInfo({ root, api, context, page });
-else if (page !== 'records')
-  void startAccount({ root, api, loginGate, userGate, context, page });
+else if (page === 'records') void startRecords({ root, api, context, formKey });
+else void startAccount({ root, api, loginGate, userGate, context, page });

@@ -1,0 +1,212 @@
+import { useCallback, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FrontendConfig } from '@contract/configuration';
+import type { RecordPage, RecordView } from '@contract/records';
+import type { CurrentUser } from '@contract/user';
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import { Pager } from '../../components/Pager';
+import { Skeleton } from '../../components/Skeleton';
+import { RecordAnswers } from '../../features/records/RecordAnswers';
+import { RecordTable } from '../../features/records/RecordTable';
+import { useRecordTexts } from '../../features/records/useRecordTexts';
+import { PageHead } from '../../features/wizard/PageHead';
+import type { ApiClient } from '../../lib/apiClient';
+import { useAnswer } from '../../lib/useAnswer';
+import { VisitorTools } from '../account/VisitorTools';
+import { Frame } from './Frame';
+import { usePageLinks } from './pageLinks';
+
+export interface RecordsPageProps {
+  readonly api: ApiClient;
+  readonly formKey: string;
+  /** Reference of the record that is shown; '' for the list. */
+  readonly reference: string;
+  readonly storage: Storage;
+  /** Fetches a file of our own origin and offers it to be kept. */
+  download(path: string, mediaType: string, filename: string): Promise<void>;
+  leave(address: string): void;
+  log(message: string, cause?: unknown): void;
+}
+
+interface Known {
+  config: FrontendConfig;
+  user: CurrentUser;
+}
+
+/** What library staff see of the records of a form: the list, or one of them. */
+export function RecordsPage(props: RecordsPageProps) {
+  const { api, reference, storage, leave, log } = props;
+  const { t } = useTranslation('app');
+  const ask = useCallback(async (): Promise<Known> => {
+    const [config, user] = await Promise.all([
+      api.get<FrontendConfig>('api/frontendConfig'),
+      api.get<CurrentUser>('user/current'),
+    ]);
+    return { config, user };
+  }, [api]);
+  const { answer: known } = useAnswer(ask, log);
+  const library = known?.config.libraryName || t('library');
+  const site = `${t('service')} – ${library}`;
+  const around = { ...props, site, timeZone: known?.config.timeZone };
+  return (
+    <Frame
+      page="records"
+      libraryName={library}
+      tools={
+        known === undefined ? null : (
+          <VisitorTools {...{ user: known.user, api, storage, leave, log }} />
+        )
+      }
+    >
+      <div className="shell">
+        {reference === '' ? (
+          <RecordListView {...around} />
+        ) : (
+          <OneRecord key={reference} {...around} />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+type ViewProps = RecordsPageProps & {
+  site: string;
+  timeZone: string | undefined;
+};
+
+function RecordListView({ api, formKey, download, log, ...rest }: ViewProps) {
+  const t = useRecordTexts();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState({ q: '', page: 1 });
+  const [exporting, setExporting] = useState<'no' | 'now' | 'failed'>('no');
+  const path = `library/forms/${encodeURIComponent(formKey)}/records`;
+  const query = new URLSearchParams({ q: asked.q }).toString();
+  const ask = useCallback(
+    () => api.get<RecordPage>(`${path}?${query}&page=${asked.page}`),
+    [api, path, query, asked.page],
+  );
+  const { answer, asking, failed, again } = useAnswer(ask, log);
+  if (failed) return <NotLoaded onRetry={again} site={rest.site} />;
+  if (answer === undefined) return <Skeleton />;
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked({ q: typed.trim(), page: 1 });
+  };
+  const keep = async () => {
+    setExporting('now');
+    try {
+      await download(`${path}?${query}`, 'text/csv', `${formKey}.csv`);
+      setExporting('no');
+    } catch (cause) {
+      log('The records could not be exported.', cause);
+      setExporting('failed');
+    }
+  };
+  const { rows, total, page, pageSize, form } = answer;
+  return (
+    <>
+      <PageHead
+        title={form.title}
+        lead={t('lead')}
+        site={rest.site}
+        focusTurn={0}
+      />
+      <form className="row-flex my-4" role="search" onSubmit={search}>
+        <div>
+          <label className="form-label" htmlFor="record-search">
+            {t('search')}
+          </label>
+          <input
+            id="record-search"
+            type="search"
+            className="form-control"
+            maxLength={200}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button type="submit">{t('find')}</Button>
+        <Button busy={exporting === 'now'} onClick={() => void keep()}>
+          {t(exporting === 'now' ? 'exporting' : 'export')}
+        </Button>
+      </form>
+      {exporting === 'failed' ? (
+        <Note tone="bad" role="alert">
+          {t('notExported')}
+        </Note>
+      ) : null}
+      <div aria-busy={asking}>
+        {rows.length === 0 ? (
+          <p role="status">
+            {asked.q === '' ? t('none') : t('notFound', { query: asked.q })}
+          </p>
+        ) : (
+          <RecordTable
+            name={form.title}
+            rows={rows}
+            timeZone={rest.timeZone ?? 'UTC'}
+          />
+        )}
+        <Pager
+          label={t('pages')}
+          {...{ page, pageSize, total }}
+          onPage={(next) => setAsked({ ...asked, page: next })}
+        />
+      </div>
+    </>
+  );
+}
+
+function OneRecord({ api, formKey, reference, log, ...rest }: ViewProps) {
+  const t = useRecordTexts();
+  const ask = useCallback(
+    () =>
+      api.get<RecordView>(
+        `library/forms/${encodeURIComponent(formKey)}/records/${encodeURIComponent(reference)}`,
+      ),
+    [api, formKey, reference],
+  );
+  const { answer, failed, again } = useAnswer(ask, log);
+  if (failed) return <NotLoaded onRetry={again} site={rest.site} />;
+  if (answer === undefined) return <Skeleton />;
+  return (
+    <>
+      <p>
+        <a href="#/">{t('back')}</a>
+      </p>
+      <PageHead
+        title={answer.record.title || t('untitled')}
+        lead={answer.form.title}
+        site={rest.site}
+        focusTurn={1}
+      />
+      <RecordAnswers view={answer} timeZone={rest.timeZone ?? 'UTC'} />
+    </>
+  );
+}
+
+function NotLoaded({ onRetry, site }: { onRetry(): void; site: string }) {
+  const t = useRecordTexts();
+  const app = useTranslation('app').t;
+  const links = usePageLinks();
+  return (
+    <>
+      <PageHead title={app('failed.title')} site={site} focusTurn={0} />
+      <Note
+        tone="warning"
+        role="alert"
+        actions={
+          <>
+            <a href={links.staffLogin}>{t('logIn')}</a>
+            <Button small onClick={onRetry}>
+              {t('tryAgain')}
+            </Button>
+          </>
+        }
+      >
+        {t('failed')}
+      </Note>
+    </>
+  );
+}
