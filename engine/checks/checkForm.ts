@@ -105,10 +105,15 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
       pointer: below('/access'),
       reason: 'a form with submitTo has no records',
     });
-  form.effects.forEach(({ when, reset }, index) => {
+  form.effects.forEach(({ when, reset = [], ...others }, index) => {
     check(when, below('/effects', index, 'when'));
     reset.forEach((path, number) =>
       check(path, below('/effects', index, 'reset', number)),
+    );
+    const { set = {}, copy = {}, truncate = {} } = others;
+    const written = Object.keys({ ...set, ...copy, ...truncate });
+    [...written, ...Object.values(copy)].forEach((path) =>
+      check(path, below('/effects', index)),
     );
   });
   form.compute.forEach(({ scope, field, join = [], present }, index) => {

@@ -1,3 +1,4 @@
+import type { Effect } from '../types/definition';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey } from '../types/model';
 import {
@@ -10,7 +11,7 @@ import {
 interface Affected {
   readonly data: JsonObject;
   readonly stash: Readonly<Record<string, Json>>;
-  /** Pointers of the fields that were emptied. */
+  /** Pointers of the fields that were emptied or written. */
   readonly reset: ReadonlySet<JsonPointer>;
   /** The whole document was reset to what the form starts with. */
   readonly restarted: boolean;
@@ -27,8 +28,8 @@ export function applyEffects(
   const reset = new Set<JsonPointer>();
   const pattern = changed.replace('#', '/');
   for (const effect of form.definition.form.effects) {
-    if (effect.when !== pattern) continue;
-    for (const target of effect.reset) {
+    if (effect.when !== pattern || !isMeant(effect, data, path)) continue;
+    for (const target of effect.reset ?? []) {
       if (target === '') {
         const kept = readPointer(data, path);
         const initial = writePointer(form.definition.form.initial, path, kept);
@@ -40,8 +41,35 @@ export function applyEffects(
         data = writePointer(data, place, undefined);
       }
     }
+    for (const [target, value] of Object.entries(effect.set ?? {})) {
+      placesOf(data, target, path).forEach((place) => put(place, value));
+    }
+    for (const [target, source] of Object.entries(effect.copy ?? {})) {
+      for (const place of placesOf(data, target, path)) {
+        const [from = source] = placesOf(data, source, place);
+        put(place, readPointer(data, from));
+      }
+    }
+    for (const [target, most] of Object.entries(effect.truncate ?? {})) {
+      for (const place of placesOf(data, target, path)) {
+        const rows = readPointer(data, place);
+        if (Array.isArray(rows) && rows.length > most) {
+          put(place, rows.slice(0, most));
+        }
+      }
+    }
   }
   return { data, stash, reset, restarted: false };
+
+  function put(place: JsonPointer, value: Json | undefined): void {
+    reset.add(place);
+    data = writePointer(data, place, value);
+  }
+}
+
+/** Whether an effect is about what the answer has become. */
+function isMeant({ is }: Effect, data: JsonObject, path: JsonPointer): boolean {
+  return is === undefined || readPointer(data, path) === is;
 }
 
 /** What was kept, without what belongs to a place or anything inside it. */

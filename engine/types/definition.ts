@@ -157,10 +157,19 @@ export interface StepEntry {
   role?: 'summary' | 'end';
 }
 
-/** When the answer at `when` changes, what `reset` names is emptied for good; `*` stands for the changed row. */
+/** What happens when the answer at `when` changes, or becomes `is`; `*` stands for the changed row. */
 export interface Effect {
   when: JsonPointer;
-  reset: JsonPointer[];
+  /** Only when the answer becomes this. */
+  is?: Json;
+  /** Emptied for good. */
+  reset?: JsonPointer[];
+  /** place → the value that it gets. */
+  set?: Record<JsonPointer, Json>;
+  /** place → the place whose value it gets. */
+  copy?: Record<JsonPointer, JsonPointer>;
+  /** list → how many of its first rows stay. */
+  truncate?: Record<JsonPointer, number>;
 }
 
 /** A value nobody types: joined from others, or true when another is answered. Paths are properties of `scope`. */

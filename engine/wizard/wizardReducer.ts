@@ -115,7 +115,10 @@ function restarted(
   return (
     state.dirty &&
     form.definition.form.effects.some(
-      ({ when, reset }) => when === change.path && reset.includes(''),
+      ({ when, is, reset }) =>
+        when === change.path &&
+        (is === undefined || (change.kind === 'set' && change.value === is)) &&
+        reset?.includes('') === true,
     )
   );
 }

@@ -35,7 +35,7 @@ function slotsResetBy(state: AppState, path: JsonPointer): JsonPointer[] {
   const deposit = findOpenDeposit(state);
   const resets = (deposit?.form.definition.form.effects ?? [])
     .filter((effect) => effect.when === path)
-    .flatMap((effect) => effect.reset);
+    .flatMap((effect) => effect.reset ?? []);
   return Object.keys(state.uploads).filter((pointer) =>
     resets.some((reset) => isIn(pointer, reset)),
   );
