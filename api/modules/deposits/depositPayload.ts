@@ -1,3 +1,4 @@
+import type { SubmissionItem } from '@engine/types/generated/entities';
 import { isObject, objectOf, storable } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Publisher } from '../publishers/publisher.model';
@@ -21,7 +22,7 @@ function toItem(row: Json, depositedForLibraryId: string | null): Json {
   const item = { license: 'NOT_APPLICABLE', ...row };
   return depositedForLibraryId === null
     ? item
-    : { ...item, depositedForLibraryId };
+    : { ...item, ...({ depositedForLibraryId } satisfies SubmissionItem) };
 }
 
 /** The publisher as it is at this moment: what the body writes down, or our own record. */

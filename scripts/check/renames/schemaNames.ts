@@ -10,12 +10,15 @@ import { keywordTable } from '@engine/vocabulary/keywordTable';
 export const kinds = ['field', 'list', 'condition', 'message'] as const;
 export type Kind = (typeof kinds)[number];
 
+/** Every record of the API has it, whatever the entities call theirs. */
+const OF_RECORDS = 'createdDate';
+
 /** All names of a kind in `schemas/`. Fields that are called like a word of our files are left out: they cannot be renamed by their name alone. */
 export function schemaNames(files: SchemaFiles, kind: Kind): string[] {
   const paths = Object.keys(files);
   switch (kind) {
     case 'field': {
-      const words = wordsOfFiles(files);
+      const words = wordsOfFiles(files).add(OF_RECORDS);
       return entityFields(files).filter((name) => !words.has(name));
     }
     case 'list':
