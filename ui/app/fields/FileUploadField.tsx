@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filePurpose, findCovered, sentence } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
@@ -23,6 +23,7 @@ import {
 import { formatsInWords, listExtensions } from '../../lib/fileRules';
 import { toLimitText } from '../../lib/fileSize';
 import { focusControl } from '../../renderer/focusControl';
+import { useRenderer } from '../../renderer/RendererContext';
 import { useFieldPath } from '../../renderer/ScopeContext';
 import type { WidgetProps } from '../../renderer/types';
 import { isSame } from '../../renderer/view/isSame';
@@ -31,7 +32,11 @@ import type { AppState } from '../store';
 import { readCover } from './readCover';
 
 /** What a file box shows of the page. */
-function readBox(state: AppState, path: JsonPointer) {
+function readBox(
+  state: AppState,
+  path: JsonPointer,
+  covered: JsonPointer | undefined,
+) {
   const deposit = getOpenDeposit(state);
   const { user, config, lists } = deposit.context;
   const slot = state.uploads[path];
@@ -42,16 +47,19 @@ function readBox(state: AppState, path: JsonPointer) {
     lists,
     slot,
     record: findFileAt(deposit, path),
-    cover: readCover(deposit, path, slot !== undefined),
+    cover: readCover(deposit, path, covered, slot !== undefined),
     purpose: filePurpose(deposit.wizard.form, path),
-    isCover: findCovered(deposit.form, path) !== undefined,
+    isCover: covered !== undefined,
   };
 }
 
 /** The question for one file: the file box with the state of its slot (spec 1 §2). */
 export function FileUploadField(props: WidgetProps) {
   const path = useFieldPath(props.node.field);
-  const box = useAppSelector((state) => readBox(state, path), isSame);
+  const { form } = useRenderer();
+  // It rests on the form and the place alone, and every box reads the store with each key.
+  const covered = useMemo(() => findCovered(form, path), [form, path]);
+  const box = useAppSelector((state) => readBox(state, path, covered), isSame);
   return <UploadBox field={props} box={box} />;
 }
 

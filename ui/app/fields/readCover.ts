@@ -1,4 +1,3 @@
-import { findCovered } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import type { CoverNoteProps } from '../../features/cover/CoverNote';
 import { findMadeFrom } from '../../features/cover/coverWork';
@@ -6,14 +5,14 @@ import { findFileAt } from '../../features/deposit/filesOf';
 import { coverWaitId } from '../covers';
 import type { OpenDeposit } from '../../features/deposit/depositState';
 
-/** How the system's own cover is used in a file box; 'none' in a box that is not for a cover. */
+/** How the system's own cover is used in a file box; 'none' in a box that covers no file. */
 export function readCover(
   deposit: OpenDeposit,
   path: JsonPointer,
+  covered: JsonPointer | undefined,
   isTaken: boolean,
 ): CoverNoteProps['state'] {
-  const { form, wizard, memory } = deposit;
-  const covered = findCovered(form, path);
+  const { wizard, memory } = deposit;
   if (covered === undefined) return 'none';
   const cover = findFileAt(deposit, path);
   if (findMadeFrom(cover, memory.covers) !== undefined) return 'made';
