@@ -17,14 +17,22 @@ export interface PageValues {
 export function presentPage(template: string, values: PageValues): string {
   const { shell } = values;
   const hints = (shell?.hints ?? []).map(presentHint).join('');
-  return template
-    .replaceAll('%CSRF_TOKEN%', escapeHtml(values.csrfToken))
-    .replaceAll('%CSRF_HEADER%', escapeHtml(values.csrfHeader))
-    .replaceAll('%CONTEXT_PATH%', escapeHtml(values.contextPath))
-    .replace('%FIRST_ROUTE%', () => escapeHtml(shell?.route ?? ''))
-    .replace('</head>', () => `${hints}</head>`)
-    .replace('%SHELL%', () => shell?.html ?? '')
-    .replace(/(\s(?:src|href)=")\.\//g, `$1${values.contextPath}/`);
+  return (
+    template
+      .replaceAll('%CSRF_TOKEN%', escapeHtml(values.csrfToken))
+      .replaceAll('%CSRF_HEADER%', escapeHtml(values.csrfHeader))
+      .replaceAll('%CONTEXT_PATH%', escapeHtml(values.contextPath))
+      .replace('%FIRST_ROUTE%', () => escapeHtml(shell?.route ?? ''))
+      .replace('</head>', () => `${hints}</head>`)
+      // The style sheet comes first: the shell needs it, and no script, to be painted.
+      .replaceAll(
+        'rel="modulepreload"',
+        'rel="modulepreload" fetchpriority="low"',
+      )
+      .replaceAll('type="module"', 'type="module" fetchpriority="low"')
+      .replace('%SHELL%', () => shell?.html ?? '')
+      .replace(/(\s(?:src|href)=")\.\//g, `$1${values.contextPath}/`)
+  );
 }
 
 /** A call is fetched as the page's own script would: only then is the answer used. */
@@ -32,5 +40,5 @@ function presentHint({ rel, href }: PageHint): string {
   const address = escapeHtml(href);
   return rel === 'modulepreload'
     ? `<link rel="modulepreload" href="${address}">`
-    : `<link rel="preload" as="fetch" crossorigin href="${address}">`;
+    : `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address}">`;
 }

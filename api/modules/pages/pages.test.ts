@@ -39,7 +39,7 @@ test('the page of a form brings its first step and names what its scripts ask fo
   const { body } = await visitor.get('/api/forms/deposit');
   const { validators } = body as { validators: string };
   expect(page.text).toContain(
-    `<link rel="modulepreload" href="${validators}">`,
+    `<link rel="modulepreload" fetchpriority="low" href="${validators}">`,
   );
   expect(page.text).toContain('href="/ned/api/forms/deposit"');
   expect(page.text).toMatch(
