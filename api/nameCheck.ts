@@ -1,3 +1,5 @@
+import type { RegisterSubmitted } from '@engine/types/generated/forms';
+import type { PointerIn } from '@engine/types/pointer';
 import { anonymousUser } from './anonymousUser';
 import type { FrontendConfig } from '@contract/configuration';
 import type { RemoteChecks } from './modules/accounts/remoteChecks';
@@ -27,7 +29,7 @@ export function createNameCheck(
       config: configuration(),
       checks: await remoteChecks.find(loaded.form, body, exceptUserId),
     });
-    const path = `/users/0/${field}`;
+    const path: PointerIn<RegisterSubmitted> = `/users/0/${field}`;
     return errors.find((finding) => finding.path === path)?.message ?? '';
   };
 }
