@@ -1,5 +1,5 @@
 import { entriesOf } from '@engine';
-import type { ListEntry, Lists } from '@engine/types/context';
+import type { Lists } from '@engine/types/context';
 import type { FormModel } from '@engine/types/model';
 import type { FileCreator, FileMetadata } from '@contract/files';
 import { findLanguageKey } from './languageKeys';
