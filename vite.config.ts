@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { keepUsedBootstrap } from './scripts/build/usedBootstrap';
+import { leaveOutUnusedRouterParts } from './scripts/build/unusedRouterParts';
 
 const root = import.meta.dirname;
 
@@ -9,7 +10,7 @@ export default defineConfig(({ command }) => ({
   root: path.join(root, 'ui'),
   // Relative, so that one build serves any context path.
   base: './',
-  plugins: [react()],
+  plugins: [react(), leaveOutUnusedRouterParts()],
   css: {
     postcss: {
       // While the sources change, any class may come.

@@ -14,7 +14,7 @@ const missingInJsdom = [
   'structuredClone',
 ];
 
-/** jsdom with the parts of a browser that rjsf and our own code rely on. */
+/** jsdom with the parts of a browser that react-router, rjsf and our own code rely on. */
 export default class BrowserLikeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

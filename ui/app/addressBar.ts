@@ -8,7 +8,7 @@ export function createAddressBar(
   page: Pick<Location, 'hash' | 'pathname' | 'search'>,
   history: Pick<History, 'replaceState' | 'state'>,
 ): AddressBar {
-  let path = page.hash === '' ? '' : router.path();
+  let path = page.hash === '' ? '' : router.location.pathname;
   return {
     path: () => path,
     go(next, how) {
@@ -16,9 +16,9 @@ export function createAddressBar(
       router[how](next);
     },
     listen: (listener) =>
-      router.listen((next) => {
-        if (next === path) return;
-        path = next;
+      router.listen(({ location }) => {
+        if (location.pathname === path) return;
+        path = location.pathname;
         listener(path);
       }),
     form: () => new URLSearchParams(page.search).get('form'),

@@ -40,7 +40,7 @@ export function startDeposit(start: {
   const { root, api, loginGate, userGate, context, page, formKey } = start;
   const random = () => Math.random();
   const texts = createTexts();
-  const router = createRouter(window);
+  const router = createRouter();
   const { store, run } = createAppStore();
   const services = createServices(
     {

@@ -130,7 +130,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   let show = () => undefined as void;
   let keys = 0;
   const texts = createTexts();
-  const router = createRouter(window);
+  const router = createRouter();
   const { store, run } = createAppStore();
   const loginGate = createCallGate<boolean>();
   const userGate = createCallGate<boolean>();
