@@ -130,6 +130,22 @@ export const mutatedForms: readonly Mutation[] = [
     reason: /no field \/submissionItems\/\*\/colour/,
   },
   {
+    name: 'an effect that does nothing',
+    file: form,
+    at: '/effects/1/reset',
+    to: undefined,
+    refused: '/effects/1',
+    reason: /reset/,
+  },
+  {
+    name: 'an effect that asks in words that are not there',
+    file: form,
+    at: '/effects/1/confirm',
+    to: 'weather',
+    refused: '/effects/1/confirm',
+    reason: /no sentence weatherTitle/,
+  },
+  {
     name: 'a computed value from a field that is not there',
     file: form,
     at: '/compute/1/join/0',

@@ -1,6 +1,6 @@
 import type { SchemaFiles } from '../compile/assembleDefinition';
 import type { Schemas } from '../compile/schemaAccess';
-import { isObject } from '../vocabulary/jsonObject';
+import { isObject, objectOf } from '../vocabulary/jsonObject';
 import type { FormFile, JsonSchema, StepEntry } from '../types/definition';
 import type { Json } from '../types/json';
 import { canHoldTogether } from './conditionFacts';
@@ -20,7 +20,11 @@ export function checkForm(files: SchemaFiles): Fault[] {
   );
   const problems = forms.flatMap(([file, content]) => {
     const form = content as unknown as FormFile;
-    return [...steps(form, schemas), ...answers(form, types)].map((found) => ({
+    return [
+      ...steps(form, schemas),
+      ...answers(form, types),
+      ...questions(form, files['messages/en.json']),
+    ].map((found) => ({
       file,
       ...found,
     }));
@@ -132,6 +136,19 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
     check(`/${name}`, below('/initial', name)),
   );
   return found;
+}
+
+/** What an effect asks before answers are lost has words. */
+function questions({ effects }: FormFile, messages: Json | undefined): Found[] {
+  const { sentences } = objectOf(messages);
+  return effects.flatMap(({ confirm }, index) => {
+    if (confirm === undefined) return [];
+    const missing = [`${confirm}Title`, `${confirm}Text`].filter(
+      (name) => !Object.hasOwn(objectOf(sentences), name),
+    );
+    const pointer = below('/effects', index, 'confirm');
+    return missing.map((name) => ({ pointer, reason: `no sentence ${name}` }));
+  });
 }
 
 /** Whether a pointer with `*` for rows leads to a declared field; '' is the document. */

@@ -3,6 +3,7 @@ import type { Change, FormState } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey } from '../types/model';
 import { applyEffects } from './applyEffects';
+import { findLoss } from './findLoss';
 import { judge } from './judge';
 import { normalise, normaliseAt } from './normalise';
 import {
@@ -48,15 +49,18 @@ export function restoreForm(
   return toState(form, settled, context);
 }
 
-/** The state after a change: effects, then one walk over what depends on it (relevance, restoring, defaults, computed values). A change that changes nothing gives the same state. */
+/** The state after a change: effects, then one walk over what depends on it (relevance, restoring, defaults, computed values). A change that changes nothing gives the same state. One whose effects ask before answers are lost is only pending, unless it is confirmed. */
 export function answer(
   form: CompiledForm,
   state: FormState,
   change: Change,
   context: Context,
+  isConfirmed = false,
 ): FormState {
   const written = applyChange(form, state.data, change);
-  if (written === state.data) return state;
+  if (written === state.data) {
+    return isAbout(state, change) ? declineChange(state) : state;
+  }
   const touched = touchedField(change.path);
   const affected = applyEffects(
     form,
@@ -64,22 +68,45 @@ export function answer(
     touched.key,
     change.path,
   );
-  if (affected.restarted) return restart(form, affected.data, context);
-  const settled = settle(form, context, {
-    data: affected.data,
-    stash: affected.stash,
-    work: listDependents(form, [
-      { ...touched, ...newRowsOf(state, touched, change) },
-      ...fieldsToSettle(form, state, touched),
-      ...[...affected.reset].map((place) => ({
-        ...touchedField(place),
-        itself: true,
-      })),
-    ]),
-    reset: affected.reset,
-    before: state,
-  });
-  return toState(form, settled, context, state);
+  const settled = affected.restarted
+    ? restart(form, affected.data, context)
+    : settleAfter(affected);
+  if (!isConfirmed) {
+    const loss = findLoss(affected.asks, written, settled.data);
+    if (loss) return { ...state, pending: { change, confirm: loss.confirm } };
+  }
+  const before = affected.restarted ? undefined : state;
+  return toState(form, settled, context, before, change);
+
+  function settleAfter({ data, stash, reset }: typeof affected): Settled {
+    return settle(form, context, {
+      data,
+      stash,
+      work: listDependents(form, [
+        { ...touched, ...newRowsOf(state, touched, change) },
+        ...fieldsToSettle(form, state, touched),
+        ...[...reset].map((place) => ({
+          ...touchedField(place),
+          itself: true,
+        })),
+      ]),
+      reset,
+      before: state,
+    });
+  }
+}
+
+/** The state without the change that waits for a yes; nothing else differs. */
+export function declineChange(state: FormState): FormState {
+  const { data, stash, evaluation } = state;
+  return state.pending ? { data, stash, evaluation } : state;
+}
+
+/** Whether a change makes the pending one out of date: it changes the same place or one around it, or moves rows. */
+function isAbout({ pending }: FormState, { kind, path }: Change): boolean {
+  if (!pending) return false;
+  const at = pending.change.path;
+  return kind !== 'set' || at === path || at.startsWith(`${path}/`);
 }
 
 /** The state when its surroundings changed: what they decide is cleared, restored or filled in as after an answer. */
@@ -101,15 +128,14 @@ function restart(
   form: CompiledForm,
   data: JsonObject,
   context: Context,
-): FormState {
-  const settled = settle(form, context, {
+): Settled {
+  return settle(form, context, {
     data,
     stash: {},
     work: listEverything(form),
     reset: new Set(),
     before: null,
   });
-  return toState(form, settled, context);
 }
 
 function toState(
@@ -117,11 +143,12 @@ function toState(
   settled: Settled,
   context: Context,
   before?: FormState,
+  change?: Change,
 ): FormState {
-  return {
-    ...settled,
-    evaluation: judge(form, settled.data, context, before?.evaluation),
-  };
+  const evaluation = judge(form, settled.data, context, before?.evaluation);
+  const pending =
+    change && before && isAbout(before, change) ? undefined : before?.pending;
+  return { ...settled, evaluation, ...(pending && { pending }) };
 }
 
 /** The field that a change touches: of a row, the field that holds the rows. */

@@ -8,6 +8,12 @@ import {
   writePointer,
 } from './pointers';
 
+/** A place whose answers an effect may empty only after a yes. */
+export interface AskedPlace {
+  readonly place: JsonPointer;
+  readonly confirm: string;
+}
+
 interface Affected {
   readonly data: JsonObject;
   readonly stash: Readonly<Record<string, Json>>;
@@ -15,6 +21,7 @@ interface Affected {
   readonly reset: ReadonlySet<JsonPointer>;
   /** The whole document was reset to what the form starts with. */
   readonly restarted: boolean;
+  readonly asks: readonly AskedPlace[];
 }
 
 /** Runs the form's `effects` of a change. What they empty stays empty: its stash goes too. */
@@ -26,6 +33,7 @@ export function applyEffects(
 ): Affected {
   let { data, stash } = state;
   const reset = new Set<JsonPointer>();
+  const asks: AskedPlace[] = [];
   const pattern = changed.replace('#', '/');
   for (const effect of form.definition.form.effects) {
     if (effect.when !== pattern || !isMeant(effect, data, path)) continue;
@@ -33,36 +41,44 @@ export function applyEffects(
       if (target === '') {
         const kept = readPointer(data, path);
         const initial = writePointer(form.definition.form.initial, path, kept);
-        return { data: initial, stash: {}, reset, restarted: true };
+        note(effect, '');
+        return { data: initial, stash: {}, reset, restarted: true, asks };
       }
       for (const place of placesOf(data, target, path)) {
-        reset.add(place);
+        note(effect, place);
         stash = forget(stash, keyedPath(data, place));
         data = writePointer(data, place, undefined);
       }
     }
     for (const [target, value] of Object.entries(effect.set ?? {})) {
-      placesOf(data, target, path).forEach((place) => put(place, value));
+      placesOf(data, target, path).forEach((place) =>
+        put(effect, place, value),
+      );
     }
     for (const [target, source] of Object.entries(effect.copy ?? {})) {
       for (const place of placesOf(data, target, path)) {
         const [from = source] = placesOf(data, source, place);
-        put(place, readPointer(data, from));
+        put(effect, place, readPointer(data, from));
       }
     }
     for (const [target, most] of Object.entries(effect.truncate ?? {})) {
       for (const place of placesOf(data, target, path)) {
         const rows = readPointer(data, place);
         if (Array.isArray(rows) && rows.length > most) {
-          put(place, rows.slice(0, most));
+          put(effect, place, rows.slice(0, most));
         }
       }
     }
   }
-  return { data, stash, reset, restarted: false };
+  return { data, stash, reset, restarted: false, asks };
 
-  function put(place: JsonPointer, value: Json | undefined): void {
+  function note({ confirm }: Effect, place: JsonPointer): void {
     reset.add(place);
+    if (confirm !== undefined) asks.push({ place, confirm });
+  }
+
+  function put(effect: Effect, place: JsonPointer, value?: Json): void {
+    note(effect, place);
     data = writePointer(data, place, value);
   }
 }

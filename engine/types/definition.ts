@@ -162,6 +162,8 @@ export interface Effect {
   when: JsonPointer;
   /** Only when the answer becomes this. */
   is?: Json;
+  /** Asked before answers are lost by it: `<name>Title` and `<name>Text` are sentences of the messages. */
+  confirm?: string;
   /** Emptied for good. */
   reset?: JsonPointer[];
   /** place → the value that it gets. */

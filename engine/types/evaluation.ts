@@ -66,10 +66,19 @@ export type Change =
   | { kind: 'remove'; path: JsonPointer }
   | { kind: 'move'; path: JsonPointer; to: number };
 
+/** A change that is not made yet, since answers would be lost. */
+export interface PendingChange {
+  readonly change: Change;
+  /** What the effect calls its question: `<name>Title` and `<name>Text` are sentences. */
+  readonly confirm: string;
+}
+
 /** The document being filled in. Immutable; unchanged parts keep their identity. */
 export interface FormState {
   readonly data: JsonObject;
   /** Answers that became irrelevant in this session, kept to be restored: keyed path → value. */
   readonly stash: Readonly<Record<string, Json>>;
   readonly evaluation: Evaluation;
+  /** Waits for a yes or a no. */
+  readonly pending?: PendingChange;
 }

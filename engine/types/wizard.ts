@@ -47,7 +47,10 @@ export interface WizardState {
 }
 
 export type WizardEvent =
-  | { type: 'answered'; change: Change }
+  /** `confirmed`: the answers that the change empties may be lost; otherwise an effect may ask first. */
+  | { type: 'answered'; change: Change; confirmed?: true }
+  /** The change that waits for a yes is not made. */
+  | { type: 'changeDeclined' }
   | { type: 'forwardAsked' }
   | { type: 'backAsked' }
   /** A link in the list of steps, a hash typed by hand, or an edit link of the review. */

@@ -1,4 +1,4 @@
-import { answer } from '../evaluate/answer';
+import { answer, declineChange } from '../evaluate/answer';
 import type { Context } from '../types/context';
 import type { Change } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';
@@ -22,7 +22,9 @@ export function wizardReducer(
 ): WizardState {
   switch (event.type) {
     case 'answered':
-      return answered(form, state, event.change, context);
+      return answered(form, state, event, context);
+    case 'changeDeclined':
+      return declined(state);
     case 'forwardAsked':
       return forward(form, state);
     case 'backAsked':
@@ -72,14 +74,20 @@ export function wizardReducer(
   }
 }
 
+type Answered = Extract<WizardEvent, { type: 'answered' }>;
+
 function answered(
   form: CompiledForm,
   state: WizardState,
-  change: Change,
+  { change, confirmed }: Answered,
   context: Context,
 ): WizardState {
-  const answers = answer(form, state.form, change, context);
+  const answers = answer(form, state.form, change, context, confirmed);
   if (answers === state.form) return state;
+  // A change that waits for a yes has changed nothing yet.
+  if (answers.data === state.form.data && answers.pending !== undefined) {
+    return { ...state, form: answers };
+  }
   const next = withAnswers(form, state, answers);
   const isNew = restarted(form, state, change);
   const touched = touchedBy(change);
@@ -187,8 +195,14 @@ function goTo(
     : moved;
 }
 
+/** Another step is shown: its page asks nothing about a change of the page before. */
 function enter(state: WizardState, id: string): WizardState {
-  return state.current === id ? state : { ...state, current: id };
+  return state.current === id ? state : { ...declined(state), current: id };
+}
+
+function declined(state: WizardState): WizardState {
+  const answers = declineChange(state.form);
+  return answers === state.form ? state : { ...state, form: answers };
 }
 
 function attempt(state: WizardState, id: string): WizardState {

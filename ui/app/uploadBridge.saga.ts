@@ -1,6 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { put, select, takeEvery } from 'redux-saga/effects';
 import { toPattern } from '@engine';
+import type { Change } from '@engine/types/evaluation';
 import type { JsonPointer } from '@engine/types/json';
 import {
   depositStored,
@@ -30,11 +31,12 @@ import type { AppState } from './store';
 const isIn = (pointer: JsonPointer, parent: JsonPointer): boolean =>
   `${toPattern(pointer)}/`.startsWith(`${parent}/`);
 
-/** The slots that an answer empties by the form's effects, e.g. another monograph type. */
-function slotsResetBy(state: AppState, path: JsonPointer): JsonPointer[] {
+/** The slots that an answer empties by the form's effects, e.g. another monograph type; none while it waits for a yes. */
+function slotsResetBy(state: AppState, change: Change): JsonPointer[] {
   const deposit = findOpenDeposit(state);
+  if (deposit?.wizard.form.pending?.change === change) return [];
   const resets = (deposit?.form.definition.form.effects ?? [])
-    .filter((effect) => effect.when === path)
+    .filter((effect) => effect.when === change.path)
     .flatMap((effect) => effect.reset ?? []);
   return Object.keys(state.uploads).filter((pointer) =>
     resets.some((reset) => isIn(pointer, reset)),
@@ -85,7 +87,7 @@ export function* uploadBridge({ now, text }: Services): SagaIterator<void> {
     const { event } = payload;
     if (event.type !== 'answered') return;
     const state: AppState = yield select();
-    for (const pointer of slotsResetBy(state, event.change.path)) {
+    for (const pointer of slotsResetBy(state, event.change)) {
       yield put(uploadCancelled(pointer));
       yield put(slotCleared(pointer));
     }

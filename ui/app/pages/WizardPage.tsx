@@ -15,6 +15,7 @@ import { listWaitReasons } from './forward';
 import { MayNotDeposit } from './MayNotDeposit';
 import {
   WizardActions,
+  WizardConfirmation,
   WizardErrors,
   WizardHead,
   WizardQuestions,
@@ -71,6 +72,7 @@ export function WizardPage() {
         onConfirm={clear}
         onCancel={() => setAsksToClear(false)}
       />
+      <WizardConfirmation />
       <EndingDialog onStartAgain={clear} />
     </div>
   );

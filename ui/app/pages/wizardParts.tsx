@@ -12,6 +12,7 @@ import { PageHead } from '../../features/wizard/PageHead';
 import { toClockText } from '../../lib/dateText';
 import { countUnlisted } from '../../lib/countUnlisted';
 import { followParts } from '../../lib/followParts';
+import { ConfirmChange } from '../../renderer/ConfirmChange';
 import { ErrorSummary } from '../../renderer/ErrorSummary';
 import { StepForm } from '../../renderer/StepForm';
 import {
@@ -119,6 +120,28 @@ export function WizardQuestions() {
       loadHelp={loadHelp}
       random={random}
       listCredits={credits}
+    />
+  );
+}
+
+/** The question before a change that loses answers. */
+export function WizardConfirmation() {
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
+  const { form, pending } = useDepositPart((deposit) => ({
+    form: deposit.form,
+    pending: deposit.wizard.form.pending,
+  }));
+  return (
+    <ConfirmChange
+      form={form}
+      pending={pending}
+      onConfirm={({ change }) =>
+        dispatch(
+          wizardMoved({ type: 'answered', change, confirmed: true }, now()),
+        )
+      }
+      onDecline={() => dispatch(wizardMoved({ type: 'changeDeclined' }, now()))}
     />
   );
 }

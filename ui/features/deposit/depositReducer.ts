@@ -72,6 +72,7 @@ const passing: ReadonlySet<WizardEvent['type']> = new Set([
   'contextChanged',
   'submitAsked',
   'submitFailed',
+  'changeDeclined',
 ]);
 
 const answerAt = (path: string, value: Json | undefined): WizardEvent => ({

@@ -13,6 +13,7 @@ import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { countUnlisted } from '../../lib/countUnlisted';
 import { followParts } from '../../lib/followParts';
+import { ConfirmChange } from '../../renderer/ConfirmChange';
 import { ErrorSummary } from '../../renderer/ErrorSummary';
 import { StepForm } from '../../renderer/StepForm';
 import type { LoadHelp, RendererTheme } from '../../renderer/types';
@@ -147,6 +148,16 @@ export function FormSheet(props: FormSheetProps) {
         listCredits={credits}
         isShort={isShort(open)}
         turn={open.turn}
+      />
+      <ConfirmChange
+        form={form}
+        pending={wizard.form.pending}
+        onConfirm={({ change }) =>
+          dispatch(
+            formMoved(key, { type: 'answered', change, confirmed: true }),
+          )
+        }
+        onDecline={() => dispatch(formMoved(key, { type: 'changeDeclined' }))}
       />
       {submitLabel === undefined ? null : (
         <div className="row-flex">
