@@ -49,7 +49,7 @@ export {
   valueOf,
 } from './evaluate/roles';
 export { drawKey, drawKeys } from './evaluate/rowKeys';
-export { listScopes, scopeAt } from './evaluate/scopes';
+export { listScopes, rowScopes, scopeAt } from './evaluate/scopes';
 export { fillSentence, sentence } from './evaluate/sentences';
 export { storable } from './evaluate/storable';
 export { wordingParams } from './evaluate/wordings';

@@ -4,7 +4,7 @@ import { createDefinition, fieldIs, when } from '../testing/createDefinition';
 import { deepFreeze } from '../testing/deepFreeze';
 import type { Json, JsonObject } from '../types/json';
 import { judge } from './judge';
-import { listScopes, scopeAt } from './scopes';
+import { listScopes, rowScopes, scopeAt } from './scopes';
 
 const form = await compileForm(
   createDefinition({
@@ -257,6 +257,13 @@ describe('judging again after a change', () => {
     const next = judge(form, after, context, previous);
     expect(scopeAt(next, '/rows/0')).toBe(scopeAt(previous, '/rows/0'));
     expect(scopeAt(next, '/rows/1')).not.toBe(scopeAt(previous, '/rows/1'));
+    expect(rowScopes(next, '/rows')).toEqual([
+      scopeAt(next, '/rows/0'),
+      scopeAt(next, '/rows/1'),
+    ]);
+    expect(rowScopes(next, '/rows')[0]).toBe(rowScopes(previous, '/rows')[0]);
+    expect(rowScopes(next, '/rows/0')).toEqual([]);
+    expect(rowScopes(next, '/title')).toEqual([]);
   });
 
   test('judges every row again when another step comes to the path', () => {

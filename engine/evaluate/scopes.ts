@@ -54,6 +54,24 @@ export function scopeAt(
   evaluation: Evaluation,
   path: JsonPointer,
 ): ScopeEvaluation | undefined {
+  const found = findJudged(evaluation, path);
+  return found && 'own' in found ? found.own : undefined;
+}
+
+/** The evaluations of the rows at a pointer, by their positions; none where no rows are judged. A row that did not change keeps its own. */
+export function rowScopes(
+  evaluation: Evaluation,
+  path: JsonPointer,
+): readonly (ScopeEvaluation | undefined)[] {
+  const found = findJudged(evaluation, path);
+  return found && 'nodes' in found ? found.nodes.map((node) => node?.own) : [];
+}
+
+/** The object or the rows at a pointer, as they were judged. */
+function findJudged(
+  evaluation: Evaluation,
+  path: JsonPointer,
+): ObjectNode | ChildNode | undefined {
   let node: ObjectNode | null = getTree(evaluation).root;
   let rows: ChildNode | undefined;
   for (const token of pointerTokens(path)) {
@@ -69,10 +87,10 @@ export function scopeAt(
     if (Array.isArray(child.value)) rows = child;
     else node = child.nodes[0] ?? null;
   }
-  return rows ? undefined : node?.own;
+  return rows ?? node ?? undefined;
 }
 
-/** The evaluations of all objects, each before those inside it. Looks at every row: never call it for each answer. */
+/** The evaluations of all objects, each before those inside it. Looks at every row: an answer may afford that only where nothing more than a look-up follows for each. */
 export function listScopes(evaluation: Evaluation): readonly ScopeEvaluation[] {
   const scopes: ScopeEvaluation[] = [];
   collectScopes(getTree(evaluation).root, scopes);

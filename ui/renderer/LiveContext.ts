@@ -26,11 +26,15 @@ export function useLive(): StepNow {
 /**
  * Gives a part of the step. The component renders again only when the part says something else. `select` keeps its
  * identity between renders; it may be asked about a state in which its object is gone, just before that leaves the page.
+ * `subscribe` may follow less than the step, as long as it misses nothing of the part; it keeps its identity too.
  */
-export function useLivePart<Part>(select: (now: StepNow) => Part): Part {
+export function useLivePart<Part>(
+  select: (now: StepNow) => Part,
+  subscribe?: StepSource['subscribe'],
+): Part {
   const source = useSource();
   const get = useMemo(() => rememberPart(source, select), [source, select]);
-  return useSyncExternalStore(source.subscribe, get, get);
+  return useSyncExternalStore(subscribe ?? source.subscribe, get, get);
 }
 
 function rememberPart<Part>(

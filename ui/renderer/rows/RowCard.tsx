@@ -10,6 +10,7 @@ import type { StepNow } from '../types';
 import { scopeFormProps } from '../view/scopeFormProps';
 import { scopeView } from '../view/scopeView';
 import type { RowsView } from '../view/viewTypes';
+import type { FollowRow } from './followRows';
 import { RowButtons } from './RowButtons';
 import { findRow } from './rowKey';
 import { rowHeading, rowTitle } from './rowTitle';
@@ -19,6 +20,7 @@ interface RowCardProps {
   readonly rowKey: string;
   readonly position: number;
   readonly isLast: boolean;
+  readonly follow: FollowRow;
   onMove(key: string, by: number): void;
   onRemove(key: string): void;
 }
@@ -30,7 +32,7 @@ interface RowCardProps {
 export const RowCard = memo(DrawnRow);
 
 function DrawnRow(props: RowCardProps) {
-  const { node, rowKey, position, isLast } = props;
+  const { node, rowKey, position, isLast, follow } = props;
   const { form, stepId } = useRenderer();
   const { view: outer, id: outerId } = useScope();
   const outerPath = useContext(ScopePathContext);
@@ -51,6 +53,10 @@ function DrawnRow(props: RowCardProps) {
         };
       },
       [path],
+    ),
+    useCallback(
+      (listener: () => void) => follow(position, listener),
+      [follow, position],
     ),
   );
   const locate = useCallback(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawKey, readPointer } from '@engine';
 import type { JsonObject } from '@engine/types/json';
@@ -10,6 +10,7 @@ import { useRenderer } from '../RendererContext';
 import { useFieldPath, useScope } from '../ScopeContext';
 import type { StepNow } from '../types';
 import type { RowsView } from '../view/viewTypes';
+import { followRows } from './followRows';
 import { RowCard } from './RowCard';
 import { rowButtonId } from './RowButtons';
 import { findRow, rowKey } from './rowKey';
@@ -30,6 +31,7 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
   const keys = useLivePart(
     useCallback((now) => rowsAt(now, path).map(rowKey), [path]),
   );
+  const follow = useMemo(() => followRows(source, path), [source, path]);
   const [said, setSaid] = useState('');
   const focusLater = useFocusLater();
   const finding = findShown(node.rows);
@@ -83,6 +85,7 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
           rowKey={key}
           position={position}
           isLast={position === keys.length - 1}
+          follow={follow}
           onMove={move}
           onRemove={remove}
         />
