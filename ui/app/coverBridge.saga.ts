@@ -10,7 +10,7 @@ import {
   findOpenDeposit,
   type OpenDeposit,
 } from '../features/deposit/depositState';
-import { findFileAt, hasFiles } from '../features/deposit/filesOf';
+import { fileIdsIn, findFileAt, hasFiles } from '../features/deposit/filesOf';
 import {
   blankCoverAnswered,
   coverAsked,
@@ -72,7 +72,7 @@ export function* coverBridge(services: Services): SagaIterator<void> {
     return undefined;
   }
 
-  /** Looks after every change of the answers, files and file boxes. */
+  /** Looks after every change of the files that are named, of their records and of file boxes. */
   function* watch(): SagaIterator<void> {
     const asked = new Set<string>();
     let seen: unknown[] = [];
@@ -81,12 +81,15 @@ export function* coverBridge(services: Services): SagaIterator<void> {
       const state: AppState = yield select();
       const deposit = findOpenDeposit(state);
       const parts = [
-        deposit?.wizard.form.data,
+        ...fileIdsIn(deposit?.wizard.form.data),
         deposit?.context.files,
         deposit?.memory,
         state.uploads,
       ];
-      if (parts.every((part, index) => part === seen[index])) continue;
+      const isSeen =
+        parts.length === seen.length &&
+        parts.every((part, index) => part === seen[index]);
+      if (isSeen) continue;
       seen = parts;
       yield call(dropSettled);
       for (;;) {

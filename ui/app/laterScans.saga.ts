@@ -1,6 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'redux-saga/effects';
 import {
+  depositOpened,
   fileRenewed,
   filesCleared,
   fileStored,
@@ -55,7 +56,7 @@ export function* laterScans(services: Services): SagaIterator<void> {
     const pending: PlacedFile[] = yield select(listPending);
     const { action }: { action?: unknown } = yield race(
       pending.length === 0
-        ? { action: take('*') }
+        ? { action: take([depositOpened, fileStored]) }
         : { action: take(fileStored), over: delay(pauseMs) },
     );
     if (action !== undefined) pauseMs = firstPauseMs;

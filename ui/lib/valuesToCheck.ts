@@ -1,7 +1,7 @@
 import { isBlank, joinPointer, listScopes, readPointer } from '@engine';
-import type { JsonPointer } from '@engine/types/json';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
 import type { Context } from '@contract/context';
-import type { Plan } from '@engine/types/evaluation';
+import type { ScopeEvaluation } from '@engine/types/evaluation';
 import type { WizardState } from '@engine/types/wizard';
 
 /** A value that only the API can judge (`remote` in schemas). */
@@ -17,21 +17,27 @@ export interface JudgedForm {
   readonly context: Context;
 }
 
-/** A field of a scope that names a check of the API. */
-type RemoteField = readonly [field: string, check: string];
+/** Values by the evaluation of their object, which stays the same while its answers do: after an answer those of other rows are not read. */
+const valuesOf = new WeakMap<ScopeEvaluation, readonly ValueToCheck[]>();
+const none: readonly ValueToCheck[] = [];
 
-/** Plans are shared by all rows of the same answers, so that rows without such a field cost one look-up each. */
-const remoteFieldsOf = new WeakMap<Plan, readonly RemoteField[]>();
-
-function listRemoteFields(plan: Plan): readonly RemoteField[] {
-  const known = remoteFieldsOf.get(plan);
+/** The values of an object that a check is named for, as far as nothing else is wrong with them. */
+function listValues(
+  scope: ScopeEvaluation,
+  data: JsonObject,
+): readonly ValueToCheck[] {
+  const known = valuesOf.get(scope);
   if (known) return known;
-  const listed = Object.entries(plan.fields).flatMap(([field, { remote }]) =>
-    typeof remote === 'string' && plan.relevant.has(field)
-      ? [[field, remote] as const]
-      : [],
-  );
-  remoteFieldsOf.set(plan, listed);
+  const { path: scopePath, plan, findings } = scope;
+  const listed = Object.entries(plan.fields).flatMap(([field, { remote }]) => {
+    if (typeof remote !== 'string' || !plan.relevant.has(field)) return [];
+    const path = joinPointer(scopePath, field);
+    const value = readPointer(data, path);
+    if (typeof value !== 'string' || isBlank(value)) return [];
+    if (findings.some((finding) => finding.path === path)) return [];
+    return [{ path, check: remote, value }];
+  });
+  valuesOf.set(scope, listed.length === 0 ? none : listed);
   return listed;
 }
 
@@ -42,14 +48,10 @@ export function listValuesToCheck({
 }: JudgedForm): ValueToCheck[] {
   const { data, evaluation } = wizard.form;
   const { checks = {} } = context;
-  return listScopes(evaluation).flatMap((scope) =>
-    listRemoteFields(scope.plan).flatMap(([field, check]) => {
-      const path = joinPointer(scope.path, field);
-      const value = readPointer(data, path);
-      if (typeof value !== 'string' || isBlank(value)) return [];
-      if (scope.findings.some((finding) => finding.path === path)) return [];
-      const isKnown = checks[check]?.[value.toLowerCase()] !== undefined;
-      return isKnown ? [] : [{ path, check, value }];
-    }),
-  );
+  const unknown: ValueToCheck[] = [];
+  for (const scope of listScopes(evaluation))
+    for (const one of listValues(scope, data))
+      if (checks[one.check]?.[one.value.toLowerCase()] === undefined)
+        unknown.push(one);
+  return unknown;
 }

@@ -15,13 +15,20 @@ export interface CoverPlace {
 export type CoverWork =
   { readonly do: 'ask'; readonly file: FileRecord } | { readonly do: 'remove' };
 
+/** Cover → the file it was made from, for each record of covers: every file box asks with every key. */
+const sourcesOf = new WeakMap<object, ReadonlyMap<string | null, string>>();
+
 /** Of a cover that was made: the file it was made from. */
 export function findMadeFrom(
   cover: FileRecord | undefined,
   made: Readonly<Record<string, string | null>>,
 ): string | undefined {
   if (cover === undefined) return undefined;
-  return Object.keys(made).find((file) => made[file] === cover.tempFileId);
+  const sources =
+    sourcesOf.get(made) ??
+    new Map(Object.entries(made).map(([file, own]) => [own, file]));
+  sourcesOf.set(made, sources);
+  return sources.get(cover.tempFileId);
 }
 
 /** Whether the API found nothing on a cover: it is not used before the depositor says so. */

@@ -1,6 +1,6 @@
 import { filePointers, readPointer } from '@engine';
 import type { FileRecord } from '@contract/files';
-import type { JsonPointer } from '@engine/types/json';
+import type { Json, JsonPointer } from '@engine/types/json';
 import type { OpenDeposit } from './depositState';
 
 export interface PlacedFile {
@@ -36,4 +36,22 @@ export function listFiles(
 /** Whether any file is known. Without one no row needs to be visited. */
 export function hasFiles({ context }: Pick<OpenDeposit, 'context'>): boolean {
   return Object.keys(context.files).length > 0;
+}
+
+const noIds: readonly string[] = [];
+/** What objects and rows name, kept by identity: after an answer only what it changed is read. */
+const idsOf = new WeakMap<object, readonly string[]>();
+
+/** The ids of the files that answers name, in their order, at any depth. */
+export function fileIdsIn(value: Json | undefined): readonly string[] {
+  if (typeof value !== 'object' || value === null) return noIds;
+  const known = idsOf.get(value);
+  if (known) return known;
+  const ids: string[] = [];
+  if (!Array.isArray(value) && typeof value.tempFileId === 'string')
+    ids.push(value.tempFileId);
+  for (const inner of Object.values(value)) ids.push(...fileIdsIn(inner));
+  const found = ids.length === 0 ? noIds : ids;
+  idsOf.set(value, found);
+  return found;
 }

@@ -17,9 +17,8 @@ export function* keepTyped(
   yield fork(function* write(): SagaIterator<void> {
     const written = new Map<string, unknown>();
     for (;;) {
-      const action: { type: string } = yield take('*');
-      if (!formMoved.match(action) || action.payload.event.type !== 'answered')
-        continue;
+      const { payload }: ReturnType<typeof formMoved> = yield take(formMoved);
+      if (payload.event.type !== 'answered') continue;
       yield delay(writeAfterMs);
       const { forms }: WithForms = yield select();
       for (const [key, slot] of Object.entries(forms)) {

@@ -19,6 +19,19 @@ import {
 
 type Action = { type: string; payload?: unknown };
 
+/** What the workflow looks after. No keystroke wakes it. */
+const looksAfter = [
+  uploadBegan,
+  fileUnreadable,
+  uploadsInterrupted,
+  checkingResumed,
+  storedPartFound,
+  uploadCancelled,
+  slotCleared,
+  allSlotsCleared,
+  fileRemoved,
+];
+
 /** Works for a slot until it is cleared or begun anew. */
 function* untilStopped(pointer: string, work: CallEffect): SagaIterator<void> {
   yield race([
@@ -47,7 +60,7 @@ export function* upload(services: UploadServices): SagaIterator<void> {
   }
 
   for (;;) {
-    const action: Action = yield take('*');
+    const action: Action = yield take(looksAfter);
     if (uploadBegan.match(action)) {
       const { pointer, resume } = action.payload;
       if (waiting.get(pointer) === resume?.fileId) waiting.delete(pointer);

@@ -4,15 +4,18 @@ import { deleteFile } from '../../../lib/deleteFile';
 import { depositStored, filesCleared } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
-import { listFiles } from '../filesOf';
+import { fileIdsIn } from '../filesOf';
 
 /** The files that the deposit still names, in an answer or in one that is hidden for now. */
 function stillNamed(
   deposit: OpenDeposit,
   known: readonly string[],
 ): readonly string[] {
-  const placed = listFiles(deposit).map(({ record }) => record.tempFileId);
-  const left = known.filter((id) => !placed.includes(id));
+  const { files } = deposit.context;
+  const { data } = deposit.wizard.form;
+  const placed = fileIdsIn(data).filter((id) => Object.hasOwn(files, id));
+  const shown = new Set(placed);
+  const left = known.filter((id) => !shown.has(id));
   if (left.length === 0) return placed;
   const hidden = JSON.stringify(deposit.wizard.form.stash);
   return [...placed, ...left.filter((id) => hidden.includes(id))];
@@ -31,7 +34,8 @@ export function* droppedFiles(services: DepositServices): SagaIterator<void> {
     if (deposit === undefined || deposit.wizard.form.data === seen) continue;
     seen = deposit.wizard.form.data;
     const named = stillNamed(deposit, known);
-    const dropped = known.filter((id) => !named.includes(id));
+    const kept = new Set(named);
+    const dropped = known.filter((id) => !kept.has(id));
     known = named;
     if (depositStored.match(action) || filesCleared.match(action)) continue;
     for (const id of dropped)
