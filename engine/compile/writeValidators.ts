@@ -7,6 +7,11 @@ import { keywordsThat } from '../vocabulary/keywordTable';
 import { formats } from '../vocabulary/runtime/formats';
 import { vocabulary } from '../vocabulary/vocabulary';
 import { isObject } from '../vocabulary/jsonObject';
+import {
+  shortenFailures,
+  withoutReasons,
+  withoutUnusedSchemas,
+} from './shortenModule';
 
 /** Keywords that no validator asks for. */
 const NOT_JUDGED = keywordsThat(
@@ -17,8 +22,8 @@ const NOT_JUDGED = keywordsThat(
 export function writeValidators(model: FormModel): string {
   return [
     'export default function (require) {',
-    wrap('conditions', writeConditions(model)),
-    wrap('scopes', writeScopes(model)),
+    wrap('conditions', withoutReasons(writeConditions(model))),
+    wrap('scopes', shortenFailures(writeScopes(model))),
     'return { ...conditions, ...scopes };',
     '}',
     '',
@@ -26,7 +31,8 @@ export function writeValidators(model: FormModel): string {
 }
 
 function wrap(name: string, commonJs: string): string {
-  return `const ${name} = (function () { const exports = {};\n${commonJs}\nreturn exports; })();`;
+  const code = withoutUnusedSchemas(commonJs);
+  return `const ${name} = (function () { const exports = {};\n${code}\nreturn exports; })();`;
 }
 
 /** Knows what JSON Schema itself allows. Compiling that takes longer than a small form, and it is the same for all. */
@@ -55,6 +61,9 @@ function createAjv(allErrors: boolean): Ajv2020 {
       formats: _`require("engine/runtime").runtime.formats`,
     },
   });
+  // No schema of ours uses what these would write code for (`checkMeta`).
+  ajv.opts.unevaluated = false;
+  ajv.opts.dynamicRef = false;
   vocabulary.forEach((keyword) => ajv.addKeyword(keyword));
   Object.entries(formats).forEach(([name, check]) =>
     ajv.addFormat(name, check),
@@ -147,8 +156,7 @@ function judged(schema: JsonSchema): JsonSchema {
 function guarded(guards: readonly Guard[], schema: JsonSchema): JsonSchema {
   return guards.reduceRight<JsonSchema>(
     (inner, { condition, holds }) => ({
-      if: { holds: condition },
-      [holds ? 'then' : 'else']: inner,
+      holds: { condition, holds, then: inner },
     }),
     schema,
   );

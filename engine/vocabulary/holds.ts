@@ -1,10 +1,22 @@
 import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 
-/** `holds: n`: condition number n of the scope holds. Written by the compiler in place of `if`'s reference, so that a condition is evaluated once per object. */
+/** A schema that applies while condition number `condition` of the scope holds, or does not. */
+interface Held {
+  readonly condition: number;
+  readonly holds: boolean;
+  readonly then: object;
+}
+
+/** Written by the compiler in place of `if`, so that a condition is evaluated once per object. */
 export const holds: CodeKeywordDefinition = {
   keyword: 'holds',
-  schemaType: 'number',
+  schemaType: 'object',
   code(cxt) {
-    cxt.fail(_`!this.held[${cxt.schema as number}]`);
+    const { condition, holds } = cxt.schema as Held;
+    const held = _`this.held[${condition}]`;
+    cxt.gen.if(holds ? held : _`!${held}`, () => {
+      const valid = cxt.gen.name('valid');
+      cxt.subschema({ keyword: 'holds', schemaProp: 'then' }, valid);
+    });
   },
 };

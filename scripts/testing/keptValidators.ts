@@ -17,6 +17,7 @@ const folder = path.join(root, 'node_modules/.cache/validators');
 /** Everything that decides what the validators of a model look like. */
 const code = [
   path.join(root, 'engine/compile/writeValidators.ts'),
+  path.join(root, 'engine/compile/shortenModule.ts'),
   path.join(root, 'node_modules/ajv/package.json'),
   ...readdirSync(path.join(root, 'engine/vocabulary'), {
     recursive: true,
