@@ -1,5 +1,13 @@
 import type { Library } from '@contract/configuration';
+import type { Some } from '@engine/types/among';
+import type { Publisher } from '@engine/types/generated/entities';
 import type { Json } from '@engine/types/json';
+
+/** What says where a publisher is; of a known one as it was stored. */
+export type Located = {
+  readonly [Field in keyof Some<Publisher, 'country' | 'stateTerritory'>]?:
+    Json | undefined;
+};
 
 /**
  * The library that a publisher is assigned to: the one of its state, and the national one, the first,
@@ -9,12 +17,8 @@ import type { Json } from '@engine/types/json';
  */
 export function findLibrary(
   libraries: readonly Library[],
-  publisher: Json | undefined,
+  { country, stateTerritory }: Located = {},
 ): Library {
-  const { country, stateTerritory } = Object.assign(
-    { country: null, stateTerritory: null },
-    publisher,
-  ) as { country: Json; stateTerritory: Json };
   const local = libraries.find(
     ({ states }) => country === 'AU' && states.includes(String(stateTerritory)),
   );

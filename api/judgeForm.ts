@@ -1,18 +1,21 @@
 import type { Context } from '@contract/context';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
+import type { FormKey } from '@engine/types/generated/names';
+import type { SubmittedOf } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
 import type { FormService } from './modules/forms/form.service';
 import { assertValid, judgeBody } from './modules/forms/judgeBody';
 import type { Say } from './modules/forms/sentences';
+import { submitted } from './submissions/typedAnswers';
 
-/** Judges a body by the live form of a key and answers it as it was judged; rejects with 422 and findings. */
-export type JudgeForm = (
-  key: string,
+/** Judges a body by the live form of a key and answers it as it was judged, by its type; rejects with 422 and findings. */
+export type JudgeForm = <Key extends FormKey>(
+  key: Key,
   body: JsonObject,
   user: CurrentUser,
   checks?: Context['checks'],
-) => Promise<JsonObject>;
+) => Promise<SubmittedOf[Key]>;
 
 /** What endpoints judge their bodies with. */
 export function createJudgeForm(
@@ -27,6 +30,6 @@ export function createJudgeForm(
       checks,
     });
     await assertValid(judged, say);
-    return judged.data;
+    return submitted(key, judged.data);
   };
 }

@@ -113,7 +113,7 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
       async judgeAddress(body, viewer, country) {
         const asked = { country, ...body };
         const data = await judgeForm('publisher-edit', asked, viewer);
-        if (data['country'] === country) return data;
+        if (data.country === country) return data;
         throw await countryFixed(country, say);
       },
       libraries,

@@ -103,7 +103,7 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
     // Nobody is logged in; the door of the staff takes no longer password than it says (spec 2 §5).
     const user = { ...anonymousUser, staff };
     const data = await deps.judge('set-password', answers, user);
-    return deps.passwords.hash(String(data['password']));
+    return deps.passwords.hash(data.password);
   }
 
   return {

@@ -106,7 +106,7 @@ export function addAccountRoutes(
     const text = await readBodyText(ctx, 'text/plain', MAX_TEXT_BYTES);
     const body = { username: text };
     const { username } = await deps.judge('recover', body, anonymousUser);
-    return String(username);
+    return username;
   }
 
   router.use(PATHS, noStore);

@@ -1,3 +1,4 @@
+import type { FormKey } from '@engine/types/generated/names';
 import { ApiError } from '../../errors';
 import type { JudgeForm } from '../../judgeForm';
 import { readFormBody } from '../../middleware/formBody';
@@ -11,10 +12,10 @@ import type { Door, PasswordLogins } from './passwordLogin.service';
 import { toLoginTarget } from './loginTarget';
 
 /** The form that each door is judged by. */
-const FORM: Record<Door, string> = {
+const FORM = {
   publisher: 'login',
   library: 'staff-login',
-};
+} as const satisfies Record<Door, FormKey>;
 
 export interface LoginRouteDeps {
   passwordLogins: PasswordLogins;
@@ -44,7 +45,7 @@ export function addLoginRoutes(router: AppRouter, deps: LoginRouteDeps): void {
     const body = Object.fromEntries(fields);
     const judged = await deps.judge(FORM[door], body, getUser(ctx));
     const { username, password } = judged;
-    return { username: String(username), password: String(password), target };
+    return { username, password, target };
   }
 
   function logInAt(door: Door) {

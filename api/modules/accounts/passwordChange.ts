@@ -1,6 +1,5 @@
 import type { ChangePasswordSubmitted } from '@engine/types/generated/forms';
 import type { PointerIn } from '@engine/types/pointer';
-import { submitted } from '../../submissions/typedAnswers';
 import type { Model } from 'mongoose';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
@@ -87,9 +86,10 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
   return async function changePassword(request) {
     const { user, session, body, addressKey, userAgent } = request;
     const answers = { ...body, username: user.username };
-    const { currentPassword, password } = submitted(
+    const { currentPassword, password } = await deps.judge(
       'change-password',
-      await deps.judge('change-password', answers, user),
+      answers,
+      user,
     );
     const account = await users.findById(user.id).lean<User>();
     if (account === null) return refuse();

@@ -1,11 +1,15 @@
-import type { RegisterSubmitted } from '@engine/types/generated/forms';
+import type {
+  RegisterDraft,
+  RegisterSubmitted,
+} from '@engine/types/generated/forms';
 import type { PointerIn } from '@engine/types/pointer';
 import { submitted } from '../../submissions/typedAnswers';
-import { isObject, normalise } from '@engine';
+import { normalise, readPointer } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig, Library } from '@contract/configuration';
-import type { Json, JsonObject } from '@engine/types/json';
+import type { JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
+import type { Located } from '../../findLibrary';
 import type { JudgeForm } from '../../judgeForm';
 import type { Owner } from '../../middleware/owner';
 import type { AccountAudit } from '../audit/accountAudit';
@@ -17,7 +21,7 @@ import type { AccountService, RegisteredAccount } from './account.service';
 import type { AssertCaptcha } from './captcha';
 import type { TakenName } from './insertUser';
 import type { Passwords } from './passwords';
-import { getFirstUser, textOf, toPublisher } from './registrationBody';
+import { getFirstUser, toPublisher } from './registrationBody';
 import type { ToRegistrationKey } from './registrationKey';
 import type { RemoteChecks } from './remoteChecks';
 
@@ -26,6 +30,7 @@ const CAPTCHA = {
   path: '/recaptchaToken' satisfies PointerIn<RegisterSubmitted>,
   sentence: 'invalidForm',
 } as const;
+const USERNAME: PointerIn<RegisterDraft> = '/users/0/username';
 
 export interface RegistrationDeps {
   forms: Pick<FormService, 'live'>;
@@ -42,7 +47,7 @@ export interface RegistrationDeps {
   /** The library a publisher is assigned to. */
   findLibrary: (
     libraries: readonly Library[],
-    publisher: Json | undefined,
+    publisher: Located | undefined,
   ) => Library;
   configuration: () => FrontendConfig;
   audit: AccountAudit;
@@ -84,7 +89,7 @@ export function createRegistrationService(
 ): RegistrationService {
   const { judge, accounts, publishers, clock, checkpoint } = deps;
 
-  async function acceptTerms(data: JsonObject): Promise<User['terms']> {
+  async function acceptTerms(data: RegisterSubmitted): Promise<User['terms']> {
     const { form } = await deps.forms.live(FORM);
     const [terms] = await deps.wordings.accept(form, data);
     if (terms === undefined) throw new Error('no terms were accepted');
@@ -106,7 +111,7 @@ export function createRegistrationService(
     throw new Error(`the form does not ask whether ${taken} is free`);
   }
 
-  const findLibrary = (data: JsonObject): Library =>
+  const findLibrary = (data: RegisterSubmitted): Library =>
     deps.findLibrary(deps.configuration().libraries, data);
 
   /**
@@ -115,7 +120,7 @@ export function createRegistrationService(
    */
   async function complete(
     { userId, publisherId }: RegisteredAccount,
-    data: JsonObject,
+    data: RegisterSubmitted,
   ): Promise<RegistrationReceipt | undefined> {
     if (!(await accounts.confirm(userId))) return undefined;
     checkpoint('account mailed');
@@ -127,7 +132,7 @@ export function createRegistrationService(
       detail: { publisher: publisherId, library: library.abbrev },
     });
     return {
-      email: textOf(getFirstUser(data), 'email'),
+      email: getFirstUser(data).email,
       library: library.name,
       libraryEmail: library.email,
       libraryAbbrev: library.abbrev,
@@ -141,11 +146,10 @@ export function createRegistrationService(
   ): Promise<RegistrationReceipt | undefined> {
     const { form } = await deps.forms.live(FORM);
     const data = normalise(form, body);
-    const [first] = Array.isArray(data['users']) ? data['users'] : [];
-    if (!isObject(first)) return undefined;
-    const username = textOf(first, 'username');
+    const username = readPointer(data, USERNAME);
+    if (typeof username !== 'string') return undefined;
     const account = await accounts.findRegistered(username, registrationKey);
-    return account && complete(account, data);
+    return account && complete(account, submitted(FORM, data));
   }
 
   async function registerOnce(
@@ -156,20 +160,18 @@ export function createRegistrationService(
     const { form } = await deps.forms.live(FORM);
     const checks = await deps.remoteChecks.find(form, body);
     const data = await judge(FORM, body, user, checks);
-    const { recaptchaToken } = submitted(FORM, data);
-    await deps.assertCaptcha(user, recaptchaToken, address, CAPTCHA);
+    await deps.assertCaptcha(user, data.recaptchaToken, address, CAPTCHA);
     const first = getFirstUser(data);
-    const username = textOf(first, 'username');
-    const email = textOf(first, 'email');
+    const { username, email, name, phone = '', password } = first;
     const publisherId = publishers.nextId();
     const reserved = await accounts.reserve({
       username,
       email,
-      name: textOf(first, 'name'),
-      phone: textOf(first, 'phone'),
+      name,
+      phone,
       publisherId,
       terms: await acceptTerms(data),
-      passwordHash: await deps.passwords.hash(textOf(first, 'password')),
+      passwordHash: await deps.passwords.hash(password),
       ...(registrationKey !== undefined && { registrationKey }),
     });
     if ('taken' in reserved) {

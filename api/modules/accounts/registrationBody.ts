@@ -1,5 +1,11 @@
+import type { Publisher } from '@engine/types/generated/entities';
+import type {
+  RegisterStored,
+  RegisterSubmitted,
+} from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
 
+/** What of a registration is the publisher's own. */
 const PUBLISHER_FIELDS = [
   'name',
   'category',
@@ -8,32 +14,31 @@ const PUBLISHER_FIELDS = [
   'stateTerritory',
   'postcode',
   'country',
-];
+] as const satisfies readonly (keyof RegisterStored)[];
 
-/** A text of a body that was judged; '' where it has none. */
-export function textOf(row: JsonObject, field: string): string {
-  const value = row[field];
-  return typeof value === 'string' ? value : '';
-}
+type FirstUser = RegisterSubmitted['users'][number];
 
 /** Who registers; throws where a body that was judged names nobody. */
-export function getFirstUser(data: JsonObject): JsonObject {
-  const [first] = data['users'] as JsonObject[];
+export function getFirstUser({ users }: RegisterSubmitted): FirstUser {
+  const [first] = users;
   if (first === undefined) throw new Error('nobody registers');
   return first;
 }
 
 /** What is stored of a publisher that registers: its own answers, and its first user as the contact. */
-export function toPublisher(data: JsonObject, user: JsonObject): JsonObject {
-  const contact = {
-    contactName: user['name'],
-    phone: user['phone'],
-    email: user['email'],
-  };
+export function toPublisher(
+  data: RegisterSubmitted,
+  { name, phone, email }: FirstUser,
+): JsonObject {
   const answers = PUBLISHER_FIELDS.map((field) => [field, data[field]]);
-  return Object.fromEntries(
-    [...answers, ...Object.entries(contact)].filter(
-      ([, value]) => value !== undefined,
-    ),
-  ) as JsonObject;
+  return {
+    ...(Object.fromEntries(
+      answers.filter(([, value]) => value !== undefined),
+    ) as JsonObject),
+    ...({
+      contactName: name,
+      ...(phone !== undefined && { phone }),
+      email,
+    } satisfies Publisher),
+  };
 }

@@ -53,7 +53,10 @@ function toLibrary(
   );
   return (
     assigned ??
-    findLibrary(libraries, publisher?.payload ?? judged.data['publisher'])
+    findLibrary(
+      libraries,
+      publisher?.payload ?? submitted('deposit', judged.data).publisher,
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { findLibrary } from '../../findLibrary';
 import type { CurrentUser, PublisherSummary } from '@contract/user';
 import type { Library } from '@contract/configuration';
+import type { PublisherEditSubmitted } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
 import { forbidden } from '../../errors';
 import { isRecordId, recordNotFound } from '../../recordId';
@@ -13,7 +14,12 @@ import type { SaveEdited } from './publisherHistory';
 import { toState } from './publisherHistory';
 
 /** What of a publisher is edited; name, category and country never are (spec 2 §6). */
-const EDITABLE = ['street', 'suburb', 'stateTerritory', 'postcode'] as const;
+const EDITABLE = [
+  'street',
+  'suburb',
+  'stateTerritory',
+  'postcode',
+] as const satisfies readonly (keyof PublisherEditSubmitted)[];
 
 export interface PublisherEditDeps {
   publishers: Model<Publisher>;
@@ -22,7 +28,7 @@ export interface PublisherEditDeps {
     body: JsonObject,
     viewer: CurrentUser,
     country: string,
-  ) => Promise<JsonObject>;
+  ) => Promise<PublisherEditSubmitted>;
   libraries: readonly Library[];
   saveEdited: SaveEdited;
 }

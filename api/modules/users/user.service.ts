@@ -1,5 +1,9 @@
 import type { HydratedDocument, Model } from 'mongoose';
 import type { CurrentUser, UserPreference } from '@contract/user';
+import type {
+  PreferencesSubmitted,
+  UserEditSubmitted,
+} from '@engine/types/generated/forms';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Actor } from '../../actor';
 import type { Checkpoint } from '../../checkpoint';
@@ -35,14 +39,14 @@ export interface UserServiceDeps {
     viewer: CurrentUser,
     userId: string,
     taken?: string,
-  ) => Promise<JsonObject>;
+  ) => Promise<UserEditSubmitted>;
   /** As email addresses are compared. */
   toEmailKey: (email: string) => string;
   /** Judges the body of `preferences`. */
   judgePreferences: (
     body: JsonObject,
     viewer: CurrentUser,
-  ) => Promise<JsonObject>;
+  ) => Promise<PreferencesSubmitted>;
   /** Called once the email of an account is another: who had the old one is told, and links sent there are over. */
   onEmailChanged: (
     user: User,
@@ -73,7 +77,7 @@ interface Found {
   record: UserRecord;
 }
 
-function toPreferences(data: JsonObject): UserPreference[] {
+function toPreferences(data: PreferencesSubmitted): UserPreference[] {
   return PROPERTIES.flatMap((property) => {
     const value = data[property];
     return value === undefined ? [] : [{ property, value: String(value) }];
@@ -149,9 +153,9 @@ export function createUserService(deps: UserServiceDeps): UserService {
     const data = await deps.judgeDetails(body, viewer, id);
     const before = { name: user.name, phone: user.phone, email: user.email };
     const after = {
-      name: String(data['name']),
-      phone: String(data['phone'] ?? ''),
-      email: String(data['email']),
+      name: data.name,
+      phone: data.phone ?? '',
+      email: data.email,
     };
     user.set({ ...after, emailKey: toEmailKey(after.email) });
     if (user.isModified()) {
