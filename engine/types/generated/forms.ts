@@ -1086,6 +1086,21 @@ export type UserEditStored = {
   phone?: Of<Entities.User, 'phone'>;
 };
 
+/** What each form holds while it is filled in. */
+export interface DraftOf {
+  'change-password': ChangePasswordDraft;
+  'complete-file': CompleteFileDraft;
+  deposit: DepositDraft;
+  login: LoginDraft;
+  preferences: PreferencesDraft;
+  'publisher-edit': PublisherEditDraft;
+  recover: RecoverDraft;
+  register: RegisterDraft;
+  'set-password': SetPasswordDraft;
+  'staff-login': StaffLoginDraft;
+  'user-edit': UserEditDraft;
+}
+
 /** What each form sends. */
 export interface SubmittedOf {
   'change-password': ChangePasswordSubmitted;

@@ -1,4 +1,3 @@
-import type { SetPasswordDraft } from '@engine/types/generated/forms';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -23,10 +22,10 @@ export function SetPassword(props: SetPasswordProps) {
   const { t } = useTranslation('account');
   const isFirst = kind === 'setPassword';
   const order = useMemo(
-    (): FormOrder => ({
+    (): FormOrder<typeof key> => ({
       key,
       start: { username },
-      send: (api, { password, confirmPassword }: SetPasswordDraft) =>
+      send: (api, { password, confirmPassword }) =>
         api.post(isFirst ? 'user/activate' : 'user/reset', {
           token,
           password,

@@ -1,7 +1,7 @@
-import type { ChangePasswordDraft } from '@engine/types/generated/forms';
+import type { PreferencesDraft } from '@engine/types/generated/forms';
 import { isBlank } from '@engine';
 import type { CurrentUser } from '@contract/user';
-import type { Json, JsonObject } from '@engine/types/json';
+import type { Json } from '@engine/types/json';
 import type { FormOrder } from '../../features/forms/formsState';
 import type { CsrfToken } from '../../lib/csrfToken';
 
@@ -9,10 +9,12 @@ const toAnswer = (value: string): Json =>
   value === 'true' || value === 'false' ? value === 'true' : value;
 
 /** The form of the preferences (R37), where somebody may have some. */
-export function findPreferencesOrder(user: CurrentUser): FormOrder | undefined {
+export function findPreferencesOrder(
+  user: CurrentUser,
+): FormOrder<'preferences'> | undefined {
   const { id, userPreferences } = user;
   if (id === null || !user.abilities.updatePreferences) return undefined;
-  const start: JsonObject = Object.fromEntries(
+  const start: PreferencesDraft = Object.fromEntries(
     userPreferences
       .filter(({ value }) => !isBlank(value))
       .map(({ property, value }) => [property, toAnswer(value)]),
@@ -27,19 +29,18 @@ export function findPreferencesOrder(user: CurrentUser): FormOrder | undefined {
 }
 
 /** The form of the password; the token of the login that is rotated replaces the old one. */
-export function findPasswordOrder(user: CurrentUser): FormOrder | undefined {
+export function findPasswordOrder(
+  user: CurrentUser,
+): FormOrder<'change-password'> | undefined {
   const { username } = user;
   if (username === null) return undefined;
   return {
     key: 'change-password',
     start: { username },
-    async send(
-      api,
-      { currentPassword, password, confirmPassword }: ChangePasswordDraft,
-    ) {
+    async send(api, { currentPassword, password, confirmPassword }) {
       const { csrf } = await api.post<{ csrf: CsrfToken }>(
         'user/password/change',
-        { currentPassword, password, confirmPassword } as JsonObject,
+        { currentPassword, password, confirmPassword },
       );
       api.replaceToken(csrf);
     },

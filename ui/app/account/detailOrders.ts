@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@contract/user';
-import type { JsonObject } from '@engine/types/json';
-import type { FormOrder } from '../../features/forms/formsState';
+import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
+import type { FormOrder, HostedForm } from '../../features/forms/formsState';
 import {
   isOtherAddress,
   isOtherContact,
@@ -17,12 +17,15 @@ const failure = 'publisherUpdateFailed';
  * Sends a document only where it differs from what was saved last, and answers null where it does not. What is stored
  * nobody can tell once a sending began, until that succeeded.
  */
-function sendChanges(
-  start: JsonObject,
-  isOther: (before: JsonObject, after: JsonObject) => boolean,
-  save: FormOrder['send'],
-): FormOrder['send'] {
-  let stored: JsonObject | undefined = start;
+function sendChanges<Key extends HostedForm>(
+  start: DraftOf[Key],
+  isOther: (
+    before: DraftOf[Key] | SubmittedOf[Key],
+    after: SubmittedOf[Key],
+  ) => boolean,
+  save: FormOrder<Key>['send'],
+): FormOrder<Key>['send'] {
+  let stored: DraftOf[Key] | SubmittedOf[Key] | undefined = start;
   return async (api, body, sendKey) => {
     if (stored !== undefined && !isOther(stored, body)) return null;
     stored = undefined;
@@ -33,7 +36,9 @@ function sendChanges(
 }
 
 /** The form of a publisher's address, where somebody may edit it; what did not change is not sent (R27). */
-export function findPublisherOrder(user: CurrentUser): FormOrder | undefined {
+export function findPublisherOrder(
+  user: CurrentUser,
+): FormOrder<'publisher-edit'> | undefined {
   const { publisher } = user;
   if (publisher?.abilities.edit !== true) return undefined;
   const start = toPublisherDocument(publisher);
@@ -42,14 +47,16 @@ export function findPublisherOrder(user: CurrentUser): FormOrder | undefined {
     start,
     failure,
     keeps: true,
-    send: sendChanges(start, isOtherAddress, (api, body) =>
+    send: sendChanges<'publisher-edit'>(start, isOtherAddress, (api, body) =>
       savePublisher(api, publisher.id, body),
     ),
   };
 }
 
 /** The form of the own name, phone and email, where somebody may edit them; what did not change is not sent. */
-export function findUserOrder(user: CurrentUser): FormOrder | undefined {
+export function findUserOrder(
+  user: CurrentUser,
+): FormOrder<'user-edit'> | undefined {
   const { id } = user;
   if (id === null || !user.abilities.editUser) return undefined;
   const start = toUserDocument(user);
@@ -59,7 +66,7 @@ export function findUserOrder(user: CurrentUser): FormOrder | undefined {
     failure,
     ownUserId: id,
     keeps: true,
-    send: sendChanges(start, isOtherContact, (api, body) =>
+    send: sendChanges<'user-edit'>(start, isOtherContact, (api, body) =>
       saveUser(api, id, body),
     ),
   };

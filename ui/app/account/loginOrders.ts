@@ -1,33 +1,33 @@
 import type { LoggedIn } from '../../features/account/accountActions';
 import type { Registration } from '../../features/account/accountState';
-import type { FormOrder } from '../../features/forms/formsState';
+import type { FormOrder, HostedForm } from '../../features/forms/formsState';
 import type { ApiClient } from '../../lib/apiClient';
 
 const doors = {
   login: 'login/publisher',
   'staff-login': 'library/login',
-} as const;
+} as const satisfies Partial<Record<HostedForm, string>>;
 
 /** The form of one of the two doors; `target` is where somebody wants to go. */
 export function createLoginOrder(
   key: keyof typeof doors,
   username: string | null,
   target?: string,
-): FormOrder {
+): FormOrder<keyof typeof doors> {
   return {
     key,
     ...(username !== null && { start: { username } }),
     send: (api, { username: name, password }): Promise<LoggedIn> =>
       api.postFields<LoggedIn>(`${doors[key]}?ajax=true`, {
-        username: String(name),
-        password: String(password),
+        username: name,
+        password,
         ...(target !== undefined && { target }),
       }),
   };
 }
 
 /** The form of a new publisher and its first user; one whose answer was lost is answered again under its key. */
-export const registerOrder: FormOrder = {
+export const registerOrder: FormOrder<'register'> = {
   key: 'register',
   failure: 'registrationFailed',
   send: (api, body, sendKey): Promise<Registration> =>
@@ -35,16 +35,16 @@ export const registerOrder: FormOrder = {
 };
 
 /** The form for a forgotten username or password. */
-export const recoverOrder: FormOrder = {
+export const recoverOrder: FormOrder<'recover'> = {
   key: 'recover',
   failure: 'passwordRequestFailed',
-  send: (api, { username }) => api.postText('user/password', String(username)),
+  send: (api, { username }) => api.postText('user/password', username),
 };
 
 /** The same form, to have the activation sent again. */
-export const resendOrder: FormOrder = {
+export const resendOrder: FormOrder<'recover'> = {
   ...recoverOrder,
-  send: (api, { username }) => sendActivation(api, String(username)),
+  send: (api, { username }) => sendActivation(api, username),
 };
 
 /** Sends the activation again where one is waiting; the answer never tells whether. */
@@ -61,4 +61,4 @@ export const dialogForms = [
   'staff-login',
   'register',
   'recover',
-] as const;
+] as const satisfies readonly HostedForm[];

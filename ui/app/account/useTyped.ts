@@ -1,10 +1,18 @@
 import { readPointer } from '@engine';
-import type { JsonPointer } from '@engine/types/json';
+import type { DraftOf } from '@engine/types/generated/forms';
+import type { PointerIn } from '@engine/types/pointer';
 import { useSelector } from 'react-redux';
-import { findOpenForm, type WithForms } from '../../features/forms/formsState';
+import {
+  findOpenForm,
+  type HostedForm,
+  type WithForms,
+} from '../../features/forms/formsState';
 
 /** The text that stands in a field of a form; '' where there is none. */
-export function useTyped(key: string, path: JsonPointer): string {
+export function useTyped<Key extends HostedForm>(
+  key: Key,
+  path: PointerIn<DraftOf[Key]>,
+): string {
   return useSelector((state: WithForms) => {
     const open = findOpenForm(state, key);
     const value = open && readPointer(open.wizard.form.data, path);

@@ -21,6 +21,7 @@ import { formMoved, formSubmitted } from './formsActions';
 import {
   findOpenForm,
   type FormProblem,
+  type HostedForm,
   type OpenForm,
   type WithForms,
 } from './formsState';
@@ -67,7 +68,7 @@ function isShort({ form, wizard }: OpenForm): boolean {
 }
 
 /** What the questions of a form are drawn from. Throws while it is not open. */
-function readStep(state: WithForms, key: string) {
+function readStep(state: WithForms, key: HostedForm) {
   const open = findOpenForm(state, key);
   if (open === undefined) throw new Error(`The form ${key} is not open.`);
   const { wizard, context } = open;

@@ -6,7 +6,12 @@ import type { ValueToCheck } from '../../lib/valuesToCheck';
 import { watchValues } from '../../lib/watchValues.saga';
 import { formOpened, formValueChecked } from './formsActions';
 import type { FormServices } from './formServices';
-import { findOpenForm, type OpenForm, type WithForms } from './formsState';
+import {
+  findOpenForm,
+  type HostedForm,
+  type OpenForm,
+  type WithForms,
+} from './formsState';
 
 /** Asks the API about values that only it can judge, 300 ms after they were typed. Where no answer comes they count as in order: the API judges again. */
 export function* formChecks(services: FormServices): SagaIterator<void> {
@@ -14,7 +19,7 @@ export function* formChecks(services: FormServices): SagaIterator<void> {
   const watched = new Set<string>();
 
   function* ask(
-    key: string,
+    key: HostedForm,
     { path, check, value }: ValueToCheck,
   ): SagaIterator<void> {
     yield delay(restBeforeCheckMs);
@@ -32,7 +37,7 @@ export function* formChecks(services: FormServices): SagaIterator<void> {
     }
   }
 
-  const watch = (key: string) =>
+  const watch = (key: HostedForm) =>
     watchValues(
       (state: WithForms) => findOpenForm(state, key),
       (value) => ask(key, value),

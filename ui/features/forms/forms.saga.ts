@@ -2,6 +2,7 @@ import type { SagaIterator } from 'redux-saga';
 import { all, call, fork, put, select, takeEvery } from 'redux-saga/effects';
 import { restoreWizard, sentence, withoutBlanks } from '@engine';
 import type { Context } from '@contract/context';
+import type { SubmittedOf } from '@engine/types/generated/forms';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
 import type { CompiledForm } from '@engine/types/model';
@@ -25,6 +26,7 @@ import {
   findOpenForm,
   type FormOrder,
   type FormProblem,
+  type HostedForm,
   type OpenForm,
   type WithForms,
 } from './formsState';
@@ -81,7 +83,7 @@ export function* forms(services: FormServices): SagaIterator<void> {
   /** Under which a form is sent until the API took it, so that one whose answer was lost can be sent again. */
   const sendKeys = new Map<string, string>();
 
-  function* find(key: string): SagaIterator<LoadedForm> {
+  function* find(key: HostedForm): SagaIterator<LoadedForm> {
     const known = loaded.get(key);
     if (known !== undefined) return known;
     const found: LoadedForm = yield call(loadForm, services, key);
@@ -115,7 +117,7 @@ export function* forms(services: FormServices): SagaIterator<void> {
     }
   }
 
-  function* submit(key: string): SagaIterator<void> {
+  function* submit(key: HostedForm): SagaIterator<void> {
     const before: OpenForm | undefined = yield select(findOpenForm, key);
     // A second press while the first is on its way sends nothing.
     if (before?.wizard.submission.status === 'submitting') return;
@@ -129,7 +131,8 @@ export function* forms(services: FormServices): SagaIterator<void> {
       const answer: unknown = yield call(
         order.send,
         api,
-        withoutBlanks(wizard.form.data),
+        // Judged just now: it has what its form always asks.
+        withoutBlanks(wizard.form.data) as SubmittedOf[HostedForm],
         sendKey,
       );
       sendKeys.delete(key);

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { wizardReducer } from '@engine';
 import type { WizardEvent } from '@engine/types/wizard';
 import { beginFilled } from './beginFilled';
@@ -12,7 +12,7 @@ import {
   formSent,
   formValueChecked,
 } from './formsActions';
-import type { FormSlot, FormsState, OpenForm } from './formsState';
+import type { FormSlot, FormsState, HostedForm, OpenForm } from './formsState';
 
 const isRefusal = (event: WizardEvent, after: OpenForm['wizard']): boolean =>
   event.type === 'submitRefused' ||
@@ -103,16 +103,20 @@ function reduceSlot(
   return slot.phase === 'open' ? reduceOpen(slot, action) : slot;
 }
 
+const isOfForm = isAnyOf(
+  formAsked,
+  formOpened,
+  formNotLoaded,
+  formMoved,
+  formValueChecked,
+  formFailed,
+  formSent,
+);
+
 /** The key of the form that an action is about. */
-function keyOf(action: UnknownAction): string | undefined {
-  const isOurs =
-    typeof action.type === 'string' && action.type.startsWith('forms/');
-  if (!isOurs) return undefined;
+function keyOf(action: UnknownAction): HostedForm | undefined {
   if (formClosed.match(action)) return action.payload;
-  const { payload } = action;
-  return typeof payload === 'object' && payload !== null && 'key' in payload
-    ? String(payload.key)
-    : undefined;
+  return isOfForm(action) ? action.payload.key : undefined;
 }
 
 const none: FormsState = {};

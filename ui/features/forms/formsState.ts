@@ -1,20 +1,27 @@
-import type { SentenceName } from '@engine/types/generated/names';
+import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
+import type { FormKey, SentenceName } from '@engine/types/generated/names';
 import type { Context } from '@contract/context';
-import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import type { ApiClient } from '../../lib/apiClient';
 
+/** The forms outside of the wizard. */
+export type HostedForm = Exclude<FormKey, 'deposit' | 'complete-file'>;
+
 /** What a form is opened with. */
-export interface FormOrder {
+export interface FormOrder<Key extends HostedForm = HostedForm> {
   /** Under which the API serves it: 'login', 'register' … */
-  readonly key: string;
+  readonly key: Key;
   /** What it is filled in with; what was typed before a reload comes before. */
-  readonly start?: JsonObject;
+  readonly start?: DraftOf[Key];
   /** What was sent stays in the form; otherwise it begins again as it was opened. */
   readonly keeps?: boolean;
   /** Posts the body and gives the answer; rejects as the client does. The key stays the same until the API took it. */
-  send(api: ApiClient, body: JsonObject, sendKey: string): Promise<unknown>;
+  send(
+    api: ApiClient,
+    body: SubmittedOf[Key],
+    sendKey: string,
+  ): Promise<unknown>;
   /** The name of the sentence for a failure to which the API gives none; 'unexpectedError' unless given. */
   readonly failure?: SentenceName;
   /** Whose own e-mail address is not a stranger's (spec 2 §5 User). */
@@ -59,7 +66,7 @@ export type FormSlot =
   | OpenForm;
 
 /** Every form outside of the wizard that is open, by its key. */
-export type FormsState = Readonly<Record<string, FormSlot>>;
+export type FormsState = Readonly<Partial<Record<HostedForm, FormSlot>>>;
 
 /** The part of the store that this feature reads. */
 export interface WithForms {
@@ -69,7 +76,7 @@ export interface WithForms {
 /** The form of a key, if it can be filled in. */
 export function findOpenForm(
   { forms }: WithForms,
-  key: string,
+  key: HostedForm,
 ): OpenForm | undefined {
   const slot = forms[key];
   return slot?.phase === 'open' ? slot : undefined;
