@@ -1,4 +1,5 @@
 import type { RegisterSubmitted } from '@engine/types/generated/forms';
+import type { FormKey } from '@engine/types/generated/names';
 import type { PointerIn } from '@engine/types/pointer';
 import { anonymousUser } from './anonymousUser';
 import type { FrontendConfig } from '@contract/configuration';
@@ -6,7 +7,7 @@ import type { RemoteChecks } from './modules/accounts/remoteChecks';
 import { judgeBody } from './modules/forms/judgeBody';
 import type { LoadedForm } from './modules/forms/publishedForm';
 
-const FORM = 'register';
+const FORM: FormKey = 'register';
 
 /** What is wrong with a username or email somebody would register with, in one sentence; '' when nothing is. The account of `exceptUserId` does not count. */
 export type NameCheck = (

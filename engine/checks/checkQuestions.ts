@@ -1,6 +1,7 @@
 import { scopePattern } from '../compile/uiNodes';
 import { isObject, objectOf } from '../vocabulary/jsonObject';
 import type { FieldNode, JsonSchema, UiNode } from '../types/definition';
+import type { WidgetName } from '../types/generated/names';
 import type { FormModel, ScopeModel } from '../types/model';
 import { below, type Fault } from './fault';
 
@@ -25,7 +26,7 @@ const isSeveral = ({ type, hasChoices }: Asked) =>
 const isFound = (asked: Asked) => isChoice(asked) || isSeveral(asked);
 
 /** widget → the answers it can give. */
-const WIDGETS: Readonly<Record<string, (asked: Asked) => boolean>> = {
+const WIDGETS: Readonly<Record<WidgetName, (asked: Asked) => boolean>> = {
   text: isText,
   textarea: isText,
   password: isText,
@@ -44,6 +45,9 @@ const WIDGETS: Readonly<Record<string, (asked: Asked) => boolean>> = {
   formChoice: isText,
   captcha: isText,
 };
+const fitting = new Map<string, (asked: Asked) => boolean>(
+  Object.entries(WIDGETS),
+);
 
 /** Every question of a page can be answered: its widget gives answers of its type, and where it offers a choice there is one. */
 export function checkQuestions(model: FormModel): Fault[] {
@@ -94,7 +98,7 @@ function findReason(scope: ScopeModel, node: FieldNode): string | undefined {
     return `${field} holds objects: ask for it as "object" or "rows"`;
   }
   const asked = readAsked(scope, node);
-  const fits = WIDGETS[widget ?? defaultWidget(asked)];
+  const fits = fitting.get(widget ?? defaultWidget(asked));
   if (fits === undefined) return `there is no widget ${widget}`;
   if (fits(asked)) return undefined;
   const words = asked.hasChoices ? 'with choices' : 'without choices';
@@ -104,7 +108,7 @@ function findReason(scope: ScopeModel, node: FieldNode): string | undefined {
 }
 
 /** The widget that the page takes when the question names none. A type that none can answer gets one that does not fit. */
-function defaultWidget({ type, isFile, hasChoices }: Asked): string {
+function defaultWidget({ type, isFile, hasChoices }: Asked): WidgetName {
   if (isFile) return 'fileUpload';
   if (type === 'array') return hasChoices ? 'picker' : 'textList';
   if (type === 'boolean') return 'yesNo';

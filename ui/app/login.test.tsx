@@ -1,3 +1,4 @@
+import type { StepId } from '@engine/types/generated/names';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
@@ -418,7 +419,7 @@ describe('a login in the middle of the wizard', () => {
     );
   });
 
-  it.each(['reuse-conditions', 'review-summary'])(
+  it.each<StepId>(['reuse-conditions', 'review-summary'])(
     'warns at %s that publisher details of an earlier step go, and does not promise to retain them [S2-2.login.alerts]',
     async (step) => {
       const app = await open({

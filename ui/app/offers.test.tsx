@@ -1,3 +1,4 @@
+import type { StepId } from '@engine/types/generated/names';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FileMetadata } from '@contract/files';
@@ -41,7 +42,7 @@ const emptyItem: JsonObject = {
 async function open(
   item: JsonObject = {},
   given: Partial<FileMetadata> = {},
-  step = 'monograph-details',
+  step: StepId = 'monograph-details',
 ) {
   const record = createFileRecord('file-1', {
     metadata: { ...metadata, ...given },

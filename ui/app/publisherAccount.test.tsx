@@ -1,3 +1,4 @@
+import type { StepId } from '@engine/types/generated/names';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPublisher, createUser } from '@engine/testing/createUser';
@@ -40,7 +41,7 @@ const deposits = {
 /** The page at a step, or as it begins, with somebody logged in. */
 async function openAs(
   user: CurrentUser,
-  step: string | undefined,
+  step: StepId | undefined,
   settings: RenderSettings = {},
 ) {
   const app = await renderApp({
@@ -105,7 +106,7 @@ describe('the publisher of somebody logged in (spec 2 §2)', () => {
     expect(sheet).not.toHaveTextContent('ada@example.org');
   });
 
-  it.each([
+  it.each<[string, StepId | undefined, RegExp]>([
     ['the first step, before anything is typed', undefined, /^Next: ePub/],
     ['the publisher step', 'publisher-details', /^Next: Review/],
     ['a step between', 'access-conditions', /^Next: Reuse/],

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { StepId } from '@engine/types/generated/names';
 import { screen } from '@testing-library/react';
 import type { JsonObject } from '@engine/types/json';
 import { createFileRecord } from '../testing/fakeApi';
@@ -21,7 +22,7 @@ type Question = readonly [
 
 interface Case {
   readonly rule: string;
-  readonly screen: string;
+  readonly screen: StepId;
   readonly data?: JsonObject;
   readonly asks: readonly Question[];
   readonly hides?: readonly Question[];

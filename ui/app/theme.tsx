@@ -1,4 +1,12 @@
-import type { RendererTheme, WidgetProps } from '../renderer/types';
+import type { ComponentType } from 'react';
+import type { BlockName } from '@engine/types/generated/names';
+import type {
+  BlockProps,
+  RendererTheme,
+  Widget,
+  WidgetProps,
+} from '../renderer/types';
+import type { AddedWidgetName } from '../renderer/widgets/widgets';
 import { AuthorityStatementBlock } from './blocks/AuthorityStatementBlock';
 import { laterBlocks } from './blocks/laterBlocks';
 import { createLater } from './createLater';
@@ -29,9 +37,9 @@ export const theme: RendererTheme = {
     formChoice: { frame: 'group', Control: FormChoiceField },
     captcha: { frame: 'group', Control: captcha.Part },
     radioCards: { frame: 'group', Control: WordedCardsField },
-  },
+  } satisfies Record<AddedWidgetName | 'radioCards', Widget>,
   blocks: {
     'authority-statement': AuthorityStatementBlock,
     ...laterBlocks,
-  },
+  } satisfies Record<BlockName, ComponentType<BlockProps>>,
 };

@@ -1,3 +1,5 @@
+import type { FormKey } from '@engine/types/generated/names';
+
 /** The pages that the server gives with this bundle. */
 export type PageName =
   | 'deposit'
@@ -34,7 +36,7 @@ const pages: Record<string, PageName> = {
 };
 
 /** The form of the page that has no key in its address. */
-const depositForm = 'deposit';
+const depositForm: FormKey = 'deposit';
 
 /** The pages of any form, by what comes before its key. */
 const formPages = [

@@ -1,3 +1,4 @@
+import type { StepId } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
 import type { SavedDraft } from '../lib/draftStorage';
 import { createFileRecord } from './fakeApi';
@@ -53,7 +54,7 @@ export const bookData: JsonObject = {
 };
 
 /** The steps of a book in their order. */
-export const bookSteps = [
+export const bookSteps: readonly StepId[] = [
   'publication-type',
   'monograph-details',
   'access-conditions',
@@ -63,7 +64,7 @@ export const bookSteps = [
 
 /** The draft of a book, at a step, with the steps before it complete. */
 export function createBookDraft(
-  current: string,
+  current: StepId,
   given: Partial<SavedDraft> = {},
 ): SavedDraft {
   const index = bookSteps.indexOf(current);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FormKey } from '@engine/types/generated/names';
 import { ApiError } from '../../errors';
 import type { SessionMiddleware } from '../../middleware/session';
 import { CSRF_HEADER } from '../../middleware/session';
@@ -9,7 +10,7 @@ import { presentPage } from './page.presenter';
 import type { FindShell, Shell } from './shell';
 
 /** The pages of forms whose key is not in the address: path → key. */
-const FORM_PAGES: Readonly<Record<string, string>> = {
+const FORM_PAGES: Readonly<Record<string, FormKey>> = {
   '/deposit': 'deposit',
   '/publisher/deposit': 'deposit',
 };

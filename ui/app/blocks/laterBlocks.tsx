@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import type { BlockName } from '@engine/types/generated/names';
 import type { BlockProps } from '../../renderer/types';
 import { createLater, type Later } from '../createLater';
 
-const later: Record<string, Later<BlockProps>> = {
+const later = {
   'access-timeline': createLater(
     () => import('./AccessTimelineBlock'),
     ['title', 'box'],
@@ -21,15 +22,12 @@ const later: Record<string, Later<BlockProps>> = {
     ['title', 'line', 'line', 'title', 'line', 'line'],
   ),
   terms: createLater(() => import('./TermsBlock'), ['line']),
-};
+} satisfies Partial<Record<BlockName, Later<BlockProps>>>;
 
 /** The blocks that the first step of a deposit does not have. */
-export const laterBlocks: Record<
-  string,
-  ComponentType<BlockProps>
-> = Object.fromEntries(
+export const laterBlocks = Object.fromEntries(
   Object.entries(later).map(([name, { Part }]) => [name, Part]),
-);
+) as Record<keyof typeof later, ComponentType<BlockProps>>;
 
 /**
  * Loads them, one after another, before they are shown, so that no page grows under the hand of who has come to it.

@@ -1,4 +1,5 @@
 import { objectOf } from '@engine';
+import type { WidgetName } from '@engine/types/generated/names';
 import type { FieldNode, JsonSchema } from '@engine/types/definition';
 
 /**
@@ -9,7 +10,10 @@ export function widgetName(
   node: Pick<FieldNode, 'widget'>,
   schema: JsonSchema,
 ): string {
-  if (node.widget !== undefined) return node.widget;
+  return node.widget ?? defaultWidget(schema);
+}
+
+function defaultWidget(schema: JsonSchema): WidgetName {
   if (schema['type'] === 'array') return widgetOfSeveral(schema);
   if (schema['const'] === true) return 'checkbox';
   if (schema['type'] === 'boolean') return 'yesNo';
@@ -23,7 +27,7 @@ export function widgetName(
 }
 
 /** The widget of several answers: a few that the schema names itself, texts, or the entries of a list. */
-function widgetOfSeveral({ items }: JsonSchema): string {
+function widgetOfSeveral({ items }: JsonSchema): WidgetName {
   const one = objectOf(items);
   if ('list' in one) return 'picker';
   return 'enum' in one ? 'checkboxes' : 'textList';

@@ -1,3 +1,4 @@
+import type { WidgetName } from '@engine/types/generated/names';
 import type { Widget } from '../types';
 import { CheckboxesWidget } from './CheckboxesWidget';
 import { CheckboxWidget } from './CheckboxWidget';
@@ -15,7 +16,7 @@ import { TextWidget } from './TextWidget';
 import { YesNoWidget } from './YesNoWidget';
 
 /** Our widgets, by the name a page gives them. */
-export const widgets: Readonly<Record<string, Widget>> = {
+export const widgets = {
   text: { frame: 'control', Control: TextWidget },
   standardId: { frame: 'control', Control: StandardIdWidget },
   password: { frame: 'control', Control: PasswordWidget },
@@ -30,4 +31,7 @@ export const widgets: Readonly<Record<string, Widget>> = {
   textList: { frame: 'control', Control: TextListWidget },
   yesNo: { frame: 'group', Control: YesNoWidget },
   radioCards: { frame: 'group', Control: RadioCardsWidget },
-};
+} as const satisfies Partial<Record<WidgetName, Widget>>;
+
+/** The widgets that features must add. */
+export type AddedWidgetName = Exclude<WidgetName, keyof typeof widgets>;
