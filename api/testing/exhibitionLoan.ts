@@ -3,6 +3,7 @@ import type { JsonObject } from '@engine/types/json';
 import {
   assembleDefinition,
   assembleLists,
+  type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
 import { readJsonFiles } from '../modules/forms/definitionFiles';
 import type { TestApi } from './startTestApi';
@@ -10,15 +11,26 @@ import type { TestApi } from './startTestApi';
 /** The folder of a form that no code knows by name. */
 export const exhibitionLoanFolder = join(import.meta.dirname, 'exhibitionLoan');
 
+/** The files of `schemas/` with those of that folder. */
+export async function readWithExhibitionLoan(
+  schemasDir: string,
+): Promise<SchemaFiles> {
+  return {
+    ...(await readJsonFiles(schemasDir)),
+    ...(await readJsonFiles(exhibitionLoanFolder)),
+  };
+}
+
 /** Publishes the form of that folder beside those of `schemas/`. */
 export async function publishExhibitionLoan({ deps }: TestApi): Promise<void> {
-  const own = await readJsonFiles(exhibitionLoanFolder);
-  const files = { ...(await readJsonFiles(deps.config.schemasDir)), ...own };
+  const files = await readWithExhibitionLoan(deps.config.schemasDir);
   const key = 'exhibition-loan';
+  const definition = assembleDefinition(files, key, {});
+  const lists = assembleLists(files);
   await deps.publish({
     schemaFiles: files,
-    definitions: { [key]: assembleDefinition(files, key, {}) },
-    lists: Object.values(assembleLists(own)),
+    definitions: { [key]: definition },
+    lists: Object.keys(definition.lists).flatMap((name) => lists[name] ?? []),
   });
 }
 
