@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { answer, beginForm, restoreForm, settleAgain } from './evaluate/answer';
 import { judge } from './evaluate/judge';
 import { listScopes, scopeAt } from './evaluate/scopes';
-import { createContext } from './testing/createContext';
+import { createContext, withStaff } from './testing/createContext';
 import { deepFreeze } from './testing/deepFreeze';
 import { countCases, SEED } from './testing/generatedCases';
-import { changeOfRows, compileRowsForm, withStaff } from './testing/rowsForm';
+import { changeOfRows, compileRowsForm } from './testing/rowsForm';
 import { chance, seededRandom } from './testing/seededRandom';
 import type { Evaluation, FormState } from './types/evaluation';
 

@@ -154,6 +154,25 @@ export const mutatedForms: readonly Mutation[] = [
     reason: /tongues is declared/,
   },
   {
+    name: 'rows with a value of another type',
+    file: form,
+    at: '/compute/0',
+    to: { each: '/submissionItems/*/yearOfPublication', from: '/form' },
+    refused: '/compute/0',
+    reason: /is of type integer, \/form of type string/,
+  },
+  {
+    name: 'rows with the value of the second row',
+    file: form,
+    at: '/compute/0',
+    to: {
+      each: '/submissionItems/*/itemTitle',
+      from: '/submissionItems/1/itemTitle',
+    },
+    refused: '/compute/0/from',
+    reason: /pattern/,
+  },
+  {
     name: 'computed values in a circle',
     file: form,
     at: '/compute',

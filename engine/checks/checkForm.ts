@@ -1,4 +1,5 @@
 import type { SchemaFiles } from '../compile/assembleDefinition';
+import { isRepetition } from '../compile/repetitions';
 import type { Schemas } from '../compile/schemaAccess';
 import { isObject, objectOf } from '../vocabulary/jsonObject';
 import type { FormFile, JsonSchema, StepEntry } from '../types/definition';
@@ -7,6 +8,7 @@ import { canHoldTogether } from './conditionFacts';
 import {
   readEntityTypes,
   referredEntity,
+  typeOf,
   type EntityTypes,
 } from './entityTypes';
 import { below, type Fault } from './fault';
@@ -120,7 +122,20 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
       check(path, below('/effects', index)),
     );
   });
-  form.compute.forEach(({ scope, field, join = [], present }, index) => {
+  form.compute.forEach((computation, index) => {
+    if (isRepetition(computation)) {
+      const { each, from } = computation;
+      const pointer = below('/compute', index);
+      [each, from].forEach((path) => check(path, pointer));
+      const [type, other] = [each, from].map((path) =>
+        typeAt(types, form, path),
+      );
+      if (type === other) return;
+      const reason = `${each} is of type ${type}, ${from} of type ${other}`;
+      found.push({ pointer, reason });
+      return;
+    }
+    const { scope, field, join = [], present } = computation;
     const sources = [...join, ...(present === undefined ? [] : [present])];
     if (sources.includes(field)) {
       const pointer = below('/compute', index);
@@ -151,18 +166,32 @@ function questions({ effects }: FormFile, messages: Json | undefined): Found[] {
   });
 }
 
-/** Whether a pointer with `*` for rows leads to a declared field; '' is the document. */
+/** Whether a pointer leads to a declared field; '' is the document. */
 function isDeclared(types: EntityTypes, root: string, path: string): boolean {
+  return path === '' || declarationAt(types, root, path) !== undefined;
+}
+
+function typeAt(types: EntityTypes, { entity }: FormFile, path: string) {
+  const declared = declarationAt(types, entity, path);
+  return declared && typeOf(declared);
+}
+
+/** What the entities say of the field at a pointer with `*` or a number for rows. */
+function declarationAt(
+  types: EntityTypes,
+  root: string,
+  path: string,
+): JsonSchema | undefined {
   let entity: string | undefined = root;
+  let declared: JsonSchema | undefined;
   for (const token of path.split('/').slice(1)) {
-    if (token === '*') continue;
-    const declared: JsonSchema | undefined =
-      entity === undefined ? undefined : types.find(entity, token);
-    if (!declared) return false;
+    if (/^(\*|\d+)$/.test(token)) continue;
+    declared = entity === undefined ? undefined : types.find(entity, token);
+    if (!declared) return undefined;
     const items: Json | undefined = declared['items'];
     entity =
       referredEntity(declared) ??
       (isObject(items) ? referredEntity(items) : undefined);
   }
-  return true;
+  return declared;
 }

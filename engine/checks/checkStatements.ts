@@ -57,7 +57,11 @@ function unasked(model: FormModel, scope: ScopeModel): Fault[] {
         (child !== undefined && place.startsWith(child)),
     );
     if (isPlaced || isForbidden(scope, field)) return [];
-    if (scope.computed[field] || scope.transient.has(field)) return [];
+    const repeated = scope.repeated[field];
+    const isComputed =
+      scope.computed[field] !== undefined ||
+      (repeated !== undefined && repeated.place.ofFirst === undefined);
+    if (isComputed || scope.transient.has(field)) return [];
     const said = scope.statements.map(({ fields }) => fields[field]);
     if (said.some(isGiven)) return [];
     const source = scope.statements.find(

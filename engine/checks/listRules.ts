@@ -170,7 +170,8 @@ function valueRules(said: JsonSchema): ValueRule[] {
 }
 
 function computedRules(model: FormModel, scope: ScopeModel): Rule[] {
-  return Object.keys(scope.computed).flatMap((field) =>
+  const fields = [scope.computed, scope.repeated].flatMap(Object.keys);
+  return fields.flatMap((field) =>
     (['required', 'notComputed'] as const).map((code): Rule => ({
       scope: scope.pattern,
       unit: 'entity',

@@ -13,6 +13,7 @@ import { fieldDependencies } from './fieldDependencies';
 import { openObjects } from './openObjects';
 import { readRoles } from './readRoles';
 import { reachableScopes } from './reachableScopes';
+import { firstRowFields } from './repetitions';
 import { toScopeModel } from './scopeModel';
 import { readPages } from './uiNodes';
 
@@ -29,6 +30,7 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
     scopes[scope.pattern] = toScopeModel(definition, scope, onPages, number);
   });
   addSurroundings(scopes);
+  const repeated = firstRowFields(definition, scopes);
   const edges = fieldDependencies(definition, scopes);
   const fields = Object.values(scopes).flatMap((scope) =>
     scope.fields.map((field): FieldKey => `${scope.pattern}#${field}`),
@@ -52,6 +54,7 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
       scopes,
       allDependents(order, edges.all, edges.byRule),
     ),
+    firstRowFields: repeated,
     places: pages.places,
     ...readRoles(definition),
     ...countValues(definition, collected),
@@ -84,8 +87,8 @@ function addSurroundings(scopes: Record<string, ScopeModel>): void {
   }
 }
 
-function nameOfPlace({ root, field }: OutsidePlace): string {
-  return `${root}/${field}`;
+function nameOfPlace({ root, field, ofFirst = '' }: OutsidePlace): string {
+  return `${root}/${field}/${ofFirst}`;
 }
 
 /** Of the dependents, those of fields that hold nested objects. */

@@ -1,6 +1,7 @@
 import type { FormDefinition, JsonSchema } from '../types/definition';
 import { isObject } from '../vocabulary/jsonObject';
 import type { Place } from './collectScopes';
+import { computedFields } from './repetitions';
 import { getSchema, strings, type Schemas } from './schemaAccess';
 
 /** A place of the schemas that says which fields of an object are asked for. */
@@ -37,13 +38,11 @@ export function askedFields(
 
 /** Says of every other field of the object that it is not asked for. What is computed needs no question. */
 export function close(
-  { form }: FormDefinition,
+  definition: FormDefinition,
   { place, asked }: Closing,
 ): void {
   const { scope, unit, source, guards } = place;
-  const computed = form.compute
-    .filter((one) => one.scope === scope.pattern)
-    .map(({ field }) => field);
+  const computed = computedFields(definition, scope.pattern);
   const others = [...scope.fields].filter(
     (name) => !asked.has(name) && !computed.includes(name),
   );

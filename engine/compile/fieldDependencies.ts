@@ -34,6 +34,7 @@ export function fieldDependencies(
   for (const scope of Object.values(scopes)) {
     linkGuarded(definition, scope, link);
     linkComputed(scope, link);
+    linkRepeated(scope, link);
     linkLocked(scope, link);
     for (const [field, child] of Object.entries(scope.children)) {
       scopes[child]?.fields.forEach((inner) =>
@@ -81,6 +82,14 @@ function linkComputed(scope: ScopeModel, link: Link): void {
     sources.forEach((source) =>
       link(`${scope.pattern}#${source}`, `${scope.pattern}#${field}`),
     );
+  }
+}
+
+/** The field of the first row stays an answer: `listDependents` knows what follows from it in the others. */
+function linkRepeated({ pattern, repeated }: ScopeModel, link: Link): void {
+  for (const [field, { place }] of Object.entries(repeated)) {
+    if (place.ofFirst !== undefined) continue;
+    link(`#${place.field}`, `${pattern}#${field}`);
   }
 }
 

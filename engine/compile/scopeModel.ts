@@ -6,6 +6,7 @@ import { conditionInputs } from './conditionInputs';
 import { DefinitionError } from './definitionError';
 import { fieldsLookedInto, fieldsTested } from './looksInto';
 import { placesLookedAt } from './outsidePlaces';
+import { isRepetition, repetitionsOf } from './repetitions';
 import { strings } from './schemaAccess';
 
 /** The answers to the conditions of an object are kept as one exact number. */
@@ -47,11 +48,15 @@ export function toScopeModel(
     ...scope.statements.map(({ unit }) => unit),
   ]);
   const tests = fieldsTested(definition, conditions);
-  const looksAt = placesLookedAt(
-    definition,
-    conditions,
-    said.map(([, schema]) => schema),
-  );
+  const repeated = repetitionsOf(definition, scope.pattern);
+  const looksAt = [
+    ...placesLookedAt(
+      definition,
+      conditions,
+      said.map(([, schema]) => schema),
+    ),
+    ...Object.values(repeated).map(({ place }) => place),
+  ];
   return {
     pattern: scope.pattern,
     parent: scope.parent,
@@ -69,6 +74,7 @@ export function toScopeModel(
     tests,
     looksInto: fieldsLookedInto(scope, tests),
     computed: computations(definition, scope.pattern),
+    repeated,
     normalised: Object.fromEntries(
       said.flatMap(([name, schema]) =>
         isObject(schema) && 'normalise' in schema
@@ -154,8 +160,10 @@ function computations(
   pattern: string,
 ): Record<string, Computed> {
   return Object.fromEntries(
-    definition.form.compute
-      .filter(({ scope }) => scope === pattern)
-      .map(({ field, scope: _scope, ...computed }) => [field, computed]),
+    definition.form.compute.flatMap((one) => {
+      if (isRepetition(one) || one.scope !== pattern) return [];
+      const { field, scope: _scope, ...computed } = one;
+      return [[field, computed]];
+    }),
   );
 }

@@ -13,6 +13,7 @@ import {
   toPattern,
   writePointer,
 } from './pointers';
+import { findRepeated } from './repeatedValue';
 import { settle, type Settled } from './settle';
 import { scopeAt } from './scopes';
 import { listDependents, listEverything, type ChangedField } from './worklist';
@@ -85,6 +86,7 @@ export function answer(
       work: listDependents(form, [
         { ...touched, ...newRowsOf(state, touched, change) },
         ...fieldsToSettle(form, state, touched),
+        ...fieldsOfFirstRow(form, state.data, data),
         ...[...reset].map((place) => ({
           ...touchedField(place),
           itself: true,
@@ -177,6 +179,17 @@ function newRowsOf(
   }
 }
 
+/** Fields that all rows have of the first one, where that has another answer now: by an answer, an effect, or as another row is the first. */
+function fieldsOfFirstRow(
+  { model }: CompiledForm,
+  before: JsonObject,
+  data: JsonObject,
+): ChangedField[] {
+  return model.firstRowFields
+    .filter(({ from }) => readPointer(before, from) !== readPointer(data, from))
+    .map(({ key }) => ({ key, at: '', itself: true }));
+}
+
 /** What of the change itself does not simply stay as written: an answer that nobody asked for, a computed or locked value, and an object that was not there, with all that holds it. */
 function fieldsToSettle(
   { model }: CompiledForm,
@@ -187,7 +200,10 @@ function fieldsToSettle(
   let scope = model.scopes[toPattern(at)];
   const field = key.slice(key.indexOf('#') + 1);
   if (plan) {
-    const isGiven = scope?.computed[field] ?? plan.locked[field];
+    const isGiven =
+      scope?.computed[field] ??
+      (scope && findRepeated(scope, at, field)) ??
+      plan.locked[field];
     const stays = plan.relevant.has(field) && isGiven === undefined;
     return stays ? [] : [{ key, at, itself: true }];
   }

@@ -3,6 +3,7 @@ import type { JsonObject } from '../types/json';
 import type { RuleContext, ValidationFailure } from '../types/validators';
 import { computeValue } from './computeValue';
 import { joinPointer } from './pointers';
+import { findRepeated, repeatedValue } from './repeatedValue';
 import { toFinding, type JudgedObject } from './toFinding';
 import { toFindings } from './toFindings';
 
@@ -21,6 +22,7 @@ export function judgeObject(
     failures.length > 0 ? toFindings(judged, failures, 'error') : NONE;
   const computed = [
     ...computedFindings(judged, object, errors),
+    ...repeatedFindings(judged, object, rule.deposit, errors),
     ...lockedFindings(judged, object, errors),
   ];
   const warnings = warningsOf(judged, object, rule, errors);
@@ -57,6 +59,29 @@ function computedFindings(
     if (!computed || !plan.relevant.has(field)) continue;
     const actual = object[field];
     if (actual === computeValue(computed, object)) continue;
+    const code = actual === undefined ? 'required' : 'notComputed';
+    const at = joinPointer(path, field);
+    if (errors.some((error) => error.path === at)) continue;
+    findings = [...findings, toFinding(judged, field, at, code, {}, 'error')];
+  }
+  return findings;
+}
+
+/** A value that all rows have is that of the document or of the first row. */
+function repeatedFindings(
+  judged: JudgedObject,
+  object: JsonObject,
+  deposit: JsonObject,
+  errors: readonly Finding[],
+): readonly Finding[] {
+  const { scope, plan, path } = judged;
+  let findings = NONE;
+  for (const field in scope.repeated) {
+    const repeated = findRepeated(scope, path, field);
+    if (!repeated || !plan.relevant.has(field)) continue;
+    const actual = object[field];
+    const expected = repeatedValue(repeated, deposit);
+    if (JSON.stringify(actual) === JSON.stringify(expected)) continue;
     const code = actual === undefined ? 'required' : 'notComputed';
     const at = joinPointer(path, field);
     if (errors.some((error) => error.path === at)) continue;

@@ -12,6 +12,7 @@ import {
   readPointer,
   writePointer,
 } from './pointers';
+import { findRepeated, repeatedValue } from './repeatedValue';
 import { scopeAt } from './scopes';
 import { createSettledPlans } from './settledPlans';
 import { keepable } from './storable';
@@ -73,9 +74,16 @@ export function settle(
     const place = joinPointer(path, field);
     const value = withoutBlanksIn(object[field]);
     const computed = scope.computed[field];
+    const repeated = findRepeated(scope, path, field);
+    const isComputed = computed !== undefined || repeated !== undefined;
     if (!plan.relevant.has(field)) {
       if (value !== undefined)
-        put(scope, place, field, undefined, computed ? undefined : value);
+        put(scope, place, field, undefined, isComputed ? undefined : value);
+      return;
+    }
+    if (repeated) {
+      const expected = repeatedValue(repeated, data);
+      if (!isSame(expected, value)) data = writePointer(data, place, expected);
       return;
     }
     if (computed) {

@@ -5,7 +5,7 @@ import type { CompiledForm, ScopeModel } from '../types/model';
 import { heldConditions, includedSteps, ruleContext } from './planObject';
 import { readPointer } from './pointers';
 import { getTree, scopeAt } from './scopes';
-import { isSameAround, isSameContext } from './standing';
+import { isSameAround, isSameContext, isSamePlace } from './standing';
 import { withoutBlanks, type Cleaned } from './withoutBlanks';
 
 /** A plan, and the answers on which its conditions were asked. */
@@ -93,8 +93,9 @@ export function createSettledPlans(
       earlier &&
       above !== null &&
       scope.looksAt.every(
-        ({ root: from, field }) =>
-          (from === 'parent' && above !== '') || earlier[field] === data[field],
+        (place) =>
+          (place.root === 'parent' && above !== '') ||
+          isSamePlace(place, earlier, data),
       );
     if (!cleaned || !serves) {
       cleaned = { given: data, clean: withoutBlanks(data, cleaned) };

@@ -1,7 +1,7 @@
 import type { Context } from '../types/context';
 import type { Json, JsonObject } from '../types/json';
 import type { OutsidePlace, ScopeModel } from '../types/model';
-import { isObject } from '../vocabulary/jsonObject';
+import { isObject, objectOf } from '../vocabulary/jsonObject';
 
 /** What surrounds an object in the document. */
 interface Around {
@@ -29,11 +29,27 @@ export function isSameAround(
   a: Around,
   b: Around,
 ): boolean {
-  return places.every(({ root, field }) =>
-    root === 'deposit'
-      ? a.deposit[field] === b.deposit[field]
-      : a.parent?.[field] === b.parent?.[field],
+  return places.every((place) =>
+    place.root === 'deposit'
+      ? isSamePlace(place, a.deposit, b.deposit)
+      : a.parent?.[place.field] === b.parent?.[place.field],
   );
+}
+
+/** Whether two states of the deposit have the same answer at a place of it. */
+export function isSamePlace(
+  { field, ofFirst }: OutsidePlace,
+  a: JsonObject,
+  b: JsonObject,
+): boolean {
+  if (ofFirst === undefined || a[field] === b[field]) {
+    return a[field] === b[field];
+  }
+  return firstOf(a[field])[ofFirst] === firstOf(b[field])[ofFirst];
+}
+
+function firstOf(rows: Json | undefined): JsonObject {
+  return objectOf(Array.isArray(rows) ? rows[0] : undefined);
 }
 
 /** Whether two states of an object differ only in what its own rules do not read: the inside of the objects that it holds. */

@@ -4,7 +4,7 @@ import type { CompiledForm, FieldKey, FormModel } from '../types/model';
 /** The fields to settle, each after those it depends on, with the pointers of the objects inside which. */
 export type Worklist = ReadonlyMap<FieldKey, ReadonlySet<JsonPointer>>;
 
-/** A field that changed, with what follows from it. Nothing outside the object that holds it can depend on it. */
+/** A field that changed, with what follows from it. Nothing outside the object that holds it can depend on it, but what all rows have of the first one. */
 export interface ChangedField {
   readonly key: FieldKey;
   /** Pointer of the object that holds it. */
@@ -33,6 +33,11 @@ export function listDependents(
     const dependents = byRule ?? model.dependents[key];
     dependents?.forEach((field) => add(field, at));
     if (byRule) newRows.forEach((row) => addInside(key, row));
+  }
+  for (const { key, row } of model.firstRowFields) {
+    if (!work.get(key)?.has(row)) continue;
+    add(key, '');
+    model.dependents[key]?.forEach((field) => add(field, ''));
   }
   return work.size > 1 ? inOrder(model, work) : work;
 

@@ -67,3 +67,8 @@ export function createFile(
 export function toFiles(records: readonly FileRecord[]): Context['files'] {
   return Object.fromEntries(records.map((file) => [file.tempFileId, file]));
 }
+
+/** The surroundings with a user who is staff, or is not. */
+export function withStaff(context: Context, staff: boolean): Context {
+  return { ...context, user: { ...context.user, staff } };
+}

@@ -1,7 +1,7 @@
 import type {
-  Computation,
   Effect,
   FormDefinition,
+  FormFile,
   JsonObject,
   JsonSchema,
   Messages,
@@ -24,7 +24,7 @@ interface Sketch {
   steps?: StepSketch[];
   initial?: JsonObject;
   effects?: Effect[];
-  compute?: Computation[];
+  compute?: FormFile['compute'];
   messages?: Partial<Messages>;
 }
 

@@ -1,5 +1,4 @@
 import { compileForm, type WrittenForm } from '../compile/compileForm';
-import type { Context } from '@contract/context';
 import type { SectionUi, UiNode } from '../types/definition';
 import type { Change, FormState } from '../types/evaluation';
 import type { Json, JsonObject } from '../types/json';
@@ -64,6 +63,8 @@ const row: JsonObject = {
     secretWord: { type: 'string', secret: true },
     scale: { type: 'integer', minimum: 2 },
     whole: { type: 'string' },
+    shared: { type: 'string', maxLength: 4, default: 'one' },
+    remark: { type: 'string' },
     people: { type: 'array', minItems: 1, maxItems: 4, items: person },
     copy: {
       type: 'object',
@@ -82,9 +83,10 @@ const row: JsonObject = {
     when(
       'is-b',
       { properties: { scale: { default: 3 } } },
-      { properties: { scale: false, copy: {} } },
+      { properties: { scale: false, copy: {}, remark: false } },
     ),
     when('is-staff', {}, { properties: { code: false } }),
+    when('is-closed', { properties: { shared: false } }),
   ],
 };
 
@@ -146,6 +148,7 @@ export function compileRowsForm(): Promise<WrittenForm> {
         'is-b': depositFieldIs('kind', 'B'),
         'kind-is-b': fieldIs('kind', 'B'),
         'has-extra': fieldIs('hasExtra', true),
+        'is-closed': fieldIs('code', '3'),
         'parent-has-extra': parentHasExtra,
         'is-staff': staffOnly,
         'in-au': fieldIs('country', 'AU'),
@@ -163,6 +166,8 @@ export function compileRowsForm(): Promise<WrittenForm> {
           join: ['title', 'extra'],
           separator: ' ',
         },
+        { each: '/rows/*/shared', from: '/rows/0/shared' },
+        { each: '/rows/*/remark', from: '/remark' },
       ],
       effects: [
         { when: '/start', reset: [''] },
@@ -289,9 +294,4 @@ function newRow(random: Random): JsonObject {
     row['people'] = [{ key: 1, name: 'Ada', role: 'A' }, { key: 2 }];
   if (chance(random, 0.2)) row['copy'] = { place: '', year: 2 };
   return row;
-}
-
-/** The surroundings with a user who is staff, or is not. */
-export function withStaff(context: Context, staff: boolean): Context {
-  return { ...context, user: { ...context.user, staff } };
 }

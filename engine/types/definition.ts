@@ -183,6 +183,14 @@ export interface Computation {
   present?: string;
 }
 
+/** All rows have one value in a field: that of a field of the document, or of the first row, where it stays an answer. */
+export interface Repetition {
+  /** A field of the rows of a list of the document; `*` is the row. */
+  each: JsonPointer;
+  /** A field of the document, or the same field of row 0. */
+  from: JsonPointer;
+}
+
 /** What a page of the wizard says in the form's own words. */
 export interface FormWords {
   /** Names the list of steps. */
@@ -211,7 +219,7 @@ export interface FormFile {
   initial: JsonObject;
   steps: StepEntry[];
   effects: Effect[];
-  compute: Computation[];
+  compute: (Computation | Repetition)[];
   /** Names of lists the form uses besides those its schemas name. */
   lists: string[];
   /** Who may send the answers to `api/forms/{key}/records`; absent of a form that other pages and endpoints use. */

@@ -58,6 +58,8 @@ export interface ScopeModel {
   /** Field that holds nested objects → the fields of these objects that rules of this object read; 'all': any of them. */
   readonly looksInto: Readonly<Record<string, readonly string[] | 'all'>>;
   readonly computed: Readonly<Record<string, Computed>>;
+  /** Fields that have the same value in all rows, with where it is. */
+  readonly repeated: Readonly<Record<string, Repeated>>;
   /** Fields whose text is normalised, with the steps it goes through. */
   readonly normalised: Readonly<Record<string, readonly string[]>>;
   /** Fields of several lines. */
@@ -76,6 +78,21 @@ export interface ScopeModel {
 export interface OutsidePlace {
   readonly root: 'deposit' | 'parent';
   readonly field: string;
+  /** Only this field of the first of its rows. */
+  readonly ofFirst?: string;
+}
+
+/** Where the value of a field of all rows is. */
+export interface Repeated {
+  readonly from: JsonPointer;
+  readonly place: OutsidePlace;
+}
+
+/** A field that all rows have of the first one. */
+export interface FirstRowField {
+  readonly key: FieldKey;
+  readonly row: JsonPointer;
+  readonly from: JsonPointer;
 }
 
 export interface Computed {
@@ -132,6 +149,7 @@ export interface FormModel {
   readonly dependents: Readonly<Record<FieldKey, readonly FieldKey[]>>;
   /** Field that holds nested objects → those of its dependents that a rule names, not only the fields inside it. */
   readonly ruleDependents: Readonly<Record<FieldKey, readonly FieldKey[]>>;
+  readonly firstRowFields: readonly FirstRowField[];
   readonly places: Readonly<Record<FieldKey, FieldPlace>>;
   readonly roles: RoleModel;
   /** Which questions a file's own metadata may answer. */
