@@ -69,3 +69,41 @@ it('regression: a draft keeps its version after a reload, and the live one is of
   await app.hidePage();
   expect(app.kept()?.formVersion).toBe(2);
 });
+
+it('regression: what follows an expired draft of an older version begins with the live form', async () => {
+  const served = [await serve(1, { live: 2 }), await serve(2)] as const;
+  const app = await renderApp({
+    draft: createBookDraft('publisher-details', { savedAt: 0 }),
+    prepare: (api) => api.reply(forms, ...served),
+  });
+  close = app.close;
+  await app.user.click(
+    await screen.findByRole('radio', { name: /^Monograph/ }),
+  );
+  await app.hidePage();
+  expect(app.kept()?.formVersion).toBe(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('regression: "Start again" in a draft of an older version begins with the live form', async () => {
+  const served = [await serve(1, { live: 2 }), await serve(2)] as const;
+  const app = await renderApp({
+    draft: createBookDraft('publisher-details'),
+    prepare: (api) => api.reply(forms, ...served),
+  });
+  close = app.close;
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Start again' }),
+  );
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Yes, clear everything' }),
+  );
+  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(2));
+  await app.user.click(
+    await screen.findByRole('radio', { name: /^Monograph/ }),
+  );
+  await app.hidePage();
+  await waitFor(() => expect(app.kept()?.formVersion).toBe(2));
+  expect(app.kept()?.data.form).toBe('MONOGRAPH');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { bootstrap } from '../features/deposit/sagas/bootstrap.saga';
 import { droppedFiles } from '../features/deposit/sagas/droppedFiles.saga';
 import { expiry } from '../features/deposit/sagas/expiry.saga';
 import { leaveGuard } from '../features/deposit/sagas/leaveGuard.saga';
+import { liveForm } from '../features/deposit/sagas/liveForm.saga';
 import { persist } from '../features/deposit/sagas/persist.saga';
 import { reviewKey } from '../features/deposit/sagas/reviewKey.saga';
 import { routing } from '../features/deposit/sagas/routing.saga';
@@ -31,6 +32,7 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(droppedFiles, services),
     fork(reviewKey, services),
     fork(submission, services),
+    fork(liveForm, services),
     fork(leaveGuard, services),
     fork(upload, services),
     fork(uploadBridge, services),

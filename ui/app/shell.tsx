@@ -51,6 +51,7 @@ export function drawShell({ form, lists, config, user }: ShellSource): string {
       owner: null,
       changedAt: null,
       problem: null,
+      isOutdated: false,
     }),
   );
   const services = createServices(

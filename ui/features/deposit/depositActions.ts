@@ -24,6 +24,8 @@ export interface Opening {
   owner: string | null;
   changedAt: number | null;
   problem: Problem | null;
+  /** Whether a newer version of the form is live. */
+  isOutdated: boolean;
 }
 
 /** The page asks for everything it needs, at start or after "Try again". */

@@ -43,6 +43,8 @@ export interface OpenDeposit {
   /** The draft is about to be cleared, or the login to lapse, and the page asks whether to keep them (R31). */
   readonly expiring: boolean;
   readonly problem: Problem | null;
+  /** Whether the draft is filled in with its own version while a newer one is live. */
+  readonly isOutdated: boolean;
   /** Counts what asks for the focus: 'heading' after another step came, 'problems' after a way forward was refused. */
   readonly focus: {
     readonly on: 'none' | 'heading' | 'problems';

@@ -129,7 +129,7 @@ function* addLists(
 function* load(services: DepositServices): SagaIterator<void> {
   try {
     let saved = services.drafts.find();
-    const [user, { config, cause }, loaded]: [
+    const [user, { config, cause }, first]: [
       CurrentUser,
       LoadedConfig,
       LoadedForm,
@@ -145,13 +145,9 @@ function* load(services: DepositServices): SagaIterator<void> {
         saved?.formVersion,
       ),
     ]);
-    const { form, lists, credits, loadLater } = loaded;
-    const { access, submitTo } = form.definition.form;
-    const isPart = access === undefined && submitTo === undefined;
-    if (services.page === 'form' && isPart)
-      throw new Error(`The form ${services.formKey} has no page.`);
+    let loaded = first;
     if (cause !== undefined)
-      services.log(sentence(form, 'configFailed'), cause);
+      services.log(sentence(first.form, 'configFailed'), cause);
     if (
       saved &&
       isExpired(saved.savedAt, services.now(), config.draftMinutes)
@@ -160,7 +156,14 @@ function* load(services: DepositServices): SagaIterator<void> {
       for (const id of listKeptIds(saved.files))
         yield fork(deleteFile, services, id);
       saved = undefined;
+      if (loaded.isOutdated)
+        loaded = yield call(loadForm, services, services.formKey, 'first step');
     }
+    const { form, lists, credits, loadLater, isOutdated } = loaded;
+    const { access, submitTo } = form.definition.form;
+    const isPart = access === undefined && submitTo === undefined;
+    if (services.page === 'form' && isPart)
+      throw new Error(`The form ${services.formKey} has no page.`);
     const { complete, lost } = splitSavedFiles(saved?.files ?? {});
     const context: Context = {
       user,
@@ -189,11 +192,8 @@ function* load(services: DepositServices): SagaIterator<void> {
         memory: saved?.memory ?? noMemory,
         owner: saved?.owner ?? user.username,
         changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
-        problem: toProblem(
-          services,
-          restored.dropped,
-          loaded.isOutdated && saved !== undefined,
-        ),
+        problem: toProblem(services, restored.dropped, isOutdated),
+        isOutdated,
       }),
     );
     if (lost.length > 0) yield put(uploadsLost(lost));

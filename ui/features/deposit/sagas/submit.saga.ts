@@ -1,23 +1,13 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, select, takeLeading } from 'redux-saga/effects';
-import {
-  judge,
-  saveWizard,
-  sentence,
-  withoutBlanks,
-  type FirstFindings,
-} from '@engine';
-import type { Context } from '@contract/context';
+import { judge, sentence, withoutBlanks, type FirstFindings } from '@engine';
 import { ApiError, ConnectionError } from '../../../lib/apiError';
-import { loadForm, type LoadedForm } from '../../../lib/loadForm';
 import { listCaptchaTokens } from '../../../lib/captchaTokens';
 import type { Receipt } from '@contract/receipt';
 import {
-  depositOpened,
   depositStored,
   findingsShown,
   keyMade,
-  liveFormAsked,
   postBegan,
   postRefused,
   problemFound,
@@ -28,9 +18,9 @@ import type { DepositServices } from '../depositServices';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { listFiles, type PlacedFile } from '../filesOf';
 import { findStepOf } from '../findStepOf';
-import { restoreKept } from '../restoreKept';
 import { toSubmitPath } from '../submitPath';
 import { clearDeleted, findDeleted } from './deletedFiles.saga';
+import { takeLiveForm } from './liveForm.saga';
 
 /** A lost answer is asked for again after these pauses, with the same key. */
 const retryAfterMs = [1000, 3000];
@@ -105,51 +95,6 @@ function* refuse(
       wizardMoved({ type: 'stepAsked', step, edit: true }, services.now()),
     );
     yield put(findingsShown());
-  }
-}
-
-/** Another form version is live: it takes over with all values kept and judged again. */
-function* takeLiveForm(
-  services: DepositServices,
-  deposit: OpenDeposit,
-): SagaIterator<void> {
-  const { form, lists, credits }: LoadedForm = yield call(
-    loadForm,
-    services,
-    services.formKey,
-  );
-  const context: Context = { ...deposit.context, lists };
-  const saved = saveWizard(deposit.form, deposit.wizard);
-  const { wizard, dropped } = restoreKept(form, saved, context, deposit.form);
-  const changed = services.text('formChanged');
-  const without = services.text('answersDropped', { answers: dropped });
-  const message = dropped === '' ? changed : `${changed} ${without}`;
-  yield put(
-    depositOpened({
-      form,
-      context,
-      credits,
-      wizard,
-      idempotencyKey: deposit.idempotencyKey,
-      posted: false,
-      receipt: null,
-      memory: deposit.memory,
-      owner: deposit.owner,
-      changedAt: services.now(),
-      problem: { kind: 'formChanged', message },
-    }),
-  );
-}
-
-/** The reader of an older draft wants the live form. */
-function* useLiveForm(services: DepositServices): SagaIterator<void> {
-  const deposit: OpenDeposit = yield select(getOpenDeposit);
-  try {
-    yield call(takeLiveForm, services, deposit);
-  } catch (cause) {
-    services.log('The live form could not be loaded.', cause);
-    const message = sentence(deposit.form, 'unexpectedError');
-    yield put(problemFound({ kind: 'failed', message, reference: null }));
   }
 }
 
@@ -240,5 +185,4 @@ function* submit(services: DepositServices): SagaIterator<void> {
  */
 export function* submission(services: DepositServices): SagaIterator<void> {
   yield takeLeading(submitPressed, submit, services);
-  yield takeLeading(liveFormAsked, useLiveForm, services);
 }

@@ -1,0 +1,99 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
+import { beginWizard, saveWizard, sentence } from '@engine';
+import type { Context } from '@contract/context';
+import { loadForm, type LoadedForm } from '../../../lib/loadForm';
+import {
+  depositOpened,
+  draftExpired,
+  liveFormAsked,
+  problemFound,
+  startedAgain,
+  type Opening,
+} from '../depositActions';
+import type { DepositServices } from '../depositServices';
+import { getOpenDeposit, type OpenDeposit } from '../depositState';
+import { restoreKept } from '../restoreKept';
+
+type LiveForm = Pick<Opening, 'form' | 'credits' | 'context' | 'isOutdated'>;
+
+function* loadLive(
+  services: DepositServices,
+  { context }: OpenDeposit,
+): SagaIterator<LiveForm> {
+  const { form, lists, credits, isOutdated }: LoadedForm = yield call(
+    loadForm,
+    services,
+    services.formKey,
+  );
+  return { form, credits, context: { ...context, lists }, isOutdated };
+}
+
+/** Another form version is live: it takes over with all values kept and judged again. */
+export function* takeLiveForm(
+  services: DepositServices,
+  deposit: OpenDeposit,
+): SagaIterator<void> {
+  const live: LiveForm = yield call(loadLive, services, deposit);
+  const { wizard, dropped } = restoreInto(live, deposit);
+  const changed = services.text('formChanged');
+  const without = services.text('answersDropped', { answers: dropped });
+  const message = dropped === '' ? changed : `${changed} ${without}`;
+  yield put(
+    depositOpened({
+      ...live,
+      wizard,
+      idempotencyKey: deposit.idempotencyKey,
+      posted: false,
+      receipt: null,
+      memory: deposit.memory,
+      owner: deposit.owner,
+      changedAt: services.now(),
+      problem: { kind: 'formChanged', message },
+    }),
+  );
+}
+
+function restoreInto(
+  { form, context }: { form: LiveForm['form']; context: Context },
+  deposit: OpenDeposit,
+) {
+  const saved = saveWizard(deposit.form, deposit.wizard);
+  return restoreKept(form, saved, context, deposit.form);
+}
+
+/** The reader of an older draft wants the live form. */
+function* useLiveForm(services: DepositServices): SagaIterator<void> {
+  const deposit: OpenDeposit = yield select(getOpenDeposit);
+  try {
+    yield call(takeLiveForm, services, deposit);
+  } catch (cause) {
+    services.log('The live form could not be loaded.', cause);
+    const message = sentence(deposit.form, 'unexpectedError');
+    yield put(problemFound({ kind: 'failed', message, reference: null }));
+  }
+}
+
+/** Nothing of an older draft is left: the next one begins with the live form. What was answered while that loads is kept. */
+function* beginWithLiveForm(services: DepositServices): SagaIterator<void> {
+  const cleared: OpenDeposit = yield select(getOpenDeposit);
+  if (!cleared.isOutdated) return;
+  try {
+    const live: LiveForm = yield call(loadLive, services, cleared);
+    const deposit: OpenDeposit = yield select(getOpenDeposit);
+    const { context, form } = live;
+    const wizard =
+      deposit.changedAt === null
+        ? beginWizard(form, context)
+        : restoreInto(live, deposit).wizard;
+    yield put(depositOpened({ ...deposit, ...live, wizard }));
+  } catch (cause) {
+    services.log('The live form could not be loaded.', cause);
+  }
+}
+
+/** Which version of the form a draft is filled in with: its own while that is accepted, the live one where it is wanted or nothing is left of the draft. */
+export function* liveForm(services: DepositServices): SagaIterator<void> {
+  yield takeLeading(liveFormAsked, useLiveForm, services);
+  yield takeLatest([startedAgain, draftExpired], beginWithLiveForm, services);
+}
