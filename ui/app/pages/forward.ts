@@ -6,15 +6,31 @@ import {
   type OpenDeposit,
 } from '../../features/deposit/depositState';
 
-/** The words of the way forward: the next step of the list of steps, or that it submits. */
-export function nextLabel(deposit: OpenDeposit, t: TFunction<'app'>): string {
+/** Where the way forward leads. */
+export interface Forward {
+  readonly submits: boolean;
+  /** What the form calls the next step, or the submit. */
+  readonly label: string | undefined;
+}
+
+/** The way forward: the next step of the list of steps, or at the review the submit. */
+export function findForward(deposit: OpenDeposit): Forward {
   const { form, wizard } = deposit;
-  const { words } = form.definition.form;
-  if (isOnReview(deposit)) return words?.submit ?? t('words.submit');
+  if (isOnReview(deposit))
+    return { submits: true, label: form.definition.form.words?.submit };
   const steps = wizardPath(form, wizard);
   const at = steps.findIndex(({ id }) => id === wizard.current);
-  const next = steps[at + 1];
-  return t('actions.next', { label: next?.label ?? '' });
+  return { submits: false, label: steps[at + 1]?.label };
+}
+
+/** The words of the way forward. */
+export function forwardLabel(
+  { submits, label }: Forward,
+  t: TFunction<'app'>,
+): string {
+  return submits
+    ? (label ?? t('words.submit'))
+    : t('actions.next', { label: label ?? '' });
 }
 
 /** What the way forward waits for, in words: who may deposit, uploads, and at the review the steps that are not complete. */

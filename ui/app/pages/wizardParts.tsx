@@ -24,7 +24,7 @@ import {
 import type { AppState } from '../store';
 import { theme } from '../theme';
 import { DepositCard } from './DepositCard';
-import { listWaitReasons, nextLabel } from './forward';
+import { findForward, forwardLabel, listWaitReasons } from './forward';
 import { useLoadHelp } from './loadHelp';
 import { listShownFindings } from './shownFindings';
 import { useSiteName } from './siteName';
@@ -151,22 +151,27 @@ export function WizardActions({ onStartAgain }: { onStartAgain(): void }) {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const { now } = useServices();
-  const bar = useDepositPart((deposit) => {
+  const { forward, keptUntil, ...bar } = useDepositPart((deposit) => {
     const { form, wizard, context, changedAt } = deposit;
     const endsAt = findExpiry(deposit);
     return {
-      forwardLabel: nextLabel(deposit, t),
+      forward: findForward(deposit),
       reasons: listWaitReasons(deposit, t),
       busy: wizard.submission.status === 'submitting',
       canGoBack: previousStep(form, wizard) !== undefined,
+      // To the minute: it is put into words when another one is shown, not with every key.
       keptUntil:
-        changedAt === null || endsAt === undefined ? null : toClockText(endsAt),
+        changedAt === null || endsAt === undefined
+          ? null
+          : Math.floor(endsAt / 60_000) * 60_000,
       draftMinutes: context.config.draftMinutes,
     };
   });
   return (
     <ActionsBar
       {...bar}
+      forwardLabel={forwardLabel(forward, t)}
+      keptUntil={keptUntil === null ? null : toClockText(keptUntil)}
       onBack={() => dispatch(wizardMoved({ type: 'backAsked' }, now()))}
       onStartAgain={onStartAgain}
     />
