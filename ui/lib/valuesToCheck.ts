@@ -1,7 +1,7 @@
 import { isBlank, joinPointer, listScopes, readPointer } from '@engine';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import type { Context } from '@contract/context';
-import type { ScopeEvaluation } from '@engine/types/evaluation';
+import type { Plan, ScopeEvaluation } from '@engine/types/evaluation';
 import type { WizardState } from '@engine/types/wizard';
 
 /** A value that only the API can judge (`remote` in schemas). */
@@ -17,9 +17,26 @@ export interface JudgedForm {
   readonly context: Context;
 }
 
-/** Values by the evaluation of their object, which stays the same while its answers do: after an answer those of other rows are not read. */
+/** A field of a scope that names a check of the API. */
+type RemoteField = readonly [field: string, check: string];
+
+/** Plans are shared by all objects of the same answers, and stay while those are typed. */
+const remoteFieldsOf = new WeakMap<Plan, readonly RemoteField[]>();
+
+function listRemoteFields(plan: Plan): readonly RemoteField[] {
+  const known = remoteFieldsOf.get(plan);
+  if (known) return known;
+  const listed = Object.entries(plan.fields).flatMap(([field, { remote }]) =>
+    typeof remote === 'string' && plan.relevant.has(field)
+      ? [[field, remote] as const]
+      : [],
+  );
+  remoteFieldsOf.set(plan, listed);
+  return listed;
+}
+
+/** By the evaluation of their object, which stays while its answers do: after an answer the values of other rows are not read. */
 const valuesOf = new WeakMap<ScopeEvaluation, readonly ValueToCheck[]>();
-const none: readonly ValueToCheck[] = [];
 
 /** The values of an object that a check is named for, as far as nothing else is wrong with them. */
 function listValues(
@@ -28,16 +45,14 @@ function listValues(
 ): readonly ValueToCheck[] {
   const known = valuesOf.get(scope);
   if (known) return known;
-  const { path: scopePath, plan, findings } = scope;
-  const listed = Object.entries(plan.fields).flatMap(([field, { remote }]) => {
-    if (typeof remote !== 'string' || !plan.relevant.has(field)) return [];
-    const path = joinPointer(scopePath, field);
+  const listed = listRemoteFields(scope.plan).flatMap(([field, check]) => {
+    const path = joinPointer(scope.path, field);
     const value = readPointer(data, path);
     if (typeof value !== 'string' || isBlank(value)) return [];
-    if (findings.some((finding) => finding.path === path)) return [];
-    return [{ path, check: remote, value }];
+    if (scope.findings.some((finding) => finding.path === path)) return [];
+    return [{ path, check, value }];
   });
-  valuesOf.set(scope, listed.length === 0 ? none : listed);
+  valuesOf.set(scope, listed);
   return listed;
 }
 
