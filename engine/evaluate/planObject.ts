@@ -108,7 +108,9 @@ export function withoutUnasked(
 interface Paths {
   /** Numbers of conditions of the deposit; none for a step that always belongs to the path. */
   readonly conditions: readonly (number | undefined)[];
-  /** Which steps are included, read as a number, → their ids. */
+  /** The same numbers, each once: no more than the conditions of one object, so one exact number holds their answers. */
+  readonly asked: readonly number[];
+  /** Answers to these conditions, read as a number, → ids of the included steps. */
   readonly known: Map<number, string>;
 }
 
@@ -120,11 +122,12 @@ export function includedSteps(
   root: ScopeModel,
   held: readonly boolean[],
 ): string {
-  const { conditions, known } = pathsOf.get(form) ?? preparePaths(form, root);
+  const { conditions, asked, known } =
+    pathsOf.get(form) ?? preparePaths(form, root);
   const includes = (condition: number | undefined) =>
     condition === undefined || held[condition] === true;
   let key = 1;
-  for (const condition of conditions) {
+  for (const condition of asked) {
     key = key * 2 + (includes(condition) ? 1 : 0);
   }
   let path = known.get(key);
@@ -139,13 +142,16 @@ export function includedSteps(
 }
 
 function preparePaths(form: CompiledForm, root: ScopeModel): Paths {
-  const paths: Paths = {
-    conditions: form.definition.form.steps.map(({ includeWhen }) =>
-      includeWhen === undefined
-        ? undefined
-        : root.conditions.indexOf(`/conditions/${includeWhen}`),
-    ),
-    known: new Map(),
+  const conditions = form.definition.form.steps.map(({ includeWhen }) =>
+    includeWhen === undefined
+      ? undefined
+      : root.conditions.indexOf(`/conditions/${includeWhen}`),
+  );
+  const numbers = conditions.filter((number) => number !== undefined);
+  const paths = {
+    conditions,
+    asked: [...new Set(numbers)],
+    known: new Map<number, string>(),
   };
   pathsOf.set(form, paths);
   return paths;
