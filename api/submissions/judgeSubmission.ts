@@ -76,8 +76,37 @@ export function createJudgeSubmission(
       checks,
     });
     checkpoint('judged');
-    return { loaded, judged, slots, files };
+    const unready = findUnready(loaded, judged, slots, files);
+    return {
+      loaded,
+      judged: { ...judged, errors: [...judged.errors, ...unready] },
+      slots,
+      files,
+    };
   };
+}
+
+/** Files that a body names where no rule of its form wants them ready: no bytes are stored that were not checked. */
+function findUnready(
+  { form }: LoadedForm,
+  { errors }: JudgedBody,
+  slots: readonly FileSlot[],
+  files: Readonly<Record<string, KnownFile>>,
+): Finding[] {
+  const { keywords, default: otherwise } = form.definition.messages;
+  return slots
+    .filter(
+      ({ slot, tempFileId }) =>
+        files[tempFileId]?.shown.state !== 'ready' &&
+        !errors.some(({ path }) => path === slot),
+    )
+    .map(({ slot }) => ({
+      path: slot,
+      code: 'fileReady',
+      severity: 'error',
+      params: {},
+      message: keywords['fileReady'] ?? otherwise,
+    }));
 }
 
 /** The refusal of answers that are judged wrong. */

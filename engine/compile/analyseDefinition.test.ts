@@ -37,6 +37,22 @@ const refused: [why: string, definition: FormDefinition, says: RegExp][] = [
     /\/steps\/only.*\/conditions\/is-a/,
   ],
   [
+    'a file that no rule wants ready',
+    createDefinition({
+      properties: { plan: { type: 'object', file: true } },
+      steps: [
+        {
+          id: 'only',
+          schema: {},
+          sections: [
+            { id: 'all', scope: '', nodes: [{ field: 'plan', label: 'Plan' }] },
+          ],
+        },
+      ],
+    }),
+    /#plan.*fileReady/,
+  ],
+  [
     'an unknown condition in another condition',
     createDefinition({
       properties: { a: text },

@@ -5,6 +5,7 @@ import type {
   OutsidePlace,
   ScopeModel,
 } from '../types/model';
+import { isObject } from '../vocabulary/jsonObject';
 import { collectScopes } from './collectScopes';
 import { countValues } from './countValues';
 import { DefinitionError } from './definitionError';
@@ -43,6 +44,7 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
       );
     }
   }
+  checkFiles(scopes, pages.places);
   const order = sortFields(fields, edges.all);
   return {
     definition,
@@ -59,6 +61,28 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
     ...readRoles(definition),
     ...countValues(definition, collected),
   };
+}
+
+/** Throws DefinitionError where a page asks for a file that no rule wants ready: bytes that nothing judged would be stored. */
+function checkFiles(
+  scopes: Readonly<Record<string, ScopeModel>>,
+  places: FormModel['places'],
+): void {
+  for (const { pattern, files, statements } of Object.values(scopes)) {
+    for (const field of files) {
+      const place = `${pattern}#${field}`;
+      const isJudged = statements.some(({ fields }) => {
+        const rule = fields[field];
+        return isObject(rule) && 'fileReady' in rule;
+      });
+      if (Object.hasOwn(places, place) && !isJudged) {
+        throw new DefinitionError(
+          place,
+          'a page asks for a file, and no rule wants it ready (fileReady)',
+        );
+      }
+    }
+  }
 }
 
 function nameConditions(definition: FormDefinition): Record<string, string> {

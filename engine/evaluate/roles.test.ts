@@ -20,6 +20,7 @@ const text = { type: 'string' };
 const file = {
   type: 'object',
   file: true,
+  fileReady: { purpose: 'BOOK' },
   properties: { tempFileId: text },
   additionalProperties: false,
 };

@@ -2,9 +2,14 @@ import type { Json, JsonObject } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 
-/** The document without what is judged but never stored (`transient`). */
+/** The document without what is judged but never stored (`transient`), and without its secrets. */
 export function storable(form: CompiledForm, data: JsonObject): JsonObject {
-  return without(form, '', data, (scope) => scope.transient);
+  return without(
+    form,
+    '',
+    data,
+    ({ transient, secret }) => new Set([...transient, ...secret]),
+  );
 }
 
 /** The document without its secrets: what may be kept in the browser's storage (spec 1 §4). */
