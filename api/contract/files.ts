@@ -99,3 +99,16 @@ export type FileRemark = Present<
   RecordedRemark,
   'code' | 'severity' | 'message' | 'detail' | 'advice'
 >;
+
+/** How far an upload is: `GET submit/upload/{fileId}`. */
+export interface UploadStatus {
+  fileId: string;
+  state: FileRecord['state'];
+  size: number;
+  chunkSize: number;
+  purpose: string;
+  /** index → SHA-256 */
+  chunks: Record<string, string>;
+  /** From the state 'received' on. */
+  record: FileRecord | null;
+}

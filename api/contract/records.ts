@@ -1,4 +1,5 @@
 import type { FileRecord } from './files';
+import type { PageOf } from './library';
 
 /** What the sender of a form is answered (http.md "Forms"). */
 export interface RecordReceipt {
@@ -17,13 +18,10 @@ export interface RecordRow extends RecordReceipt {
 }
 
 /** `GET library/forms/{key}/records`. */
-export interface RecordPage {
+export interface RecordPage extends PageOf {
   /** The title of the live form. */
   form: { key: string; title: string };
   rows: RecordRow[];
-  total: number;
-  page: number;
-  pageSize: number;
 }
 
 /** An answer in the words of the version that it was given to. */

@@ -17,3 +17,10 @@ export type OrNull<T, K extends keyof T> = {
     T[Name]
   > | null;
 };
+
+/** An object before JSON leaves out what is undefined. */
+export type BeforeJson<T> = {
+  [Name in keyof T]: object extends Pick<T, Name>
+    ? T[Name] | undefined
+    : T[Name];
+};

@@ -1,3 +1,4 @@
+import type { UploadStatus } from '@contract/files';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'redux-saga/effects';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../features/deposit/depositActions';
 import { findOpenDeposit } from '../features/deposit/depositState';
 import { listFiles, type PlacedFile } from '../features/deposit/filesOf';
-import { findUpload, type StoredUpload } from '../features/upload/findUpload';
+import { findUpload } from '../features/upload/findUpload';
 import { isRefused } from '../features/upload/isRefused';
 import { listRecordErrors } from '../features/upload/uploadErrors';
 import { fileRefused } from '../features/upload/uploadActions';
@@ -31,7 +32,7 @@ function* renew(
   { pointer, record }: PlacedFile,
 ): SagaIterator<void> {
   try {
-    const upload: StoredUpload | undefined = yield call(
+    const upload: UploadStatus | undefined = yield call(
       findUpload,
       api,
       record.tempFileId,

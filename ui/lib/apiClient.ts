@@ -1,4 +1,4 @@
-import type { CsrfToken } from './csrfToken';
+import type { CsrfToken } from '@contract/account';
 import { ApiError, ConnectionError, toApiError } from './apiError';
 import { readLoginEnd, type LoginEnd } from './loginEnd';
 

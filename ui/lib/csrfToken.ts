@@ -1,8 +1,4 @@
-/** The token that every mutating call carries, and the name of the header it goes in. */
-export interface CsrfToken {
-  token: string;
-  header: string;
-}
+import type { CsrfToken } from '@contract/account';
 
 /** Reads the token from the page's meta tags; a page without them gives an empty token, which the API refuses. */
 export function readCsrfToken(page: Document): CsrfToken {

@@ -6,25 +6,12 @@ import {
   toLists,
 } from '@engine';
 import type { Lists } from '@engine/types/context';
-import type { FormDefinition } from '@engine/types/definition';
+import type { ServedForm, ServedList } from '@contract/forms';
 import type { CompiledForm } from '@engine/types/model';
 import type { ValidatorModule } from '@engine/types/validators';
 import type { ApiClient } from './apiClient';
 
-/** `GET api/forms/{key}` */
-export interface ServedForm {
-  version: number;
-  hash: string;
-  definition: FormDefinition;
-  /** Address of the compiled validators. */
-  validators: string;
-  /** The live version, where this is the one of a draft. */
-  live?: number;
-}
-
-/** A list of `GET api/lists`; an official one names whom to credit. */
-type ServedLists = Parameters<typeof toLists>[0] &
-  Record<string, { credit?: string }>;
+type ServedLists = Record<string, ServedList>;
 
 export interface LoadedLists {
   lists: Lists;

@@ -1,3 +1,4 @@
+import type { LoggedIn } from '@contract/account';
 import type { FormKey } from '@engine/types/generated/names';
 import { ApiError } from '../../errors';
 import type { JudgeForm } from '../../judgeForm';
@@ -62,7 +63,7 @@ export function addLoginRoutes(router: AppRouter, deps: LoginRouteDeps): void {
       });
       const csrf = session.replace(ctx, next);
       if (ajax) {
-        ctx.body = { user, csrf, target };
+        ctx.body = { user, csrf, target } satisfies LoggedIn;
         return;
       }
       ctx.redirect(target);

@@ -1,3 +1,4 @@
+import type { RegistrationReceipt } from '@contract/account';
 import type {
   RegisterDraft,
   RegisterSubmitted,
@@ -53,14 +54,6 @@ export interface RegistrationDeps {
   audit: AccountAudit;
   clock: () => Date;
   checkpoint: Checkpoint;
-}
-
-/** What somebody is told who has registered (spec 2 §7). */
-export interface RegistrationReceipt {
-  email: string;
-  library: string;
-  libraryEmail: string;
-  libraryAbbrev: string;
 }
 
 export interface RegistrationRequest {

@@ -1,5 +1,7 @@
 import type { Model } from 'mongoose';
 import { firstFindings, isObject, type FirstFindings } from '@engine';
+import type { Receipt } from '@contract/receipt';
+import type { BeforeJson } from '@engine/types/among';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../contentHash';
 import { createSubmitOnce } from '../../submissions/submitOnce';
@@ -22,7 +24,7 @@ export interface DepositService {
   /** Judges and stores nothing; answers the first warnings, or throws 422 with the first findings. */
   dryRun(request: DepositRequest): Promise<FirstFindings>;
   /** Judges, stores and answers the receipt. */
-  submit(request: DepositRequest): Promise<object>;
+  submit(request: DepositRequest): Promise<BeforeJson<Receipt>>;
 }
 
 /** What makes two bodies the same deposit: all but the answer to a captcha, which is good once and is given anew in a retry. */

@@ -4,7 +4,7 @@ import { aBook } from '../../testing/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Deposit } from './deposit.model';
-import type { PresentedDeposit } from './depositHistory.presenter';
+import type { PublisherDeposit } from '@contract/library';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -98,7 +98,7 @@ test('page by page, the newest first, of this publisher only [S1-6.staff.titles]
     [1, 2, 3].map((page) => list(`publisherId=${_id}&page=${page}`)),
   );
   const titles = pages.map(({ body }) =>
-    (body['deposits'] as PresentedDeposit[]).map(({ title }) => title),
+    (body['deposits'] as PublisherDeposit[]).map(({ title }) => title),
   );
   expect(titles.map(({ length }) => length)).toEqual([20, 2, 0]);
   expect(titles.flat()).toEqual(

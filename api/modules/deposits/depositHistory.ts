@@ -1,3 +1,4 @@
+import type { DepositCreator, PublisherDepositPage } from '@contract/library';
 import type { Model } from 'mongoose';
 import type { Library } from '@contract/configuration';
 import type { Actor } from '../../actor';
@@ -9,19 +10,8 @@ import type { Publisher } from '../publishers/publisher.model';
 import type { User } from '../users/user.model';
 import type { Deposit } from './deposit.model';
 import { canSeeHistory } from './deposit.policy';
-import type {
-  DepositCreator,
-  PastDeposit,
-  PresentedDeposit,
-} from './depositHistory.presenter';
+import type { PastDeposit } from './depositHistory.presenter';
 import { presentPastDeposit } from './depositHistory.presenter';
-
-export interface DepositPage {
-  deposits: PresentedDeposit[];
-  total: number;
-  page: number;
-  pageSize: number;
-}
 
 export interface DepositHistoryDeps {
   deposits: Model<Deposit>;
@@ -32,7 +22,11 @@ export interface DepositHistoryDeps {
 
 export interface DepositHistory {
   /** Deposits of a publisher, the newest first (spec 1 §6: staff). Throws 403 for who is not staff, 404 for no publisher. */
-  list(viewer: Actor, publisherId: string, page: number): Promise<DepositPage>;
+  list(
+    viewer: Actor,
+    publisherId: string,
+    page: number,
+  ): Promise<PublisherDepositPage>;
 }
 
 const FIELDS =

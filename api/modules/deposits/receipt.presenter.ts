@@ -1,8 +1,10 @@
+import type { BeforeJson } from '@engine/types/among';
+import type { Receipt } from '@contract/receipt';
 import { stored } from '../../submissions/typedAnswers';
 import type { Deposit } from './deposit.model';
 
 /** The receipt of a stored deposit (spec 2 §3, http.md "Deposit"); what does not apply is absent. */
-export function presentReceipt(deposit: Deposit): object {
+export function presentReceipt(deposit: Deposit): BeforeJson<Receipt> {
   const { publisher, submissionItems } = stored('deposit', deposit.payload);
   const { contact, depositedByProxy: byProxy } = deposit;
   const isTold = deposit.outbox.some(({ kind }) => kind === 'notifyPublisher');
@@ -21,7 +23,9 @@ export function presentReceipt(deposit: Deposit): object {
     notifyPublisher: byProxy ? deposit.notifyPublisher : undefined,
     notified: byProxy ? isTold : undefined,
     registrationReceipt:
-      deposit.accountId === null ? undefined : { email: publisher?.email },
+      deposit.accountId === null || publisher?.email === undefined
+        ? undefined
+        : { email: publisher.email },
     depositEmailAddress: deposit.depositEmailAddress,
     assignedLibraryAbbrev: deposit.assignedLibrary,
     files: deposit.files.map(({ purpose, filename, size, checksum }) => ({

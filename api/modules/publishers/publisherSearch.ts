@@ -1,3 +1,4 @@
+import type { PublisherPage } from '@contract/library';
 import type { Model, QueryFilter } from 'mongoose';
 import type { PublisherSummary } from '@contract/user';
 import type { Actor } from '../../actor';
@@ -13,13 +14,6 @@ import { toNameKey } from './similarName';
 const STEM = 4;
 /** More words than this tell no name apart. */
 const MAX_WORDS = 10;
-
-export interface PublisherPage {
-  publishers: PublisherSummary[];
-  total: number;
-  page: number;
-  pageSize: number;
-}
 
 export interface PublisherSearch {
   /** ACTIVE publishers by name that have a word beginning with each word of the query; all for an empty one. Throws 403 for who may not search. */

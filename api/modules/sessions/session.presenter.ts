@@ -1,19 +1,7 @@
+import type { LoginSession } from '@contract/account';
 import Bowser from 'bowser';
 import type { LoggedInSession } from './login.service';
 import type { Session } from './session.model';
-
-/** A login in the list of a user's logins. */
-export interface SessionSummary {
-  id: string;
-  /** The one in which the list is asked for. */
-  current: boolean;
-  since: string;
-  lastUsed: string;
-  /** As the browser names itself, e.g. 'Firefox 140'; '' when nobody can tell. */
-  browser: string;
-  /** The same of the operating system. */
-  system: string;
-}
 
 function joinName(name = '', version = ''): string {
   return [name, version].filter((part) => part !== '').join(' ');
@@ -23,7 +11,7 @@ function joinName(name = '', version = ''): string {
 export function presentSession(
   { publicId, login, userAgent }: LoggedInSession,
   own: Pick<Session, 'publicId'>,
-): SessionSummary {
+): LoginSession {
   const { browser, os } =
     userAgent === '' ? { browser: {}, os: {} } : Bowser.parse(userAgent);
   return {

@@ -12,7 +12,7 @@ import { startTestApi } from '../../testing/startTestApi';
 import type { Answer, Visitor } from '../../testing/visitor';
 import { codeOf } from '../../testing/visitor';
 import type { User } from '../users/user.model';
-import type { SessionSummary } from './session.presenter';
+import type { LoginSession } from '@contract/account';
 
 const MINUTE = 60_000;
 const FIREFOX =
@@ -34,9 +34,9 @@ async function isLoggedIn(visitor: Visitor): Promise<unknown> {
   return (await visitor.get('/user/current')).body['authenticated'];
 }
 
-async function list(visitor: Visitor): Promise<SessionSummary[]> {
+async function list(visitor: Visitor): Promise<LoginSession[]> {
   const { body } = await visitor.get('/user/sessions');
-  return body['sessions'] as SessionSummary[];
+  return body['sessions'] as LoginSession[];
 }
 
 test('a login lapses after half an hour without a request, and asking who one is does not count as one', async () => {

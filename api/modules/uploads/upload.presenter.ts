@@ -1,19 +1,8 @@
-import type { FileRecord } from '@contract/files';
+import type { FileRecord, UploadStatus } from '@contract/files';
 import { isShownAsItIs, THUMBNAIL_WIDTH } from '../../pictures';
 import { toSafeFilename } from './filename';
 import type { Upload } from './upload.model';
 import { findChunks } from './uploadChunks';
-
-/** What `GET submit/upload/{fileId}` answers. */
-export interface UploadStatus {
-  fileId: string;
-  state: FileRecord['state'];
-  size: number;
-  chunkSize: number;
-  purpose: string;
-  chunks: Record<string, string>;
-  record: FileRecord | null;
-}
 
 /** To its owner a file that a deposit took over is as it was. */
 function presentState({ state }: Upload): FileRecord['state'] {

@@ -21,7 +21,7 @@ import type { FileWork } from './fileWork';
 import type { SizeLimits } from './refuseFile';
 import { findFormatRefusal, findSizeRefusal, getSizeLimit } from './refuseFile';
 import type { Upload } from './upload.model';
-import type { UploadStatus } from './upload.presenter';
+import type { UploadStatus } from '@contract/files';
 import { presentStatus } from './upload.presenter';
 import { createChunkWriter } from './uploadChunks';
 import { fileNotJoined, fileUnknown, uploadDiffers } from './uploadErrors';

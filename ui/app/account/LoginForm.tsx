@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
-import type { LoggedIn } from '../../features/account/accountActions';
+import type { LoggedIn } from '@contract/account';
 import type { Door } from '../../features/account/LoginTabs';
 import { FormHost } from '../../features/forms/FormHost';
 import type { ApiClient } from '../../lib/apiClient';

@@ -1,3 +1,4 @@
+import type { RegistrationReceipt } from '@contract/account';
 import type { SentenceName } from '@engine/types/generated/names';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
@@ -9,10 +10,7 @@ import {
   registered,
   usernameEntered,
 } from '../../features/account/accountActions';
-import type {
-  LoginDialogState,
-  Registration,
-} from '../../features/account/accountState';
+import type { LoginDialogState } from '../../features/account/accountState';
 import { FormHost } from '../../features/forms/FormHost';
 import { formClosed } from '../../features/forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -71,7 +69,9 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
           order={registerOrder}
           submitLabel={t('register')}
           busyLabel={t('registering')}
-          onSent={(answer) => dispatch(registered(answer as Registration))}
+          onSent={(answer) =>
+            dispatch(registered(answer as RegistrationReceipt))
+          }
         />
       );
     case 'registered':

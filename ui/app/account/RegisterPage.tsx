@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Registration } from '../../features/account/accountState';
+import type { RegistrationReceipt } from '@contract/account';
 import { Activate } from '../../features/account/Activate';
 import { FormHost } from '../../features/forms/FormHost';
 import { PageHead } from '../../features/wizard/PageHead';
@@ -18,7 +18,7 @@ export interface AccountFormPageProps {
 export function RegisterPage({ tools, site }: AccountFormPageProps) {
   const { t } = useTranslation('account');
   const links = usePageLinks();
-  const [registration, setRegistration] = useState<Registration>();
+  const [registration, setRegistration] = useState<RegistrationReceipt>();
   const toLogin = <a href={links.login}>{t('backToLogin')}</a>;
   const isDone = registration !== undefined;
   return (
@@ -43,7 +43,7 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
           submitLabel={t('register')}
           busyLabel={t('registering')}
           actions={toLogin}
-          onSent={(answer) => setRegistration(answer as Registration)}
+          onSent={(answer) => setRegistration(answer as RegistrationReceipt)}
         />
       )}
     </>

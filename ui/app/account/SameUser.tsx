@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { CurrentUser } from '@contract/user';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
-import type { LoggedIn } from '../../features/account/accountActions';
+import type { LoggedIn } from '@contract/account';
 import { doors, LoginTabs, type Door } from '../../features/account/LoginTabs';
 import { formClosed } from '../../features/forms/formsActions';
 import type { LoginGate, UserGate } from '../../lib/callGate';

@@ -3,7 +3,7 @@ import { isBlank } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Json } from '@engine/types/json';
 import type { FormOrder } from '../../features/forms/formsState';
-import type { CsrfToken } from '../../lib/csrfToken';
+import type { CsrfToken } from '@contract/account';
 
 const toAnswer = (value: string): Json =>
   value === 'true' || value === 'false' ? value === 'true' : value;

@@ -20,7 +20,7 @@ import {
 import { formClosed } from '../../features/forms/formsActions';
 import { noticeShown } from '../../features/shell/notices';
 import { ApiError } from '../../lib/apiError';
-import type { CsrfToken } from '../../lib/csrfToken';
+import type { CsrfToken } from '@contract/account';
 import { letIn } from '../letIn.saga';
 import type { Services } from '../services';
 import type { AppState } from '../store';

@@ -1,5 +1,5 @@
-import type { LoggedIn } from '../../features/account/accountActions';
-import type { Registration } from '../../features/account/accountState';
+import type { LoggedIn } from '@contract/account';
+import type { RegistrationReceipt } from '@contract/account';
 import type { FormOrder, HostedForm } from '../../features/forms/formsState';
 import type { ApiClient } from '../../lib/apiClient';
 
@@ -30,7 +30,7 @@ export function createLoginOrder(
 export const registerOrder: FormOrder<'register'> = {
   key: 'register',
   failure: 'registrationFailed',
-  send: (api, body, sendKey): Promise<Registration> =>
+  send: (api, body, sendKey): Promise<RegistrationReceipt> =>
     api.post('user/register', body, { 'Idempotency-Key': sendKey }),
 };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Registration } from './accountState';
+import type { RegistrationReceipt } from '@contract/account';
 
 export interface ActivateProps {
-  readonly registration: Registration;
+  readonly registration: RegistrationReceipt;
   readonly contactHref: string;
 }
 

@@ -1,8 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { CurrentUser } from '@contract/user';
-import type { CsrfToken } from '../../lib/csrfToken';
+import type { LoggedIn, RegistrationReceipt } from '@contract/account';
 import type { LoginStart } from '../../lib/loginStart';
-import type { LoginMode, LoginReason, Registration } from './accountState';
+import type { LoginMode, LoginReason } from './accountState';
 
 /** Somebody is to log in: the dialog opens (the launch-login action of spec 2 §2). */
 export const loginAsked = createAction<{
@@ -16,18 +15,13 @@ export const usernameEntered = createAction<string>('account/usernameEntered');
 /** The code of the dialogs is there. */
 export const dialogsLoaded = createAction('account/dialogsLoaded');
 export const modeChosen = createAction<LoginMode>('account/modeChosen');
-export const registered = createAction<Registration>('account/registered');
+export const registered =
+  createAction<RegistrationReceipt>('account/registered');
 /** The dialog is put away, and all that was typed into it (spec 2 §4). */
 export const loginClosed = createAction('account/loginClosed');
 /** Somebody logged in, and the dialog has nothing more to say. */
 export const loginFinished = createAction('account/loginFinished');
 
-/** What a login answers. */
-export interface LoggedIn {
-  user: CurrentUser;
-  csrf: CsrfToken;
-  target: string;
-}
 export const loggedIn = createAction<LoggedIn>('account/loggedIn');
 
 export const logoutAsked = createAction('account/logoutAsked');

@@ -1,3 +1,4 @@
+import type { RegistrationReceipt } from '@contract/account';
 import type { Door } from './LoginTabs';
 
 /** What the login dialog shows (spec 2 §2 "Login / register modal", §4 "Login modal"). */
@@ -16,14 +17,6 @@ export type LoginMode =
 /** Why it was opened: by its button, by the wish to deposit a serial, or since a login lapsed. */
 export type LoginReason = 'asked' | 'serial' | 'again';
 
-/** The answer to a registration (spec 2 §7 `POST user/register`). */
-export interface Registration {
-  email: string;
-  library: string;
-  libraryEmail: string;
-  libraryAbbrev: string;
-}
-
 export interface LoginDialogState {
   readonly reason: LoginReason;
   readonly mode: LoginMode;
@@ -31,7 +24,7 @@ export interface LoginDialogState {
   readonly door: Door;
   /** What is filled in as the username. */
   readonly username: string | null;
-  readonly registration: Registration | null;
+  readonly registration: RegistrationReceipt | null;
 }
 
 export interface AccountState {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { formatDateTime } from '../../components/formatDate';
 import { Tag } from '../../components/Tag';
-import type { LoginSession } from './sessionCalls';
+import type { LoginSession } from '@contract/account';
 import { useMyAccountTexts } from './useMyAccountTexts';
 
 export interface SessionListProps {

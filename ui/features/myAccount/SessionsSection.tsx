@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import type { ApiClient } from '../../lib/apiClient';
-import type { CsrfToken } from '../../lib/csrfToken';
+import type { CsrfToken } from '@contract/account';
 import { useAnswer } from '../../lib/useAnswer';
 import { endAllSessions, endSession, listSessions } from './sessionCalls';
 import { SessionList, toPlace } from './SessionList';

@@ -1,19 +1,6 @@
+import type { CsrfToken, LoginSession } from '@contract/account';
 import type { ApiClient } from '../../lib/apiClient';
 import { ApiError } from '../../lib/apiError';
-import type { CsrfToken } from '../../lib/csrfToken';
-
-/** One place where somebody is logged in (`GET user/sessions`). */
-export interface LoginSession {
-  readonly id: string;
-  /** The one this page belongs to. */
-  readonly current: boolean;
-  /** ISO 8601 */
-  readonly since: string;
-  readonly lastUsed: string;
-  /** As the browser names itself; '' when nobody can tell. */
-  readonly browser: string;
-  readonly system: string;
-}
 
 /** Where somebody is logged in: this login first, then the one used last. */
 export async function listSessions(

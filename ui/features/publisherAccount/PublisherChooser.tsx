@@ -3,7 +3,7 @@ import type { Lists } from '@engine/types/context';
 import type { PublisherSummary } from '@contract/user';
 import { Icon } from '../../components/Icon';
 import { FoundPublishers } from './FoundPublishers';
-import type { PublisherPage } from './publisherCalls';
+import type { PublisherPage } from '@contract/library';
 import { usePublisherTexts } from './usePublisherTexts';
 
 /** How long typing must rest before the API is asked. */

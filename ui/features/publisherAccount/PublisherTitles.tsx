@@ -3,7 +3,7 @@ import type { Lists } from '@engine/types/context';
 import { Pager } from '../../components/Pager';
 import { useAnswer } from '../../lib/useAnswer';
 import { EmptyTable } from './EmptyTable';
-import type { PublisherDepositPage } from './publisherCalls';
+import type { PublisherDepositPage } from '@contract/library';
 import { TableState } from './TableState';
 import { TitlesTable } from './TitlesTable';
 import { usePublisherTexts } from './usePublisherTexts';

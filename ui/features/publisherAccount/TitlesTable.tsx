@@ -4,7 +4,7 @@ import type { Lists } from '@engine/types/context';
 import { formatDayOf } from '../../components/formatDate';
 import { Tag } from '../../components/Tag';
 import { toStatusLook } from './depositStatus';
-import type { PublisherDeposit } from './publisherCalls';
+import type { PublisherDeposit } from '@contract/library';
 import { usePublisherTexts } from './usePublisherTexts';
 
 export interface TitlesTableProps {

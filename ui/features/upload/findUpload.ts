@@ -1,27 +1,14 @@
-import type { FileRecord } from '@contract/files';
+import type { UploadStatus } from '@contract/files';
 import type { ApiClient } from '../../lib/apiClient';
 import { ApiError } from '../../lib/apiError';
-
-/** What the API has of an upload: `GET submit/upload/{fileId}`. */
-export interface StoredUpload {
-  readonly fileId: string;
-  readonly state: FileRecord['state'];
-  readonly size: number;
-  readonly chunkSize: number;
-  readonly purpose: string;
-  /** index → SHA-256 */
-  readonly chunks: Readonly<Record<string, string>>;
-  /** From the state 'received' on. */
-  readonly record: FileRecord | null;
-}
 
 /** Asks for an upload; undefined where the API has none under this id. Throws as the client does. */
 export async function findUpload(
   api: Pick<ApiClient, 'get'>,
   fileId: string,
-): Promise<StoredUpload | undefined> {
+): Promise<UploadStatus | undefined> {
   try {
-    return await api.get<StoredUpload>(
+    return await api.get<UploadStatus>(
       `submit/upload/${encodeURIComponent(fileId)}`,
     );
   } catch (cause) {
@@ -35,7 +22,7 @@ export function toStoredPercent({
   size,
   chunkSize,
   chunks,
-}: StoredUpload): number {
+}: UploadStatus): number {
   const bytes = Object.keys(chunks)
     .map((index) => Math.min(chunkSize, size - Number(index) * chunkSize))
     .reduce((sum, one) => sum + Math.max(0, one), 0);

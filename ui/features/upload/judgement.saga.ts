@@ -1,10 +1,11 @@
+import type { UploadStatus } from '@contract/files';
 import type { SagaIterator } from 'redux-saga';
 import { call, cancelled, delay, fork, put, race } from 'redux-saga/effects';
 import type { FileRecord } from '@contract/files';
 import { ApiError, ConnectionError } from '../../lib/apiError';
 import { deleteFile } from '../../lib/deleteFile';
 import { toRemark } from './fileRemarks';
-import { findUpload, type StoredUpload } from './findUpload';
+import { findUpload } from './findUpload';
 import { isRefused } from './isRefused';
 import type { CheckingStage } from './slotState';
 import { listRecordErrors, listUploadErrors } from './uploadErrors';
@@ -66,7 +67,7 @@ function* askOnTheWay(
   for (let round = 0; ; round += 1) {
     yield delay(toPause(round));
     try {
-      const upload: StoredUpload | undefined = yield call(
+      const upload: UploadStatus | undefined = yield call(
         findUpload,
         api,
         fileId,
@@ -116,8 +117,8 @@ export function* judgement(
     yield call(tell, record);
     for (let round = 0; !isFinal(record); round += 1) {
       yield delay(toPause(round));
-      const upload: StoredUpload | undefined = yield call(
-        askUntilAnswered<StoredUpload | undefined>,
+      const upload: UploadStatus | undefined = yield call(
+        askUntilAnswered<UploadStatus | undefined>,
         () => findUpload(api, file.fileId),
       );
       if (upload === undefined) throw new Error('The upload is gone.');

@@ -1,7 +1,8 @@
+import type { UploadStatus } from '@contract/files';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put } from 'redux-saga/effects';
 import { ApiError } from '../../lib/apiError';
-import { findUpload, toStoredPercent, type StoredUpload } from './findUpload';
+import { findUpload, toStoredPercent } from './findUpload';
 import type { UploadServices } from './uploadServices';
 import {
   checkingResumed,
@@ -11,7 +12,7 @@ import {
 
 const askAgainMs = 5000;
 
-const hasEverything = ({ chunks, size, chunkSize }: StoredUpload): boolean =>
+const hasEverything = ({ chunks, size, chunkSize }: UploadStatus): boolean =>
   Object.keys(chunks).length === Math.ceil(size / chunkSize);
 
 /**
@@ -26,7 +27,7 @@ export function* lostUpload(
   if (resume === undefined) return;
   for (;;)
     try {
-      const upload: StoredUpload | undefined = yield call(
+      const upload: UploadStatus | undefined = yield call(
         findUpload,
         api,
         resume.fileId,

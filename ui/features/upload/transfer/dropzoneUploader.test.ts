@@ -8,7 +8,7 @@ import {
 } from '@jest/globals';
 import { Dropzone } from 'dropzone';
 import { ConnectionError, toApiError } from '../../../lib/apiError';
-import type { StoredUpload } from '../findUpload';
+import type { UploadStatus } from '@contract/files';
 import type { ResumePoint, TransferEvent } from '../uploader';
 import { createDigestBook, UnreadableFile, type Digester } from './digests';
 import { createDropzoneUploader } from './dropzoneUploader';
@@ -38,7 +38,7 @@ async function settle() {
 interface Settings {
   resume?: ResumePoint;
   /** What the API has, each time that it is asked. */
-  stored?: (Partial<StoredUpload> | 'lost' | 403 | undefined)[];
+  stored?: (Partial<UploadStatus> | 'lost' | 403 | undefined)[];
   readable?: () => boolean;
   /** The digest worker fails at this chunk. */
   failsAt?: number;

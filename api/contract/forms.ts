@@ -1,0 +1,21 @@
+import type { ListEntry } from '@engine/types/context';
+import type { FormDefinition } from '@engine/types/definition';
+
+/** `GET api/forms/{key}`. */
+export interface ServedForm {
+  version: number;
+  hash: string;
+  definition: FormDefinition;
+  /** Address of the compiled validators. */
+  validators: string;
+  /** The live version, where another was asked for. */
+  live?: number;
+}
+
+/** One list of `GET api/lists`. */
+export interface ServedList {
+  version: number;
+  /** Whom to name wherever an official list is shown. */
+  credit?: string;
+  entries: readonly ListEntry[];
+}
