@@ -5,24 +5,36 @@ import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import { generateTypes } from '../../types/generateTypes';
 import { chooseNames, namesIt } from './chooseNames';
 import { complaintsAbout, createProgram } from './checkProgram';
-import { namesInCode } from './namesInCode';
+import { isDeclaredIn, namesInCode, type Use } from './namesInCode';
 import { renameInSchemas } from './renameInSchemas';
 import { kinds, schemaNames, type Kind } from './schemaNames';
 
-/** What one run renamed, and in which files the compiler complained about each name. */
+/** What became of one renamed name: the files of each kind, from the root of the repository. */
+export interface Renamed {
+  readonly name: string;
+  /** The compiler complains there. */
+  readonly noticed: readonly string[];
+  /** They read a member that the generated types declare, and the compiler says nothing. */
+  readonly missed: readonly string[];
+  /** They write the name as text or in a pointer, and the compiler says nothing: another thing's name, or an untyped use. */
+  readonly untyped: readonly string[];
+}
+
+/** What one run renamed. */
 export interface RenameRun {
   readonly kind: Kind;
   /** How many names of the kind code takes. */
   readonly used: number;
-  readonly complaints: ReadonlyMap<string, readonly string[]>;
+  readonly renamed: readonly Renamed[];
 }
 
 const AT_ONCE = 10;
+const GENERATED = '/engine/types/generated/';
 
 /**
  * Renames ten names of each kind that code takes, generates the types again and compiles: in memory, with the
- * project's own TypeScript. A name that gets no error beside others is renamed again without those that got one, since
- * the compiler reports only the first wrong member of an object.
+ * project's own TypeScript. A name that gets no error in each file that must have one is renamed again without those
+ * that got all, since the compiler reports only the first wrong member of an object.
  */
 export async function checkRenames(
   root: string,
@@ -35,39 +47,71 @@ export async function checkRenames(
   for (const kind of kinds) {
     const code = codeFiles(root, present, kind);
     const names = new Set(schemaNames(files, kind));
-    const takes = new Map(
+    const uses = new Map<string, readonly Use[]>(
       code.map((source) => [source.fileName, namesInCode(source, names)]),
     );
     const used = [...names].filter((name) =>
-      [...takes.values()].some((taken) => taken.has(name)),
+      [...uses.values()].some((taken) =>
+        taken.some((use) => use.name === name),
+      ),
     );
     const chosen = chooseNames(used, AT_ONCE, random);
-    const complaints = new Map<string, readonly string[]>(
-      chosen.map((name) => [name, []]),
+    const findFiles = (name: string, counts: (use: Use) => boolean) =>
+      [...uses].flatMap(([file, taken]) =>
+        taken.some((use) => use.name === name && counts(use)) ? [file] : [],
+      );
+    const checker = present.getTypeChecker();
+    const typed = new Map(
+      chosen.map((name) => [
+        name,
+        findFiles(
+          name,
+          (use) =>
+            use.as === 'member' &&
+            isDeclaredIn(checker, use, (file) => file.includes(GENERATED)),
+        ),
+      ]),
     );
+    const noticed = new Map(chosen.map((name) => [name, new Set<string>()]));
+    const isDone = (name: string): boolean => {
+      const at = noticed.get(name) ?? new Set();
+      return (
+        at.size > 0 && (typed.get(name) ?? []).every((file) => at.has(file))
+      );
+    };
     let left = chosen;
-    for (let found = true; found && left.length > 0;) {
+    for (let fewer = true; fewer && left.length > 0;) {
       const program = await compileRenamed(root, files, kind, left, present);
       const about = new Set(
-        code.flatMap(({ fileName }) =>
-          left.some((name) => takes.get(fileName)?.has(name)) ? [fileName] : [],
-        ),
+        left.flatMap((name) => findFiles(name, () => true)),
       );
       const said = complaintsAbout(
         program,
         program.getSourceFiles().filter((file) => about.has(file.fileName)),
       );
       for (const name of left) {
-        const at = said
-          .filter(({ text }) => namesIt(text, name))
-          .map(({ file }) => path.relative(root, file));
-        complaints.set(name, [...new Set(at)]);
+        for (const { file, text } of said)
+          if (namesIt(text, name)) noticed.get(name)?.add(file);
       }
-      const silent = left.filter((name) => complaints.get(name)?.length === 0);
-      found = silent.length < left.length;
-      left = silent;
+      const open = left.filter((name) => !isDone(name));
+      fewer = open.length < left.length;
+      left = open;
     }
-    report({ kind, used: used.length, complaints });
+    const relative = (paths: Iterable<string>) =>
+      [...paths].map((file) => path.relative(root, file));
+    const renamed = chosen.map((name) => {
+      const at = noticed.get(name) ?? new Set<string>();
+      const isSilent = (file: string) => !at.has(file);
+      return {
+        name,
+        noticed: relative(at),
+        missed: relative((typed.get(name) ?? []).filter(isSilent)),
+        untyped: relative(
+          findFiles(name, ({ as }) => as === 'text').filter(isSilent),
+        ),
+      };
+    });
+    report({ kind, used: used.length, renamed });
   }
 }
 
@@ -81,7 +125,10 @@ function codeFiles(
     const file = path.relative(root, fileName);
     if (!/^(api|engine|ui|scripts|schemas)\/.*\.tsx?$/.test(file)) return false;
     if (/^engine\/types\/generated\//.test(file)) return false;
-    return kind === 'condition' || !/\.test\.|\/testing\/|\/bench\//.test(file);
+    return (
+      kind === 'condition' ||
+      !/\.test\.|\/testing\/|\/bench\/|^schemas\//.test(file)
+    );
   });
 }
 

@@ -15,7 +15,7 @@ export function renameInSchemas(
 ): SchemaFiles {
   return Object.fromEntries(
     Object.entries(files).map(([path, content]) => [
-      path.replace(/[^/.]+/g, (part) => renames.get(part) ?? part),
+      path.replace(/(?<=^|\/)[^/.]+/g, (part) => renames.get(part) ?? part),
       renamed(content, renames),
     ]),
   );

@@ -13,7 +13,7 @@ const files: SchemaFiles = {
   'lists/Rooms.json': { name: 'Rooms', source: 'ours', entries: [] },
   'conditions/has-key.json': { $id: '/conditions/has-key' },
   'messages/en.json': { sentences: { tooLate: 'Too late.' } },
-  'forms/loan.form.json': { effects: [{ when: '/rows/0/roomName' }] },
+  'forms/loan.form.json': { form: '', effects: [{ when: '/rows/0/roomName' }] },
 };
 
 test.each([
@@ -33,6 +33,8 @@ test('a name is changed in paths, keys, texts and pointers', () => {
     ['roomName', 'place'],
     ['Rooms', 'Places'],
     ['has-key', 'with-key'],
+    // The ending of a path is no name.
+    ['form', 'kind'],
   ]);
   expect(renameInSchemas(files, renames)).toEqual({
     ...files,
@@ -44,7 +46,7 @@ test('a name is changed in paths, keys, texts and pointers', () => {
     'lists/Places.json': { name: 'Places', source: 'ours', entries: [] },
     'conditions/has-key.json': undefined,
     'conditions/with-key.json': { $id: '/conditions/with-key' },
-    'forms/loan.form.json': { effects: [{ when: '/rows/0/place' }] },
+    'forms/loan.form.json': { kind: '', effects: [{ when: '/rows/0/place' }] },
   });
 });
 
@@ -62,12 +64,11 @@ test('code takes names as text, in pointers and as members; a single word only i
     'url',
     'size',
   ]);
-  expect([...namesInCode(source, names)].sort()).toEqual([
-    'hasKey',
-    'note',
-    'roomName',
-    'tooLate',
-  ]);
+  expect(
+    namesInCode(source, names)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['hasKey', 'note', 'roomName', 'tooLate']);
 });
 
 test('names are drawn without repetition', () => {

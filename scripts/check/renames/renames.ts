@@ -10,18 +10,24 @@ const seed = Number(values.seed ?? Math.floor(Date.now() / 86_400_000));
 if (!Number.isSafeInteger(seed)) throw new Error('--seed wants a number');
 const files = await readJsonFiles(path.join(root, 'schemas'));
 
-await checkRenames(root, files, seed, ({ kind, used, complaints }) => {
-  const silent = [...complaints].filter(([, where]) => where.length === 0);
-  process.stdout.write(
-    `${kind}: renamed ${complaints.size} of ${used} names that code takes, ${complaints.size - silent.length} noticed by tsc\n`,
+await checkRenames(root, files, seed, ({ kind, used, renamed }) => {
+  const failed = renamed.filter(
+    ({ noticed, missed }) => noticed.length === 0 || missed.length > 0,
   );
-  for (const [name, where] of complaints) {
+  process.stdout.write(
+    `${kind}: renamed ${renamed.length} of ${used} names that code takes, ${renamed.length - failed.length} noticed by tsc\n`,
+  );
+  for (const { name, noticed, missed, untyped } of renamed) {
     process.stdout.write(
-      where.length === 0
+      noticed.length === 0
         ? `  NOT NOTICED ${name}\n`
-        : `  ${name}: ${where.length} files, e.g. ${where[0]}\n`,
+        : `  ${name}: ${noticed.length} files, e.g. ${noticed[0]}\n`,
     );
+    for (const file of missed)
+      process.stdout.write(`    NOT NOTICED in ${file}\n`);
+    for (const file of untyped)
+      process.stdout.write(`    as text, without an error: ${file}\n`);
   }
-  if (silent.length > 0) process.exitCode = 1;
+  if (failed.length > 0) process.exitCode = 1;
 });
 process.stdout.write(`The same names again: --seed=${seed}\n`);
