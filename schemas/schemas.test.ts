@@ -8,6 +8,7 @@ import { portalChecks } from '../scripts/portalChecks';
 import { findFormsUsing } from '@engine/checks/findFormsUsing';
 import { presentProblem } from '@engine/checks/problem';
 import { mutatedForms } from './mutatedForms';
+import { mutatedPages } from './mutatedPages';
 import { mutatedRules } from './mutatedRules';
 
 const files = await readJsonFiles(import.meta.dirname);
@@ -30,7 +31,7 @@ test('the definition as a whole has no problem, and there is something to check'
   expect(Math.min(rules, branches, examples)).toBeGreaterThan(40);
 });
 
-test.each([...mutatedRules, ...mutatedForms])(
+test.each([...mutatedRules, ...mutatedPages, ...mutatedForms])(
   'refused with file, pointer and reason: $name',
   async ({ file, at, to, refusedIn, refused, reason }) => {
     const changed =

@@ -17,6 +17,7 @@ import { checkIds } from './checkIds';
 import { checkLists } from './checkLists';
 import { checkMessageFields, checkMessages } from './checkMessages';
 import { checkMeta } from './checkMeta';
+import { checkPrefill } from './checkPrefill';
 import { checkQuestions } from './checkQuestions';
 import { checkRoles } from './checkRoles';
 import { checkRules } from './checkRules';
@@ -135,6 +136,7 @@ async function checkCompiled(
   const found: Readonly<Record<string, Fault[]>> = {
     question: checkQuestions(model),
     role: checkRoles(files, model),
+    prefill: checkPrefill(model),
     statement: checkStatements(model),
     sentence: checkMessages(model, rules),
     example: createUser

@@ -220,6 +220,8 @@ export interface FormFile {
   steps: StepEntry[];
   effects: Effect[];
   compute: (Computation | Repetition)[];
+  /** Answers that a source knows: its name → the name of a value → the question that gets it. */
+  prefill?: Record<string, Record<string, JsonPointer>>;
   /** Names of lists the form uses besides those its schemas name. */
   lists: string[];
   /** Who may send the answers to `api/forms/{key}/records`; absent of a form that other pages and endpoints use. */

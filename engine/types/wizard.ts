@@ -49,6 +49,13 @@ export interface WizardState {
 export type WizardEvent =
   /** `confirmed`: the answers that the change empties may be lost; otherwise an effect may ask first. */
   | { type: 'answered'; change: Change; confirmed?: true }
+  /** A source that the form names gives values: answers where there is none, or instead of those that are there. */
+  | {
+      type: 'prefilled';
+      name: string;
+      values: Readonly<Record<string, Json>>;
+      overwrite?: true;
+    }
   /** The change that waits for a yes is not made. */
   | { type: 'changeDeclined' }
   | { type: 'forwardAsked' }

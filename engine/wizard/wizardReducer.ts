@@ -1,4 +1,7 @@
 import { answer, declineChange } from '../evaluate/answer';
+import { readPointer } from '../evaluate/pointers';
+import { listPrefill } from '../evaluate/prefill';
+import { isBlank } from '../evaluate/withoutBlanks';
 import type { Context } from '../types/context';
 import type { Change } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';
@@ -23,6 +26,8 @@ export function wizardReducer(
   switch (event.type) {
     case 'answered':
       return answered(form, state, event, context);
+    case 'prefilled':
+      return prefilled(form, state, event, context);
     case 'changeDeclined':
       return declined(state);
     case 'forwardAsked':
@@ -99,6 +104,23 @@ function answered(
     serverFindings: isNew ? [] : withoutFindingsAbout(state, touched),
     submission: keepsSubmission(state) ? state.submission : { status: 'idle' },
   };
+}
+
+/** Nobody is asked here: a value whose change would lose answers is left out. */
+function prefilled(
+  form: CompiledForm,
+  state: WizardState,
+  event: Extract<WizardEvent, { type: 'prefilled' }>,
+  context: Context,
+): WizardState {
+  let filled = state;
+  for (const change of listPrefill(form, event.name, event.values)) {
+    const isFree = isBlank(readPointer(filled.form.data, change.path));
+    if (!isFree && !event.overwrite) continue;
+    const next = answered(form, filled, { type: 'answered', change }, context);
+    if (next.form.pending?.change !== change) filled = next;
+  }
+  return filled;
 }
 
 /** The findings of the API that still apply; the same array if all do, so that unchanged rows are not drawn again. */

@@ -3,6 +3,7 @@ import { beginWizard, readPointer, wizardReducer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { WizardEvent } from '@engine/types/wizard';
 import { noMemory } from '../../lib/draftMemory';
+import { isAnswer } from '../../lib/isAnswer';
 import {
   depositOpened,
   depositStored,
@@ -52,7 +53,7 @@ function move(state: OpenDeposit, event: WizardEvent): OpenDeposit {
   const wizard = wizardReducer(state.form, state.wizard, event, state.context);
   if (wizard === state.wizard) return state;
   const answersChanged =
-    event.type === 'answered' && wizard.form.data !== state.wizard.form.data;
+    isAnswer(event) && wizard.form.data !== state.wizard.form.data;
   const isAnother = answersChanged && !isOnReview(state);
   const answered = answersChanged || event.type === 'startedAgain';
   return {

@@ -1,6 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { wizardReducer } from '@engine';
 import type { WizardEvent } from '@engine/types/wizard';
+import { isAnswer } from '../../lib/isAnswer';
 import { beginFilled } from './beginFilled';
 import {
   formAsked,
@@ -26,7 +27,7 @@ function move(open: OpenForm, event: WizardEvent): OpenForm {
     ...open,
     wizard,
     problem: isAnother ? null : open.problem,
-    sent: isAnother || event.type === 'answered' ? null : open.sent,
+    sent: isAnother || isAnswer(event) ? null : open.sent,
     attempt: isRefusal(event, wizard) ? open.attempt + 1 : open.attempt,
   };
 }

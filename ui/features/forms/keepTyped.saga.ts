@@ -1,6 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { delay, fork, select, take, takeEvery } from 'redux-saga/effects';
 import { saveWizard } from '@engine';
+import { isAnswer } from '../../lib/isAnswer';
 import { formClosed, formMoved } from './formsActions';
 import type { FormServices } from './formServices';
 import type { WithForms } from './formsState';
@@ -18,7 +19,7 @@ export function* keepTyped(
     const written = new Map<string, unknown>();
     for (;;) {
       const { payload }: ReturnType<typeof formMoved> = yield take(formMoved);
-      if (payload.event.type !== 'answered') continue;
+      if (!isAnswer(payload.event)) continue;
       yield delay(writeAfterMs);
       const { forms }: WithForms = yield select();
       for (const [key, slot] of Object.entries(forms)) {
