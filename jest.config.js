@@ -38,6 +38,7 @@ const browserModules = {
   // First steps are drawn in Node.js.
   '^react-dom/server$': '<rootDir>/node_modules/react-dom/server.node.js',
   // As in `vite.config.ts`.
+  '^immer$': '<rootDir>/ui/app/withoutDrafts.ts',
   '^\\.{1,2}/getDefaultRegistry\\.js$': '<rootDir>/ui/renderer/rjsfRegistry.ts',
   '^\\.{1,2}/deepEquals\\.js$': 'fast-deep-equal',
   '^\\.{1,2}/createSchemaUtils\\.js$': '<rootDir>/ui/renderer/rjsfSchemas.ts',
