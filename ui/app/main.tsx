@@ -3,10 +3,7 @@ import { createApiClient } from '../lib/apiClient';
 import { createCallGate } from '../lib/callGate';
 import { readPageAddress } from '../lib/contextPath';
 import { readCsrfToken } from '../lib/csrfToken';
-import { startAccount } from './startAccount';
 import { startDeposit } from './startDeposit';
-import { startInfo } from './startInfo';
-import { startRecords } from './startRecords';
 
 const { context, page, formKey } = readPageAddress(window.location.pathname);
 const loginGate = createCallGate<boolean>();
@@ -25,9 +22,21 @@ const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');
 const root = createRoot(place);
 
+/** Starts a page of which the deposit's scripts need nothing. */
+async function startOther(): Promise<void> {
+  if (page === 'deposit' || page === 'form') return;
+  if (page === 'help' || page === 'contact') {
+    const { startInfo } = await import('./startInfo');
+    await startInfo({ root, api, context, page });
+  } else if (page === 'records') {
+    const { startRecords } = await import('./startRecords');
+    await startRecords({ root, api, context, formKey });
+  } else {
+    const { startAccount } = await import('./startAccount');
+    await startAccount({ root, api, loginGate, userGate, context, page });
+  }
+}
+
 if (page === 'deposit' || page === 'form')
   startDeposit({ root, api, loginGate, userGate, context, page, formKey });
-else if (page === 'help' || page === 'contact')
-  void startInfo({ root, api, context, page });
-else if (page === 'records') void startRecords({ root, api, context, formKey });
-else void startAccount({ root, api, loginGate, userGate, context, page });
+else void startOther();
