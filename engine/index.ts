@@ -10,6 +10,12 @@ export {
   dropUnknownAnswers,
   type DroppedAnswer,
 } from './evaluate/dropUnknownAnswers';
+export {
+  findEntry,
+  toAnswerLines,
+  type AnsweredQuestion,
+  type AnswerTexts,
+} from './evaluate/answerLines';
 export { cleanText } from './evaluate/cleanText';
 export { defaultValue } from './evaluate/defaultValue';
 export { effectiveSchema } from './evaluate/effectiveSchema';

@@ -72,6 +72,7 @@ export function readPages(definition: FormDefinition): PageReading {
         section,
         position: position++,
         label: node.label,
+        options: node.options,
       };
     } else if ('rows' in node) {
       places[`${pattern}#${node.rows}`] ??= {

@@ -1,5 +1,6 @@
 import type {
   FieldMessages,
+  FieldNode,
   FieldRole,
   FormDefinition,
   JsonSchema,
@@ -108,6 +109,8 @@ export interface FieldPlace {
   /** Order on the page, over all steps. */
   readonly position: number;
   readonly label: Text;
+  /** What only the question's widget understands. */
+  readonly options?: FieldNode['options'];
 }
 
 /** A question or section that has a role. */

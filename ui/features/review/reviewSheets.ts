@@ -6,6 +6,8 @@ import {
   readPointer,
   resolveText,
   scopeAt,
+  toAnswerLines,
+  type AnswerTexts,
 } from '@engine';
 import type { Context } from '@contract/context';
 import type { FileRecord } from '@contract/files';
@@ -20,12 +22,7 @@ import type {
 import type { FormState } from '@engine/types/evaluation';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
-import {
-  findDescription,
-  toAnswerLines,
-  toStatements,
-  type AnswerTexts,
-} from './answerWords';
+import { findDescription, toStatements } from './answerWords';
 
 export interface ReviewRow {
   readonly key: string;
@@ -97,7 +94,9 @@ function toWords(
   value: Json | undefined,
   schema: JsonSchema | undefined,
 ): string[] {
-  const lines = toAnswerLines(value, node, schema, context, texts);
+  const { options } = node;
+  const { lists } = context;
+  const lines = toAnswerLines(value, { schema, options, lists, texts });
   const { text } = node.review || {};
   return text === undefined
     ? lines
@@ -156,7 +155,9 @@ function rowWords(at: Reviewing, node: RowsNode, path: string): string {
       ? nodesPart(at, one.nodes, joinPointer(path, one.object), '').rows
       : [],
   );
-  const within = inner.flatMap(({ lines }) => lines);
+  const within = inner.map(({ term, lines }) =>
+    [term, lines.join(', ')].filter(Boolean).join(' '),
+  );
   return [title, ...others, ...within].filter(Boolean).join(', ');
 }
 
