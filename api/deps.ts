@@ -291,8 +291,11 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     recordList: createRecordList({
       records: models.formRecords,
       forms,
-      getVersion: createStoredVersions(models.versions, listService),
+      getVersion: createStoredVersions(models.versions, listService, say),
       audit: accounts.audit,
+      say,
+      log,
+      contextPath: config.contextPath,
     }),
     formRecords: createFormRecordService({
       forms,

@@ -74,6 +74,9 @@ test('a form that is JSON alone is filled in by keyboard, listed for staff and e
     page.getByRole('heading', { level: 1, name: 'Review and send' }),
   ).toBeVisible();
   await expect(page.locator('main')).toContainText('01/02/2027');
+  await expect(page.locator('main')).toContainText(
+    'The tide tables, Height 42.5, Width 30',
+  );
   await expectAccessible(page, 'the review of a form');
   await page.getByRole('button', { name: 'Send the request' }).click();
   const reference = page.locator('.ref');
@@ -98,14 +101,18 @@ test('a form that is JSON alone is filled in by keyboard, listed for staff and e
     '"Exhibition"',
     `"${pdf.name}"`,
     '"01/03/2027","01/02/2027","31/03/2027"',
-    '"12500.5","Yes","Ada Moss"',
+    '"12,500.5","Yes","Ada Moss"',
     '"The tide tables ; =1+1"',
-    '"42.5","30"',
+    '"42.5 ; ","30 ; "',
   ];
   for (const cell of cells) expect(line).toContain(cell);
 
   await row.getByRole('link', { name: sent }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.locator('main')).toContainText('Insured value in dollars');
+  await expect(page.getByRole('heading', { name: 'Work 2' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: `Open ${pdf.name}` }),
+  ).toHaveAttribute('href', /\/submit\/preview\//);
   await expectAccessible(page, 'one record of a form');
 });

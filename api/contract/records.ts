@@ -29,21 +29,37 @@ export interface ShownAnswer {
   /** Names the question within the form. */
   key: string;
   term: string;
-  /** One for each value, in the order of the rows. */
+  /** One for each value. */
   lines: string[];
+}
+
+/** The answers about one row. */
+export interface ShownRow {
+  /** Pointer to the row. */
+  key: string;
+  /** Its name: 'Work 2'. */
+  term: string;
+  answers: ShownAnswer[];
 }
 
 /** A file that was sent. */
 export type ShownFile = Pick<
   FileRecord,
   'originalFilename' | 'size' | 'mimeType' | 'checksum' | 'scan'
-> & { id: string; label: string };
+> & {
+  id: string;
+  label: string;
+  /** Where staff look at it. */
+  address: string;
+};
 
 /** The answers to one step. */
 export interface ShownStep {
   id: string;
   label: string;
+  /** Those outside of rows. */
   answers: ShownAnswer[];
+  rows: ShownRow[];
   files: ShownFile[];
 }
 

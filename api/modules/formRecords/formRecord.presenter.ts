@@ -2,9 +2,15 @@ import type {
   RecordReceipt,
   RecordRow,
   RecordView,
+  ShownAnswer,
   ShownFile,
+  ShownRow,
+  ShownStep,
 } from '@contract/records';
+import type { JsonObject } from '@engine/types/json';
 import type { SubmittedFile } from '../../submissions/submission';
+import { toPreviewAddress } from '../uploads/previewAddress';
+import type { AnswerColumn } from './answerColumns';
 import type { FormRecord } from './formRecord.model';
 import type { ShownVersion } from './storedVersions';
 
@@ -33,54 +39,83 @@ export function presentRecordRow(record: Listed): RecordRow {
   };
 }
 
-function presentFile(file: SubmittedFile, label: string): ShownFile {
+function presentFile(
+  file: SubmittedFile,
+  label: string,
+  contextPath: string,
+): ShownFile {
   const { id, originalFilename, size, mimeType, checksum } = file;
   const scan = file.scan === 'infected' ? 'none' : file.scan;
-  return { id, label, originalFilename, size, mimeType, checksum, scan };
+  const address = toPreviewAddress(id, file.filename, contextPath);
+  return {
+    id,
+    label,
+    originalFilename,
+    size,
+    mimeType,
+    checksum,
+    scan,
+    address,
+  };
 }
 
-/** Which question a file answers: the slot with '*' for the numbers of rows. */
-function toKey(slot: string): string {
-  const parts = slot
-    .split('/')
-    .map((part) => (/^\d+$/.test(part) ? '*' : part));
-  return `${parts.slice(0, -1).join('/')}#${parts.at(-1) ?? ''}`;
+/** The answers to the questions of a step: those outside of rows, and those of each row under its name. */
+function presentAnswers(
+  columns: readonly AnswerColumn[],
+  payload: JsonObject,
+): Pick<ShownStep, 'answers' | 'rows'> {
+  const answers: ShownAnswer[] = [];
+  const rows = new Map<string, ShownRow>();
+  for (const column of columns) {
+    const { key, term } = column;
+    for (const { row, rowName, lines } of column.answersIn(payload)) {
+      const shown = rows.get(row) ?? { key: row, term: rowName, answers: [] };
+      if (rowName !== '') rows.set(row, shown);
+      const own = rowName === '' ? answers : shown.answers;
+      if (lines.length > 0) own.push({ key, term, lines });
+    }
+  }
+  const answered = [...rows.values()].filter((row) => row.answers.length > 0);
+  return { answers, rows: answered };
+}
+
+/** The files that answer a question, each with the row that it belongs to. */
+function presentFiles(
+  column: AnswerColumn,
+  { payload, files }: FormRecord,
+  contextPath: string,
+): ShownFile[] {
+  const field = column.key.slice(column.key.indexOf('#') + 1);
+  return column.answersIn(payload).flatMap(({ path, rowName }) => {
+    const label = [rowName, column.term].filter(Boolean).join(', ');
+    return files
+      .filter(({ slot }) => slot === `${path}/${field}`)
+      .map((file) => presentFile(file, label, contextPath));
+  });
 }
 
 /** A record with its answers in the words of the version that it was stored with. */
 export function presentRecordView(
   record: FormRecord,
-  { version, definition, columns }: ShownVersion,
+  { version, title, steps, columns }: ShownVersion,
+  contextPath: string,
 ): RecordView {
-  const { formKey: key, payload, files } = record;
-  const steps = definition.form.steps.map(({ id, label }) => {
+  const { formKey: key, payload } = record;
+  const shown = steps.map(({ id, label }): ShownStep => {
     const own = columns.filter(({ step }) => step === id);
-    return {
-      id,
-      label,
-      answers: own
-        .filter(({ isFile }) => !isFile)
-        .map((column) => ({
-          key: column.key,
-          term: column.term,
-          lines: column.linesOf(payload),
-        }))
-        .filter(({ lines }) => lines.length > 0),
-      files: own
-        .filter(({ isFile }) => isFile)
-        .flatMap((column) =>
-          files
-            .filter(({ slot }) => toKey(slot) === column.key)
-            .map((file) => presentFile(file, column.term)),
-        ),
-    };
+    const asked = own.filter(({ isFile }) => !isFile);
+    const files = own
+      .filter(({ isFile }) => isFile)
+      .flatMap((column) => presentFiles(column, record, contextPath));
+    return { id, label, ...presentAnswers(asked, payload), files };
   });
   return {
     record: presentRecordRow(record),
-    form: { key, version, title: definition.form.title },
+    form: { key, version, title },
     data: payload,
-    steps: steps.filter(
-      ({ answers, files: sent }) => answers.length + sent.length > 0,
+    steps: shown.filter(
+      ({ answers, rows, files }) =>
+        answers.length + rows.length + files.length > 0,
     ),
   };
 }

@@ -12,11 +12,9 @@ export interface CsvRecord {
   payload: JsonObject;
 }
 
-const FIXED = ['Reference', 'Submitted', 'Title', 'Status', 'Form version'];
-
 /** Spreadsheets take these for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
-const NUMBER = /^-?\d+(\.\d+)?$/;
+const NUMBER = /^-?\d+(,\d{3})*(\.\d+)?$/;
 
 /** A cell that no spreadsheet computes: what would begin a formula is told as text. */
 export function toCell(text: string): string {
@@ -27,6 +25,15 @@ export function toCell(text: string): string {
 
 const toLine = (cells: readonly string[]) =>
   `${cells.map(toCell).join(',')}\r\n`;
+
+/** The values of a question that is asked once; of one of rows the n-th part is the n-th row, also where it is empty. */
+function toText(column: AnswerColumn, payload: JsonObject): string {
+  const answers = column.answersIn(payload).map(({ lines }) => lines);
+  if (answers.every((lines) => lines.length === 0)) return '';
+  return column.isOfRows
+    ? answers.map((lines) => lines.join(', ')).join(' ; ')
+    : answers.flat().join(' ; ');
+}
 
 /** The questions of several versions: those of the first in its order, then those that only the others ask. */
 function unite(versions: readonly ShownVersion[]): AnswerColumn[] {
@@ -49,9 +56,11 @@ function toHeadings(columns: readonly AnswerColumn[]): string[] {
 /**
  * Writes records as CSV, line by line, each in the words of its own version.
  *
+ * @param fixed - headings of what every record has: reference, time, title, status, version of the form.
  * @param versions - those that the records are of, the newest first.
  */
 export async function* writeRecordCsv(
+  fixed: readonly string[],
   versions: readonly ShownVersion[],
   records: AsyncIterable<CsvRecord>,
 ): AsyncGenerator<string> {
@@ -62,7 +71,7 @@ export async function* writeRecordCsv(
       new Map(shown.columns.map((column) => [column.key, column])),
     ]),
   );
-  yield `\uFEFF${toLine([...FIXED, ...toHeadings(columns)])}`;
+  yield `\uFEFF${toLine([...fixed, ...toHeadings(columns)])}`;
   for await (const record of records) {
     const own = byVersion.get(record.formVersion);
     yield toLine([
@@ -71,9 +80,10 @@ export async function* writeRecordCsv(
       record.title,
       record.status,
       String(record.formVersion),
-      ...columns.map(
-        ({ key }) => own?.get(key)?.linesOf(record.payload).join(' ; ') ?? '',
-      ),
+      ...columns.map(({ key }) => {
+        const column = own?.get(key);
+        return column === undefined ? '' : toText(column, record.payload);
+      }),
     ]);
   }
 }

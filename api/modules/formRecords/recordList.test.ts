@@ -39,7 +39,10 @@ beforeAll(async () => {
   });
   await send({
     exhibitionTitle: 'Åland’s tides',
-    works: [{ workTitle: 'One' }, { workTitle: '-2+3' }],
+    works: [
+      { workTitle: 'One' },
+      { workTitle: '-2+3', dimensions: { height: 42.5 } },
+    ],
   });
 });
 afterAll(() => api.stop());
@@ -114,14 +117,38 @@ test('a record is shown in the words of its own version, whatever is live now', 
     ['Opening of the exhibition', '01/03/2027'],
     ['From', '01/02/2027'],
     ['To', '31/05/2027'],
-    ['Insured value in dollars', '12500.5'],
+    ['Insured value in dollars', '12,500.5'],
     ['Does a courier come with the works?', 'Yes'],
     ['Name of the courier', 'Ada Moss'],
-    ['Title of the work', 'One', '-2+3'],
   ]);
   expect(view.steps[0]?.files).toMatchObject([
     { label: 'Plan of the rooms', originalFilename: 'plan.pdf' },
   ]);
+});
+
+test('regression: the answers of a record are told row by row', async () => {
+  const answer = await staff.get(`${RECORDS}/${references[2]}`);
+  const view = answer.body as unknown as RecordView;
+  const rows = view.steps.flatMap((step) => step.rows);
+  expect(
+    rows.map(({ term, answers }) => [
+      term,
+      ...answers.map((one) => [one.term, ...one.lines]),
+    ]),
+  ).toEqual([
+    ['Work 1', ['Title of the work', 'One']],
+    ['Work 2', ['Title of the work', '-2+3'], ['Height', '42.5']],
+  ]);
+});
+
+test('regression: staff look at a file of a record', async () => {
+  const answer = await staff.get(`${RECORDS}/${references[2]}`);
+  const view = answer.body as unknown as RecordView;
+  const [file] = view.steps[0]?.files ?? [];
+  const context = api.deps.config.contextPath;
+  const opened = await staff.get((file?.address ?? '').slice(context.length));
+  expect(opened.status).toBe(200);
+  expect(opened.headers.get('content-type')).toContain('application/pdf');
 });
 
 test('all records are exported as CSV, in the words of their versions, and nothing in it is computed', async () => {
@@ -139,13 +166,36 @@ test('all records are exported as CSV, in the words of their versions, and nothi
   expect(lines[0]).toContain('"Sum insured"');
   expect(lines[1]).toContain('"Zephyrs of Hobart"');
   expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(lines[3]).toContain('"One ; -2+3"');
+  expect(lines[3]).toContain('"One ; -2+3",""," ; 42.5",""');
+  expect(lines[0]).not.toMatch(/"Works?"/);
   expect(lines[4]).toContain('"After the change","SUBMITTED","2"');
   const audit = await api.deps.models.audit.findOne({
     action: 'records.exported',
     subject: 'exhibition-loan',
   });
   expect(audit?.actor).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('regression: records of a version that cannot be read are shown with the names of their fields', async () => {
+  const { formRecords } = api.deps.models;
+  const reference = references[3] ?? '';
+  await formRecords.updateOne({ reference }, { formVersion: 99 });
+  const answer = await staff.get(`${RECORDS}?sort=submittedDate`, {
+    accept: 'text/csv',
+  });
+  expect(answer.status).toBe(200);
+  const lines = answer.text.trim().split('\r\n');
+  expect(lines[1]).toContain('"Zephyrs of Hobart"');
+  expect(lines[4]).toContain('"After the change","SUBMITTED","99"');
+  const one = await staff.get(`${RECORDS}/${reference}`);
+  const view = one.body as unknown as RecordView;
+  const [step] = view.steps;
+  expect(step?.answers).toContainEqual({
+    key: '#courierName',
+    term: 'courierName',
+    lines: ['Ada Moss'],
+  });
+  expect(step?.rows[0]?.term).toBe('works 1');
 });
 
 test.each([
@@ -155,6 +205,7 @@ test.each([
   ['-2+3', `"'-2+3"`],
   ['\tx', `"'\tx"`],
   ['-12.5', '"-12.5"'],
+  ['-12,500.5', '"-12,500.5"'],
   ['say "no"', '"say ""no"""'],
 ])('the cell %j is written %s', (text, cell) => {
   expect(toCell(text)).toBe(cell);

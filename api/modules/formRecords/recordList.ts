@@ -1,23 +1,31 @@
 import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+import type { JsonObject } from '@engine/types/json';
 import type { RecordPage, RecordView } from '@contract/records';
 import type { Actor } from '../../actor';
-import { forbidden } from '../../errors';
+import { ApiError, forbidden } from '../../errors';
 import { recordNotFound } from '../../recordId';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { FormService } from '../forms/form.service';
+import type { Say } from '../forms/sentences';
 import type { FormRecord } from './formRecord.model';
 import { canSeeRecords } from './formRecord.policy';
 import { presentRecordRow, presentRecordView } from './formRecord.presenter';
+import { listPlainColumns } from './plainColumns';
 import type { CsvRecord } from './recordCsv';
 import { writeRecordCsv } from './recordCsv';
 import type { RecordQuery } from './recordQuery';
-import type { GetVersion } from './storedVersions';
+import { sayHeadings, sayYesAndNo } from './recordWords';
+import type { GetVersion, ShownVersion } from './storedVersions';
 
 export interface RecordListDeps {
   records: Model<FormRecord>;
   forms: Pick<FormService, 'findLive'>;
   getVersion: GetVersion;
   audit: Pick<AccountAudit, 'note'>;
+  say: Say;
+  log: Pick<Logger, 'error'>;
+  contextPath: string;
 }
 
 /** Who asks, with the id of the account. */
@@ -45,18 +53,49 @@ const EXPORTED = 'reference submittedDate title status formVersion payload';
 
 /** Builds the reading of records. */
 export function createRecordList(deps: RecordListDeps): RecordList {
-  const { records } = deps;
+  const { records, say, log, contextPath } = deps;
+
+  /** The title of the live form; its key where no version of it can be used. */
+  async function readForm(
+    formKey: string,
+  ): Promise<{ title: string; isOpen: boolean }> {
+    try {
+      const live = await deps.forms.findLive(formKey);
+      if (live === undefined) throw recordNotFound();
+      const { access, title } = live.form.definition.form;
+      return { title, isOpen: access !== undefined };
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      log.error({ err: error, formKey }, 'a form with records is not usable');
+      return { title: formKey, isOpen: false };
+    }
+  }
 
   /** The title of a form that has records; an earlier version may have taken them. */
   async function getTitle(viewer: Viewer, formKey: string): Promise<string> {
     if (!canSeeRecords(viewer)) throw forbidden();
-    const live = await deps.forms.findLive(formKey);
-    if (live === undefined) throw recordNotFound();
-    const { access, title } = live.form.definition.form;
-    const hasRecords =
-      access !== undefined || (await records.exists({ formKey })) !== null;
+    const { title, isOpen } = await readForm(formKey);
+    const hasRecords = isOpen || (await records.exists({ formKey })) !== null;
     if (!hasRecords) throw recordNotFound();
     return title;
+  }
+
+  /** A version to show records with; where it cannot be read, the names of their fields stand in place of its labels. */
+  async function readVersion(
+    form: { key: string; title: string },
+    version: number,
+    readPayloads: () => Promise<readonly JsonObject[]>,
+  ): Promise<ShownVersion> {
+    try {
+      return await deps.getVersion(form.key, version);
+    } catch (error) {
+      const formKey = form.key;
+      log.error({ err: error, formKey, version }, 'a form cannot be read');
+      const step = { id: '', label: await say('recordAnswers') };
+      const texts = await sayYesAndNo(say);
+      const columns = listPlainColumns(await readPayloads(), step.id, texts);
+      return { version, title: form.title, steps: [step], columns };
+    }
   }
 
   return {
@@ -77,11 +116,17 @@ export function createRecordList(deps: RecordListDeps): RecordList {
     },
 
     async export(viewer, formKey, { filter, sort }) {
-      await getTitle(viewer, formKey);
+      const title = await getTitle(viewer, formKey);
       const numbers = await records.distinct('formVersion', filter);
       const newestFirst = numbers.sort((a, b) => b - a);
       const versions = await Promise.all(
-        newestFirst.map((version) => deps.getVersion(formKey, version)),
+        newestFirst.map((version) =>
+          readVersion({ key: formKey, title }, version, async () => {
+            const own = { ...filter, formVersion: version };
+            const found = await records.find(own).select('payload').lean();
+            return found.map(({ payload }) => payload);
+          }),
+        ),
       );
       await deps.audit.note({
         action: 'records.exported',
@@ -95,15 +140,19 @@ export function createRecordList(deps: RecordListDeps): RecordList {
         .select(EXPORTED)
         .lean<CsvRecord[]>()
         .cursor();
-      return writeRecordCsv(versions, all);
+      return writeRecordCsv(await sayHeadings(say), versions, all);
     },
 
     async get(viewer, formKey, reference) {
-      await getTitle(viewer, formKey);
+      const title = await getTitle(viewer, formKey);
       const record = await records.findOne({ reference }).lean<FormRecord>();
       if (record?.formKey !== formKey) throw recordNotFound();
-      const version = await deps.getVersion(formKey, record.formVersion);
-      return presentRecordView(record, version);
+      const { formVersion, payload } = record;
+      const form = { key: formKey, title };
+      const version = await readVersion(form, formVersion, () =>
+        Promise.resolve([payload]),
+      );
+      return presentRecordView(record, version, contextPath);
     },
   };
 }

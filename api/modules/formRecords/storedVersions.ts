@@ -1,19 +1,22 @@
 import type { Model } from 'mongoose';
 import { analyseDefinition, toLists } from '@engine';
-import type { FormDefinition } from '@engine/types/definition';
+import type { FormDefinition, StepEntry } from '@engine/types/definition';
 import type { FormVersion } from '../forms/form.model';
+import type { Say } from '../forms/sentences';
 import type { ListService } from '../lists/list.service';
 import type { AnswerColumn } from './answerColumns';
 import { listColumns } from './answerColumns';
+import { sayYesAndNo } from './recordWords';
 
 /** A form version as its records are shown: nothing of it is judged with. */
 export interface ShownVersion {
   version: number;
-  definition: FormDefinition;
+  title: string;
+  steps: readonly Pick<StepEntry, 'id' | 'label'>[];
   columns: AnswerColumn[];
 }
 
-/** Finds a stored version, also one that is over; rejects when there is none. */
+/** Finds a stored version, also one that is over; rejects when there is none or it cannot be read. */
 export type GetVersion = (
   formKey: string,
   version: number,
@@ -25,6 +28,7 @@ const MOST_KEPT = 20;
 export function createStoredVersions(
   versions: Model<FormVersion>,
   lists: Pick<ListService, 'find'>,
+  say: Say,
 ): GetVersion {
   const known = new Map<string, Promise<ShownVersion>>();
 
@@ -42,8 +46,10 @@ export function createStoredVersions(
     );
     const entries = Object.fromEntries(await Promise.all(read));
     const model = analyseDefinition(definition);
-    const columns = listColumns(model, toLists(entries));
-    return { version, definition, columns };
+    const texts = await sayYesAndNo(say);
+    const columns = listColumns(model, toLists(entries), texts);
+    const { title, steps } = definition.form;
+    return { version, title, steps, columns };
   }
 
   return (formKey, version) => {

@@ -1,5 +1,6 @@
 import type { FileRecord, UploadStatus } from '@contract/files';
 import { isShownAsItIs, THUMBNAIL_WIDTH } from '../../pictures';
+import { toPreviewAddress } from './previewAddress';
 import { toSafeFilename } from './filename';
 import type { Upload } from './upload.model';
 import { findChunks } from './uploadChunks';
@@ -16,7 +17,7 @@ export function presentUpload(
   contextPath: string,
 ): FileRecord {
   const filename = toSafeFilename(upload.originalFilename);
-  const preview = `${contextPath}/submit/preview/${upload._id}/${encodeURIComponent(filename)}`;
+  const preview = toPreviewAddress(upload._id, filename, contextPath);
   const isShown = upload.state === 'ready' && isShownAsItIs(upload);
   return {
     id: null,

@@ -75,6 +75,7 @@ export type SentenceName =
   | 'fileWaitsForScan'
   | 'forbidden'
   | 'formDiffers'
+  | 'formUnknown'
   | 'formVersionOver'
   | 'helpNotFound'
   | 'invalidFields'
@@ -88,6 +89,7 @@ export type SentenceName =
   | 'modernBrowser'
   | 'multipartTitleNotChanged'
   | 'multipartTitlesFailed'
+  | 'no'
   | 'noElements'
   | 'notActivated'
   | 'oneFileOnly'
@@ -98,6 +100,12 @@ export type SentenceName =
   | 'prePubNotFound'
   | 'prePubSearching'
   | 'publisherUpdateFailed'
+  | 'recordAnswers'
+  | 'recordFormVersion'
+  | 'recordReference'
+  | 'recordStatus'
+  | 'recordSubmitted'
+  | 'recordTitle'
   | 'registrationFailed'
   | 'serialDepositsNotOpen'
   | 'serialNeedsAccount'
@@ -118,7 +126,8 @@ export type SentenceName =
   | 'unsavedChanges'
   | 'uploadFailed'
   | 'uploadUnexpected'
-  | 'wrongCurrentPassword';
+  | 'wrongCurrentPassword'
+  | 'yes';
 
 /** A form of `schemas/forms`. */
 export type FormKey =

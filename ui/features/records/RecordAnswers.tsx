@@ -1,4 +1,11 @@
-import type { RecordView, ShownStep } from '@contract/records';
+import { Fragment, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  RecordView,
+  ShownAnswer,
+  ShownFile,
+  ShownStep,
+} from '@contract/records';
 import { FileSummary } from '../../components/FileSummary';
 import { formatDateTime } from '../../components/formatDate';
 import { Ledger } from '../../components/Ledger';
@@ -40,28 +47,60 @@ export function RecordAnswers({ view, timeZone }: RecordAnswersProps) {
   );
 }
 
-function StepSheet({ step }: { step: ShownStep }) {
-  const rows = step.answers.map(({ term, lines }) => ({
+const toLedger = (answers: readonly ShownAnswer[]) =>
+  answers.map(({ term, lines }) => ({
     term,
     value: lines.map((line, index) => <div key={index}>{line}</div>),
   }));
+
+function StepSheet({ step }: { step: ShownStep }) {
+  const headingId = useId();
   return (
-    <section className="sheet" aria-label={step.label}>
+    <section className="sheet" aria-labelledby={headingId}>
       <header>
-        <h2>{step.label}</h2>
+        <h2 id={headingId}>{step.label}</h2>
       </header>
-      {rows.length > 0 ? <Ledger rows={rows} /> : null}
+      {step.answers.length > 0 ? (
+        <Ledger rows={toLedger(step.answers)} />
+      ) : null}
+      {step.rows.map(({ key, term, answers }) => (
+        <Fragment key={key}>
+          <h3>{term}</h3>
+          <Ledger rows={toLedger(answers)} />
+        </Fragment>
+      ))}
       {step.files.map((file) => (
-        <FileSummary
-          key={file.id}
-          name={file.originalFilename}
-          size={file.size}
-          mimeType={file.mimeType}
-          purpose={file.label}
-          checksum={file.checksum}
-          exact
-        />
+        <SentFile key={file.id} file={file} />
       ))}
     </section>
   );
 }
+
+function SentFile({ file }: { file: ShownFile }) {
+  const t = useRecordTexts();
+  const app = useTranslation('app').t;
+  const { originalFilename, address, scan } = file;
+  const scanText = scanTexts[scan];
+  return (
+    <FileSummary
+      name={originalFilename}
+      size={file.size}
+      mimeType={file.mimeType}
+      purpose={file.label}
+      checksum={file.checksum}
+      exact
+    >
+      {scanText === undefined ? null : <p className="meta">{app(scanText)}</p>}
+      <p>
+        <a href={address}>{t('openFile', { filename: originalFilename })}</a>
+      </p>
+    </FileSummary>
+  );
+}
+
+/** The text about a file whose scan did not find it clean. */
+const scanTexts = {
+  clean: undefined,
+  none: 'upload.notScanned',
+  pending: 'upload.scanPending',
+} as const;
