@@ -10,7 +10,7 @@ import { collectScopes } from './collectScopes';
 import { countValues } from './countValues';
 import { DefinitionError } from './definitionError';
 import { allDependents, sortFields } from './dependencyGraph';
-import { fieldDependencies } from './fieldDependencies';
+import { fieldDependencies, placesSeenFrom } from './fieldDependencies';
 import { openObjects } from './openObjects';
 import { readRoles } from './readRoles';
 import { reachableScopes } from './reachableScopes';
@@ -46,17 +46,19 @@ export function analyseDefinition(definition: FormDefinition): FormModel {
   }
   checkFiles(scopes, pages.places);
   const order = sortFields(fields, edges.all);
+  const dependents = allDependents(order, edges.all);
   return {
     definition,
     scopes,
     conditions: nameConditions(definition),
     order,
-    dependents: allDependents(order, edges.all),
+    dependents,
     ruleDependents: ofHolders(
       scopes,
       allDependents(order, edges.all, edges.byRule),
     ),
     firstRowFields: repeated,
+    seenFrom: placesSeenFrom(dependents, edges.seenFrom),
     places: pages.places,
     ...readRoles(definition),
     ...countValues(definition, collected),

@@ -1,78 +1,86 @@
 import type { JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
+import type { OutsidePlace } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import { getSchema, members, strings, type Schemas } from './schemaAccess';
 
-/** What a condition looks at: fields of the object at hand, and places of its surroundings ('deposit/type', 'user/authenticated'). */
+/** The end of a place whose every field counts, also inside the objects that it holds. */
+export const ALL = '**';
+
+/** The root of the places inside the object at hand. */
+export const OWN = 'own';
+
+/** What a condition looks at. */
 export interface ConditionInputs {
+  /** Fields of the object at hand that it names. */
   readonly own: ReadonlySet<string>;
-  readonly context: ReadonlySet<string>;
+  /** Every place, from its root: 'deposit/type', 'user/authenticated', 'own/owner/**'; rows are '*'. */
+  readonly places: ReadonlySet<string>;
 }
 
-/** Everything the condition tests, through references and combinations. Throws DefinitionError on an unknown condition. */
+const COMBINED = ['allOf', 'anyOf'];
+const OF_ROWS = ['items', 'contains'];
+const OF_WHOLE = ['additionalProperties', 'enum', 'const'];
+
+/** Everything the condition tests, however deep. Throws DefinitionError on an unknown condition. */
 export function conditionInputs(schemas: Schemas, id: string): ConditionInputs {
-  const own = new Set<string>();
-  const context = new Set<string>();
-  visit(getSchema(schemas, id, id), id);
-  return { own, context };
+  const places = new Set<string>();
+  visit(getSchema(schemas, id, id), id, OWN);
+  return { own: namedFields(places), places };
 
-  function visit(schema: JsonSchema, source: string): void {
-    for (const [name] of members(schema, 'properties')) own.add(name);
-    for (const name of strings(schema['required'])) own.add(name);
-    if (isObject(schema['context'])) visitContext(schema['context'], source);
-    descend(schema, source, visit);
+  /** @param at - the place that the schema judges; '' are the surroundings. */
+  function visit(schema: Json | undefined, source: string, at: string): void {
+    if (!isObject(schema)) return;
+    for (const [name, inner] of members(schema, 'properties')) {
+      visit(inner, source, note(at, name));
+    }
+    for (const name of strings(schema['required'])) note(at, name);
+    for (const keyword of OF_ROWS) visit(schema[keyword], source, `${at}/*`);
+    for (const keyword of OF_WHOLE) {
+      if (keyword in schema) visit(schema[keyword], source, note(at, ALL));
+    }
+    visit(schema['context'], source, '');
+    visitParts(schema, source, at);
   }
 
-  function visitContext(schema: JsonSchema, source: string): void {
-    for (const [root, inner] of members(schema, 'properties')) {
-      if (!isObject(inner)) continue;
-      const fields = placesIn(schemas, inner, source);
-      for (const field of fields) context.add(`${root}/${field}`);
-      if (fields.length === 0) context.add(root);
+  function visitParts(schema: JsonSchema, source: string, at: string): void {
+    for (const keyword of COMBINED) {
+      const parts = schema[keyword];
+      if (Array.isArray(parts))
+        parts.forEach((part) => visit(part, source, at));
     }
-    descend(schema, source, visitContext);
+    visit(schema['not'], source, at);
+    const ref = schema['$ref'];
+    if (typeof ref === 'string')
+      visit(getSchema(schemas, ref, source), ref, at);
   }
 
-  function descend(
-    schema: JsonSchema,
-    source: string,
-    next: (schema: JsonSchema, source: string) => void,
-  ): void {
-    for (const keyword of ['allOf', 'anyOf']) {
-      const list = schema[keyword];
-      if (Array.isArray(list))
-        list.filter(isObject).forEach((part) => next(part, source));
-    }
-    if (isObject(schema['not'])) next(schema['not'], source);
-    if (typeof schema['$ref'] === 'string') {
-      next(getSchema(schemas, schema['$ref'], source), schema['$ref']);
-    }
+  function note(at: string, name: string): string {
+    if (at === '') return name;
+    const place = `${at}/${name}`;
+    places.add(place);
+    return place;
   }
 }
 
-/** Fields named one level below a root of the context, also inside `not`, `anyOf` and references. */
-function placesIn(
-  schemas: Schemas,
-  schema: JsonSchema,
-  source: string,
-): string[] {
-  const names = [
-    ...members(schema, 'properties').map(([name]) => name),
-    ...strings(schema['required']),
-  ];
-  for (const keyword of ['allOf', 'anyOf']) {
-    const list = schema[keyword];
-    if (Array.isArray(list)) {
-      list
-        .filter(isObject)
-        .forEach((part) => names.push(...placesIn(schemas, part, source)));
-    }
-  }
-  if (isObject(schema['not']))
-    names.push(...placesIn(schemas, schema['not'], source));
-  if (typeof schema['$ref'] === 'string') {
-    names.push(
-      ...placesIn(schemas, getSchema(schemas, schema['$ref'], source), source),
+function namedFields(places: ReadonlySet<string>): Set<string> {
+  const fields = [...places].flatMap((place) => {
+    const [root, field = ''] = place.split('/');
+    return root === OWN && field !== ALL && field !== '*' ? [field] : [];
+  });
+  return new Set(fields);
+}
+
+/** The places of the deposit and of the enclosing object among these, as the answers that hold them. */
+export function outsidePlaces(places: Iterable<string>): OutsidePlace[] {
+  const known = new Map<string, OutsidePlace>();
+  for (const place of places) {
+    const [root, field = ''] = place.split('/');
+    if (root !== 'deposit' && root !== 'parent') continue;
+    known.set(
+      `${root}/${field}`,
+      field === ALL ? { root, field: '', isWhole: true } : { root, field },
     );
   }
-  return [...new Set(names)];
+  return [...known.values()];
 }

@@ -1,10 +1,16 @@
 import type { FormDefinition } from '../types/definition';
 import type { FieldKey, ScopeModel } from '../types/model';
-import { conditionInputs } from './conditionInputs';
+import { ALL, conditionInputs, OWN } from './conditionInputs';
 import type { Edges } from './dependencyGraph';
 
 type Scopes = Readonly<Record<string, ScopeModel>>;
 type Link = (from: FieldKey, to: FieldKey) => void;
+
+/** A field that a condition looks at, and the pattern of the object from which it does. */
+interface Input {
+  readonly key: FieldKey;
+  readonly from: string;
+}
 
 /** Which field's change can change another's relevance, default or computed value. */
 export interface FieldDependencies {
@@ -12,6 +18,8 @@ export interface FieldDependencies {
   readonly byRule: Edges;
   /** By a rule, or since the first field holds the object of the second. */
   readonly all: Edges;
+  /** Field inside an object → pattern of the outermost object from which a condition looks at it. */
+  readonly seenFrom: ReadonlyMap<FieldKey, string>;
 }
 
 /** The dependencies between the fields of all objects of a form. */
@@ -31,8 +39,14 @@ export function fieldDependencies(
     name(from, to);
     hold(from, to);
   };
+  const seenFrom = new Map<FieldKey, string>();
+  const linkInput = ({ key, from }: Input, to: FieldKey) => {
+    link(key, to);
+    const known = seenFrom.get(key) ?? patternOf(key);
+    if (from.length < known.length) seenFrom.set(key, from);
+  };
   for (const scope of Object.values(scopes)) {
-    linkGuarded(definition, scope, link);
+    linkGuarded(definition, scopes, scope, linkInput);
     linkComputed(scope, link);
     linkRepeated(scope, link);
     linkLocked(scope, link);
@@ -42,8 +56,8 @@ export function fieldDependencies(
       );
     }
   }
-  linkSteps(definition, scopes, link);
-  return { byRule, all };
+  linkSteps(definition, scopes, linkInput);
+  return { byRule, all, seenFrom };
 }
 
 /** Keywords of a field that give it a value. */
@@ -52,8 +66,9 @@ const DECIDING = ['default', 'defaultFrom', 'lockedTo'];
 /** What conditions decide about a field depends on what they test. */
 function linkGuarded(
   definition: FormDefinition,
+  scopes: Scopes,
   scope: ScopeModel,
-  link: Link,
+  link: (input: Input, to: FieldKey) => void,
 ): void {
   for (const { guards, fields } of scope.statements) {
     const decided = Object.entries(fields)
@@ -66,7 +81,7 @@ function linkGuarded(
     if (decided.length === 0) continue;
     for (const { condition } of guards) {
       const id = scope.conditions[condition] ?? '';
-      for (const input of inputFields(definition, scope, id)) {
+      for (const input of inputFields(definition, scopes, scope, id)) {
         decided.forEach((field) => link(input, field));
       }
     }
@@ -107,13 +122,13 @@ function linkLocked(scope: ScopeModel, link: Link): void {
 function linkSteps(
   definition: FormDefinition,
   scopes: Scopes,
-  link: Link,
+  link: (input: Input, to: FieldKey) => void,
 ): void {
   const root = scopes[''];
   for (const step of definition.form.steps) {
     if (!step.includeWhen || !root) continue;
     const condition = `/conditions/${step.includeWhen}`;
-    const inputs = inputFields(definition, root, condition);
+    const inputs = inputFields(definition, scopes, root, condition);
     for (const scope of Object.values(scopes)) {
       const said = scope.statements.filter(({ unit }) => unit === step.id);
       for (const name of said.flatMap(({ fields }) => Object.keys(fields))) {
@@ -123,21 +138,68 @@ function linkSteps(
   }
 }
 
+/** The fields that a condition of an object looks at, also those inside the objects that it or its surroundings hold. */
 function inputFields(
-  definition: FormDefinition,
+  { schemas }: FormDefinition,
+  scopes: Scopes,
   scope: ScopeModel,
   condition: string,
-): FieldKey[] {
-  const inputs = conditionInputs(definition.schemas, condition);
-  const own = [...inputs.own].map(
-    (name): FieldKey => `${scope.pattern}#${name}`,
-  );
-  const outer = [...inputs.context].flatMap((place): FieldKey[] => {
-    const [root = '', field = ''] = place.split('/');
-    if (root === 'deposit') return [`#${field}`];
-    if (root === 'parent' && scope.parent !== null)
-      return [`${scope.parent}#${field}`];
-    return [];
+): Input[] {
+  const roots: Readonly<Record<string, string | null>> = {
+    [OWN]: scope.pattern,
+    deposit: '',
+    parent: scope.parent,
+  };
+  const { places } = conditionInputs(schemas, condition);
+  return [...places].flatMap((place) => {
+    const [root = '', ...path] = place.split('/');
+    const from = roots[root] ?? null;
+    if (from === null) return [];
+    return fieldsAt(scopes, from, path).map((key) => ({ key, from }));
   });
-  return [...own, ...outer];
+}
+
+/** The fields that a path from an object leads to: one, or all of an object and of those inside it. */
+function fieldsAt(
+  scopes: Scopes,
+  from: string,
+  path: readonly string[],
+): FieldKey[] {
+  const holder = [from, ...path.slice(0, -1)].join('/');
+  const field = path.at(-1) ?? '';
+  if (field !== ALL) {
+    const isKnown = scopes[holder]?.fields.includes(field);
+    return isKnown ? [`${holder}#${field}`] : [];
+  }
+  return Object.values(scopes)
+    .filter(({ pattern }) => pattern === holder || isInside(pattern, holder))
+    .flatMap(({ pattern, fields }) =>
+      fields.map((name): FieldKey => `${pattern}#${name}`),
+    );
+}
+
+/** The places within which the dependents of each field are, where these are not all inside the object that holds it. */
+export function placesSeenFrom(
+  dependents: Readonly<Record<FieldKey, readonly FieldKey[]>>,
+  seenFrom: ReadonlyMap<FieldKey, string>,
+): Record<FieldKey, string> {
+  const found: Record<FieldKey, string> = {};
+  if (seenFrom.size === 0) return found;
+  for (const [name, further] of Object.entries(dependents)) {
+    const key = name as FieldKey;
+    for (const one of [key, ...further]) {
+      const from = seenFrom.get(one);
+      const known = found[key] ?? patternOf(key);
+      if (from !== undefined && isInside(known, from)) found[key] = from;
+    }
+  }
+  return found;
+}
+
+function patternOf(key: FieldKey): string {
+  return key.slice(0, key.indexOf('#'));
+}
+
+function isInside(pattern: string, holder: string): boolean {
+  return pattern.startsWith(`${holder}/`);
 }

@@ -2,7 +2,7 @@ import type { FormDefinition } from '../types/definition';
 import type { ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import type { CollectedScope } from './collectScopes';
-import { conditionInputs } from './conditionInputs';
+import { ALL, conditionInputs, OWN } from './conditionInputs';
 import { strings } from './schemaAccess';
 
 /** Keywords that do not read the fields of the objects that a field holds. */
@@ -19,11 +19,13 @@ const OUTER: ReadonlySet<string> = new Set([
 /** The own fields of an object that its conditions test. */
 export function fieldsTested(
   definition: FormDefinition,
+  { fields }: CollectedScope,
   conditions: readonly string[],
 ): string[] {
-  const tested = conditions.flatMap((condition) => [
-    ...conditionInputs(definition.schemas, condition).own,
-  ]);
+  const tested = conditions.flatMap((condition) => {
+    const { own, places } = conditionInputs(definition.schemas, condition);
+    return places.has(`${OWN}/${ALL}`) ? [...fields] : [...own];
+  });
   return [...new Set(tested)];
 }
 

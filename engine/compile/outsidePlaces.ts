@@ -2,7 +2,7 @@ import type { FormDefinition, JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
 import type { OutsidePlace } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
-import { conditionInputs } from './conditionInputs';
+import { conditionInputs, outsidePlaces } from './conditionInputs';
 import { DefinitionError } from './definitionError';
 
 /** The answers outside an object that its conditions and its fields' schemas look at. Throws DefinitionError on a `where` that names no answer. */
@@ -13,7 +13,7 @@ export function placesLookedAt(
 ): OutsidePlace[] {
   const places = new Set<string>();
   for (const condition of conditions) {
-    conditionInputs(definition.schemas, condition).context.forEach((place) =>
+    conditionInputs(definition.schemas, condition).places.forEach((place) =>
       places.add(place),
     );
   }
@@ -26,10 +26,7 @@ export function placesLookedAt(
     const ready = schema['fileReady'];
     if (isObject(ready)) places.add(String(ready['purpose']));
   }
-  return [...places].flatMap((place): OutsidePlace[] => {
-    const [root, field = ''] = place.split('/');
-    return root === 'deposit' || root === 'parent' ? [{ root, field }] : [];
-  });
+  return outsidePlaces(places);
 }
 
 function wherePlace(place: Json): string {

@@ -47,7 +47,7 @@ export function toScopeModel(
     'entity',
     ...scope.statements.map(({ unit }) => unit),
   ]);
-  const tests = fieldsTested(definition, conditions);
+  const tests = fieldsTested(definition, scope, conditions);
   const repeated = repetitionsOf(definition, scope.pattern);
   const looksAt = [
     ...placesLookedAt(

@@ -32,16 +32,17 @@ export function isSameAround(
   return places.every((place) =>
     place.root === 'deposit'
       ? isSamePlace(place, a.deposit, b.deposit)
-      : a.parent?.[place.field] === b.parent?.[place.field],
+      : isSamePlace(place, a.parent, b.parent),
   );
 }
 
-/** Whether two states of the deposit have the same answer at a place of it. */
+/** Whether two states of the deposit, or of the enclosing object, have the same answer at a place of it. */
 export function isSamePlace(
-  { field, ofFirst }: OutsidePlace,
-  a: JsonObject,
-  b: JsonObject,
+  { field, isWhole, ofFirst }: OutsidePlace,
+  a: JsonObject | null,
+  b: JsonObject | null,
 ): boolean {
+  if (isWhole || !a || !b) return a === b;
   if (ofFirst === undefined || a[field] === b[field]) {
     return a[field] === b[field];
   }

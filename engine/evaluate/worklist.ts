@@ -4,7 +4,7 @@ import type { CompiledForm, FieldKey, FormModel } from '../types/model';
 /** The fields to settle, each after those it depends on, with the pointers of the objects inside which. */
 export type Worklist = ReadonlyMap<FieldKey, ReadonlySet<JsonPointer>>;
 
-/** A field that changed, with what follows from it. Nothing outside the object that holds it can depend on it, but what all rows have of the first one. */
+/** A field that changed, with what follows from it. What depends on it is inside the object that holds it, but for what a condition decides that looks into it from outside, and what all rows have of the first one. */
 export interface ChangedField {
   readonly key: FieldKey;
   /** Pointer of the object that holds it. */
@@ -31,7 +31,8 @@ export function listDependents(
     if (itself) add(key, at);
     const byRule = newRows && model.ruleDependents[key];
     const dependents = byRule ?? model.dependents[key];
-    dependents?.forEach((field) => add(field, at));
+    const around = placeAround(at, model.seenFrom[key]);
+    dependents?.forEach((field) => add(field, around));
     if (byRule) newRows.forEach((row) => addInside(key, row));
   }
   for (const { key, row } of model.firstRowFields) {
@@ -53,6 +54,15 @@ export function listDependents(
       if (field.startsWith(rows)) add(field, row);
     }
   }
+}
+
+/** The pointer of the object of this pattern around a place; the place itself unless there is a pattern. */
+function placeAround(
+  at: JsonPointer,
+  pattern: string | undefined,
+): JsonPointer {
+  if (pattern === undefined) return at;
+  return at.split('/').slice(0, pattern.split('/').length).join('/');
 }
 
 const numbersOf = new WeakMap<FormModel, ReadonlyMap<FieldKey, number>>();

@@ -79,6 +79,8 @@ export interface ScopeModel {
 export interface OutsidePlace {
   readonly root: 'deposit' | 'parent';
   readonly field: string;
+  /** Any of its properties, and `field` is empty. */
+  readonly isWhole?: true;
   /** Only this field of the first of its rows. */
   readonly ofFirst?: string;
 }
@@ -153,6 +155,8 @@ export interface FormModel {
   /** Field that holds nested objects → those of its dependents that a rule names, not only the fields inside it. */
   readonly ruleDependents: Readonly<Record<FieldKey, readonly FieldKey[]>>;
   readonly firstRowFields: readonly FirstRowField[];
+  /** Field inside an object → pattern of the object around it within which its dependents are, when a condition looks into it from there. */
+  readonly seenFrom: Readonly<Record<FieldKey, string>>;
   readonly places: Readonly<Record<FieldKey, FieldPlace>>;
   readonly roles: RoleModel;
   /** Which questions a file's own metadata may answer. */
