@@ -1,6 +1,6 @@
 import { answer, declineChange } from '../evaluate/answer';
 import { readPointer } from '../evaluate/pointers';
-import { listPrefill } from '../evaluate/prefill';
+import { listPrefill } from '../evaluate/listPrefill';
 import { isBlank } from '../evaluate/withoutBlanks';
 import type { Context } from '../types/context';
 import type { Change } from '../types/evaluation';
