@@ -20,16 +20,28 @@ export type WrittenForm = CompiledForm & Pick<WrittenModel, 'validatorsSource'>;
 /** Characters of a module, several times as many as the largest form of a library has. */
 const LONGEST_MODULE = 3_000_000;
 
-/** Writes the model and the module of a definition: server only. Throws DefinitionError or Ajv's error on a definition that cannot be used. */
+/** Writes the model and the module of a definition: server only. Throws DefinitionError on a definition that cannot be used. */
 export function writeForm(definition: FormDefinition): WrittenModel {
-  assertBounded(definition);
-  const model = analyseDefinition(definition);
-  const validatorsSource = writeValidators(model);
+  const { model, validatorsSource } = write(definition);
   if (validatorsSource.length > LONGEST_MODULE) {
     const reason = `its rules make a module of more than ${LONGEST_MODULE} characters`;
     throw new DefinitionError(definition.form.$id, reason, 'limit');
   }
   return { model, validatorsSource };
+}
+
+function write(definition: FormDefinition): WrittenModel {
+  try {
+    assertBounded(definition);
+    const model = analyseDefinition(definition);
+    return { model, validatorsSource: writeValidators(model) };
+  } catch (error) {
+    if (error instanceof DefinitionError) throw error;
+    // What Ajv refuses, and parts of another shape than the types say: nobody checked them before.
+    throw new DefinitionError('', String(error), 'definition', {
+      cause: error,
+    });
+  }
 }
 
 /** The form that was written, ready for use: server only. The functions come from the very text that the browser is served. */

@@ -8,8 +8,9 @@ export class DefinitionError extends Error {
     readonly source: string,
     readonly reason: string,
     readonly code: DefinitionFault = 'definition',
+    options?: ErrorOptions,
   ) {
-    super(`${source}: ${reason}`);
+    super(`${source}: ${reason}`, options);
     this.name = 'DefinitionError';
   }
 }

@@ -2,13 +2,14 @@ import { hostileDefinitions } from '../../testing/hostileDefinitions';
 import { writeForm } from '../compileForm';
 import { DefinitionError } from '../definitionError';
 
-/** The word that a definition is refused with; what a library or the language refuses has none of its own. */
+/** The word that a definition is refused with. */
 function findCode(make: () => void): string | undefined {
   try {
     make();
     return undefined;
   } catch (error) {
-    return error instanceof DefinitionError ? error.code : 'definition';
+    if (error instanceof DefinitionError) return error.code;
+    throw error;
   }
 }
 
