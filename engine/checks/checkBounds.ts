@@ -10,7 +10,7 @@ import type { Problem } from './problem';
 /** Files that hold rules, pages or words; of the others only their kind limits the size. */
 const RULES =
   /^(forms|entities|items|values|conditions)\/|^steps\/[^/]+\/(schema|ui)\.json$/;
-const WORDS = /^messages\//;
+const WORDS = /^(messages|help)\//;
 
 /** Files hold no more than can be checked and compiled in bounded time: asked before any other check. */
 export function checkBounds(files: SchemaFiles): Problem[] {

@@ -46,3 +46,39 @@ test('regression: a form of several steps without a summary is refused', () => {
   ]);
   expect(check([{ id: 'one' }])).toEqual([]);
 });
+
+test.each([
+  ['/works/title', 'needs a row'],
+  ['/kind/*', 'is no list'],
+])('regression: the pointer %s of an effect %s', (when) => {
+  const { form } = createDefinition({
+    properties: {},
+    steps: [{ id: 'one' }],
+  });
+  const files = {
+    'forms/small.form.json': JSON.parse(
+      JSON.stringify({
+        ...form,
+        effects: [{ when, reset: ['/works/*/title'] }],
+      }),
+    ),
+    'entities/small.json': {
+      $id: '/entities/small',
+      properties: {
+        kind: { type: 'string' },
+        works: { type: 'array', items: { $ref: '/entities/work' } },
+      },
+    },
+    'entities/work.json': {
+      $id: '/entities/work',
+      properties: { title: { type: 'string' } },
+    },
+  };
+  expect(checkForm(files)).toEqual([
+    {
+      file: 'forms/small.form.json',
+      pointer: '/effects/0/when',
+      reason: `no field ${when} is declared`,
+    },
+  ]);
+});

@@ -176,7 +176,7 @@ function typeAt(types: EntityTypes, { entity }: FormFile, path: string) {
   return declared && typeOf(declared);
 }
 
-/** What the entities say of the field at a pointer with `*` or a number for rows. */
+/** What the entities say of the field at a pointer, which names rows, and only rows, by `*` or a number. */
 function declarationAt(
   types: EntityTypes,
   root: string,
@@ -184,14 +184,21 @@ function declarationAt(
 ): JsonSchema | undefined {
   let entity: string | undefined = root;
   let declared: JsonSchema | undefined;
+  let isList = false;
   for (const token of path.split('/').slice(1)) {
-    if (/^(\*|\d+)$/.test(token)) continue;
+    if (/^(\*|\d+)$/.test(token) !== isList) return undefined;
+    if (isList) {
+      isList = false;
+      continue;
+    }
     declared = entity === undefined ? undefined : types.find(entity, token);
     if (!declared) return undefined;
     const items: Json | undefined = declared['items'];
-    entity =
-      referredEntity(declared) ??
-      (isObject(items) ? referredEntity(items) : undefined);
+    const row: string | undefined = isObject(items)
+      ? referredEntity(items)
+      : undefined;
+    isList = row !== undefined;
+    entity = referredEntity(declared) ?? row;
   }
   return declared;
 }

@@ -14,6 +14,7 @@ import { checkExamples } from './checkExamples';
 import { checkFindings } from './checkFindings';
 import { checkForm } from './checkForm';
 import { checkIds } from './checkIds';
+import { checkLimits } from './checkLimits';
 import { checkLists } from './checkLists';
 import { checkMessageFields, checkMessages } from './checkMessages';
 import { checkMeta } from './checkMeta';
@@ -58,6 +59,7 @@ const SHAPE: Readonly<Record<string, FileCheck>> = {
 /** code → what finds it: what the files name exists, and what they say can be said of it. */
 const NAMES: Readonly<Record<string, FileCheck>> = {
   rule: checkRules,
+  limit: checkLimits,
   condition: checkConditions,
   list: checkLists,
   fileFinding: checkFindings,
