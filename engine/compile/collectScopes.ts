@@ -2,6 +2,7 @@ import type { FormDefinition, JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
 import { isObject } from '../vocabulary/jsonObject';
 import { askedFields, close, type Closing } from './askedFields';
+import { assertJudged, OWN_OF_NESTED } from './assertJudged';
 import { DefinitionError } from './definitionError';
 import {
   getSchema,
@@ -48,17 +49,6 @@ export interface Place {
   /** An `asks` around it lists the fields already. */
   readonly closed?: boolean;
 }
-
-/** Keywords that describe a nested object or array itself and stay with the field that holds it. */
-const OWN_OF_NESTED = [
-  'type',
-  'minItems',
-  'maxItems',
-  'uniqueBy',
-  'title',
-  'description',
-  'transient',
-];
 
 /** Names on the way to an object: far more than any document has. */
 const DEEPEST = 20;
@@ -200,6 +190,7 @@ export function collectScopes(
     if (!isObject(said)) return {};
     const nested = nestedObject(schemas, said, place.source);
     if (!nested) return valueSchema(schemas, said, place.source);
+    assertJudged(said, `${place.source}/properties/${name}`);
     openNested(name, nested, place);
     const own = Object.fromEntries(
       Object.entries(said).filter(([keyword]) =>

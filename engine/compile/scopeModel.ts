@@ -1,6 +1,7 @@
 import type { FieldMessages, FormDefinition } from '../types/definition';
 import type { Computed, ScopeModel, Statement } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
+import { assertComparable } from './assertJudged';
 import type { CollectedScope, NamedStatement } from './collectScopes';
 import { conditionInputs } from './conditionInputs';
 import { DefinitionError } from './definitionError';
@@ -36,6 +37,7 @@ export function toScopeModel(
     );
   }
   checkFields(definition, scope, conditions);
+  assertComparable(scope);
   const said = scope.statements.flatMap(({ fields }) => Object.entries(fields));
   const marked = (keyword: string) =>
     new Set(
