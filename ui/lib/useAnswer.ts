@@ -7,6 +7,8 @@ export interface Answer<T> {
   readonly asking: boolean;
   /** The last call came to nothing. */
   readonly failed: boolean;
+  /** Why it did. */
+  readonly cause: unknown;
   /** Asks the same again. */
   again(): void;
 }
@@ -16,6 +18,7 @@ interface Arrived<T> {
   readonly round: number;
   readonly answer: T | undefined;
   readonly failed: boolean;
+  readonly cause: unknown;
 }
 
 /** Asks once for each identity of `ask` and each `turn`, and again when told to; an answer to an earlier question is dropped. */
@@ -29,20 +32,25 @@ export function useAnswer<T>(
   const [arrived, setArrived] = useState<Arrived<T>>();
   useEffect(() => {
     let isCurrent = true;
-    const settle = (answer: T | undefined, failed: boolean) => {
+    const settle = (
+      answer: T | undefined,
+      failed: boolean,
+      cause?: unknown,
+    ) => {
       if (isCurrent)
         setArrived((last) => ({
           ask,
           round,
           answer: failed ? last?.answer : answer,
           failed,
+          cause,
         }));
     };
     ask().then(
       (answer) => settle(answer, false),
       (cause: unknown) => {
         log('A part of the page could not be loaded.', cause);
-        settle(undefined, true);
+        settle(undefined, true, cause);
       },
     );
     return () => {
@@ -54,6 +62,7 @@ export function useAnswer<T>(
     answer: arrived?.answer,
     asking,
     failed: !asking && arrived.failed,
+    cause: arrived?.cause,
     again: () => setRetries((count) => count + 1),
   };
 }

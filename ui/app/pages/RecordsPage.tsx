@@ -12,6 +12,7 @@ import { RecordTable } from '../../features/records/RecordTable';
 import { useRecordTexts } from '../../features/records/useRecordTexts';
 import { PageHead } from '../../features/wizard/PageHead';
 import type { ApiClient } from '../../lib/apiClient';
+import { ApiError } from '../../lib/apiError';
 import { useAnswer } from '../../lib/useAnswer';
 import { VisitorTools } from '../account/VisitorTools';
 import { Frame } from './Frame';
@@ -86,8 +87,9 @@ function RecordListView({ api, formKey, download, log, ...rest }: ViewProps) {
     () => api.get<RecordPage>(`${path}?${query}&page=${asked.page}`),
     [api, path, query, asked.page],
   );
-  const { answer, asking, failed, again } = useAnswer(ask, log);
-  if (failed) return <NotLoaded onRetry={again} site={rest.site} />;
+  const { answer, asking, failed, cause, again } = useAnswer(ask, log);
+  if (failed)
+    return <NotLoaded cause={cause} onRetry={again} site={rest.site} />;
   if (answer === undefined) return <Skeleton />;
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -112,7 +114,7 @@ function RecordListView({ api, formKey, download, log, ...rest }: ViewProps) {
         site={rest.site}
         focusTurn={0}
       />
-      <form className="row-flex my-4" role="search" onSubmit={search}>
+      <form className="searchbar my-4" role="search" onSubmit={search}>
         <div>
           <label className="form-label" htmlFor="record-search">
             {t('search')}
@@ -167,8 +169,11 @@ function OneRecord({ api, formKey, reference, log, ...rest }: ViewProps) {
       ),
     [api, formKey, reference],
   );
-  const { answer, failed, again } = useAnswer(ask, log);
-  if (failed) return <NotLoaded onRetry={again} site={rest.site} />;
+  const { answer, failed, cause, again } = useAnswer(ask, log);
+  if (failed)
+    return (
+      <NotLoaded ofRecord cause={cause} onRetry={again} site={rest.site} />
+    );
   if (answer === undefined) return <Skeleton />;
   return (
     <>
@@ -186,10 +191,21 @@ function OneRecord({ api, formKey, reference, log, ...rest }: ViewProps) {
   );
 }
 
-function NotLoaded({ onRetry, site }: { onRetry(): void; site: string }) {
+interface NotLoadedProps {
+  readonly cause: unknown;
+  readonly site: string;
+  /** One record was asked for, not the list. */
+  readonly ofRecord?: boolean;
+  onRetry(): void;
+}
+
+/** Says what the API said, with the way on that fits its status. */
+function NotLoaded({ cause, site, ofRecord = false, onRetry }: NotLoadedProps) {
   const t = useRecordTexts();
   const app = useTranslation('app').t;
   const links = usePageLinks();
+  const refusal =
+    cause instanceof ApiError && cause.status < 500 ? cause : undefined;
   return (
     <>
       <PageHead title={app('failed.title')} site={site} focusTurn={0} />
@@ -198,14 +214,19 @@ function NotLoaded({ onRetry, site }: { onRetry(): void; site: string }) {
         role="alert"
         actions={
           <>
-            <a href={links.staffLogin}>{t('logIn')}</a>
-            <Button small onClick={onRetry}>
-              {t('tryAgain')}
-            </Button>
+            {refusal?.status === 401 ? (
+              <a href={links.staffLogin}>{t('logIn')}</a>
+            ) : null}
+            {ofRecord ? <a href="#/">{t('back')}</a> : null}
+            {refusal?.status === 404 ? null : (
+              <Button small onClick={onRetry}>
+                {t('tryAgain')}
+              </Button>
+            )}
           </>
         }
       >
-        {t('failed')}
+        {refusal?.message || t('failed')}
       </Note>
     </>
   );
