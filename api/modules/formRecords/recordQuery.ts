@@ -9,7 +9,6 @@ import { toSearchWords } from './searchWords';
 const MAX_PAGE_SIZE = 100;
 const MAX_WORDS = 10;
 const REFERENCE = /^[A-Z]{2}-\d{4}-\d{6,}$/;
-const DAY_MS = 86_400_000;
 
 /** How lists may be sorted: the newest first unless something else is asked. */
 const SORTS: Readonly<Record<string, Record<string, SortOrder>>> = {
@@ -37,6 +36,14 @@ function toMoment(name: string, day: string, timeZone: string): Date {
   const moment = toDateTime(`${date}/${month}/${year} 00:00`, timeZone);
   if (moment === undefined) throw refuse(name, 'a day YYYY-MM-DD');
   return new Date(moment);
+}
+
+/** The first moment after a day, which has 23 or 25 hours when clocks change. */
+function toEnd(name: string, day: string, timeZone: string): Date {
+  toMoment(name, day, timeZone);
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return toMoment(name, next.toISOString().slice(0, 10), timeZone);
 }
 
 function toPageSize(text: string): number {
@@ -71,10 +78,7 @@ export function readRecordQuery(
   }
   const from =
     texts.from === '' ? {} : { $gte: toMoment('from', texts.from, timeZone) };
-  const until =
-    texts.to === '' ? undefined : toMoment('to', texts.to, timeZone);
-  const to =
-    until === undefined ? {} : { $lt: new Date(until.getTime() + DAY_MS) };
+  const to = texts.to === '' ? {} : { $lt: toEnd('to', texts.to, timeZone) };
   const reference = texts.q.trim().toUpperCase();
   const words = toSearchWords(texts.q).slice(0, MAX_WORDS);
   return {
