@@ -87,6 +87,7 @@ export function createApp(deps: Deps): Koa<AppState> {
       validatorsOf: (live) => presentForm(live, contextPath).validators,
       log,
     }),
+    forms,
   );
   addHealthRoutes(router, createHealthCheck(deps), deps.forms.findDegraded);
   addUserRoutes(router, session);

@@ -87,3 +87,10 @@ export function storeUnavailable(): ApiError {
     retryAfter: 15,
   });
 }
+
+/** There is no form of that key here, or it is no form for who asks. */
+export function formUnknown(): ApiError {
+  return new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.', {
+    sentence: 'formUnknown',
+  });
+}

@@ -8,7 +8,7 @@ import { writePointer } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import { contentHash } from '../../contentHash';
-import { ApiError, forbidden, loginRequired } from '../../errors';
+import { forbidden, formUnknown, loginRequired } from '../../errors';
 import {
   buildSubmission,
   toSubmittedFiles,
@@ -67,10 +67,6 @@ export interface FormRecordService {
 }
 
 /** A form that takes no answers here is not told from one that does not exist. */
-function formUnknown(): ApiError {
-  return new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.');
-}
-
 function getAccess({ form }: LoadedForm): FormAccess {
   const { access } = form.definition.form;
   if (access === undefined) throw formUnknown();

@@ -1,5 +1,5 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import { ApiError } from '../../errors';
+import { ApiError, formUnknown } from '../../errors';
 import { readQueryTexts } from '../../queryTexts';
 import type { AppRouter } from '../../state';
 import { presentForm } from './form.presenter';
@@ -23,9 +23,7 @@ export function addFormRoutes(
     const key = ctx.params['key'] ?? '';
     const version = toVersion(ctx.query);
     const live = await forms.findLive(key);
-    if (live === undefined) {
-      throw new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.');
-    }
+    if (live === undefined) throw formUnknown();
     const asked =
       version === undefined
         ? undefined

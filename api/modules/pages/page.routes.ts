@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormKey } from '@engine/types/generated/names';
-import { ApiError } from '../../errors';
+import { ApiError, formUnknown } from '../../errors';
 import type { SessionMiddleware } from '../../middleware/session';
 import { CSRF_HEADER } from '../../middleware/session';
 import type { AppRouter, RouteContext } from '../../state';
+import type { FormService } from '../forms/form.service';
 import type { SessionService } from '../sessions/session.service';
 import { presentPage } from './page.presenter';
-import type { FindShell, Shell } from './shell';
+import { isFilledIn, type FindShell, type Shell } from './shell';
 
 /** The pages of forms whose key is not in the address: path → key. */
 const FORM_PAGES: Readonly<Record<string, FormKey>> = {
@@ -36,6 +37,7 @@ export function addPageRoutes(
   uiDir: string,
   contextPath: string,
   findShell: FindShell,
+  forms: Pick<FormService, 'findLive'>,
 ): void {
   async function readTemplate(): Promise<string> {
     try {
@@ -72,9 +74,12 @@ export function addPageRoutes(
     router.get(path, middleware.ensure, (ctx: RouteContext) =>
       sendFormPage(ctx, formKey),
     );
-  router.get('/form/:key', middleware.ensure, (ctx: RouteContext) =>
-    sendFormPage(ctx, ctx.params['key'] ?? ''),
-  );
+  router.get('/form/:key', middleware.ensure, async (ctx: RouteContext) => {
+    const formKey = ctx.params['key'] ?? '';
+    const live = await forms.findLive(formKey);
+    if (live === undefined || !isFilledIn(live)) throw formUnknown();
+    await sendFormPage(ctx, formKey);
+  });
 
   router.get('/', (ctx) => {
     ctx.redirect(`${contextPath}/deposit`);

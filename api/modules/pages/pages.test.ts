@@ -67,3 +67,13 @@ test.each([
     expect(page.text).toContain('<div id="app"></div>');
   },
 );
+
+test.each(['nothing', 'login'])(
+  'regression: the page of the form %s, which is none, is not found',
+  async (key) => {
+    const { visitor } = await openPage(`/form/${key}`);
+    const page = await visitor.get(`/form/${key}`, { accept: 'text/html' });
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('There is no such form.');
+  },
+);

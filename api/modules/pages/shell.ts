@@ -43,7 +43,7 @@ export interface ShellDeps {
 }
 
 /** Whether a form has a page of its own; others are part of other pages. */
-function isFilledIn({ form }: LoadedForm): boolean {
+export function isFilledIn({ form }: LoadedForm): boolean {
   const { access, submitTo } = form.definition.form;
   return access !== undefined || submitTo !== undefined;
 }
