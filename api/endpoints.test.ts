@@ -42,6 +42,7 @@ const rows = readEndpointTable(`
   GET /api/csrf                                        | 200
   GET /api/lists                                       | 200
   GET /api/forms/:key                                  | 200
+  GET /api/forms/:key/versions/:version                | 200
   GET /api/forms/validators/:file                      | 200
   GET /help/:source/:helpId                            | 200
   GET /api/help                                        | 200

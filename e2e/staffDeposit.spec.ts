@@ -69,7 +69,7 @@ test('staff who may only look are told so, and cannot go on [S2-6.roles]', async
   ).toBeVisible();
   await reader.chooseType('Map');
   await expect(reader.next()).toHaveAccessibleDescription(
-    'You cannot go on with this account.',
+    'You cannot deposit with this account.',
   );
   await reader.next().click({ force: true });
   await reader.sees('type');

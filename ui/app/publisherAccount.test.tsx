@@ -119,7 +119,7 @@ describe('the publisher of somebody logged in (spec 2 §2)', () => {
       expect(note).toHaveTextContent(/given by whoever runs this portal/);
       const next = screen.getByRole('button', { name });
       expect(next).toHaveAccessibleDescription(
-        'You cannot go on with this account.',
+        'You cannot deposit with this account.',
       );
       const before = window.location.hash;
       await app.user.click(next);

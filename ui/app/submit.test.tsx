@@ -197,7 +197,7 @@ describe('submitting (spec 2 §4)', () => {
       },
     });
     expect(
-      await screen.findByText(/^The form has changed since you began/),
+      await screen.findByText(/^The questions have changed since you started/),
     ).toBeInTheDocument();
     expect(
       await screen.findByText('The tide tables of Port Davey', {

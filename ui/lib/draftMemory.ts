@@ -12,6 +12,12 @@ export interface TakenOffer {
   }[];
 }
 
+/** An answer in words, with the label of its question. */
+export interface ToldAnswer {
+  readonly label: string;
+  readonly answer: string;
+}
+
 /** What the page remembers of a draft beside its answers. */
 export interface DraftMemory {
   /** Pointer of a question → the offer taken there. */
@@ -20,6 +26,8 @@ export interface DraftMemory {
   readonly covers: Readonly<Record<string, string | null>>;
   /** tempFileId of a publication → the cover made from it, while the depositor has not said whether a blank page is the cover. */
   readonly blankCovers?: Readonly<Record<string, FileRecord>>;
+  /** Answers that were removed because the form no longer asks for them, until the depositor has read it. */
+  readonly dropped?: readonly ToldAnswer[];
   /** The publisher that a member of staff chose, as it was shown. */
   readonly publisher?: PublisherSummary;
 }

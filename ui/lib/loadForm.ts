@@ -7,7 +7,7 @@ import {
 } from '@engine';
 import type { Lists } from '@engine/types/context';
 import type { ServedForm, ServedList } from '@contract/forms';
-import type { CompiledForm } from '@engine/types/model';
+import type { CompiledForm, FormModel } from '@engine/types/model';
 import type { ValidatorModule } from '@engine/types/validators';
 import type { ApiClient } from './apiClient';
 
@@ -61,16 +61,7 @@ export async function loadForm(
   const postponed = until === 'all' ? undefined : laterLists(model);
   const isLater = (name: string) => postponed?.has(name) === true;
   const names = Object.keys(versions);
-  const load = async (asked: readonly string[]): Promise<LoadedLists> => {
-    if (asked.length === 0) return { lists: {}, credits: {} };
-    const query = asked.map((name) =>
-      encodeURIComponent(`${name}@${versions[name]}`),
-    );
-    const found = await api.get<ServedLists>(
-      `api/lists?lists=${query.join(',')}`,
-    );
-    return { lists: toLists(found), credits: toCredits(found) };
-  };
+  const load = (asked: readonly string[]) => loadLists(api, versions, asked);
   const later = names.filter(isLater);
   const [validators, loaded] = await Promise.all([
     loadingValidators,
@@ -85,6 +76,35 @@ export async function loadForm(
     isOutdated: served.live !== undefined,
     loadLater: later.length === 0 ? undefined : () => load(later),
   };
+}
+
+/** Loads what answers of any version that was live are told with, also when it is not accepted any more. */
+export async function loadPastForm(
+  { api }: Pick<FormLoading, 'api'>,
+  key: string,
+  version: number,
+): Promise<{ model: FormModel; lists: Lists }> {
+  const { definition } = await api.get<Pick<ServedForm, 'definition'>>(
+    `api/forms/${encodeURIComponent(key)}/versions/${version}`,
+  );
+  const versions = definition.lists;
+  const { lists } = await loadLists(api, versions, Object.keys(versions));
+  return { model: analyseDefinition(definition), lists };
+}
+
+async function loadLists(
+  api: FormLoading['api'],
+  versions: Readonly<Record<string, number>>,
+  asked: readonly string[],
+): Promise<LoadedLists> {
+  if (asked.length === 0) return { lists: {}, credits: {} };
+  const query = asked.map((name) =>
+    encodeURIComponent(`${name}@${versions[name]}`),
+  );
+  const found = await api.get<ServedLists>(
+    `api/lists?lists=${query.join(',')}`,
+  );
+  return { lists: toLists(found), credits: toCredits(found) };
 }
 
 const toCredits = (lists: ServedLists): Record<string, string> =>

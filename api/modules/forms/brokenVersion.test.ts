@@ -189,6 +189,23 @@ test('a draft gets the version that it was begun with while that is accepted', a
   }
 });
 
+test('regression: what a version that was live says is there after its time, and nothing else is', async () => {
+  const { form, ...rest } = getFiles('deposit');
+  const changed = { ...rest, form: { ...form, title: 'Changed' } };
+  await api.deps.forms.publish({ deposit: changed });
+  await store('deposit', 3, JSON.stringify(changed));
+  api.travel(25 * 3_600_000);
+  const { body } = await getForm('deposit/versions/1');
+  expect(body.definition.form.title).toBe(form.title);
+  for (const path of [
+    'deposit/versions/3',
+    'deposit/versions/x',
+    'no/versions/1',
+  ]) {
+    expect((await getForm(path)).status).toBe(404);
+  }
+});
+
 test('regression: lists reach a form of the studio, which stays one', async () => {
   const { models, listService, clock } = api.deps;
   await store('deposit', 2, JSON.stringify(getFiles('deposit')));

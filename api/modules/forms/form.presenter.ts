@@ -1,5 +1,17 @@
+import type { FormDefinition } from '@engine/types/definition';
 import type { ServedForm } from '@contract/forms';
 import type { LoadedForm } from './form.service';
+
+/** What a version of a form says, the same for every caller. */
+export function presentDefinition({
+  form,
+  steps,
+  schemas,
+  messages,
+  lists,
+}: FormDefinition): FormDefinition {
+  return { form, steps, schemas, messages, lists };
+}
 
 /** A form as `GET api/forms/{key}` answers it, the same for every caller (http.md "Forms"). */
 export function presentForm(
@@ -7,17 +19,10 @@ export function presentForm(
   contextPath: string,
   live: number = form.version,
 ): ServedForm {
-  const { definition } = form;
   return {
     version: form.version,
     hash: form.hash,
-    definition: {
-      form: definition.form,
-      steps: definition.steps,
-      schemas: definition.schemas,
-      messages: definition.messages,
-      lists: definition.lists,
-    },
+    definition: presentDefinition(form.definition),
     validators: `${contextPath}/api/forms/validators/${moduleHash}.js`,
     ...(live !== form.version && { live }),
   };

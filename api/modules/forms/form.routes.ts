@@ -2,7 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { ApiError, formUnknown } from '../../errors';
 import { readQueryTexts } from '../../queryTexts';
 import type { AppRouter } from '../../state';
-import { presentForm } from './form.presenter';
+import { presentDefinition, presentForm } from './form.presenter';
 import type { FormService } from './form.service';
 
 /** The version that a draft was begun with; undefined where the live one is asked for. */
@@ -13,7 +13,7 @@ function toVersion(query: ParsedUrlQuery): number | undefined {
   throw new ApiError(400, 'VERSION', 'version must be a number.');
 }
 
-/** `GET api/forms/{key}`, in the version of a draft while that is accepted, and the validators module, by the hash of its bytes (http.md "Forms"). */
+/** `GET api/forms/{key}`, in the version of a draft while that is accepted; what any version that was live says; and the validators module, by the hash of its bytes (http.md "Forms"). */
 export function addFormRoutes(
   router: AppRouter,
   forms: FormService,
@@ -34,6 +34,18 @@ export function addFormRoutes(
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = presentForm(found, contextPath, live.form.version);
+  });
+
+  router.get('/api/forms/:key/versions/:version', async (ctx) => {
+    const { key = '', version = '' } = ctx.params;
+    const definition = /^\d{1,9}$/.test(version)
+      ? await forms.findDefinition(key, Number(version))
+      : undefined;
+    if (definition === undefined) {
+      throw new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.');
+    }
+    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    ctx.body = { definition: presentDefinition(definition) };
   });
 
   router.get('/api/forms/validators/:file', async (ctx) => {

@@ -32,6 +32,11 @@ export interface FormService {
     formKey: string,
     version: number,
   ): Promise<LoadedForm | undefined>;
+  /** What a version says that is or was live, for the words of answers given in it; nothing is judged with it. */
+  findDefinition(
+    formKey: string,
+    version: number,
+  ): Promise<FormDefinition | undefined>;
   /** The text of a validators module of an accepted version of any form. */
   findModule(moduleHash: string): Promise<string | undefined>;
   /** Keys of the forms that an older version is served of, because the live one cannot be used. */
@@ -109,6 +114,9 @@ export function createFormService(deps: PublishedFormDeps): FormService {
     findLive: async (formKey) => (await findForm(formKey))?.live(),
 
     findAccepted,
+
+    findDefinition: async (formKey, version) =>
+      (await findForm(formKey))?.findDefinition(version),
 
     async findModule(moduleHash) {
       const found = await models.modules

@@ -6,7 +6,7 @@ import type { FormDefinition } from '@engine/types/definition';
 import type { Logger } from 'pino';
 import type { FormCompiler } from '../../ports/formCompiler';
 import type { ListService } from '../lists/list.service';
-import type { FormModels, FormPointer } from './form.model';
+import type { FormModels, FormPointer, FormVersion } from './form.model';
 import { publishFromFiles } from './publishForm';
 import { createVersionLoader } from './versionLoader';
 
@@ -35,6 +35,8 @@ export interface PublishedForm {
   live(): Promise<LoadedForm>;
   /** A version that a document may be made with now, or undefined. */
   findAccepted(version: number): Promise<LoadedForm | undefined>;
+  /** What a version says that is or was live, also one that is over or cannot be used any more; undefined for another. */
+  findDefinition(version: number): Promise<FormDefinition | undefined>;
   /** Whether the version last served is an older one, because the live one cannot be used. */
   isDegraded(): boolean;
 }
@@ -114,6 +116,17 @@ export function createPublishedForm(
       if (!degraded) return undefined;
       const loaded = await live();
       return loaded.form.version === version ? loaded : undefined;
+    },
+
+    async findDefinition(version) {
+      const { version: current, past } = await getPointer();
+      const wasLive =
+        version === current || past.some((entry) => entry.version === version);
+      if (!wasLive) return undefined;
+      const stored = await models.versions
+        .findOne({ formKey, version })
+        .lean<FormVersion>();
+      return stored === null ? undefined : JSON.parse(stored.definition);
     },
   };
 }

@@ -46,6 +46,7 @@ export const openCalls: Record<string, Call> = {
   'GET /api/csrf': get('/api/csrf'),
   'GET /api/lists': get('/api/lists?lists=Months'),
   'GET /api/forms/:key': get('/api/forms/login'),
+  'GET /api/forms/:key/versions/:version': get('/api/forms/login/versions/1'),
   'GET /api/forms/validators/:file': async (visitor) => {
     const form = await visitor.get('/api/forms/login');
     const path = String(form.body['validators']).replace('/ned', '');

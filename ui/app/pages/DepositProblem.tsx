@@ -28,6 +28,8 @@ export function DepositProblem() {
   const { t } = useTranslation('app');
   if (problem === null) return null;
   const failed = problem.kind === 'failed';
+  const isNews =
+    problem.kind === 'formChanged' || problem.kind === 'formOutdated';
   return (
     <ProblemNote
       tone={tones[problem.kind]}
@@ -35,7 +37,10 @@ export function DepositProblem() {
       reference={failed ? problem.reference : null}
       {...(failed ? { safe: t('failed.safe') } : {})}
       actions={<ProblemActions kind={problem.kind} />}
-      focusTurn={focus.on === 'problems' ? focus.turn : 0}
+      {...(isNews ? { safe: t(`${problem.kind}.text`) } : {})}
+      focusTurn={
+        focus.on === 'problems' || focus.on === 'note' ? focus.turn : 0
+      }
     />
   );
 }

@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../components/Note';
-import { maySend } from '../../features/deposit/maySend';
-import type { OpenDeposit } from '../../features/deposit/depositState';
+import { maySend, whyRefused } from '../../features/deposit/maySend';
 import { useDepositPart } from '../hooks';
-
-/** Which texts say why nothing can be sent. */
-function whyRefused({ form, context }: OpenDeposit) {
-  const isDeposit = form.definition.form.access === undefined;
-  if (isDeposit) return 'mayNotDeposit';
-  return context.user.authenticated ? 'mayNotSend' : 'logInToSend';
-}
 
 /** Says on every step to somebody who may not deposit that it is so, before anything is typed (spec 2 §6). */
 export function MayNotDeposit() {

@@ -10,6 +10,7 @@ import {
 import { isOnReview } from '../../features/deposit/depositState';
 import { useAppDispatch, useDepositPart, useServices } from '../hooks';
 import { DepositProblem } from './DepositProblem';
+import { DroppedAnswers } from './DroppedAnswers';
 import { EndingDialog } from './EndingDialog';
 import { listWaitReasons } from './forward';
 import { MayNotDeposit } from './MayNotDeposit';
@@ -56,6 +57,7 @@ export function WizardPage() {
       <form className="form" noValidate onSubmit={goForward}>
         <MayNotDeposit />
         <DepositProblem />
+        <DroppedAnswers />
         <WizardErrors />
         <WizardQuestions />
         <WizardActions

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { canSubmit, wizardPath } from '@engine';
-import { maySend } from '../../features/deposit/maySend';
+import { maySend, whyRefused } from '../../features/deposit/maySend';
 import {
   isOnReview,
   type OpenDeposit,
@@ -39,7 +39,7 @@ export function listWaitReasons(
   t: TFunction<'app'>,
 ): string[] {
   const { form, wizard } = deposit;
-  if (!maySend(deposit)) return [t('mayNotDeposit.wait')];
+  if (!maySend(deposit)) return [t(`${whyRefused(deposit)}.wait`)];
   const waits = wizard.waits.map(({ reason }) => reason);
   if (!isOnReview(deposit)) return waits;
   const steps = canSubmit(form, wizard).reasons.filter(

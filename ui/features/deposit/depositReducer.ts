@@ -249,7 +249,10 @@ export function depositReducer(
       ...action.payload,
       expiring: false,
       begun: 0,
-      focus: { on: 'none', turn: 0 },
+      focus:
+        state.phase === 'open'
+          ? { on: 'note', turn: state.focus.turn + 1 }
+          : { on: 'none', turn: 0 },
     };
   if (loadAsked.match(action))
     return state.phase === 'open' ? state : { phase: 'loading' };

@@ -13,6 +13,7 @@ export type Problem =
       message: string;
       pointers: readonly JsonPointer[];
     }
+  /** Another version took over, and all answers are kept. */
   | { kind: 'formChanged'; message: string }
   /** The draft is filled in with its own version; the live one is offered. */
   | { kind: 'formOutdated'; message: string }
@@ -45,9 +46,9 @@ export interface OpenDeposit {
   readonly problem: Problem | null;
   /** Whether the draft is filled in with its own version while a newer one is live. */
   readonly isOutdated: boolean;
-  /** Counts what asks for the focus: 'heading' after another step came, 'problems' after a way forward was refused. */
+  /** Counts what asks for the focus: 'heading' after another step came, 'problems' after a way forward was refused, 'note' after another version of the form took over. */
   readonly focus: {
-    readonly on: 'none' | 'heading' | 'problems';
+    readonly on: 'none' | 'heading' | 'problems' | 'note';
     readonly turn: number;
   };
 }

@@ -31,3 +31,13 @@ export function maySend({
   const { access } = form.definition.form;
   return access === undefined ? canDeposit(user) : canSend(user, access);
 }
+
+/** Which texts say why nothing can be sent. */
+export function whyRefused({
+  form,
+  context,
+}: Pick<OpenDeposit, 'form' | 'context'>) {
+  const isDeposit = form.definition.form.access === undefined;
+  if (isDeposit) return 'mayNotDeposit';
+  return context.user.authenticated ? 'mayNotSend' : 'logInToSend';
+}

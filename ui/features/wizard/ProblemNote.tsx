@@ -7,7 +7,9 @@ export interface ProblemNoteProps {
   readonly tone: Tone;
   readonly message: string;
   readonly reference: string | null;
+  /** What is safe, or what follows. */
   readonly safe?: string;
+  readonly children?: ReactNode;
   readonly actions?: ReactNode;
   /** Changes each time the note shall take the focus; 0: it does not. */
   readonly focusTurn: number;
@@ -15,7 +17,8 @@ export interface ProblemNoteProps {
 
 /** Says above the form what went wrong with the whole deposit, what is safe, and what to do. */
 export function ProblemNote(props: ProblemNoteProps) {
-  const { tone, message, reference, safe, actions, focusTurn } = props;
+  const { tone, message, reference, safe, actions, focusTurn, children } =
+    props;
   const { t } = useTranslation('app');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,6 +37,7 @@ export function ProblemNote(props: ProblemNoteProps) {
             )}
           </p>
         ) : null}
+        {children}
       </Note>
     </div>
   );

@@ -14,6 +14,7 @@ import {
   readPointer,
   sentence,
   wizardReducer,
+  type DroppedAnswer,
 } from '@engine';
 import type { Context } from '@contract/context';
 import type { CurrentUser } from '@contract/user';
@@ -22,10 +23,11 @@ import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import { ApiError } from '../../../lib/apiError';
 import { deleteFile } from '../../../lib/deleteFile';
-import { noMemory } from '../../../lib/draftMemory';
+import { noMemory, type DraftMemory } from '../../../lib/draftMemory';
 import type { SavedDraft } from '../../../lib/draftStorage';
 import {
   loadForm,
+  loadPastForm,
   type LoadedForm,
   type LoadedLists,
 } from '../../../lib/loadForm';
@@ -38,7 +40,12 @@ import {
   wizardMoved,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
-import type { Problem } from '../depositState';
+import {
+  toAnswerTexts,
+  toToldAnswers,
+  withDropped,
+  type AskedIn,
+} from '../droppedAnswers';
 import { createFallbackConfig } from '../fallbackConfig';
 import { restoreKept, type RestoredKept } from '../restoreKept';
 import { isExpired, listKeptIds, splitSavedFiles } from '../savedDraft';
@@ -67,26 +74,45 @@ function restore(
   context: Context,
 ): RestoredKept {
   const begun = () => beginWizard(form, context);
-  if (saved === undefined) return { wizard: begun(), dropped: '' };
+  if (saved === undefined) return { wizard: begun(), dropped: [] };
   const end = form.definition.form.steps.find((step) => step.role === 'end');
   if (saved.receipt !== null && saved.wizard.current === end?.id)
-    return { wizard: { ...begun(), current: end.id }, dropped: '' };
+    return { wizard: { ...begun(), current: end.id }, dropped: [] };
   return restoreKept(form, saved, context);
 }
 
-/** What a reload says of the form of a draft: what it does not ask for any more, or that another one is live. */
-function toProblem(
+/** What the answers of a draft are told with: the form that is loaded or, when that is another version, their own. */
+function* findAskedIn(
   services: DepositServices,
-  dropped: string,
-  isOutdated: boolean,
-): Problem | null {
-  if (dropped !== '') {
-    const message = services.text('answersDropped', { answers: dropped });
-    return { kind: 'formChanged', message };
+  { form, lists }: LoadedForm,
+  version: number,
+): SagaIterator<AskedIn | undefined> {
+  if (form.version === version) return { model: form.model, lists };
+  try {
+    return yield call(loadPastForm, services, services.formKey, version);
+  } catch (cause) {
+    services.log('The form of the draft could not be loaded.', cause);
+    return undefined;
   }
-  return isOutdated
-    ? { kind: 'formOutdated', message: services.text('formOutdated') }
-    : null;
+}
+
+/** What the page remembers of a draft, with the answers that its form does not ask for any more. */
+function* rememberDropped(
+  services: DepositServices,
+  loaded: LoadedForm,
+  saved: SavedDraft,
+  dropped: readonly DroppedAnswer[],
+): SagaIterator<DraftMemory> {
+  const memory = saved.memory ?? noMemory;
+  if (dropped.length === 0) return memory;
+  const asked: AskedIn | undefined = yield call(
+    findAskedIn,
+    services,
+    loaded,
+    saved.formVersion,
+  );
+  const telling = { asked, texts: toAnswerTexts(services), files: saved.files };
+  return withDropped(memory, toToldAnswers(dropped, telling));
 }
 
 /** Answers the question for the form as the page's address asks, where that is open. */
@@ -180,6 +206,16 @@ function* load(services: DepositServices): SagaIterator<void> {
       services.address.form(),
       context,
     );
+    const memory: DraftMemory =
+      saved === undefined
+        ? noMemory
+        : yield call(
+            rememberDropped,
+            services,
+            loaded,
+            saved,
+            restored.dropped,
+          );
     yield put(
       depositOpened({
         form,
@@ -189,10 +225,15 @@ function* load(services: DepositServices): SagaIterator<void> {
         idempotencyKey: saved?.idempotencyKey ?? null,
         posted: saved?.posted ?? false,
         receipt: saved?.receipt ?? null,
-        memory: saved?.memory ?? noMemory,
+        memory,
         owner: saved?.owner ?? user.username,
         changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
-        problem: toProblem(services, restored.dropped, isOutdated),
+        problem: isOutdated
+          ? {
+              kind: 'formOutdated',
+              message: services.text('formOutdated.title'),
+            }
+          : null,
         isOutdated,
       }),
     );

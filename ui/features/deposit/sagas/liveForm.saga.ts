@@ -12,6 +12,7 @@ import {
   type Opening,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
+import { toAnswerTexts, toToldAnswers, withDropped } from '../droppedAnswers';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { restoreKept } from '../restoreKept';
 
@@ -36,9 +37,12 @@ export function* takeLiveForm(
 ): SagaIterator<void> {
   const live: LiveForm = yield call(loadLive, services, deposit);
   const { wizard, dropped } = restoreInto(live, deposit);
-  const changed = services.text('formChanged');
-  const without = services.text('answersDropped', { answers: dropped });
-  const message = dropped === '' ? changed : `${changed} ${without}`;
+  const { lists, files } = deposit.context;
+  const told = toToldAnswers(dropped, {
+    asked: { model: deposit.form.model, lists },
+    texts: toAnswerTexts(services),
+    files,
+  });
   yield put(
     depositOpened({
       ...live,
@@ -46,10 +50,16 @@ export function* takeLiveForm(
       idempotencyKey: deposit.idempotencyKey,
       posted: false,
       receipt: null,
-      memory: deposit.memory,
+      memory: withDropped(deposit.memory, told),
       owner: deposit.owner,
       changedAt: services.now(),
-      problem: { kind: 'formChanged', message },
+      problem:
+        told.length > 0
+          ? null
+          : {
+              kind: 'formChanged',
+              message: services.text('formChanged.title'),
+            },
     }),
   );
 }
@@ -59,7 +69,7 @@ function restoreInto(
   deposit: OpenDeposit,
 ) {
   const saved = saveWizard(deposit.form, deposit.wizard);
-  return restoreKept(form, saved, context, deposit.form);
+  return restoreKept(form, saved, context);
 }
 
 /** The reader of an older draft wants the live form. */
