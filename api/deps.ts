@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
-import { presentProblem } from '@engine/checks/problem';
+import type { Problem } from '@engine/checks/problem';
 import type { FrontendConfig, Library } from '@contract/configuration';
 import type { FormDefinition } from '@engine/types/definition';
 import { createAccountServices } from './accountServices';
@@ -32,6 +32,8 @@ import { createStoredVersions } from './modules/formRecords/storedVersions';
 import type { FormService } from './modules/forms/form.service';
 import { createFormService } from './modules/forms/form.service';
 import { judgeBody } from './modules/forms/judgeBody';
+import type { PublishFiles } from './modules/forms/publishFiles';
+import { createPublishFiles } from './modules/forms/publishFiles';
 import type { Say } from './modules/forms/sentences';
 import { createSay } from './modules/forms/sentences';
 import type { HelpTexts } from './modules/help/helpText';
@@ -91,6 +93,8 @@ export interface Surroundings {
   /** form key → its definition */
   definitions: Readonly<Record<string, FormDefinition>>;
   lists: readonly ListFile[];
+  /** The files of that folder that are no JSON. */
+  unreadable: readonly Problem[];
   help: HelpTexts;
   /** Milliseconds by chance that a request of a mail waits before anybody looks whether there is such an account. */
   helpPauseMs: () => number;
@@ -119,10 +123,9 @@ export interface Deps extends Surroundings, FileServices, AccountServices {
   formRecords: FormRecordService;
   recordList: RecordList;
   configuration: () => FrontendConfig;
-  /** Stores lists and forms that changed in the files as new versions, which are live at once; rejects when a form cannot be used. */
-  publish: (
-    files: Pick<Surroundings, 'lists' | 'definitions' | 'schemaFiles'>,
-  ) => Promise<void>;
+  publish: PublishFiles;
+  /** What is wrong with the files that this process was started with. */
+  refusedAtStart: readonly Problem[];
   /** Does the follow-up work of stored submissions that is open. */
   drain: () => Promise<void>;
   /** Resolves when no follow-up work, no work on files, no request of a mail that is due and no mail is on its way. */
@@ -145,25 +148,8 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     clock,
     log,
   });
-  const publish: Deps['publish'] = async ({
-    lists,
-    definitions,
-    schemaFiles,
-  }) => {
-    await listService.seed(lists);
-    const problems = (await forms.isNew(definitions))
-      ? await from.formCompiler.check(schemaFiles)
-      : [];
-    const isSound = problems.every(({ severity }) => severity !== 'error');
-    await forms.publish(isSound ? definitions : {});
-    if (!isSound) throw new Error(problems.map(presentProblem).join('\n'));
-  };
-  await publish(from).catch(async (error: unknown) => {
-    const published = await forms.findKeys();
-    const keys = Object.keys(from.definitions);
-    if (!keys.every((key) => published.includes(key))) throw error;
-    log.error({ err: error }, 'schemas/ is not published: what was live stays');
-  });
+  const publish = createPublishFiles({ ...from, listService, forms });
+  const refusedAtStart = await publish(from);
   const say = createSay(forms);
   const toDay = createCalendar(config.timeZone);
   const configuration = () =>
@@ -265,6 +251,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     settleSecond,
     configuration,
     publish,
+    refusedAtStart,
     drain,
     async settle() {
       await files.fileWork.settle();

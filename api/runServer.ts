@@ -27,11 +27,11 @@ function publishWhenAsked(server: RunningServer): void {
   process.on('message', (message) => {
     if (message !== 'publish') return;
     server.publish().then(
-      () => process.send?.({ event: 'published' }),
+      (refused) => process.send?.({ event: 'published', refused }),
       (error: unknown) =>
         process.send?.({
-          event: 'refused',
-          reason: error instanceof Error ? error.message : String(error),
+          event: 'failed',
+          refused: [error instanceof Error ? error.message : String(error)],
         }),
     );
   });
@@ -68,6 +68,7 @@ export async function runServer(prepare: () => Start): Promise<void> {
     const { config, log, checkpoint } = start;
     server = await startServer(config, log, checkpoint);
     const { demoAccounts } = config;
+    const { refused } = server;
     const firstAdmin = server.firstAdmin && { firstAdmin: server.firstAdmin };
     const ready = {
       event: 'ready',
@@ -77,7 +78,7 @@ export async function runServer(prepare: () => Start): Promise<void> {
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     // Whoever started it may have died before anybody listened for its end.
     if (process.send !== undefined && !process.connected) end('parent');
-    else process.send?.({ ...ready, demoAccounts, ...firstAdmin });
+    else process.send?.({ ...ready, refused, demoAccounts, ...firstAdmin });
     publishWhenAsked(server);
   } catch (error) {
     process.stderr.write(`${explain(error, start?.config)}\n`);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { presentProblem } from '@engine/checks/problem';
 import { createConnection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createArgon2Hasher } from './adapters/argon2Hasher';
@@ -57,8 +58,10 @@ export interface RunningServer {
   port: number;
   /** The first administrator, and the file with the link to choose a password; absent once an administrator has one. */
   firstAdmin?: { username: string; file: string };
-  /** Publishes what changed in the schemas since; rejects, and keeps what is live, when they cannot be used. */
-  publish(): Promise<void>;
+  /** What is wrong with the schemas, a sentence each; the forms that it concerns stay as they were. */
+  refused: readonly string[];
+  /** Publishes what changed in the schemas since; answers what is wrong with them, as `refused` does. */
+  publish(): Promise<readonly string[]>;
   /** Lets running requests and follow-up work finish, for some seconds each, then closes everything. */
   stop(): Promise<void>;
 }
@@ -154,6 +157,7 @@ export async function startServer(
     libraries,
     schemaFiles: files.schemaFiles,
     definitions: files.definitions,
+    unreadable: files.unreadable,
     lists: Object.values(files.lists),
     help,
     helpPauseMs: () => randomInt(HELP_PAUSE_MS.shortest, HELP_PAUSE_MS.longest),
@@ -214,19 +218,13 @@ export async function startServer(
   return {
     port,
     ...(firstAdmin && { firstAdmin }),
+    refused: deps.refusedAtStart.map(presentProblem),
     async publish() {
-      const {
-        schemaFiles,
-        definitions,
-        lists,
-        help: texts,
-      } = await readDefinition(config.schemasDir);
-      await deps.publish({
-        schemaFiles,
-        definitions,
-        lists: Object.values(lists),
-      });
+      const { help: texts, ...read } = await readDefinition(config.schemasDir);
+      const lists = Object.values(read.lists);
+      const problems = await deps.publish({ ...read, lists });
       for (const [name, text] of Object.entries(texts)) help.set(name, text);
+      return problems.map(presentProblem);
     },
     async stop() {
       deps.fileWatch.end();

@@ -7,7 +7,7 @@ import type { FormDefinition } from '@engine/types/definition';
 /** What a worker is asked for. */
 export type CompileOrder =
   | { kind: 'compile'; definition: FormDefinition }
-  | { kind: 'check'; files: SchemaFiles };
+  | { kind: 'check'; files: SchemaFiles; forms?: readonly string[] };
 
 /** Why a definition was refused; `code` is absent where only a library knows what is wrong. */
 export interface Refusal {

@@ -4,14 +4,16 @@ import { checkSchemas } from '@engine/checks/checkSchemas';
 import { writeForm } from '@engine/compile/compileForm';
 import { DefinitionError } from '@engine/compile/definitionError';
 import { checkMailTemplates } from '../modules/mails/checkMailTemplates';
+import { checkPurposes } from '../modules/uploads/checkPurposes';
 import type { CompileAnswer, CompileOrder } from './compileOrder';
 
 async function answer(order: CompileOrder): Promise<CompileAnswer> {
   if (order.kind === 'compile') {
     return { kind: 'written', written: writeForm(order.definition) };
   }
-  const others = { mail: checkMailTemplates };
-  const report = await checkSchemas(order.files, { createUser: null, others });
+  const others = { mail: checkMailTemplates, purpose: checkPurposes };
+  const program = { createUser: null, others };
+  const report = await checkSchemas(order.files, program, order.forms);
   return { kind: 'checked', problems: [...report.problems] };
 }
 

@@ -90,8 +90,13 @@ export function createFormCompiler({
       throw toError(answer);
     },
 
-    async check(files) {
-      const answer = await turns(() => order({ kind: 'check', files }));
+    async check(files, forms) {
+      const asked: CompileOrder = {
+        kind: 'check',
+        files,
+        ...(forms && { forms }),
+      };
+      const answer = await turns(() => order(asked));
       if (answer.kind === 'checked') return answer.problems;
       throw toError(answer);
     },

@@ -1,6 +1,5 @@
-import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import type { WrittenForm } from '@engine/compile/compileForm';
-import type { Problem } from '@engine/checks/problem';
+import type { CheckFiles } from '@engine/checks/checkEachForm';
 import type { FormDefinition } from '@engine/types/definition';
 
 /** Makes forms of definitions, which may say anything; both reject with DefinitionError once that takes too much time or memory. */
@@ -8,5 +7,5 @@ export interface FormCompiler {
   /** Rejects when the definition cannot be used. */
   compile(definition: FormDefinition): Promise<WrittenForm>;
   /** What is wrong with the files of `schemas/`, their examples left out. */
-  check(files: SchemaFiles): Promise<Problem[]>;
+  check: CheckFiles;
 }

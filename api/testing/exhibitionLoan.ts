@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { presentProblem } from '@engine/checks/problem';
 import type { JsonObject } from '@engine/types/json';
 import {
   assembleDefinition,
@@ -27,11 +28,14 @@ export async function publishExhibitionLoan({ deps }: TestApi): Promise<void> {
   const key = 'exhibition-loan';
   const definition = assembleDefinition(files, key, {});
   const lists = assembleLists(files);
-  await deps.publish({
+  const problems = await deps.publish({
+    unreadable: [],
     schemaFiles: files,
     definitions: { [key]: definition },
     lists: Object.keys(definition.lists).flatMap((name) => lists[name] ?? []),
   });
+  if (problems.length > 0)
+    throw new Error(problems.map(presentProblem).join('\n'));
 }
 
 /** Answers in which nothing is wrong. */

@@ -117,6 +117,7 @@ async function startOn(
     libraries: await readLibraries('', config.libraryName),
     schemaFiles: files.schemaFiles,
     definitions: files.definitions,
+    unreadable: files.unreadable,
     lists: Object.values(files.lists),
     help: new Map(Object.entries(files.help)),
     helpPauseMs: () => 0,

@@ -5,7 +5,6 @@ import {
 } from '../compile/assembleDefinition';
 import { assertLimited } from '../compile/assertLimited';
 import { compileForm } from '../compile/compileForm';
-import { DefinitionError } from '../compile/definitionError';
 import { isObject } from '../vocabulary/jsonObject';
 import type { CompiledForm } from '../types/model';
 import { checkBounds } from './checkBounds';
@@ -25,7 +24,8 @@ import { checkRules } from './checkRules';
 import { checkStatements } from './checkStatements';
 import { checkUi } from './checkUi';
 import { listBranches, listRules } from './listRules';
-import { locate, type Fault } from './fault';
+import { toDefinitionProblem } from './definitionProblem';
+import type { Fault } from './fault';
 import { toProblem, type Problem } from './problem';
 import type { CreateExampleUser } from './exampleTypes';
 import { examplesOf, readExamples } from './readExamples';
@@ -164,13 +164,6 @@ async function tryCompile(
     assertLimited(form.model);
     return form;
   } catch (error) {
-    if (error instanceof DefinitionError) {
-      const place = locate(error.source);
-      if (Object.hasOwn(files, place.file)) {
-        return toProblem({ ...place, reason: error.reason }, error.code);
-      }
-    }
-    const reason = error instanceof Error ? error.message : String(error);
-    return toProblem({ ...locate(`/forms/${key}`), reason }, 'definition');
+    return toDefinitionProblem(files, key, error);
   }
 }

@@ -7,6 +7,7 @@ import type {
 } from '../types/definition';
 import type { ListEntry } from '../types/context';
 import type { Json } from '../types/json';
+import { isObject } from '../vocabulary/jsonObject';
 import { DefinitionError } from './definitionError';
 import { namedLists, reachedSchemas } from './reachedSchemas';
 
@@ -64,12 +65,12 @@ export function withVersions(
 
 function schemasIn(files: SchemaFiles): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(files)
-      .filter(([path]) => /^(entities|items|values|conditions)\//.test(path))
-      .map(([, schema]) => {
-        const { $id } = schema as { $id: string };
-        return [$id, schema as JsonSchema];
-      }),
+    Object.entries(files).flatMap(([path, schema]): [string, JsonSchema][] =>
+      // A broken file is none of the forms that do not use it.
+      isObject(schema) && /^(entities|items|values|conditions)\//.test(path)
+        ? [[`/${path.slice(0, -'.json'.length)}`, schema]]
+        : [],
+    ),
   );
 }
 

@@ -138,7 +138,7 @@ test('a saved schema is published while the API goes on, and one that is no JSON
   const form = await readFile(file, 'utf8');
   expect(await findVersion()).toBe(1);
   await writeFile(file, form.slice(1));
-  await waitUntil(() => said.includes('Not published: forms/login.form.json'));
+  await waitUntil(() => said.includes('schemas/forms/login.form.json#: '));
   expect(await findVersion()).toBe(1);
   await writeFile(file, form.replaceAll('Publisher login', 'Log in'));
   await waitUntil(() => said.includes('The schemas are published.'));

@@ -11,14 +11,15 @@ import {
   type ApiProcess,
 } from '../start/apiProcess';
 import type { AccountFacts } from '../start/describeAccounts';
+import { sayRefused } from '../start/sayRefused';
 import { waitForApi } from '../start/waitForApi';
 
 /** The API while its sources change. */
 export interface DevApi {
   /** Bundles the sources and puts them in the place of the running process; undefined, after it was said why, when they do not run. */
   restart(): Promise<AccountFacts | undefined>;
-  /** Publishes the schemas; answers why they were refused, undefined when they were not. */
-  publish(): Promise<string | undefined>;
+  /** Publishes the schemas; answers what is wrong with them, a sentence each. */
+  publish(): Promise<readonly string[]>;
   /** Resolves when no restart is under way. */
   settled(): Promise<unknown>;
   stop(): Promise<void>;
@@ -52,7 +53,10 @@ export function createDevApi(
     await running?.stop();
     running = startApi(root, path.join(folder, 'server.js'), dataDir, env);
     const start = await waitForApi(running, env['HOST'] ?? '');
-    if (typeof start !== 'string') return start.accounts;
+    if (typeof start !== 'string') {
+      sayRefused(start.refused);
+      return start.accounts;
+    }
     say(describeFailure(start, running));
     return undefined;
   }
@@ -61,7 +65,7 @@ export function createDevApi(
     restart: () => (restarting = replace()),
     async publish() {
       await restarting;
-      return running?.publish();
+      return running?.publish() ?? [];
     },
     settled: () => Promise.resolve(restarting),
     async stop() {

@@ -8,6 +8,7 @@ import { createEnding } from '../start/createEnding';
 import { describePortal } from '../start/describePortal';
 import { openDatabase } from '../start/openDatabase';
 import { provideDataDir } from '../start/provideDataDir';
+import { sayRefused } from '../start/sayRefused';
 import { watchParent } from '../start/watchParent';
 import { createDevApi } from './devApi';
 import { startDevServer } from './devServer';
@@ -60,9 +61,10 @@ export async function startDev(
     if (await api.restart()) say('The API runs again.');
   });
   const publish = toRounds(async () => {
-    const refusal = await api.publish();
-    say(refusal ? `Not published: ${refusal}` : 'The schemas are published.');
-    if (!refusal) server.reload();
+    const refused = await api.publish();
+    sayRefused(refused);
+    if (refused.length === 0) say('The schemas are published.');
+    server.reload();
   });
   watchSources(root, schemasDir, server, { restart, publish });
   say(

@@ -9,6 +9,8 @@ import { toTrialSettings } from './trialSettings';
 export interface ApiReady extends AccountFacts {
   readonly port: number;
   readonly contextPath: string;
+  /** What is wrong with the schemas, a sentence each. */
+  readonly refused: readonly string[];
 }
 
 /** The API's own process, its output in a log file. */
@@ -22,8 +24,8 @@ export interface ApiProcess {
   readonly logFile: string;
   /** The last lines of the log since this start. */
   readonly readLastLines: () => string;
-  /** Publishes the schemas again; answers why the API refused them, undefined when it did not. */
-  readonly publish: () => Promise<string | undefined>;
+  /** Publishes the schemas again; answers what is wrong with them, a sentence each. */
+  readonly publish: () => Promise<readonly string[]>;
 }
 
 /** What the API reads from the environment when a start found its database. */
@@ -81,14 +83,16 @@ export function startApi(
   };
 }
 
+type Refused = Pick<ApiReady, 'refused'>;
+
 async function publish(child: ChildProcess, gone: Promise<unknown>) {
-  const answer = once(child, 'message') as Promise<[{ reason?: string }]>;
+  const answer = once(child, 'message') as Promise<[Refused]>;
   child.send('publish');
-  const [{ reason }] = await Promise.race([
+  const [{ refused }] = await Promise.race([
     answer,
-    gone.then((): [{ reason: string }] => [{ reason: 'The API ended.' }]),
+    gone.then((): [Refused] => [{ refused: ['The API ended.'] }]),
   ]);
-  return reason;
+  return refused;
 }
 
 async function stop(child: ChildProcess, gone: Promise<number>): Promise<void> {

@@ -6,6 +6,7 @@ import { createEnding } from './createEnding';
 import { describePortal } from './describePortal';
 import { openDatabase } from './openDatabase';
 import { provideDataDir } from './provideDataDir';
+import { sayRefused } from './sayRefused';
 import { waitForApi } from './waitForApi';
 import { watchParent } from './watchParent';
 
@@ -35,6 +36,7 @@ export async function startPortal(root: string): Promise<void> {
     return ending.end(1);
   }
   say(describePortal({ ...start, dataDir, env, database, api }));
+  sayRefused(start.refused);
   await api.gone;
   if (!ending.hasBegun()) {
     say(`The API ended by itself: its last words are in ${api.logFile}.`);

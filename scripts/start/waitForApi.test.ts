@@ -15,7 +15,7 @@ async function serve(answer: RequestListener) {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return Promise.resolve({ port, contextPath: '/ned', demoAccounts: false });
+  return { port, contextPath: '/ned', refused: [], demoAccounts: false };
 }
 
 test('the portal is where the API says it listens, once it is healthy', async () => {
@@ -29,6 +29,7 @@ test('the portal is where the API says it listens, once it is healthy', async ()
   expect(await waitForApi({ ready, gone: never }, '0.0.0.0')).toEqual({
     origin: `http://127.0.0.1:${String(port)}`,
     context: '/ned',
+    refused: [],
     accounts: { demoAccounts: false },
   });
   expect(asked).toBe(3);

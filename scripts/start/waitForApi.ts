@@ -8,6 +8,7 @@ export type ApiStart =
   | {
       readonly origin: string;
       readonly context: string;
+      readonly refused: readonly string[];
       readonly accounts: AccountFacts;
     }
   | 'ended'
@@ -28,11 +29,13 @@ export async function waitForApi(
   const late = sleep(patienceMs, 'late' as const, { signal }).catch(
     () => 'late' as const,
   );
-  const serves = api.ready.then(async ({ port, contextPath, ...accounts }) => {
-    const origin = portalOrigin(host, port);
-    await untilHealthy(`${origin}${contextPath}/health`, signal);
-    return { origin, context: contextPath, accounts };
-  });
+  const serves = api.ready.then(
+    async ({ port, contextPath, refused, ...accounts }) => {
+      const origin = portalOrigin(host, port);
+      await untilHealthy(`${origin}${contextPath}/health`, signal);
+      return { origin, context: contextPath, refused, accounts };
+    },
+  );
   try {
     return await Promise.race([serves, ended, late]);
   } finally {

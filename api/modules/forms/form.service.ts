@@ -13,10 +13,15 @@ export type { LoadedForm } from './publishedForm';
 
 export interface FormService {
   /**
-   * Publishes what changed in the files of these forms, and every other form again with the live lists. Rejects with
-   * the first definition that cannot be used, once the others are published; of its form the live version stays live.
+   * Publishes what changed in the files of these forms, and every other form again with the live lists. Answers form
+   * key → why its definition cannot be used; of such a form the live version stays live.
+   *
+   * @param refused - keys of forms that were refused before.
    */
-  publish(definitions: Readonly<Record<string, FormDefinition>>): Promise<void>;
+  publish(
+    definitions: Readonly<Record<string, FormDefinition>>,
+    refused?: readonly string[],
+  ): Promise<ReadonlyMap<string, unknown>>;
   /** Whether the files of any of these forms would become a new version. */
   isNew(
     definitions: Readonly<Record<string, FormDefinition>>,
@@ -39,7 +44,7 @@ export interface FormService {
   ): Promise<FormDefinition | undefined>;
   /** The text of a validators module of an accepted version of any form. */
   findModule(moduleHash: string): Promise<string | undefined>;
-  /** Keys of the forms that an older version is served of, because the live one cannot be used. */
+  /** Keys of the forms whose live version cannot be used, or that have no version because they were refused. */
   findDegraded(): string[];
 }
 
@@ -50,6 +55,7 @@ const KEY = /^[a-z][a-z0-9-]{0,63}$/;
 export function createFormService(deps: PublishedFormDeps): FormService {
   const { models, listService, clock, log } = deps;
   const forms = new Map<string, PublishedForm>();
+  let unpublished: string[] = [];
 
   function openForm(formKey: string): PublishedForm {
     const form = forms.get(formKey) ?? createPublishedForm(formKey, deps);
@@ -80,17 +86,21 @@ export function createFormService(deps: PublishedFormDeps): FormService {
   }
 
   return {
-    async publish(definitions) {
+    async publish(definitions, refused = []) {
       const versions = await listService.liveVersions();
-      const refusals: unknown[] = [];
+      const refusals = new Map<string, unknown>();
       for (const [formKey, definition] of Object.entries(definitions)) {
-        await openForm(formKey)
-          .publish(definition, versions)
-          .catch((error: unknown) => refusals.push(error));
+        const refusal = await openForm(formKey).publish(definition, versions);
+        if (refusal !== undefined) refusals.set(formKey, refusal);
       }
       await publishAllWithLists(models, versions, clock());
-      await Promise.all((await findKeys()).map(warm));
-      if (refusals.length > 0) throw refusals[0];
+      const published = new Set(await findKeys());
+      unpublished = [...refused, ...refusals.keys()].filter(
+        (formKey) => !published.has(formKey),
+      );
+      for (const formKey of unpublished) forms.delete(formKey);
+      await Promise.all([...published].map(warm));
+      return refusals;
     },
 
     async isNew(definitions) {
@@ -132,7 +142,9 @@ export function createFormService(deps: PublishedFormDeps): FormService {
       return undefined;
     },
 
-    findDegraded: () =>
-      [...forms].filter(([, form]) => form.isDegraded()).map(([key]) => key),
+    findDegraded: () => [
+      ...[...forms].filter(([, form]) => form.isDegraded()).map(([key]) => key),
+      ...unpublished.filter((key) => !forms.has(key)),
+    ],
   };
 }

@@ -26,11 +26,11 @@ export interface LoadedForm {
 
 /** The versions of one form. */
 export interface PublishedForm {
-  /** Publishes what changed in the files; rejects, and keeps what is live, when the definition cannot be used. */
+  /** Publishes what changed in the files; answers why the definition cannot be used, which leaves what is live. */
   publish(
     definition: FormDefinition,
     listVersions: Record<string, number>,
-  ): Promise<void>;
+  ): Promise<unknown>;
   /** The live version, or the last one before it that can be used; rejects when there is none. */
   live(): Promise<LoadedForm>;
   /** A version that a document may be made with now, or undefined. */
@@ -95,12 +95,18 @@ export function createPublishedForm(
     async publish(definition, listVersions) {
       const lists = withVersions(Object.keys(definition.lists), listVersions);
       const complete = { ...definition, lists };
-      const compiled = await compiler.compile(complete);
-      assertLimited(compiled.model);
+      let compiled: WrittenForm;
+      try {
+        compiled = await compiler.compile(complete);
+        assertLimited(compiled.model);
+      } catch (error) {
+        return error;
+      }
       await publishFromFiles(models, formKey, complete, clock());
       pointer = undefined;
       const { version } = await getPointer();
       await versions.keep(version, compiled);
+      return undefined;
     },
 
     async findAccepted(version) {

@@ -41,7 +41,8 @@ async function upgradeFrom(definition: FormDefinition): Promise<void> {
   const { models, clock, publish } = api.deps;
   await publishFromFiles(models, 'deposit', definition, clock());
   const { definitions, schemaFiles } = api.deps;
-  await publish({ definitions, schemaFiles, lists: [] });
+  const files = { definitions, schemaFiles, lists: [], unreadable: [] };
+  expect(await publish(files)).toEqual([]);
 }
 
 async function getValidators(key: string): Promise<number> {
@@ -98,7 +99,7 @@ test('regression: a stored version that does not compile affects only what is se
 });
 
 test('a list without maxItems is not published', async () => {
-  const publishing = api.deps.forms.publish({ deposit: getOlder() });
-  await expect(publishing).rejects.toThrow('maxItems');
+  const refusals = await api.deps.forms.publish({ deposit: getOlder() });
+  expect(String(refusals.get('deposit'))).toContain('maxItems');
   expect((await api.deps.forms.live('deposit')).form.version).toBe(1);
 });

@@ -13,6 +13,8 @@ export interface ListReference {
 export interface ListService {
   /** Stores lists that changed in the files as new versions, never over an imported one; answers the live versions. */
   seed(files: readonly ListFile[]): Promise<Record<string, number>>;
+  /** Whether seeding would store a new version of any of them. */
+  isNew(files: readonly ListFile[]): Promise<boolean>;
   /** Stores a list loaded by a person as the next version, which is live at once; answers its number. */
   importList(list: ListFile): Promise<number>;
   /** The live versions of all lists. */
@@ -63,10 +65,9 @@ export function createListService(
     }
   }
 
-  async function seedOne(file: ListFile): Promise<void> {
+  async function isOneNew(file: ListFile): Promise<boolean> {
     const newest = await findNewest(file.name);
-    if (newest?.origin === 'import') return;
-    if (newest?.hash !== contentHash(file)) await add(file, 'files');
+    return newest?.origin !== 'import' && newest?.hash !== contentHash(file);
   }
 
   async function findLiveVersion(name: string): Promise<number | undefined> {
@@ -89,8 +90,15 @@ export function createListService(
 
   return {
     async seed(files) {
-      for (const file of files) await seedOne(file);
+      for (const file of files) {
+        if (await isOneNew(file)) await add(file, 'files');
+      }
       return liveVersions();
+    },
+
+    async isNew(files) {
+      for (const file of files) if (await isOneNew(file)) return true;
+      return false;
     },
 
     importList: (list) => add(list, 'import'),

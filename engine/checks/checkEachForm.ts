@@ -1,0 +1,89 @@
+import { formKeys, type SchemaFiles } from '../compile/assembleDefinition';
+import { isObject, objectOf } from '../vocabulary/jsonObject';
+import { toDefinitionProblem } from './definitionProblem';
+import { createPartTest, isNamed } from './findFormsUsing';
+import type { Problem } from './problem';
+
+/** Which forms of the files can be published. */
+export interface FormsReport {
+  /** All that is wrong with the files. */
+  readonly problems: readonly Problem[];
+  /** Keys of the forms that have no errors in what they use. */
+  readonly soundForms: readonly string[];
+}
+
+/** Checks files with the forms of these keys, all when none are given; rejects where that takes more than it may. */
+export type CheckFiles = (
+  files: SchemaFiles,
+  forms?: readonly string[],
+) => Promise<readonly Problem[]>;
+
+/**
+ * Checks all files together, and when something is wrong each form by itself with the files that it uses: an error
+ * keeps back only the forms that it concerns.
+ */
+export async function checkEachForm(
+  files: SchemaFiles,
+  check: CheckFiles,
+): Promise<FormsReport> {
+  const keys = formKeys(files);
+  // What takes too long together may be one form, which is found below.
+  const together = await check(files).catch(() => undefined);
+  const problems = together ?? [];
+  if (together && !together.some(isError))
+    return { problems, soundForms: keys };
+  const wrong = new Set(problems.filter(isError).map(({ file }) => file));
+  const found = await Promise.all(
+    keys.map((key) => checkOne(files, key, wrong, check)),
+  );
+  const places = new Map(
+    [...found.flat().reverse(), ...[...problems].reverse()].map((one) => [
+      placeOf(one),
+      one,
+    ]),
+  );
+  return {
+    problems: [...places.values()].reverse(),
+    soundForms: keys.filter((_key, index) => !found[index]?.some(isError)),
+  };
+}
+
+const isError = ({ severity }: Problem) => severity === 'error';
+
+/** A place is named once, by the check that comes first. */
+const placeOf = ({ file, pointer }: Problem) => `${file}#${pointer}`;
+
+async function checkOne(
+  files: SchemaFiles,
+  key: string,
+  wrong: ReadonlySet<string>,
+  check: CheckFiles,
+): Promise<readonly Problem[]> {
+  try {
+    const isPart = createPartTest(files, key);
+    const used = Object.entries(files).filter(
+      ([file]) => isPart(file) || (!wrong.has(file) && isShared(file)),
+    );
+    return await check(withOwnSentences(Object.fromEntries(used)), [key]);
+  } catch (error) {
+    return [toDefinitionProblem(files, key, error)];
+  }
+}
+
+/** Lists are shared too: code names some that no form does. */
+const isShared = (file: string) => !isNamed(file) || file.startsWith('lists/');
+
+const MESSAGES = 'messages/en.json';
+
+/** The files without sentences about entities that are not among them; other wrong sentences concern every form. */
+function withOwnSentences(files: SchemaFiles): SchemaFiles {
+  const messages = files[MESSAGES];
+  if (!isObject(messages)) return files;
+  const own = Object.entries(objectOf(messages['fields'])).filter(([entity]) =>
+    Object.hasOwn(files, `entities/${entity}.json`),
+  );
+  return {
+    ...files,
+    [MESSAGES]: { ...messages, fields: Object.fromEntries(own) },
+  };
+}
