@@ -13,6 +13,7 @@ import { createLater } from './createLater';
 import { WordedCardsField } from './fields/WordedCardsField';
 import { FieldOffer } from './fields/FieldOffer';
 import { FormChoiceField } from './fields/FormChoiceField';
+import { importWork } from './importWork';
 
 const captcha = createLater<WidgetProps>(
   async () => ({
@@ -22,12 +23,12 @@ const captcha = createLater<WidgetProps>(
 );
 
 /** The box for a file, whose code is loaded when it is first known what is deposited. */
-const fileUpload = createLater<WidgetProps>(
-  async () => ({
-    default: (await import('./fields/FileUploadField')).FileUploadField,
-  }),
-  ['box'],
-);
+const fileUpload = createLater<WidgetProps>(async () => {
+  const loading = importWork();
+  const { FileUploadField } = await import('./fields/FileUploadField');
+  await loading;
+  return { default: FileUploadField };
+}, ['box']);
 
 /** What the features add to the renderer, by the names that pages give. */
 export const theme: RendererTheme = {

@@ -6,7 +6,7 @@ import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
 import type { FormServices } from '../../features/forms/formServices';
 import texts from '../../features/account/texts/en.json' with { type: 'json' };
-import { similarPublishers } from '../../features/publisher/similarPublishers';
+import { similarPublishers } from '../../features/publisher/similarPublishers.saga';
 import type { ApiClient } from '../../lib/apiClient';
 import type { AccountPageName } from '../../lib/contextPath';
 import { createFormStorage } from '../../lib/formStorage';
