@@ -11,7 +11,7 @@ interface Prepared {
   readonly plans: Map<number, Plan>;
 }
 
-/** Far more plans than a person's answers lead to; somebody who tries all combinations makes them anew and fills no memory. */
+/** Far more plans than a person's answers lead to; a client that tries all combinations makes them anew and fills no memory. */
 const MOST_PLANS = 2000;
 
 /** Joins a model with its written validators into a form that can be filled in and judged. Throws when the module lacks a validator that the model names. */

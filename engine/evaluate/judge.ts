@@ -105,7 +105,12 @@ function isUntouched(walk: Walk, met: Met, before: ObjectNode): boolean {
     return false;
   }
   if (met.scope.pattern !== '') {
-    return stands(walk, met.scope.surroundings, met.parent, met.parentBefore);
+    return hasSameAround(
+      walk,
+      met.scope.surroundings,
+      met.parent,
+      met.parentBefore,
+    );
   }
   walk.deposit = before.asked;
   walk.included = walk.previous?.included ?? '';
@@ -113,7 +118,7 @@ function isUntouched(walk: Walk, met: Met, before: ObjectNode): boolean {
 }
 
 /** Whether answers outside an object are as they were. */
-function stands(
+function hasSameAround(
   { deposit, included, previous }: Walk,
   places: ScopeModel['surroundings'],
   parent: JsonObject | null,
@@ -150,7 +155,7 @@ function keepOwn(
   const asked =
     before.asked === before.object ? object : withoutUnasked(object, own.plan);
   if (scope.pattern !== '') {
-    return stands(walk, scope.looksAt, parent, parentBefore)
+    return hasSameAround(walk, scope.looksAt, parent, parentBefore)
       ? { own, asked, included: walk.included, ownErrors }
       : undefined;
   }
@@ -245,7 +250,7 @@ function visitRows(
   const count = Math.min(rows.length, most);
   const isSame =
     before !== undefined &&
-    stands(walk, scope.surroundings, parent, parentBefore);
+    hasSameAround(walk, scope.surroundings, parent, parentBefore);
   if (isSame && before.value === rows && before.nodes.length === count) {
     return before;
   }

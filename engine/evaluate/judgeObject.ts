@@ -90,7 +90,7 @@ function repeatedFindings(
   return findings;
 }
 
-/** A locked value is that of the other answer, whoever sends it. */
+/** A locked value is that of the other answer, whatever the browser sends. */
 function lockedFindings(
   judged: JudgedObject,
   object: JsonObject,

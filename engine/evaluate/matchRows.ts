@@ -49,7 +49,7 @@ export function matchRows(
   return { nodes, differing, errors };
 }
 
-/** A node of an object that stands at another place now. */
+/** A node of an object that is at another place now. */
 function moveNode(node: ObjectNode, path: JsonPointer): ObjectNode {
   const { own, children } = node;
   const cut = own.path.length;

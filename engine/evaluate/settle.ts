@@ -153,7 +153,7 @@ export function settle(
   }
 }
 
-/** Pointers of the objects of a pattern that the document holds now and that stand at these places or inside them. */
+/** Pointers of the objects of a pattern that the document holds now and that are at these places or inside them. */
 function instancesIn(
   data: JsonObject,
   pattern: string,

@@ -4,29 +4,9 @@ import type { Change, FormState } from '../types/evaluation';
 import type { Json, JsonObject } from '../types/json';
 import { readPointer } from '../evaluate/pointers';
 import { listScopes } from '../evaluate/scopes';
-import {
-  createDefinition,
-  depositFieldIs,
-  fieldIs,
-  when,
-} from './createDefinition';
+import { createDefinition, when } from './createDefinition';
+import { rowsConditions } from './rowsConditions';
 import { chance, pick, type Random } from './seededRandom';
-
-const parentHasExtra: JsonObject = {
-  context: {
-    type: 'object',
-    required: ['parent'],
-    properties: { parent: fieldIs('hasExtra', true) },
-  },
-};
-
-const staffOnly: JsonObject = {
-  context: {
-    type: 'object',
-    required: ['user'],
-    properties: { user: fieldIs('staff', true) },
-  },
-};
 
 const person: JsonObject = {
   type: 'object',
@@ -63,6 +43,7 @@ const row: JsonObject = {
     secretWord: { type: 'string', secret: true },
     scale: { type: 'integer', minimum: 2 },
     whole: { type: 'string' },
+    shelf: { type: 'string' },
     shared: { type: 'string', maxLength: 4, default: 'one' },
     remark: { type: 'string' },
     people: { type: 'array', minItems: 1, maxItems: 4, items: person },
@@ -86,6 +67,8 @@ const row: JsonObject = {
       { properties: { scale: false, copy: {}, remark: false } },
     ),
     when('is-staff', {}, { properties: { code: false } }),
+    when('copy-is-placed', {}, { properties: { shelf: false } }),
+    when('titled-in-b', { required: ['extra'] }),
     when('is-closed', { properties: { shared: false } }),
   ],
 };
@@ -120,6 +103,7 @@ export function compileRowsForm(): Promise<WrittenForm> {
         remark: { type: 'string', default: 'none' },
         languages: { type: 'array', items: { type: 'string' }, maxItems: 5 },
         joined: { type: 'string' },
+        extras: { type: 'string' },
         hasRows: { type: 'boolean' },
         rows: {
           type: 'array',
@@ -144,15 +128,7 @@ export function compileRowsForm(): Promise<WrittenForm> {
           ],
         },
       },
-      schemas: {
-        'is-b': depositFieldIs('kind', 'B'),
-        'kind-is-b': fieldIs('kind', 'B'),
-        'has-extra': fieldIs('hasExtra', true),
-        'is-closed': fieldIs('code', '3'),
-        'parent-has-extra': parentHasExtra,
-        'is-staff': staffOnly,
-        'in-au': fieldIs('country', 'AU'),
-      },
+      schemas: rowsConditions,
       compute: [
         {
           scope: '',
@@ -184,7 +160,10 @@ export function compileRowsForm(): Promise<WrittenForm> {
       steps: [
         {
           id: 'first',
-          schema: { required: ['kind'] },
+          schema: {
+            required: ['kind'],
+            allOf: [when('some-extra', {}, { properties: { extras: false } })],
+          },
           sections: [
             section('top', '', [ask('kind'), ask('remark')]),
             section('rows', '', [
