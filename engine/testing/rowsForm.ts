@@ -67,7 +67,11 @@ const row: JsonObject = {
       { properties: { scale: false, copy: {}, remark: false } },
     ),
     when('is-staff', {}, { properties: { code: false } }),
-    when('copy-is-placed', {}, { properties: { shelf: false } }),
+    when(
+      'copy-is-placed',
+      { properties: { shelf: { default: 'low' } } },
+      { properties: { shelf: false } },
+    ),
     when('titled-in-b', { required: ['extra'] }),
     when('is-closed', { properties: { shared: false } }),
   ],
@@ -162,7 +166,13 @@ export function compileRowsForm(): Promise<WrittenForm> {
           id: 'first',
           schema: {
             required: ['kind'],
-            allOf: [when('some-extra', {}, { properties: { extras: false } })],
+            allOf: [
+              when(
+                'some-extra',
+                { properties: { extras: { default: 'yes' } } },
+                { properties: { extras: false } },
+              ),
+            ],
           },
           sections: [
             section('top', '', [ask('kind'), ask('remark')]),
