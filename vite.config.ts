@@ -1,8 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { keepUsedBootstrap } from './scripts/build/usedBootstrap';
-import { leaveOutUnusedRouterParts } from './scripts/build/unusedRouterParts';
+import { keepUsedBootstrap } from './scripts/build/usedBootstrap.ts';
+import { leaveOutUnusedRouterParts } from './scripts/build/unusedRouterParts.ts';
 
 const root = import.meta.dirname;
 
