@@ -16,22 +16,12 @@ import { createDiskReserve } from './diskReserve';
 import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
 import { runMigrations } from './migrations/runMigrations';
-import { createAuditService } from './modules/audit/audit.service';
 import { presentConfiguration } from './modules/configuration/configuration.presenter';
 import { createCalendar } from './modules/configuration/today';
-import type { DepositService } from './modules/deposits/deposit.service';
-import { createDepositService } from './modules/deposits/deposit.service';
-import { createFollowUp } from './modules/deposits/followUp';
 import type { FileEvents } from './modules/fileEvents/fileEvent.service';
 import { createFileEvents } from './modules/fileEvents/fileEvent.service';
-import type { FormRecordService } from './modules/formRecords/formRecord.service';
-import { createFormRecordService } from './modules/formRecords/formRecord.service';
-import type { RecordList } from './modules/formRecords/recordList';
-import { createRecordList } from './modules/formRecords/recordList';
-import { createStoredVersions } from './modules/formRecords/storedVersions';
 import type { FormService } from './modules/forms/form.service';
 import { createFormService } from './modules/forms/form.service';
-import { judgeBody } from './modules/forms/judgeBody';
 import type { PublishFiles } from './modules/forms/publishFiles';
 import { createPublishFiles } from './modules/forms/publishFiles';
 import type { Say } from './modules/forms/sentences';
@@ -57,14 +47,8 @@ import type { RecordServices } from './recordServices';
 import { createRecordServices } from './recordServices';
 import type { SelfServices } from './selfServices';
 import { createSelfServices } from './selfServices';
-import { createFileFollowUp } from './submissions/fileFollowUp';
-import { createJudgeSubmission } from './submissions/judgeSubmission';
-import { createKeepFiles } from './submissions/keepFiles';
-import type { NamedFiles } from './submissions/namedFiles';
-import { createNamedFiles } from './submissions/namedFiles';
-import { drainOutbox } from './submissions/outbox';
-import type { SettleSecond } from './submissions/settleSecond';
-import { createSettleSecond } from './submissions/settleSecond';
+import type { SubmissionServices } from './submissionServices';
+import { createSubmissionServices } from './submissionServices';
 import type { Sleep } from './sleep';
 
 const HOUR_MS = 3_600_000;
@@ -105,7 +89,8 @@ export interface Surroundings {
 }
 
 /** What the routes are built from. */
-export interface Deps extends Surroundings, FileServices, AccountServices {
+export interface Deps
+  extends Surroundings, FileServices, AccountServices, SubmissionServices {
   models: Models;
   fileEvents: FileEvents;
   diskReserve: DiskReserve;
@@ -113,28 +98,20 @@ export interface Deps extends Surroundings, FileServices, AccountServices {
   forms: FormService;
   say: Say;
   publishers: PublisherService;
-  deposits: DepositService;
   wordings: WordingService;
   records: RecordServices;
   self: SelfServices;
-  settleSecond: SettleSecond;
-  /** Which files submissions name. */
-  namedFiles: NamedFiles;
-  formRecords: FormRecordService;
-  recordList: RecordList;
   configuration: () => FrontendConfig;
   publish: PublishFiles;
   /** What is wrong with the files that this process was started with. */
   refusedAtStart: readonly Problem[];
-  /** Does the follow-up work of stored submissions that is open. */
-  drain: () => Promise<void>;
   /** Resolves when no follow-up work, no work on files, no request of a mail that is due and no mail is on its way. */
   settle: () => Promise<void>;
 }
 
 /** Builds the services, seeds lists and forms, and finishes what an earlier process left open. */
 export async function createDeps(from: Surroundings): Promise<Deps> {
-  const { config, fileStore, clock, log, checkpoint } = from;
+  const { config, clock, log } = from;
   const models = createModels(from.connection);
   await ensureIndexes(models);
   await runMigrations(models, clock, log);
@@ -167,7 +144,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     listService,
     forms,
     say,
-    onMarked: () => void drain(),
+    onMarked: () => void submissions.drain(),
   });
   const publishers = createPublisherService(
     models.publishers,
@@ -184,19 +161,6 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     say,
   });
   const wordings = createWordingService(models.wordings, from.help, clock);
-  const audit = createAuditService(models.audit, clock);
-  const settleSecond = createSettleSecond({ ...from, fileEvents, audit });
-  const fileFollowUp = createFileFollowUp({
-    ...from,
-    uploads: models.uploads,
-    fileEvents,
-    settleSecond,
-  });
-  const followUp = createFollowUp({
-    ...from,
-    ...accounts,
-    files: fileFollowUp,
-  });
   const self = createSelfServices({
     ...from,
     ...accounts,
@@ -207,32 +171,20 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     configuration,
     say,
   });
-  const judgeSubmission = createJudgeSubmission({
+  const submissions = createSubmissionServices({
+    ...from,
     ...accounts,
+    models,
+    fileEvents,
+    listService,
     forms,
     uploads: files.uploads,
-    judgeBody,
+    publishers,
+    wordings,
+    accountRequests: self.accountRequests,
     say,
     configuration,
-    checkpoint,
   });
-  const keepFiles = createKeepFiles({ fileStore, say, checkpoint });
-  let running: Promise<unknown> = Promise.resolve();
-  const drain = () => {
-    const work = async () => {
-      await drainOutbox(models.deposits, followUp, log, clock);
-      await drainOutbox(
-        models.formRecords,
-        (record, { kind }) => fileFollowUp[kind](record),
-        log,
-        clock,
-      );
-    };
-    running = running
-      .then(work)
-      .catch((error: unknown) => log.error({ err: error }, 'outbox failed'));
-    return running.then(() => undefined);
-  };
 
   return {
     ...from,
@@ -244,59 +196,19 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     say,
     ...files,
     ...accounts,
+    ...submissions,
     publishers,
     wordings,
     records: createRecordServices({ ...from, ...accounts, models, forms, say }),
     self,
-    settleSecond,
     configuration,
     publish,
     refusedAtStart,
-    drain,
     async settle() {
       await files.fileWork.settle();
-      await running;
+      await submissions.settle();
       await self.accountHelp.drain();
       await accounts.mails.drain();
     },
-    namedFiles: createNamedFiles(models),
-    deposits: createDepositService({
-      ...accounts,
-      accountRequests: self.accountRequests,
-      deposits: models.deposits,
-      workTurns: models.workTurns,
-      wordings,
-      publishers,
-      judgeSubmission,
-      keepFiles,
-      say,
-      configuration,
-      clock,
-      checkpoint,
-      onStored: () => void drain(),
-    }),
-    recordList: createRecordList({
-      records: models.formRecords,
-      forms,
-      getVersion: createStoredVersions(models.versions, listService, say),
-      audit: accounts.audit,
-      say,
-      log,
-      contextPath: config.contextPath,
-    }),
-    formRecords: createFormRecordService({
-      forms,
-      records: models.formRecords,
-      workTurns: models.workTurns,
-      wordings,
-      judgeSubmission,
-      keepFiles,
-      assertCaptcha: accounts.assertCaptcha,
-      say,
-      configuration,
-      clock,
-      checkpoint,
-      onStored: () => void drain(),
-    }),
   };
 }

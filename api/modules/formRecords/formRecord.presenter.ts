@@ -9,7 +9,7 @@ import type {
 } from '@contract/records';
 import type { JsonObject } from '@engine/types/json';
 import type { SubmittedFile } from '../../submissions/submission';
-import { toPreviewAddress } from '../uploads/previewAddress';
+import { toPreviewAddress } from '../../previewAddress';
 import type { AnswerColumn } from './answerColumns';
 import type { FormRecord } from './formRecord.model';
 import type { ShownVersion } from './storedVersions';

@@ -1,6 +1,6 @@
 import type { FileRecord, UploadStatus } from '@contract/files';
 import { isShownAsItIs, THUMBNAIL_WIDTH } from '../../pictures';
-import { toPreviewAddress } from './previewAddress';
+import { toPreviewAddress } from '../../previewAddress';
 import { toSafeFilename } from './filename';
 import type { Upload } from './upload.model';
 import { findChunks } from './uploadChunks';
