@@ -1,8 +1,8 @@
 import { stored } from '../../submissions/typedAnswers';
-import { objectOf, titleOf } from '@engine';
+import { titleOf } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Library } from '@contract/configuration';
-import type { JsonObject } from '@engine/types/json';
+import type { DepositStored } from '@engine/types/generated/forms';
 import {
   buildSubmission,
   toSubmittedFiles,
@@ -35,12 +35,12 @@ export interface DepositParts extends JudgedSubmission, StoredUnder {
 
 function toContact(
   { name, email, authenticated, staff }: CurrentUser,
-  publisher: JsonObject,
+  publisher: Partial<DepositStored>['publisher'],
 ): DepositContact {
   if (authenticated && !staff) return { name: name ?? '', email: email ?? '' };
   return {
-    name: String(publisher['contactName'] ?? ''),
-    email: String(publisher['email'] ?? ''),
+    name: publisher?.contactName ?? '',
+    email: publisher?.email ?? '',
   };
 }
 
@@ -59,7 +59,7 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     submittedFiles,
   );
   const answers = stored('deposit', payload);
-  const contact = toContact(user, objectOf(answers.publisher));
+  const contact = toContact(user, answers.publisher);
   const notifyPublisher = user.staff && answers.notifyPublisher === true;
   return {
     ...buildSubmission({ ...parts, submittedFiles, payload }),

@@ -1,8 +1,7 @@
 import type { DepositSubmitted } from '@engine/types/generated/forms';
-import { stored } from '../../submissions/typedAnswers';
-import { holds, judge, objectOf } from '@engine';
+import { stored, submitted } from '../../submissions/typedAnswers';
+import { holds, judge } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
-import type { Json } from '@engine/types/json';
 import type { AccountService, Applicant } from '../accounts/account.service';
 import type { LoadedForm } from '../forms/form.service';
 import type { Deposit } from './deposit.model';
@@ -13,10 +12,6 @@ type Taken = Extract<
   Awaited<ReturnType<AccountService['reserve']>>,
   { taken: unknown }
 >['taken'];
-
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : '';
-}
 
 /** Whether a deposit asks for an account (spec 2 §2, §6). */
 export function createsAccount(
@@ -37,10 +32,10 @@ export function toApplicant(
   const terms: keyof DepositSubmitted = 'termsAndConditionsAccepted';
   const wording = deposit.wordings.find(({ field }) => field === terms);
   return {
-    username: textOf(user?.username),
-    email: textOf(publisher?.email),
-    name: textOf(publisher?.contactName),
-    phone: textOf(publisher?.phone),
+    username: user?.username ?? '',
+    email: publisher?.email ?? '',
+    name: publisher?.contactName ?? '',
+    phone: publisher?.phone ?? '',
     publisherId: deposit.publisherId,
     terms:
       wording === undefined
@@ -59,14 +54,11 @@ export function findTaken(
   { data, context }: Pick<JudgedDeposit, 'data' | 'context'>,
   taken: Taken,
 ): readonly Finding[] {
-  const { username } = objectOf(data['user']);
-  const { email } = objectOf(data['publisher']);
-  const refuse = (value: Json | undefined) => ({
-    [textOf(value).toLowerCase()]: false,
-  });
+  const { user, publisher } = submitted('deposit', data);
+  const refuse = (value = '') => ({ [value.toLowerCase()]: false });
   const checks =
     taken === 'username'
-      ? { 'username-free': refuse(username) }
-      : { 'email-free': refuse(email) };
+      ? { 'username-free': refuse(user?.username) }
+      : { 'email-free': refuse(publisher.email) };
   return judge(form, data, { ...context, checks }).findings;
 }

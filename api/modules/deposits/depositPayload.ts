@@ -1,4 +1,8 @@
-import type { SubmissionItem } from '@engine/types/generated/entities';
+import type {
+  Publisher as PublisherAnswers,
+  SubmissionItem,
+} from '@engine/types/generated/entities';
+import type { DepositStored } from '@engine/types/generated/forms';
 import { isObject, objectOf, storable } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Publisher } from '../publishers/publisher.model';
@@ -6,6 +10,9 @@ import { withStoredFiles } from '../../submissions/buildSubmission';
 import type { SubmittedFile } from '../../submissions/submission';
 import type { LoadedForm } from '../forms/form.service';
 import type { JudgedDeposit } from './tellForm';
+
+const ITEMS = 'submissionItems' satisfies keyof DepositStored;
+const PUBLISHER = 'publisher' satisfies keyof DepositStored;
 
 interface PayloadParts {
   loaded: LoadedForm;
@@ -19,7 +26,10 @@ interface PayloadParts {
 /** R24: stored, an item without a licence says so; one that staff deposited says for which library. */
 function toItem(row: Json, depositedForLibraryId: string | null): Json {
   if (!isObject(row)) return row;
-  const item = { license: 'NOT_APPLICABLE', ...row };
+  const item = {
+    ...({ license: 'NOT_APPLICABLE' } satisfies SubmissionItem),
+    ...row,
+  };
   return depositedForLibraryId === null
     ? item
     : { ...item, ...({ depositedForLibraryId } satisfies SubmissionItem) };
@@ -32,7 +42,10 @@ function toPublisher(
 ): JsonObject {
   if (known === undefined) return said;
   const { _id: id, name, assignedLibrary: assignedToId, payload } = known;
-  return { ...payload, id, name, assignedToId };
+  return {
+    ...payload,
+    ...({ id, name, assignedToId } satisfies PublisherAnswers),
+  };
 }
 
 /** The payload as it is stored: without transient fields, with licences and file records. */
@@ -41,14 +54,14 @@ export function toPayload(
   files: readonly SubmittedFile[],
 ): JsonObject {
   const data = storable(loaded.form, judged.data);
-  const items = data['submissionItems'];
+  const items = data[ITEMS];
   const rows = Array.isArray(items)
     ? items.map((row) => toItem(row, depositedForLibraryId))
     : [];
   const payload = {
     ...data,
-    submissionItems: rows,
-    publisher: toPublisher(objectOf(data['publisher']), publisher),
+    [ITEMS]: rows,
+    [PUBLISHER]: toPublisher(objectOf(data[PUBLISHER]), publisher),
   };
   return withStoredFiles(loaded, payload, files);
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@contract/user';
+import type { DepositDraft } from '@engine/types/generated/forms';
 import type { Json, JsonObject } from '@engine/types/json';
 import { forbidden, loginRequired } from '../../errors';
 import type { Publisher } from '../publishers/publisher.model';
@@ -21,7 +22,7 @@ export async function findNamedPublisher(
   body: JsonObject,
   findPublisher: PublisherService['find'],
 ): Promise<Publisher | undefined> {
-  const id = toPublisherId(body['publisher']);
+  const id = toPublisherId(body['publisher' satisfies keyof DepositDraft]);
   if (!user.authenticated) {
     if (id !== undefined) throw loginRequired();
     return undefined;

@@ -1,4 +1,7 @@
-import type { DepositSubmitted } from '@engine/types/generated/forms';
+import type {
+  DepositStored,
+  DepositSubmitted,
+} from '@engine/types/generated/forms';
 import type { PointerIn } from '@engine/types/pointer';
 import { submitted } from '../../submissions/typedAnswers';
 import type { Model } from 'mongoose';
@@ -109,7 +112,9 @@ export function createDepositStore(
     const publisherId =
       publisher?._id ??
       (await deps.publishers.create(
-        deposit.payload['publisher'] as JsonObject,
+        deposit.payload[
+          'publisher' satisfies keyof DepositStored
+        ] as JsonObject,
         library.abbrev,
       ));
     checkpoint('publisher written');

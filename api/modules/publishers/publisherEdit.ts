@@ -20,6 +20,8 @@ const EDITABLE = [
   'stateTerritory',
   'postcode',
 ] as const satisfies readonly (keyof PublisherEditSubmitted)[];
+const STATE = 'stateTerritory' satisfies keyof PublisherEditSubmitted;
+const COUNTRY = 'country' satisfies keyof PublisherEditSubmitted;
 
 export interface PublisherEditDeps {
   publishers: Model<Publisher>;
@@ -83,7 +85,7 @@ export function createPublisherEdit(deps: PublisherEditDeps): PublisherEdit {
       ...(Object.fromEntries(rest) as JsonObject),
       ...address,
     };
-    if (old['stateTerritory'] !== address['stateTerritory']) {
+    if (old[STATE] !== address[STATE]) {
       const library = findLibrary(libraries, publisher.payload);
       publisher.assignedLibrary = library.abbrev;
     }
@@ -94,7 +96,7 @@ export function createPublisherEdit(deps: PublisherEditDeps): PublisherEdit {
     edit: (viewer, id, body) =>
       retryOnConflict(async () => {
         const publisher = await get(viewer, id);
-        const country = String(publisher.payload['country'] ?? '');
+        const country = String(publisher.payload[COUNTRY] ?? '');
         const data = await judgeAddress(body, viewer, country);
         const before = toState(publisher);
         if (move(publisher, pickAddress(data))) {
