@@ -75,7 +75,9 @@ function DrawnWidget({
       disabled={field.locked}
       invalid={invalid}
       describedBy={
-        hint === '' ? messageId(id) : `${hintId(id)} ${messageId(id)}`
+        hint === '' && field.sameAs === ''
+          ? messageId(id)
+          : `${hintId(id)} ${messageId(id)}`
       }
       entries={field.entries}
       node={node}

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { CompiledForm } from '@engine';
+import { compileForm } from '@engine/compile/compileForm';
+import { createDefinition } from '@engine/testing/createDefinition';
 import { compileSmallForm } from './testing/smallForm';
 import { renderStep } from './testing/renderStep';
 
@@ -171,5 +173,41 @@ describe('a refused step', () => {
     await user.click(screen.getByRole('link', { name: /^Colour/ }));
     expect(screen.getByRole('radio', { name: /Red/ })).toHaveFocus();
     expect(window.location.hash).toBe('');
+  });
+});
+
+describe('a question whose answer is locked to another', () => {
+  it('regression: says whose answer it has, and is not called optional', async () => {
+    const text = { type: 'string' };
+    const locked = await compileForm(
+      createDefinition({
+        properties: { current: text, access: text },
+        initial: { current: 'OPEN' },
+        steps: [
+          {
+            id: 'order',
+            schema: {
+              properties: { access: { readOnly: true, lockedTo: 'current' } },
+            },
+            sections: [
+              {
+                id: 'all',
+                scope: '',
+                nodes: [
+                  { field: 'current', label: 'Access now' },
+                  { field: 'access', label: 'New access' },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    );
+    await renderStep(locked);
+    const copy = screen.getByLabelText('New access');
+    expect(copy).toHaveAttribute('readonly');
+    expect(copy).toHaveValue('OPEN');
+    const reason = screen.getByText('This is always the same as “Access now”.');
+    expect(copy.getAttribute('aria-describedby')).toContain(reason.id);
   });
 });

@@ -39,6 +39,7 @@ function DrawnFrame({
   children,
 }: FrameProps) {
   const { theme } = useRenderer();
+  const { t } = useTranslation('renderer');
   const { hint, help } = field;
   const { frame } = getWidget(theme.widgets, field.widget);
   const message = (
@@ -51,11 +52,17 @@ function DrawnFrame({
     />
   );
   const { offer } = field.node;
+  const said = [
+    hint,
+    field.sameAs === '' ? '' : t('sameAs', { label: field.sameAs }),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
   const about = (
     <>
-      {hint !== '' && (
+      {said !== '' && (
         <p className="hint" id={hintId(id)}>
-          {hint}
+          {said}
         </p>
       )}
       {help !== undefined && <HelpLink topic={help} />}
@@ -69,7 +76,7 @@ function DrawnFrame({
       <fieldset
         className="field"
         aria-describedby={
-          hint === '' ? messageId(id) : `${hintId(id)} ${messageId(id)}`
+          said === '' ? messageId(id) : `${hintId(id)} ${messageId(id)}`
         }
       >
         <legend className="form-label" id={labelId(id)}>
@@ -101,7 +108,9 @@ function LabelWords({ field }: { readonly field: FieldView }) {
   return (
     <>
       {field.label}
-      {!field.required && <span className="optional"> {t('optional')}</span>}
+      {!field.required && !field.locked && (
+        <span className="optional"> {t('optional')}</span>
+      )}
     </>
   );
 }

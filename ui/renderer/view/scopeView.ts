@@ -145,11 +145,18 @@ class NodeReader {
       schema,
       required: this.scope.plan.required.has(node.field),
       locked: locked || schema['readOnly'] === true,
+      sameAs: this.readSameAs(node),
       entries: fieldEntries(node, schema, context, {
         self: (self ?? {}) as JsonObject,
         deposit: state.data,
       }),
     };
+  }
+
+  private readSameAs({ field }: FieldNode): string {
+    const { pattern, plan } = this.scope;
+    const { places } = this.source.form.model;
+    return this.words(places[`${pattern}#${plan.locked[field] ?? ''}`]?.label);
   }
 
   private readGroup(node: GroupNode, within: boolean): NodeView | undefined {

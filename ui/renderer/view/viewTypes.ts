@@ -20,6 +20,8 @@ export interface FieldView {
   readonly schema: JsonSchema;
   readonly required: boolean;
   readonly locked: boolean;
+  /** Label of the question whose answer a locked one always has; '' where none decides it. */
+  readonly sameAs: string;
   readonly entries: readonly ListEntry[];
 }
 
