@@ -223,6 +223,20 @@ test('regression: lists reach a form of the studio, which stays one', async () =
   expect(stored).toMatchObject({ origin: 'studio' });
 });
 
+test('regression: newer lists are not published with a broken live version', async () => {
+  const { version } = (await getForm('deposit')).body;
+  const text = JSON.stringify({ ...getFiles('deposit'), schemas: {} });
+  await store('deposit', version + 1, text);
+  const { models, clock } = api.deps;
+  for (let round = 1; round <= 6; round += 1) {
+    await publishAllWithLists(models, { ThemaSubjects: 100 + round }, clock());
+  }
+  const versions = await models.versions.countDocuments({ formKey: 'deposit' });
+  expect(versions).toBe(version + 1);
+  api.travel(NOTICED);
+  expect((await getForm('deposit')).body.version).toBe(version);
+});
+
 test('regression: a module is found by its hash without compiling other versions', async () => {
   const { body } = await getForm('login');
   const compiled: string[] = [];

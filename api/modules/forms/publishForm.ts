@@ -1,5 +1,5 @@
 import { withVersions } from '@engine/compile/assembleDefinition';
-import { isObject } from '@engine';
+import { analyseDefinition, isObject } from '@engine';
 import type { FormDefinition } from '@engine/types/definition';
 import { contentHash } from '../../contentHash';
 import { isDuplicateKey } from '../../duplicateKey';
@@ -152,13 +152,18 @@ export async function publishWithLists(
   await publishNext(models, formKey, { definition: complete, origin }, now);
 }
 
-/** The definition of a version; undefined for a broken one, which is published no further. */
+/**
+ * The definition of a version; undefined for a broken one, which is published no further: its copies would push the
+ * last version that can be used out of reach.
+ */
 function readStored({
   definition,
 }: Pick<FormVersion, 'definition'>): FormDefinition | undefined {
   try {
-    const read = JSON.parse(definition) as Partial<FormDefinition> | null;
-    return isObject(read?.lists) ? (read as FormDefinition) : undefined;
+    const read = JSON.parse(definition) as FormDefinition | null;
+    if (!isObject(read?.lists)) return undefined;
+    analyseDefinition(read);
+    return read;
   } catch {
     return undefined;
   }
