@@ -6,15 +6,8 @@ import {
 } from '../../features/deposit/depositState';
 import { findFileAt } from '../../features/deposit/filesOf';
 import type { OfferProps } from '../../renderer/types';
-import { createLater } from '../createLater';
 import { useAppSelector } from '../hooks';
-import type { KnownOfferProps } from './KnownOffer';
-
-/** Its code is loaded with the first file that says something. */
-const knownOffer = createLater<KnownOfferProps>(
-  async () => ({ default: (await import('./KnownOffer')).KnownOffer }),
-  ['line'],
-);
+import { knownOffer } from './laterOffer';
 
 /** The publication's file that a question is about. */
 function findOfferingFile(deposit: OpenDeposit, path: JsonPointer) {
