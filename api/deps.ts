@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
@@ -13,6 +14,9 @@ import { createFileServices } from './fileServices';
 import { findNamedPublishers } from './findNamedPublishers';
 import type { DiskReserve } from './diskReserve';
 import { createDiskReserve } from './diskReserve';
+import type { JobRunner } from './jobs/jobRunner';
+import { createJobRunner } from './jobs/jobRunner';
+import { createReference } from './middleware/reference';
 import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
 import { runMigrations } from './migrations/runMigrations';
@@ -85,6 +89,8 @@ export interface Surroundings {
   log: Logger;
   clock: () => Date;
   sleep: Sleep;
+  /** A number from 0 up to 1, by chance. */
+  random: () => number;
   checkpoint: Checkpoint;
 }
 
@@ -92,6 +98,8 @@ export interface Surroundings {
 export interface Deps
   extends Surroundings, FileServices, AccountServices, SubmissionServices {
   models: Models;
+  /** Runs all follow-up work. */
+  jobs: JobRunner;
   fileEvents: FileEvents;
   diskReserve: DiskReserve;
   listService: ListService;
@@ -115,6 +123,12 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const models = createModels(from.connection);
   await ensureIndexes(models);
   await runMigrations(models, clock, log);
+  const jobs = createJobRunner({
+    ...from,
+    jobs: models.jobs,
+    createToken: randomUUID,
+    createReference,
+  });
   const fileEvents = createFileEvents(models.fileEvents, clock);
   const listService = createListService(models.lists, clock);
   const forms = createFormService({
@@ -189,6 +203,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   return {
     ...from,
     models,
+    jobs,
     fileEvents,
     diskReserve,
     listService,
@@ -206,6 +221,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     refusedAtStart,
     async settle() {
       await files.fileWork.settle();
+      await jobs.settle();
       await submissions.settle();
       await self.accountHelp.drain();
       await accounts.mails.drain();

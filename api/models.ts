@@ -15,6 +15,7 @@ import { createUploadModel } from './modules/uploads/upload.model';
 import { createUserModel } from './modules/users/user.model';
 import { createWordingModel } from './modules/wordings/wording.model';
 import { createMigrationModel } from './migrations/migration.model';
+import { createJobModel } from './jobs/job.model';
 import { createWorkTurnModel } from './workTurn';
 
 /** All collections on one connection. */
@@ -29,6 +30,7 @@ export function createModels(connection: Connection) {
     formRecords: createFormRecordModel(connection),
     fileEvents: createFileEventModel(connection),
     wordings: createWordingModel(connection),
+    jobs: createJobModel(connection),
     workTurns: createWorkTurnModel(connection),
     audit: createAuditModel(connection),
     users: createUserModel(connection),

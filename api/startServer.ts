@@ -164,6 +164,7 @@ export async function startServer(
     log,
     clock,
     sleep,
+    random: Math.random,
     checkpoint,
     ...mailing,
     port: () => port,
@@ -193,6 +194,7 @@ export async function startServer(
   if (typeof address === 'object') port = address?.port ?? port;
   if (config.demoAccounts) await seedDemoAccounts({ ...deps, clock });
   const firstAdmin = await writeFirstAdminLink({ ...deps, ...deps.self }, port);
+  deps.jobs.start();
   const upkeep = [
     repeat(DRAIN_MS, deps.drain, log),
     repeat(HELP_MS, deps.self.accountHelp.drain, log),
@@ -207,6 +209,7 @@ export async function startServer(
   async function endWork(): Promise<void> {
     deps.laterScans.stop();
     await Promise.all([
+      deps.jobs.stop(GRACE_MS / 2),
       deps.fileWork.stop(),
       deps.self.accountHelp.stop(),
       deps.mails.stop(),

@@ -124,6 +124,7 @@ async function startOn(
     log,
     clock,
     sleep,
+    random: () => 0,
     checkpoint: noCheckpoint,
     ...mailing,
     port: () => port,
@@ -150,6 +151,7 @@ async function startOn(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await Promise.all([
+        deps.jobs.stop(),
         deps.fileWork.stop(),
         deps.self.accountHelp.stop(),
         deps.mails.stop(),

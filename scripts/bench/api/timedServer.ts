@@ -53,6 +53,7 @@ const deps = await createDeps({
   lists: Object.values(files.lists),
   help: new Map(Object.entries(files.help)),
   helpPauseMs: () => 0,
+  random: () => 0,
   log,
   clock,
   sleep,
