@@ -45,7 +45,7 @@ function begin(type: string): FormState {
   );
 }
 
-/** Calls `check` after each of the answers that the numbers stand for. */
+/** Calls `check` after each of the answers that the numbers select. */
 function afterEach(
   type: string,
   numbers: readonly number[],
@@ -79,7 +79,7 @@ function findEnginesFault({ evaluation }: FormState) {
   return evaluation.findings.filter(({ code }) => faults.includes(code));
 }
 
-/** Whether a change stands in the document just as it was given. */
+/** Tells whether the document contains a change exactly as it was given. */
 function isAsWritten(state: FormState, change: Change): boolean {
   if (change.kind !== 'set' || change.value === undefined) return false;
   const held = readPointer(state.data, change.path);

@@ -6,7 +6,7 @@ import { documentEntities, readEntityTypes } from './entityTypes';
 import { findConditionUses } from './conditionUses';
 import { below, type Fault } from './fault';
 
-/** What a condition may look at besides its object (http.md "context of a rule"). */
+/** A condition may read these parts of the context besides its own object (http.md "context of a rule"). */
 const SURROUNDINGS = [
   'deposit',
   'parent',

@@ -4,7 +4,7 @@ import { toDefinitionProblem } from './definitionProblem';
 import { createPartTest, isNamed } from './findFormsUsing';
 import type { Problem } from './problem';
 
-/** Which forms of the files can be published. */
+/** The forms of the files that can be published, and the problems of the others. */
 export interface FormsReport {
   /** All that is wrong with the files. */
   readonly problems: readonly Problem[];
@@ -27,7 +27,7 @@ export async function checkEachForm(
   check: CheckFiles,
 ): Promise<FormsReport> {
   const keys = formKeys(files);
-  // What takes too long together may be one form, which is found below.
+  // One form may exceed the time limit for all; the check of each form finds it.
   const together = await check(files).catch(() => undefined);
   const problems = together ?? [];
   if (together && !together.some(isError))

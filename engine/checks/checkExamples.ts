@@ -14,7 +14,7 @@ import { showsBranch, showsRule } from './showsRule';
 import { judgeExample } from './judgeExample';
 import { readShadowed } from './readShadowed';
 
-/** What is to be shown, and by what. */
+/** A rule or branch that needs an example, and the example that shows it. */
 interface Shown {
   readonly rules: readonly Rule[];
   readonly branches: readonly Branch[];

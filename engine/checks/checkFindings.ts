@@ -6,10 +6,10 @@ import { below, type Fault } from './fault';
 const NAME: ListName = 'FileFinding';
 const FILE = `lists/${NAME}.json`;
 const SEVERITIES: readonly unknown[] = ['error', 'serious', 'warning'];
-/** Told in place of what has no words. */
+/** The code that a finding without words of its own falls back to. */
 const GENERAL = 'notChecked';
 
-/** What is found out about a file has its severity and all its words; placeholders look like {name}. */
+/** Each finding about a file needs a severity and all its words; placeholders look like {name}. */
 export function checkFindings(files: SchemaFiles): Fault[] {
   const entries = assembleLists(files)[NAME]?.entries;
   if (entries === undefined) return [];

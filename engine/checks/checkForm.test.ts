@@ -4,7 +4,7 @@ import { checkForm } from './checkForm';
 
 const summary = { id: 'summary', role: 'summary' } as const;
 
-/** What is wrong with a form of these steps, whose conditions tell apart what is bought from what is borrowed. */
+/** Returns the problems of a form with these steps; its conditions distinguish bought from borrowed works. */
 function check(steps: (Partial<StepEntry> & { id: string })[]): string[] {
   const { form } = createDefinition({ properties: {}, steps });
   const files = {

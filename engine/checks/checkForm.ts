@@ -87,7 +87,7 @@ function steps({ steps: entries }: FormFile, schemas: Schemas): Found[] {
   return found;
 }
 
-/** Whether two steps may stand at one position of the same path. */
+/** Tells whether two steps may share one position of the same path. */
 function areTogether(schemas: Schemas, one: StepEntry, other: StepEntry) {
   if (one.position !== other.position) return false;
   const guards = [one, other].flatMap(({ includeWhen }) =>
@@ -153,7 +153,7 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
   return found;
 }
 
-/** What an effect asks before answers are lost has words. */
+/** Each effect with a confirmation needs the words of its question. */
 function questions({ effects }: FormFile, messages: Json | undefined): Found[] {
   const { sentences } = objectOf(messages);
   return effects.flatMap(({ confirm }, index) => {
@@ -176,7 +176,9 @@ function typeAt(types: EntityTypes, { entity }: FormFile, path: string) {
   return declared && typeOf(declared);
 }
 
-/** What the entities say of the field at a pointer, which names rows, and only rows, by `*` or a number. */
+/**
+ * Returns the declaration of the field at a pointer. The pointer names rows, and only rows, by `*` or a number.
+ */
 function declarationAt(
   types: EntityTypes,
   root: string,

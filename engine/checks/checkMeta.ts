@@ -3,7 +3,7 @@ import type { SchemaFiles } from '../compile/assembleDefinition';
 import type { JsonObject } from '../types/json';
 import type { Fault } from './fault';
 
-/** Which of our kinds of file stands where; the first that fits. */
+/** The kind of each schema file by its path; the first match counts. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(entities|items)\/[^/]+\.json$/, 'rule'],
   [/^values\/[^/]+\.json$/, 'value'],
@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^help\/[^/]+\/[^/]+\.json$/, 'help'],
 ];
 
-/** Why a keyword that JSON Schema knows may not stand in ours (design §3). */
+/** Standard JSON Schema keywords that our schemas must not use, each with the reason (design §3). */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   anyOf: 'anyOf stands only in conditions: name one and use it in an if',
   oneOf: 'oneOf is not used: name a condition and use it in an if',

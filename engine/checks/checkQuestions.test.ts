@@ -6,7 +6,7 @@ import { checkQuestions } from './checkQuestions';
 const text = { type: 'string' };
 const choices = { type: 'string', enum: ['A', 'B'] };
 
-/** What is wrong with asking for an answer of this schema. */
+/** Returns the problems of a question whose answer has this schema. */
 function check(schema: JsonSchema, node: Partial<FieldNode> = {}): string[] {
   const model = analyseDefinition(
     createDefinition({

@@ -5,7 +5,7 @@ import type { WidgetName } from '../types/generated/names';
 import type { FormModel, ScopeModel } from '../types/model';
 import { below, type Fault } from './fault';
 
-/** What the schemas say of the answer to a question, from all places that say anything. */
+/** All that the schemas state about the answer to a question. */
 interface Asked {
   readonly type: string;
   /** JSON type of each of several answers. */
@@ -91,7 +91,7 @@ export function checkQuestions(model: FormModel): Fault[] {
   }
 }
 
-/** Why nobody can answer the question; undefined when somebody can. */
+/** Returns the reason why no user can answer the question; undefined when it can be answered. */
 function findReason(scope: ScopeModel, node: FieldNode): string | undefined {
   const { field, widget } = node;
   if (scope.children[field] !== undefined) {

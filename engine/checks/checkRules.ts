@@ -16,7 +16,7 @@ import { below, type Fault } from './fault';
 /** Keywords whose value is the name of another field of the object. */
 const NAMING_FIELDS = keywordsThat(({ names }) => names === 'field');
 
-/** Where a schema stands, and the entity whose object it speaks of. */
+/** The location of a schema, and the entity whose object it describes. */
 interface Place {
   readonly file: string;
   readonly pointer: string;

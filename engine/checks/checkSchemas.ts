@@ -33,15 +33,15 @@ import { examplesOf, readExamples } from './readExamples';
 /** A check of whole files that needs no compiler. */
 export type FileCheck = (files: SchemaFiles) => Fault[];
 
-/** What the checks need from the program whose definition it is. */
+/** The checks depend on these parts of the program that uses the definition. */
 export interface ProgramChecks {
-  /** Who fills an example in; null where examples are not asked for. */
+  /** Builds the user of an example; null where examples are not required. */
   readonly createUser: CreateExampleUser | null;
   /** code → a check of what this program reads from the files besides its forms. */
   readonly others: Readonly<Record<string, FileCheck>>;
 }
 
-/** What was checked, and what is wrong. */
+/** The checked files and the problems found. */
 export interface SchemaReport {
   readonly problems: readonly Problem[];
   readonly schemas: number;
@@ -69,8 +69,8 @@ const NAMES: Readonly<Record<string, FileCheck>> = {
 };
 
 /**
- * Checks all files of `schemas/`: their size and their shape first, then what they name, then each compiled form with its examples.
- * What comes later is checked only when what it rests on is right.
+ * Checks all files of `schemas/`: size and shape first, then references, then each compiled form with its
+ * examples. A later check runs only when the earlier ones found no problem.
  *
  * @param forms - keys of the forms to compile; all of them when not given.
  */

@@ -3,7 +3,10 @@ import type { FormModel, ScopeModel, Statement } from '../types/model';
 import { canHoldTogether, type NamedGuard } from './conditionFacts';
 import { locate, type Fault } from './fault';
 
-/** A field is never required where it is forbidden (design §3), and every field that may be sent is asked for on a page, computed, transient, or given by a default or by whoever opens the form. */
+/**
+ * A field is never required where it is forbidden (design §3). Every field that may be sent has a source: a
+ * question, a computation, a default, `transient`, or the page that opens the form.
+ */
 export function checkStatements(model: FormModel): Fault[] {
   return Object.values(model.scopes).flatMap((scope) => [
     ...contradictions(model, scope),
@@ -76,7 +79,7 @@ function unasked(model: FormModel, scope: ScopeModel): Fault[] {
   });
 }
 
-/** Whether somebody other than the person gives the value: a default, or whoever opens the form. */
+/** Tells whether a default or the page that opens the form gives the value. */
 function isGiven(said: JsonSchema | false | undefined): boolean {
   return (
     typeof said === 'object' &&

@@ -91,7 +91,10 @@ export function checkUi(files: SchemaFiles): Fault[] {
     tell(file, at, `${entity} declares no field ${name}`);
   }
 
-  /** Who answers another question says yes here: the question is a yes or no, and the other one is asked of the same object. */
+  /**
+   * An offer may answer another question. Its own question is then a yes or no, and both belong to the same
+   * object.
+   */
   function checkOffer(
     file: string,
     at: string,

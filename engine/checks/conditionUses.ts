@@ -5,7 +5,7 @@ import { isObject } from '../vocabulary/jsonObject';
 /** Keywords of a page or a form whose value is the name of a condition. */
 const NAMING = ['when', 'lockedUnless', 'includeWhen'];
 
-/** A name of a condition on a page or in a form, and where it stands. */
+/** The name of a condition on a page or in a form, and its location. */
 export interface NamedCondition {
   readonly name: string;
   readonly pointer: string;

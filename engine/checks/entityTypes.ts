@@ -2,7 +2,7 @@ import type { SchemaFiles } from '../compile/assembleDefinition';
 import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
 
-/** What the entities declare: the fields of each, and what they hold. */
+/** The declarations of all entities: the fields of each and their types. */
 export interface EntityTypes {
   /** The declaration of a field; undefined when the entity has none. */
   find(entity: string, field: string): JsonSchema | undefined;

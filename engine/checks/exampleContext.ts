@@ -14,7 +14,7 @@ export function exampleLists(files: SchemaFiles): Lists {
   return toLists(assembleLists(files));
 }
 
-/** What surrounds an example while it is judged: its user, files and checks, always the same day. */
+/** Builds the context of an example: its user, files and remote checks, always on the same day. */
 export function exampleContext(
   {
     user,

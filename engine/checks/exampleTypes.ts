@@ -2,7 +2,7 @@ import type { Context, UploadedFile } from '../types/context';
 import type { Finding } from '../types/evaluation';
 import type { JsonObject } from '../types/json';
 
-/** What an example expects to be found. */
+/** A finding that an example expects. */
 export interface ExpectedFinding {
   readonly path: string;
   readonly code: string;
@@ -23,7 +23,7 @@ export interface Example {
   readonly user: object;
   /** Whether a captcha is configured. */
   readonly captcha: boolean;
-  /** What the API would answer to the checks that only it can make. */
+  /** The answers of the API to remote checks. */
   readonly checks: NonNullable<Context['checks']>;
   readonly finds: readonly ExpectedFinding[];
 }

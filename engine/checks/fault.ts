@@ -5,7 +5,7 @@ export interface Fault {
   /** JSON Pointer inside the file. */
   readonly pointer: string;
   readonly reason: string;
-  /** What the author can write instead, where that is known. */
+  /** The correction, where it is known. */
   readonly fix?: string;
 }
 

@@ -26,7 +26,7 @@ export interface Rule {
   readonly type: string;
 }
 
-/** What a place of the schemas says under its guards: a branch that must hold in a valid example. */
+/** A branch of the schemas with its guards; a valid example must take it. */
 export interface Branch {
   readonly scope: string;
   readonly unit: string;

@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 
-/** What the author of a definition is shown: one place of one file, and what is wrong there (http.md "Studio"). */
+/** A problem as the author of a definition sees it: one place of one file and its fault (http.md "Studio"). */
 export interface Problem {
   /** Names the check that found it: 'shape', 'rule', 'example' … */
   readonly code: string;
@@ -11,7 +11,7 @@ export interface Problem {
   /** JSON Pointer inside the file. */
   readonly pointer: string;
   readonly message: string;
-  /** What the author can write instead, where that is known. */
+  /** The correction, where it is known. */
   readonly fix?: string;
 }
 

@@ -2,13 +2,16 @@ import type { SchemaFiles } from '../compile/assembleDefinition';
 import { presentGuards, type Branch, type Rule } from './listRules';
 import type { Fault } from './fault';
 
-/** A reason why rules or a branch have no example, and where it stands. */
+/** A reason why rules or a branch have no example, and its location. */
 export interface Shadow extends Pick<Fault, 'file' | 'pointer'> {
   readonly coversRule: (rule: Rule) => boolean;
   readonly coversBranch: (branch: Branch) => boolean;
 }
 
-/** What a `shadowed.json` says: of rules a keyword and, where it is not all of them, their place; of a branch its source and guards. */
+/**
+ * The content of a `shadowed.json`. A rule is named by its keyword and optionally its place, a branch by its
+ * source and guards.
+ */
 interface ShadowedFile {
   readonly rules: readonly {
     readonly keyword: string;

@@ -5,7 +5,7 @@ import type { Json } from '../types/json';
 import { readEntityTypes, referredEntity } from './entityTypes';
 import { below } from './fault';
 
-/** What one place of a file says of a value, and the entity that declares the value's field. */
+/** The statement of one place of a file about a value, and the entity that declares its field. */
 export interface SaidValue {
   readonly file: string;
   readonly pointer: string;

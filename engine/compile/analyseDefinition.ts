@@ -96,7 +96,7 @@ function nameConditions(definition: FormDefinition): Record<string, string> {
   );
 }
 
-/** What the objects inside an object look at in the deposit, the object depends on too; parents come before children. */
+/** An object depends on all that its inner objects read of the deposit; parents come before children. */
 function addSurroundings(scopes: Record<string, ScopeModel>): void {
   for (const { pattern, parent } of Object.values(scopes).toReversed()) {
     const scope = scopes[pattern];

@@ -36,7 +36,7 @@ export function askedFields(
   }
 }
 
-/** Says of every other field of the object that it is not asked for. What is computed needs no question. */
+/** Forbids every other field of the object. A computed field needs no question. */
 export function close(
   definition: FormDefinition,
   { place, asked }: Closing,

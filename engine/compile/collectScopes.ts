@@ -28,7 +28,7 @@ export interface NamedStatement {
   readonly closing?: true;
 }
 
-/** What the schemas say about one kind of object, gathered from the entity and every step. */
+/** The statements of the schemas about one kind of object, gathered from the entity and every step. */
 export interface CollectedScope {
   readonly pattern: string;
   readonly parent: string | null;
@@ -128,7 +128,7 @@ export function collectScopes(
     const isEntity = ref.startsWith('/entities/');
     const unit = isEntity ? 'entity' : place.unit;
     if (isEntity) place.scope.entity ??= ref;
-    // What an object may hold does not depend on an answer, wherever an item repeats whose object it speaks of.
+    // The entity applies under every answer, also where an item repeats the reference to it.
     const guards = isEntity ? [] : place.guards;
     const named = guards.map(({ condition, holds }) => `${condition} ${holds}`);
     const key = [place.scope.pattern, unit, ref, ...named].join(' ');
@@ -243,7 +243,10 @@ function nestedObject(schemas: Schemas, said: JsonSchema, source: string) {
     : undefined;
 }
 
-/** What is said of a plain value, references followed. A file is judged on the API's record alone: of what its entity says only that it is one remains. */
+/**
+ * Returns the schema of a plain value with references followed. A file is judged by the API's record alone, so
+ * only the mark that it is a file remains.
+ */
 function valueSchema(
   schemas: Schemas,
   said: JsonSchema,

@@ -7,7 +7,7 @@ import { assertBounded } from './limits/assertBounded';
 import { linkForm } from './linkForm';
 import { writeValidators } from './writeValidators';
 
-/** What is made of a definition: data, so that it can be made elsewhere than where it is used. */
+/** The compiled model as data, so that a worker can compile it for another process. */
 export interface WrittenModel {
   readonly model: FormModel;
   /** The source of the module that the browser gets. */
@@ -37,7 +37,7 @@ function write(definition: FormDefinition): WrittenModel {
     return { model, validatorsSource: writeValidators(model) };
   } catch (error) {
     if (error instanceof DefinitionError) throw error;
-    // What Ajv refuses, and parts of another shape than the types say: nobody checked them before.
+    // Ajv refuses invalid schemas, and a part may lack the shape of its type. No check has run before.
     throw new DefinitionError('', String(error), 'definition', {
       cause: error,
     });

@@ -10,7 +10,7 @@ export const ALL = '**';
 /** The root of the places inside the object at hand. */
 export const OWN = 'own';
 
-/** What a condition looks at. */
+/** The fields and parts of the context that a condition reads. */
 export interface ConditionInputs {
   /** Fields of the object at hand that it names. */
   readonly own: ReadonlySet<string>;

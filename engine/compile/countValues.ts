@@ -49,7 +49,7 @@ export function countValues(
     return UNLIMITED_ENTRIES;
   }
 
-  /** What holds of a field whatever is answered. */
+  /** Returns the statements about a field that apply under every answer. */
   function saidAlways(
     scope: CollectedScope,
     field: string,

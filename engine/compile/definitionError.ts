@@ -1,4 +1,4 @@
-/** Why a definition cannot be used, as far as its author can be told in one word. */
+/** The reason why a definition cannot be used, as one code for its author. */
 export type DefinitionFault =
   'definition' | 'limit' | 'name' | 'pattern' | 'circle';
 

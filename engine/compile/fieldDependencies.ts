@@ -12,7 +12,7 @@ interface Input {
   readonly from: string;
 }
 
-/** Which field's change can change another's relevance, default or computed value. */
+/** For each field, the fields whose relevance, default or computed value depends on it. */
 export interface FieldDependencies {
   /** By a rule that names the first field. */
   readonly byRule: Edges;
@@ -63,7 +63,7 @@ export function fieldDependencies(
 /** Keywords of a field that give it a value. */
 const DECIDING = ['default', 'defaultFrom', 'lockedTo'];
 
-/** What conditions decide about a field depends on what they test. */
+/** A field under conditions depends on the fields that the conditions test. */
 function linkGuarded(
   definition: FormDefinition,
   scopes: Scopes,

@@ -4,7 +4,7 @@ import type { Validate, ValidatorModule } from '../types/validators';
 import { makePlan } from './makePlan';
 import { requireRuntime } from './requireRuntime';
 
-/** What one scope is judged with while a certain set of steps is included. */
+/** The validators of one scope for one set of included steps. */
 interface Prepared {
   readonly validators: readonly Validate[];
   /** Answers to the conditions, read as a number, → plan. */

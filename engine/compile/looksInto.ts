@@ -29,7 +29,10 @@ export function fieldsTested(
   return [...new Set(tested)];
 }
 
-/** Which fields of its nested objects the rules of an object read, by the field that holds them. A keyword not known here may read all. */
+/**
+ * Returns the fields of nested objects that the rules of an object read, by the field that holds them. An
+ * unknown keyword may read all.
+ */
 export function fieldsLookedInto(
   scope: CollectedScope,
   tested: readonly string[],

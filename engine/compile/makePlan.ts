@@ -4,7 +4,7 @@ import type { Json } from '../types/json';
 import type { ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 
-/** What is asked of an object of this scope when just these steps are included and just these conditions hold. */
+/** Builds the plan of an object for one set of included steps and one set of true conditions. */
 export function makePlan(
   scope: ScopeModel,
   included: readonly string[],

@@ -15,7 +15,10 @@ const NAMING = ['when', 'lockedUnless', 'includeWhen'];
 /** Keywords of a field whose value is the name of a list. */
 const LISTING = keywordsThat(({ names }) => names === 'list');
 
-/** The schemas that a form uses: what its entity and its steps refer to, and the conditions that they, its pages or code name. What is referred to and not there is left for the compiler to name. */
+/**
+ * Returns the schemas that a form uses: those that its entity and its steps refer to, and the conditions that
+ * they, its pages or code name. The compiler reports missing references.
+ */
 export function reachedSchemas(
   schemas: Schemas,
   { form, steps }: Parts,

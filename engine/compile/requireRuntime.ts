@@ -2,7 +2,7 @@ import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import { runtime } from '../vocabulary/runtime/runtime';
 
-/** What written validators may ask for, by the name under which they ask. */
+/** The modules that written validators import, by their names there. */
 const parts: Readonly<Record<string, unknown>> = {
   'engine/runtime': { runtime },
   'ajv/dist/runtime/equal': { default: interop(equal) },

@@ -29,7 +29,7 @@ export function strings(value: Json | undefined): string[] {
     : [];
 }
 
-/** The schema with its own `$ref` followed; what stands beside the reference wins. */
+/** Returns the schema with its own `$ref` followed; its other keywords override the reference. */
 export function resolveRef(
   schemas: Schemas,
   schema: JsonSchema,

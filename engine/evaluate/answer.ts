@@ -159,7 +159,7 @@ function touchedField(path: JsonPointer): ChangedField {
   return { key: `${toPattern(scopePath)}#${field}`, at: scopePath };
 }
 
-/** Which rows a change of a list adds or replaces; of all others the inside stays settled. */
+/** Returns the rows that a change of a list adds or replaces. All other rows stay settled. */
 function newRowsOf(
   { data }: FormState,
   { at, key }: ChangedField,
@@ -190,7 +190,10 @@ function fieldsOfFirstRow(
     .map(({ key }) => ({ key, at: '', itself: true }));
 }
 
-/** What of the change itself does not simply stay as written: an answer that nobody asked for, a computed or locked value, and an object that was not there, with all that holds it. */
+/**
+ * Returns the changed fields that need settling: irrelevant answers, computed and locked values, and a new
+ * object with all its content.
+ */
 function fieldsToSettle(
   { model }: CompiledForm,
   state: FormState,

@@ -5,13 +5,13 @@ import { isObject } from '../vocabulary/jsonObject';
 import { listOf } from './listOptions';
 import { presentAnswer } from './presentAnswer';
 
-/** The words that yes and no are told with. */
+/** The words for yes and no. */
 export interface AnswerTexts {
   readonly yes: string;
   readonly no: string;
 }
 
-/** A question, as far as its answers are told in its words. */
+/** The parts of a question that decide the words of its answer. */
 export interface AnsweredQuestion {
   readonly schema: JsonSchema | undefined;
   /** May bring along choices of its own. */

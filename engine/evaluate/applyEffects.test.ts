@@ -7,7 +7,7 @@ import { answer, beginForm } from './answer';
 const text = { type: 'string' };
 const context = createContext();
 
-/** What a form of rows holds after its question is answered with yes, when that has this effect. */
+/** Returns the answers of a form of rows after a yes to its question, which has this effect. */
 async function change(effect: Omit<Effect, 'when'>, value = true) {
   const form = await compileForm(
     createDefinition({

@@ -24,7 +24,9 @@ interface Affected {
   readonly asks: readonly AskedPlace[];
 }
 
-/** Runs the form's `effects` of a change. What they empty stays empty: its stash goes too. */
+/**
+ * Runs the form's `effects` of a change. It also removes the stash of emptied fields, so that they stay empty.
+ */
 export function applyEffects(
   form: CompiledForm,
   state: { data: JsonObject; stash: Readonly<Record<string, Json>> },
@@ -88,7 +90,7 @@ function isMeant({ is }: Effect, data: JsonObject, path: JsonPointer): boolean {
   return is === undefined || readPointer(data, path) === is;
 }
 
-/** What was kept, without what belongs to a place or anything inside it. */
+/** Returns the stash without the entries of a place and all inside it. */
 function forget(stash: Affected['stash'], place: string): Affected['stash'] {
   const entries = Object.entries(stash);
   const others = entries.filter(
@@ -97,7 +99,10 @@ function forget(stash: Affected['stash'], place: string): Affected['stash'] {
   return others.length === entries.length ? stash : Object.fromEntries(others);
 }
 
-/** Pointers that a target with `*` stands for: the row the change is in where it shares it, otherwise every row. */
+/**
+ * Returns the pointers that a target with `*` means: the row of the change where both share it, otherwise every
+ * row.
+ */
 function placesOf(
   data: JsonObject,
   target: JsonPointer,

@@ -16,14 +16,17 @@ const VISIBLE =
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** A text as it is judged and stored: NFC, without characters that nobody sees. Line breaks become a space, or `\n` in a field of several lines. Cleaning again changes nothing. */
+/**
+ * Returns a text as it is judged and stored: NFC, without invisible characters. Line breaks become a space, or
+ * `\n` in a field of several lines. Cleaning again changes nothing.
+ */
 export function cleanText(text: string, multiLine = false): string {
   // Most texts are plain ASCII, and this runs at every keystroke.
   if (PLAIN.test(text)) return text;
   const broken = multiLine
     ? text.replace(LINE_BREAK, '\n').replace(TAB, ' ')
     : text.replace(BREAKS, ' ');
-  // What is removed may have kept a letter and its accent apart.
+  // A removed character may have separated a letter from its accent.
   return broken.replace(UNWANTED, '').normalize('NFC');
 }
 

@@ -27,7 +27,10 @@ export function isGiven(said: Said): boolean {
   return isSource(said) && said.given;
 }
 
-/** What a path names: 'user.publisher.id'; 'preferences[property=LICENCE].value' takes the element with that property. Undefined where something is missing. */
+/**
+ * Reads the value at a path such as 'user.publisher.id'. 'preferences[property=LICENCE].value' takes the element
+ * with that property. Undefined where a part is missing.
+ */
 function readPath(context: object, path: string): Json | undefined {
   let value: unknown = context;
   for (const [, name = '', where, wanted] of path.matchAll(

@@ -11,7 +11,7 @@ export interface ObjectNode {
   readonly scope: ScopeModel;
   /** The object without blanks. */
   readonly object: JsonObject;
-  /** The object as conditions see it: without answers that nobody asks for. */
+  /** The relevant answers of the object. Conditions read only these. */
   readonly asked: JsonObject;
   readonly own: ScopeEvaluation;
   readonly children: readonly ChildNode[];
@@ -21,7 +21,7 @@ export interface ObjectNode {
   readonly errors: ErrorCounts;
 }
 
-/** What a field holds: one object, or rows. */
+/** The content of a field: one object, or rows. */
 export interface ChildNode {
   readonly field: string;
   readonly value: Json;
@@ -30,7 +30,7 @@ export interface ChildNode {
   readonly errors: ErrorCounts;
 }
 
-/** What an evaluation was made from. */
+/** The input of an evaluation, with the nodes made from it. */
 export interface EvaluationTree {
   readonly form: CompiledForm;
   readonly context: Context;
@@ -52,7 +52,7 @@ export function collectScopes(
   }
 }
 
-/** What a field of a judged object holds; undefined where nothing is judged. */
+/** Returns the judged content of a field; undefined where nothing is judged. */
 export function childOf(
   { children }: ObjectNode,
   field: string,

@@ -1,6 +1,6 @@
 import type { Finding } from '../types/evaluation';
 
-/** An answer never becomes many times the size of its request, and nobody reads more in one list. */
+/** This limit keeps a response from becoming many times the size of its request; no user reads a longer list. */
 const MOST_FINDINGS = 200;
 
 /** The first findings, and how many more there are; without `more` these are all. */
@@ -10,7 +10,7 @@ export interface FirstFindings {
 }
 
 /**
- * What a response or a list shows of findings, in their order.
+ * Returns the findings that a response or a list shows, in their order.
  *
  * @param unlisted - how many further ones were left out before.
  */

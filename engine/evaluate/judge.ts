@@ -24,10 +24,10 @@ import { withoutBlanks } from './withoutBlanks';
 interface Walk {
   readonly form: CompiledForm;
   readonly context: Context;
-  /** Without answers that nobody asks for, once the deposit itself was visited. */
+  /** The relevant answers only, once the deposit itself was visited. */
   deposit: JsonObject;
   included: string;
-  /** What was judged before, under the same user, files and lists. */
+  /** The previous evaluation under the same user, files and lists. */
   readonly previous: EvaluationTree | undefined;
 }
 

@@ -30,7 +30,7 @@ export function judgeObject(
   return [...errors, ...computed, ...warnings];
 }
 
-/** What the entity's validator and those of the included steps have against the object. */
+/** Runs the validators of the entity and of the included steps on the object. */
 function failuresOf(
   { form, scope }: JudgedObject,
   object: JsonObject,

@@ -3,7 +3,7 @@ import type { Json, JsonPointer } from '../types/json';
 import { replaceErrors } from './errorCounts';
 import type { ChildNode, ErrorCounts, ObjectNode } from './evaluationTree';
 
-/** What of the rows before serves for the rows now. */
+/** The previous rows that can be reused for the present ones. */
 export interface Matched {
   /** For each row the node it had; for a row that is new the one at its place, if any. */
   readonly nodes: (ObjectNode | null)[];

@@ -51,8 +51,8 @@ export function normaliseAt(
 }
 
 /**
- * The whole document normalised: the API does it before it judges. Every text is cleaned, also of shapes that the
- * form does not know and the judge refuses. What is as it should be keeps its identity.
+ * Normalises the whole document; the API does so before it judges. It also cleans texts whose shape the judge
+ * will refuse. A normal value keeps its identity.
  */
 export function normalise(form: CompiledForm, data: JsonObject): JsonObject {
   return normaliseObject(form.model, form.model.scopes[''], data);

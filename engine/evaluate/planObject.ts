@@ -26,7 +26,7 @@ export function ruleContext(
   };
 }
 
-/** Which conditions of the scope hold for this object, by number. */
+/** Returns the truth of each condition of the scope for this object, by number. */
 export function heldConditions(
   form: CompiledForm,
   scope: ScopeModel,
@@ -40,18 +40,18 @@ export function heldConditions(
   return held;
 }
 
-/** What is asked of an object under its own and the surrounding answers. */
+/** An object with its plan under its own and the surrounding answers. */
 export interface PlannedObject {
   readonly plan: Plan;
   readonly rule: RuleContext;
   /** Ids of the included steps, joined by commas. */
   readonly included: string;
-  /** The object without answers that nobody asks for: conditions here, and conditions and rules of the objects inside it, look at no others. */
+  /** The relevant answers of the object. Conditions here, and rules of the objects inside it, read no others. */
   readonly asked: JsonObject;
 }
 
 /**
- * What surrounds an object, `deposit` and `parent` without answers that nobody asks for. Of the deposit itself only
+ * The surroundings of an object: `deposit` and `parent` with relevant answers only. For the deposit itself only
  * the context counts.
  */
 export interface Around {
@@ -62,8 +62,9 @@ export interface Around {
 }
 
 /**
- * Plans an object. An answer that nobody asks for decides nothing: it is taken away and the object planned again, until
- * that changes nothing. Fields depend on each other in no circle, so this ends; of a document that `answer` made it is one pass.
+ * Plans an object. An irrelevant answer decides nothing: it is removed and the object is planned again until
+ * nothing changes. Fields have no circular dependencies, so this ends; a document made by `answer` needs one
+ * pass.
  */
 export function planObject(
   form: CompiledForm,
@@ -91,7 +92,7 @@ export function planObject(
   }
 }
 
-/** The object without answers that nobody asks for; the same object where every answer was asked for. */
+/** Returns the relevant answers of the object; the same object where all are relevant. */
 export function withoutUnasked(
   object: JsonObject,
   { relevant }: Plan,
@@ -104,7 +105,7 @@ export function withoutUnasked(
   return object;
 }
 
-/** Which condition includes each step, and the paths met so far. */
+/** The condition that includes each step, and the paths met so far. */
 interface Paths {
   /** Numbers of conditions of the deposit; none for a step that always belongs to the path. */
   readonly conditions: readonly (number | undefined)[];

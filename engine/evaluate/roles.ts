@@ -84,7 +84,7 @@ export function findCovered(
     : undefined;
 }
 
-/** What a file of a question is sent as: the purpose that its rule asks for; '' while nothing says it. */
+/** Returns the purpose that the rule of a file question asks for; '' while no rule states it. */
 export function filePurpose(
   { data, evaluation }: Pick<FormState, 'data' | 'evaluation'>,
   path: JsonPointer,

@@ -14,7 +14,7 @@ export function drawKey(random: number, after = 0): number {
   return (Math.floor(random * KEYS) + after) % KEYS;
 }
 
-/** What a form starts with, its rows under keys drawn anew; nothing else changes. */
+/** Returns the initial answers of a form with new keys for its rows; nothing else changes. */
 export function drawKeys(
   initial: JsonObject,
   random: () => number,

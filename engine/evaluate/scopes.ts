@@ -39,7 +39,7 @@ class TreeEvaluation implements Evaluation {
   }
 }
 
-/** What an evaluation was made from. Throws on one that `judge` did not make. */
+/** Returns the tree of an evaluation. Throws on an evaluation that `judge` did not make. */
 export function getTree(evaluation: Evaluation): EvaluationTree {
   return TreeEvaluation.treeOf(evaluation);
 }

@@ -103,7 +103,10 @@ export function createSettledPlans(
     return cleaned.clean;
   }
 
-  /** The plan that the object at this place had. Which object it is does not matter: like answers have the same plan. */
+  /**
+   * Returns the previous plan of the object at this place. The identity of the object does not matter, since
+   * equal answers have the same plan.
+   */
   function findEarlier(
     scope: ScopeModel,
     path: JsonPointer,

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../types/json';
 import type { OutsidePlace, ScopeModel } from '../types/model';
 import { isObject, objectOf } from '../vocabulary/jsonObject';
 
-/** What surrounds an object in the document. */
+/** The surroundings of an object in the document. */
 interface Around {
   readonly deposit: JsonObject;
   readonly parent: JsonObject | null;

@@ -20,7 +20,7 @@ export function withoutSecrets(
   return without(form, '', data, (scope) => scope.secret);
 }
 
-/** What may be kept of a field's value to be restored later: without the files and secrets inside it (R8). */
+/** Returns the part of a field's value that may be stashed: without the files and secrets inside it (R8). */
 export function keepable(
   form: CompiledForm,
   scope: ScopeModel,

@@ -21,7 +21,7 @@ export interface JudgedObject {
 
 const NO_MESSAGES: FieldMessages = {};
 
-/** What is told of a failure: the same for all objects of a plan. */
+/** The message of a failure, shared by all objects of a plan. */
 interface Told {
   readonly code: FindingCode;
   readonly limit: Json | undefined;

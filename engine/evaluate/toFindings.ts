@@ -7,7 +7,7 @@ import { mostRows } from './mostRows';
 import { joinPointer, pointerTokens } from './pointers';
 import { toFinding, type JudgedObject } from './toFinding';
 
-/** Of several failures of one field the first of these is told (http.md "Finding"). */
+/** The rank of each code. Only the first failure of a field in this order is reported (http.md "Finding"). */
 const RANKS: ReadonlyMap<string, number> = new Map(
   [
     'notRelevant',

@@ -21,7 +21,10 @@ export interface Cleaned {
   readonly clean: JsonObject;
 }
 
-/** The document without its blanks; the same object where there are none. What did not change since `before` keeps the answer that it had: a keystroke in one row does not look into the others. */
+/**
+ * Returns the document without its blanks; the same object where there are none. A part that is unchanged since
+ * `before` keeps its result, so a keystroke in one row reads no other row.
+ */
 export function withoutBlanks(data: JsonObject, before?: Cleaned): JsonObject {
   return cleanObject(data, before?.given, before?.clean);
 }

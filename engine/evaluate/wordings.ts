@@ -3,7 +3,10 @@ import type { Json, JsonObject } from '../types/json';
 import type { CompiledForm } from '../types/model';
 import { readPointer } from './pointers';
 
-/** What the placeholders in the texts of list entries are filled with under these answers; one without an answer is left out. */
+/**
+ * Returns the values of placeholders in the texts of list entries under these answers. A placeholder without an
+ * answer is left out.
+ */
 export function wordingParams(
   form: Pick<CompiledForm, 'definition'>,
   data: JsonObject,

@@ -4,7 +4,10 @@ import type { CompiledForm, FieldKey, FormModel } from '../types/model';
 /** The fields to settle, each after those it depends on, with the pointers of the objects inside which. */
 export type Worklist = ReadonlyMap<FieldKey, ReadonlySet<JsonPointer>>;
 
-/** A field that changed, with what follows from it. What depends on it is inside the object that holds it, but for what a condition decides that looks into it from outside, and what all rows have of the first one. */
+/**
+ * A changed field with its dependents. They are in the same object, except those that a condition reads from
+ * outside or that copy the first row.
+ */
 export interface ChangedField {
   readonly key: FieldKey;
   /** Pointer of the object that holds it. */
@@ -21,7 +24,7 @@ export function listEverything({ model }: CompiledForm): Worklist {
   return new Map(model.order.map((key) => [key, everywhere]));
 }
 
-/** What follows from these changes: for a change inside a row fields of that row alone. */
+/** Returns the dependents of these changes. A change inside a row affects fields of that row alone. */
 export function listDependents(
   { model }: CompiledForm,
   changes: readonly ChangedField[],

@@ -8,7 +8,9 @@ import { oddValue, rightValue, type Surroundings } from './arbitraryValue';
 import { chance, pick, type Random } from './seededRandom';
 import { visibleQuestions, type Question, type Rows } from './visibleQuestions';
 
-/** Something that somebody before these pages could do next: answer a question rightly or oddly, empty it, add, remove or move a row. */
+/**
+ * Returns a next action of a user: answer a question rightly or oddly, empty it, or add, remove or move a row.
+ */
 export function arbitraryChange(
   form: CompiledForm,
   state: FormState,
@@ -22,7 +24,10 @@ export function arbitraryChange(
   return answerTo(random, state, context, pick(random, questions));
 }
 
-/** An answer that arrives for a field whether it is asked or not, as a late upload or a prefill does. Rows as a whole nobody answers. */
+/**
+ * Returns an answer for a field that may be irrelevant, as a late upload or a prefill gives one. It never
+ * replaces whole rows.
+ */
 export function strayChange(
   form: CompiledForm,
   state: FormState,
@@ -99,7 +104,7 @@ function surroundingsAt(
   return { context, deposit: state.data, self: self as JsonObject };
 }
 
-/** The question that a finding is about, if somebody can see and answer it. */
+/** Returns the visible, answerable question of a finding, if there is one. */
 export function findQuestion(
   form: CompiledForm,
   state: FormState,

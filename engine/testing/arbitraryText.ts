@@ -19,7 +19,7 @@ const UNSEEN = [
   0x202e, 0x2800, 0xd800, 0xdc00, 0xfe0f, 0xfeff, 0xffff, 0xe0041,
 ].map((point) => String.fromCodePoint(point));
 
-/** A text with characters that nobody types but that pasting brings along; sometimes of nothing else. */
+/** Returns a text with characters that come only from pasting; sometimes it contains nothing else. */
 export function hostileText(random: Random): string {
   const some = chance(random, 0.5) ? UNSEEN : [...UNSEEN, 'e', ' ', '中'];
   return Array.from({ length: 1 + Math.floor(random() * 8) }, () =>

@@ -4,7 +4,7 @@ import type { Json, JsonObject, JsonSchema } from '../types/definition';
 import { arbitraryText, formatSamples, hostileText } from './arbitraryText';
 import { chance, pick, type Random } from './seededRandom';
 
-/** Where a value will stand. */
+/** The surroundings of a value that is to be made. */
 export interface Surroundings {
   readonly context: Context;
   readonly deposit: JsonObject;

@@ -126,7 +126,7 @@ export function depositFieldIs(
   };
 }
 
-/** What holds under a condition, and what otherwise. */
+/** The rules under a condition, and the rules otherwise. */
 export function when(
   condition: string,
   then: JsonSchema,

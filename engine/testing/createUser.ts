@@ -42,7 +42,10 @@ export function createPublisher(
   };
 }
 
-/** Somebody logged in, with the flags that follow from role and library (spec 2 §6, R17): staff of Tasmania, or a user of `createPublisher()`. */
+/**
+ * Builds a logged-in user with the flags of its role and library (spec 2 §6, R17): staff of Tasmania, or a user
+ * of `createPublisher()`.
+ */
 export function createUser(
   role: Role,
   overrides: Partial<CurrentUser> = {},

@@ -1,4 +1,4 @@
-/** The value itself, frozen all the way down: whoever writes to it throws. */
+/** Freezes the value and everything inside it, so that a write throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) {
     return value;

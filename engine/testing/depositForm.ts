@@ -28,7 +28,7 @@ export function readSchemaFiles(): SchemaFiles {
   );
 }
 
-/** The definition of the deposit form as it stands in `schemas/`. */
+/** Reads the definition of the deposit form from `schemas/`. */
 export function readDepositDefinition(): FormDefinition {
   return assembleDefinition(readSchemaFiles(), 'deposit', {});
 }

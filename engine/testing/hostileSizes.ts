@@ -3,14 +3,14 @@ import type { FormDefinition, JsonSchema } from '../types/definition';
 import type { Json, JsonObject } from '../types/json';
 import { createDefinition, fieldIs, when } from './createDefinition';
 
-/** What nobody writes who wants a form: its name, the word that it is refused with, and the definition. */
+/** A definition made to exhaust the compiler: its name, the code of its refusal, and the definition. */
 export type HostileDefinition = readonly [
   name: string,
   code: DefinitionFault,
   make: () => FormDefinition,
 ];
 
-/** What a field of a text is. */
+/** The schema of a text field. */
 export const text = { type: 'string' } satisfies JsonSchema;
 
 /** A form of one text of which this is said. */

@@ -12,18 +12,18 @@ import type {
 import type { FormState } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';
 
-/** A question that somebody sees and can answer now. */
+/** A question that the user can see and answer now. */
 export interface Question {
   readonly step: string;
   readonly path: string;
   readonly scopePath: string;
   readonly field: string;
-  /** What the current answers ask of it. */
+  /** The effective schema of its answer. */
   readonly schema: JsonSchema;
   readonly isRequired: boolean;
 }
 
-/** Rows that somebody can add to now. */
+/** Rows to which the user can add now. */
 export interface Rows {
   readonly step: string;
   readonly path: string;

@@ -10,20 +10,20 @@ export interface ListEntry {
 /** list name → key → entry. Build it with `toLists`. */
 export type Lists = Record<string, Record<string, ListEntry>>;
 
-/** What the vocabulary reads of an uploaded file. `uniqueBy` compares any of its attributes. */
+/** The attributes of an uploaded file that the vocabulary reads. `uniqueBy` compares any of them. */
 export interface UploadedFile {
   tempFileId: string;
   /** '' until the upload is complete. */
   checksum: string;
-  /** What the file was uploaded for. */
+  /** The purpose that the upload named. */
   purpose: string;
   /** Only 'ready' counts as an answer. */
   state: string;
 }
 
 /**
- * What surrounds a document while it is judged. Everything a rule may look at comes in here; the engine has no clock
- * and no network. User and configuration are any objects: rules and defaults name what they read of them.
+ * The context in which a document is judged. It holds everything that a rule may read; the engine has no clock
+ * and no network. User and configuration are any objects: rules and defaults name the properties that they read.
  */
 export interface Context<
   User extends object = object,
@@ -34,11 +34,14 @@ export interface Context<
   config: Config;
   /** 'YYYY-MM-DD' */
   today: string;
-  /** 'step' while somebody fills the form in, 'submit' for the whole deposit. */
+  /** 'step' while the user fills the form in, 'submit' for the whole deposit. */
   mode: 'step' | 'submit';
   lists: Lists;
   /** tempFileId → file record */
   files: Record<string, File>;
-  /** What only the API can answer (`remote` in schemas): name of the check → value in lower case → whether it is in order. A value that is not there counts as in order. */
+  /**
+   * The results of remote checks (`remote` in schemas): name of the check → value in lower case → whether it
+   * passes. A missing value passes.
+   */
   checks?: Record<string, Record<string, boolean>>;
 }

@@ -19,7 +19,7 @@ export interface HelpTopic {
   when?: string;
 }
 
-/** What a file may say of itself and a page may offer as an answer (see `FileMetadata`). */
+/** A value of a file's metadata that a page may offer as an answer (see `FileMetadata`). */
 export type OfferedValue =
   | 'title'
   | 'subtitle'
@@ -31,14 +31,17 @@ export type OfferedValue =
   | 'month'
   | 'publisher';
 
-/** A value of the publication's file offered at a question. `answers` names the question that gets it where the one it stands at is a yes or no; taking then answers yes. */
+/**
+ * A value of the publication's file offered at a question. `answers` names the question that takes it when its
+ * own question is a yes or no; accepting then also answers yes.
+ */
 export type Offer = OfferedValue | { value: OfferedValue; answers: string };
 
 /**
- * What code needs to know of a question (docs/publishing.md "Roles"):
- * 'title' names the document, 'summary' is shown beside it, 'variant' is answered by the page's address,
- * 'files' asks for the publication's file; a cover names the question whose file it covers, a statement the help
- * texts that word it: 'SOURCE/helpId', or 'SOURCE' for all of a source.
+ * The role of a question for code (docs/publishing.md "Roles"). 'title' names the document, 'summary' is shown
+ * beside it, and the page's address answers 'variant'. 'files' asks for the publication's file, and a cover
+ * names the question whose file it covers. A statement names its help texts: 'SOURCE/helpId', or 'SOURCE' for
+ * all of a source.
  */
 export type FieldRole =
   | 'title'
@@ -73,7 +76,7 @@ export interface FieldNode {
   counter?: boolean;
   offer?: Offer;
   when?: string;
-  /** What only this widget understands. */
+  /** Options that only this widget reads. */
   options?: JsonObject;
 }
 
@@ -96,7 +99,7 @@ export interface RowsNode {
   titleFields: string[];
   addLabel: string;
   offer?: Offer;
-  /** What a new row starts with. */
+  /** The initial content of a new row. */
   newRow: JsonObject;
   nodes: UiNode[];
   when?: string;
@@ -116,7 +119,7 @@ export interface TextNode {
   text?: Text;
   tone?: 'plain' | 'info' | 'warning';
   block?: string;
-  /** The question that a block draws itself: its findings stand here in the order of the page. */
+  /** The question that a block draws itself. Its findings take this position in the order of the page. */
   asks?: { field: string; label: string };
   options?: JsonObject;
   help?: HelpTopic;
@@ -157,7 +160,7 @@ export interface StepEntry {
   role?: 'summary' | 'end';
 }
 
-/** What happens when the answer at `when` changes, or becomes `is`; `*` stands for the changed row. */
+/** The effect of a change of the answer at `when`, or of a change to `is`. `*` means the changed row. */
 export interface Effect {
   when: JsonPointer;
   /** Only when the answer becomes this. */
@@ -174,7 +177,9 @@ export interface Effect {
   truncate?: Record<JsonPointer, number>;
 }
 
-/** A value nobody types: joined from others, or true when another is answered. Paths are properties of `scope`. */
+/**
+ * A computed value: joined from others, or true when another field is answered. Paths are properties of `scope`.
+ */
 export interface Computation {
   scope: string;
   field: string;
@@ -191,7 +196,7 @@ export interface Repetition {
   from: JsonPointer;
 }
 
-/** What a page of the wizard says in the form's own words. */
+/** The form's own words on a page of the wizard. */
 export interface FormWords {
   /** Names the list of steps. */
   steps?: string;
@@ -201,7 +206,7 @@ export interface FormWords {
   again?: string;
 }
 
-/** Who may send the answers to a form: anyone without an account too, every account, or library staff. */
+/** The users who may send the answers to a form: visitors too, all accounts, or library staff. */
 export type FormAccess = 'anyone' | 'login' | 'staff';
 
 /** The attribute of the list entry that the answer at `key` names. */
@@ -224,7 +229,10 @@ export interface FormFile {
   prefill?: Record<string, Record<string, JsonPointer>>;
   /** Names of lists the form uses besides those its schemas name. */
   lists: string[];
-  /** Who may send the answers to `api/forms/{key}/records`; absent of a form that other pages and endpoints use. */
+  /**
+   * Permits users to send answers to `api/forms/{key}/records`; absent when other pages and endpoints use the
+   * form.
+   */
   access?: FormAccess;
   /** Absent words are said in a general way. */
   words?: FormWords;

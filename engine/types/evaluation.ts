@@ -7,20 +7,20 @@ export interface Finding {
   path: JsonPointer;
   code: FindingCode;
   severity: 'error' | 'warning';
-  /** What the sentence was filled with: `limit`, `year`, `label` … */
+  /** The values of the placeholders in the sentence: `limit`, `year`, `label` … */
   params: Record<string, Json>;
   message: string;
 }
 
-/** What the current answers ask of one object; shared by all objects with the same answers to the conditions. */
+/** The required, forbidden and locked fields of an object. Objects with the same true conditions share it. */
 export interface Plan {
-  /** Which conditions of the scope hold, by their number in the model. */
+  /** The truth of each condition of the scope, by its number in the model. */
   readonly held: readonly boolean[];
   readonly relevant: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
   /** field → its schema under the current answers: no `$ref`, no `if`. */
   readonly fields: Readonly<Record<string, JsonSchema>>;
-  /** field → the field of the object whose answer it has: it is shown, and nobody may change it. */
+  /** field → the field of the object that gives its answer. The page shows it and permits no change. */
   readonly locked: Readonly<Record<string, string>>;
   /** field → value written when the field becomes relevant without an answer. */
   readonly defaults: Readonly<Record<string, Json | DefaultSource>>;
@@ -59,7 +59,7 @@ export interface Evaluation {
   readonly steps: Readonly<Record<string, StepEvaluation>>;
 }
 
-/** A change somebody makes to the document. Paths are JSON Pointers. */
+/** A change of the document. Paths are JSON Pointers. */
 export type Change =
   | { kind: 'set'; path: JsonPointer; value: Json | undefined }
   | { kind: 'insert'; path: JsonPointer; index?: number; row: JsonObject }
@@ -69,7 +69,7 @@ export type Change =
 /** A change that is not made yet, since answers would be lost. */
 export interface PendingChange {
   readonly change: Change;
-  /** What the effect calls its question: `<name>Title` and `<name>Text` are sentences. */
+  /** The effect's name for its question: `<name>Title` and `<name>Text` are sentences. */
   readonly confirm: string;
 }
 

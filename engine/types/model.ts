@@ -19,7 +19,7 @@ export interface Guard {
   readonly holds: boolean;
 }
 
-/** What one place of the schemas says about the fields of one object, under its guards. */
+/** The statement of one place of the schemas about the fields of one object, under its guards. */
 export interface Statement {
   /** 'entity' or the id of the step that says it. */
   readonly unit: string;
@@ -104,14 +104,14 @@ export interface Computed {
   readonly present?: string;
 }
 
-/** Where a field stands on the page. */
+/** The position of a field on the page. */
 export interface FieldPlace {
   readonly step: string;
   readonly section: string;
   /** Order on the page, over all steps. */
   readonly position: number;
   readonly label: Text;
-  /** What only the question's widget understands. */
+  /** Options that only the question's widget reads. */
   readonly options?: FieldNode['options'];
 }
 
@@ -159,7 +159,7 @@ export interface FormModel {
   readonly seenFrom: Readonly<Record<FieldKey, string>>;
   readonly places: Readonly<Record<FieldKey, FieldPlace>>;
   readonly roles: RoleModel;
-  /** Which questions a file's own metadata may answer. */
+  /** The questions that a file's own metadata may answer. */
   readonly offers: readonly OfferPlace[];
   /** No valid document has more fields and list entries, at all depths. */
   readonly maxValues: number;
@@ -181,7 +181,7 @@ export interface CompiledForm {
   validatorsOf(pattern: string, included: string): readonly Validate[];
   /** Validators of the scope's conditions, by their number. */
   conditionsOf(pattern: string): readonly Validate[];
-  /** What the answers to the conditions ask of an object; made once per combination. */
+  /** Returns the plan for a combination of true conditions; each is made once. */
   planOf(pattern: string, included: string, held: readonly boolean[]): Plan;
 }
 

@@ -1,12 +1,12 @@
 import type { Json, JsonObject, JsonPointer } from './json';
 import type { Context } from './context';
 
-/** What a validator is called with: the surroundings, and where in the document the judged object stands. */
+/** The context of a validator: that of the document, and the place of the judged object in it. */
 export interface RuleContext extends Context {
   deposit: JsonObject;
   /** The enclosing object: of a creator its item, of an item the deposit; null for the deposit itself. */
   parent: JsonObject | null;
-  /** Which conditions of the scope hold, by their number in the model. */
+  /** The truth of each condition of the scope, by its number in the model. */
   held: readonly boolean[];
 }
 

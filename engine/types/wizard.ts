@@ -72,7 +72,7 @@ export type WizardEvent =
   | { type: 'submitCompleted' }
   | { type: 'startedAgain' };
 
-/** What is kept of a wizard between page loads: no secrets, no evaluation. */
+/** The state of a wizard between page loads: no secrets, no evaluation. */
 export interface SavedWizard {
   readonly wizard: {
     readonly current: string;

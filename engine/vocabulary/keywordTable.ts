@@ -1,10 +1,10 @@
-/** What our schemas may say of one value: JSON Schema's words and ours. */
+/** The use of a keyword at a value: one of JSON Schema's or one of ours. */
 interface KeywordUse {
   /** `judges`: a value can fail it. `nests`: it holds further schemas. `tells`: the engine, a page or an author reads it. */
   readonly does: 'judges' | 'nests' | 'tells';
   /** JSON types that it says something of; without it, of all. */
   readonly of?: readonly string[];
-  /** What its value names: another field of the same object, or a list. */
+  /** The kind of name that its value is: another field of the same object, or a list. */
   readonly names?: 'field' | 'list';
   /** Its value is the limit that a finding names. */
   readonly limit?: true;
@@ -21,8 +21,8 @@ const LIST = ['array'];
 const OBJECT = ['object'];
 
 /**
- * Every keyword that may stand at a value, in one place: the compiler, the findings and the checks read it here. The
- * order decides which of several failures of one field is told.
+ * Every keyword that a value may have, in one place: the compiler, the findings and the checks read it here.
+ * Only the first failure of a field in this order is reported.
  */
 export const keywordTable: Readonly<Record<string, KeywordUse>> = {
   type: { does: 'judges', standard: true },

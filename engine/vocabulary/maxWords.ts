@@ -1,7 +1,7 @@
 import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import { runtimeIn } from './runtimeIn';
 
-/** `maxWords: 100`: at most so many words, what stands between blanks (spec 2 §5 Shared messages). */
+/** `maxWords: 100`: at most so many words, separated by blanks (spec 2 §5 Shared messages). */
 export const maxWords: CodeKeywordDefinition = {
   keyword: 'maxWords',
   type: 'string',

@@ -1,7 +1,10 @@
 import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import { runtimeIn } from './runtimeIn';
 
-/** `remote: "username-free"`: what only the API can answer, by what it answered (`Context.checks`); what nobody asked it counts as in order (spec 2 §5 User). */
+/**
+ * `remote: "username-free"`: a check that only the API can make, by its result in `Context.checks`. A value
+ * without a result passes (spec 2 §5 User).
+ */
 export const remote: CodeKeywordDefinition = {
   keyword: 'remote',
   type: 'string',

@@ -16,7 +16,10 @@ import { remote } from './remote';
 import { uniqueBy } from './uniqueBy';
 import { yearsAhead } from './yearsAhead';
 
-/** What our schemas may say besides JSON Schema 2020-12. Server only: it carries Ajv's code generator. */
+/**
+ * The keywords of our schemas besides JSON Schema 2020-12. Only the server loads it, since it carries Ajv's code
+ * generator.
+ */
 export const vocabulary: readonly KeywordDefinition[] = [
   context,
   holds,

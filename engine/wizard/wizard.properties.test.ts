@@ -51,7 +51,7 @@ function arbitraryEvent(random: Random, state: WizardState): WizardEvent {
   ])();
 }
 
-/** The wizard after somebody clicked about in it. */
+/** Returns the wizard after random clicks. */
 function wander(type: string, numbers: readonly number[]): WizardState {
   const first: WizardEvent[] = [
     { path: '/form', value: 'MONOGRAPH' },
@@ -69,7 +69,7 @@ function wander(type: string, numbers: readonly number[]): WizardState {
   return state;
 }
 
-/** What is true of every wizard, whatever was clicked. */
+/** Asserts the properties that every state of a wizard has. */
 function expectSound(state: WizardState): void {
   const current = state.steps[state.current];
   expect(current?.include).toBe(true);
@@ -91,7 +91,10 @@ function isTold({ severity }: { severity: string }): boolean {
   return severity === 'warning';
 }
 
-/** Goes on as a patient person does: to the first open step, answering what it complains of, forward. Throws when a step complains of what nobody can answer there. */
+/**
+ * Walks to the end as a patient user does: to the first open step, answering its findings, forward. Throws when
+ * no user can resolve a finding of a step.
+ */
 function walkToTheEnd(wandered: WizardState, random: Random): WizardState {
   let state = wandered;
   for (let turn = 0; turn < 200; turn += 1) {

@@ -106,7 +106,7 @@ function answered(
   };
 }
 
-/** Nobody is asked here: a value whose change would lose answers is left out. */
+/** A prefill asks for no confirmation, so it leaves out a value whose change would lose answers. */
 function prefilled(
   form: CompiledForm,
   state: WizardState,
@@ -162,7 +162,7 @@ function withoutProgress(state: WizardState): Record<string, StepStatus> {
   );
 }
 
-/** What a change makes a finding out of date for: when rows move, all of them. */
+/** Returns the path whose findings a change makes outdated: when rows move, all of the list's. */
 function touchedBy({ kind, path }: Change): string {
   const isOfRows = kind === 'remove' || kind === 'move';
   return isOfRows ? path.slice(0, path.lastIndexOf('/')) : path;

@@ -46,7 +46,7 @@ export function restoreWizard(
   return { ...wizard, current: firstIncompleteStep(form, wizard).id };
 }
 
-/** What is kept of a wizard: answers without secrets, and how far it went; it is judged again when restored. */
+/** Returns the state to keep: answers without secrets, and the progress. Restoring judges it again. */
 export function saveWizard(
   form: CompiledForm,
   state: WizardState,

@@ -38,7 +38,7 @@ export function assertExpandable(
       const reason = `schemas refer to each other in a circle: ${circle}`;
       throw new DefinitionError(id, reason, 'circle');
     }
-    // What is not there is named by those who look it up.
+    // The later look-up reports a missing schema.
     const schema = Object.hasOwn(schemas, id) ? schemas[id] : undefined;
     const size = schema ? sizeOf(schema, [...path, id]) : 0;
     assertFew(id, size);

@@ -49,7 +49,7 @@ function rangesOfSet(set: AST.CharacterSet): Ranges {
   return set.negate ? complement(known) : known;
 }
 
-/** What a property such as `\p{L}` matches is asked of the language, once. */
+/** Caches the characters of a property such as `\p{L}`, since asking the language for them is slow. */
 const properties = new Map<string, Ranges>();
 
 function rangesOfProperty(raw: string): Ranges {

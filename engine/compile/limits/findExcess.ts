@@ -3,7 +3,7 @@ import type { Json } from '../../types/json';
 import { isObject } from '../../vocabulary/jsonObject';
 import { findPatternFault } from './patternFault';
 
-/** What is too much, too long or not allowed, and where. */
+/** An excessive or forbidden part of a definition, with its location. */
 export interface Excess {
   readonly pointer: string;
   readonly code: DefinitionFault;

@@ -7,7 +7,7 @@ const MOST_WAYS = 64;
 /** Characters that a pattern which may begin anywhere can look at from each place. */
 const LONGEST_ANYWHERE = 64;
 
-/** What a part of a pattern can match. */
+/** The characters that a part of a pattern can match. */
 interface Part {
   /** Its first characters. */
   readonly first: Ranges;
@@ -93,7 +93,7 @@ function readAlternatives(
   };
 }
 
-/** What can come next where a part is tried. */
+/** Returns the characters that can come next where a part is tried. */
 function begin({ first, isNullable }: Part, follow: Ranges): Ranges {
   return isNullable ? join([...first, ...follow]) : first;
 }

@@ -3,7 +3,7 @@ import { isDate, isDateTime } from './dates';
 
 export type Operator = '<' | '>' | '<=' | '>=';
 
-/** Whether two numbers or two dates stand in this order; true where there is nothing to compare. */
+/** Tells whether two numbers or two dates have this order; true where there is nothing to compare. */
 export function isOrdered(
   value: unknown,
   operator: Operator,

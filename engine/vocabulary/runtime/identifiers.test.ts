@@ -132,7 +132,7 @@ function readEntries(file: string): Entry[] {
   return entries;
 }
 
-/** An ISSN as it is printed; the other identifiers as they stand. */
+/** Returns an ISSN as it is printed; other identifiers stay unchanged. */
 function hyphenated(name: string, { value }: Entry): string {
   const bare = value.replaceAll(/[\s-]/g, '');
   return name === 'issn' ? `${bare.slice(0, 4)}-${bare.slice(4)}` : bare;

@@ -3,7 +3,9 @@ export function isIsbnShape(value: string): boolean {
   return /^(\d{9}[\dX]|\d{13})$/.test(value);
 }
 
-/** Whether the last digit is the one the others ask for; true for anything that has not the shape of an ISBN (R43: only told). */
+/**
+ * Tells whether the check digit is right; true for a value without the shape of an ISBN (R43: only a warning).
+ */
 export function hasIsbnCheckDigit(value: string): boolean {
   if (!isIsbnShape(value)) return true;
   return value.length === 10

@@ -5,7 +5,7 @@ export function isIsmnShape(value: string): boolean {
   return /^(M\d{9}|\d{10}|\d{13})$/.test(value);
 }
 
-/** Whether the last digit is the one the others ask for; M stands for the 9790 of the longer form. */
+/** Tells whether the check digit is right. M means the 9790 of the longer form. */
 export function hasIsmnCheckDigit(value: string): boolean {
   if (/^M\d{9}$/.test(value))
     return weigh13(`9790${value.slice(1)}`) % 10 === 0;

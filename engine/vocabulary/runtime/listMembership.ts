@@ -2,10 +2,10 @@ import type { ListEntry } from '../../types/context';
 import type { JsonObject } from '../../types/json';
 import type { RuleContext } from '../../types/validators';
 
-/** attribute of an entry → where the answer stands that it must include: 'deposit/type', 'self/type'. */
+/** attribute of an entry → path of the answer that it must include: 'deposit/type', 'self/type'. */
 export type Where = Readonly<Record<string, string>>;
 
-/** Which entries of a list may be chosen. */
+/** The entries of a list that may be chosen. */
 export interface ListChoice {
   readonly where: Where;
   /** Hidden entries too. */
@@ -34,7 +34,9 @@ export function entryFits(
   });
 }
 
-/** Whether the value is a key of the list that may be chosen. A list nobody loaded holds nothing. */
+/**
+ * Tells whether the value is a key of the list that may be chosen. A list that is not loaded contains nothing.
+ */
 export function isListed(
   context: Surroundings,
   name: string,

@@ -11,7 +11,10 @@ export function isStrongPassword(password: string, username: unknown): boolean {
   return !password.toLowerCase().includes(username.trim().toLowerCase());
 }
 
-/** Whether a list knows the password in small letters, as it is or without the digits and signs around it. A list nobody loaded knows none. */
+/**
+ * Tells whether a list contains the password in small letters, as it is or without the digits and signs around
+ * it. A list that is not loaded contains none.
+ */
 export function isCommonPassword(
   context: Pick<RuleContext, 'lists'>,
   list: string,
@@ -23,7 +26,7 @@ export function isCommonPassword(
   return Object.hasOwn(known, lower) || Object.hasOwn(known, coreOf(lower));
 }
 
-/** What is left of a password without the digits, signs and blanks at its ends. */
+/** Returns a password without the digits, signs and blanks at its ends. */
 export function coreOf(password: string): string {
   return password.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }

@@ -7,7 +7,7 @@ import { isCommonPassword, isStrongPassword } from './password';
 import { isRefused } from './remoteChecks';
 import { countWords } from './words';
 
-/** What written validators call; they know it as 'engine/runtime'. */
+/** The functions that written validators call under the name 'engine/runtime'. */
 export const runtime = {
   formats,
   isListed,

@@ -1,4 +1,4 @@
-/** How many words a text has: what stands between blanks. */
+/** Counts the words of a text, which blanks separate. */
 export function countWords(text: string): number {
   return text.match(/\S+/gu)?.length ?? 0;
 }
