@@ -10,7 +10,7 @@ import { lapseLogins } from './product/lapseLogins';
 const section = (page: Page, name: string) =>
   new AccountForm(page.getByRole('region', { name, exact: true }));
 
-/** Somebody with an account of his own, on his account page. */
+/** Opens the account page of a new user with an account. */
 async function openAccountPage(
   page: Page,
   origin: string,
@@ -25,7 +25,7 @@ async function openAccountPage(
   return holder;
 }
 
-/** Somebody who types a phone number into the account page and saves it once the login has lapsed. */
+/** Types a phone number into the account page and saves it after the login has lapsed. */
 async function saveAfterLapse(
   page: Page,
   origin: string,

@@ -56,7 +56,7 @@ const steps = ofDeposits
 interface ParityFixtures {
   script: string;
   visitor: Visitor;
-  /** What was sent for the files of all examples, by the ids that they give. */
+  /** The uploaded files of all examples, by the ids in the examples. */
   exampleFiles: Map<string, FileRecord>;
   sampleFiles: Context['files'];
 }

@@ -7,7 +7,7 @@ import { aBook } from './journey/publications';
 import { expect, test } from './portalTest';
 import { getDataDir } from './product/readProduct';
 
-/** What the browser keeps of a draft. */
+/** The draft that the browser keeps. */
 interface Kept {
   savedAt: number;
   idempotencyKey: string | null;

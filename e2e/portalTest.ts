@@ -9,7 +9,7 @@ interface PortalFixtures {
   /** Where the portal is, without a slash at its end. */
   origin: string;
   watch: Watch;
-  /** Somebody who deposits without an account. */
+  /** A depositor without an account. */
   depositor: Depositor;
 }
 

@@ -37,7 +37,7 @@ test('a script can neither evaluate text nor add an inline one', async ({
   const outcome = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        // What Playwright evaluates itself is exempt; what a timer runs is not.
+        // The policy exempts code that Playwright evaluates, but not the code of a timer.
         setTimeout(() => {
           try {
             const run = Reflect.get(window, 'eval') as (code: string) => void;

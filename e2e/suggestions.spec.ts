@@ -25,7 +25,7 @@ test('what the file says is offered at its question, taken with one click and gi
   await expect(offer.bar).toContainText(
     `Your file says ${toldBook.title} (from the EPUB package document)`,
   );
-  /** How far the control stands beneath the bar: whoever takes an offer must not see it move. */
+  /** Measures how far the control is below the bar, since accepting an offer must not move it. */
   const distance = () =>
     title.evaluate((field) => {
       const bar = field.closest('.field')?.querySelector('.suggest');

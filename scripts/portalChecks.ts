@@ -3,7 +3,7 @@ import { createExampleUser } from '@engine/testing/createUser';
 import { checkMailTemplates } from '../api/modules/mails/checkMailTemplates';
 import { checkPurposes } from '../api/modules/uploads/checkPurposes';
 
-/** What the checks of a definition need from the portal. */
+/** The parts of the portal on which the checks of a definition depend. */
 export const portalChecks: ProgramChecks = {
   createUser: createExampleUser,
   others: { mail: checkMailTemplates, purpose: checkPurposes },

@@ -4,7 +4,7 @@ import { buildZip } from '../../api/testing/files/buildZip';
 import { buildPackage, epubParts } from '../../api/testing/files/epubParts';
 import { toSampleFile, type SampleFile } from './sampleFiles';
 
-/** What the book below says of itself. */
+/** The metadata that the book below contains. */
 export const toldBook = {
   title: 'Salt and Tussock',
   isbn: '9780306406157',

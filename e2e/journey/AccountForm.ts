@@ -26,7 +26,7 @@ export class AccountForm {
     return this.place.getByRole('button', { name, exact: true });
   }
 
-  /** What the form says of itself, above its questions. */
+  /** The error message above the questions. */
   problem(): Locator {
     return this.place.getByRole('alert');
   }

@@ -9,7 +9,7 @@ export const dialogs = {
   again: 'Log in again',
 } as const;
 
-/** Somebody who has an account and deposits with it. */
+/** A depositor with an account. */
 export class AccountHolder extends Depositor {
   /** The form of the page. */
   readonly form: AccountForm;
@@ -84,7 +84,7 @@ export class AccountHolder extends Depositor {
     await expect(this.dialog(dialogs.again)).toBeHidden();
   }
 
-  /** Whom the deposit is made for, to be read. */
+  /** The details of the publisher that the deposit is for. */
   publisherSheet(): Locator {
     return this.page.getByRole('region', { name: 'You deposit for' });
   }

@@ -21,7 +21,7 @@ export const stepNames = Object.keys(headings) as StepName[];
 export const labelled = (label: string) =>
   new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\(optional\\))?$`);
 
-/** Somebody who deposits without an account: knows pages by their words only. */
+/** A depositor without an account, who knows pages by their words only. */
 export class Depositor {
   constructor(readonly page: Page) {}
 
@@ -112,7 +112,7 @@ export class Depositor {
     });
   }
 
-  /** The box that a file stands in. */
+  /** The box of a file. */
   fileBox(slot: string): Locator {
     return this.page.getByRole('group', { name: slot });
   }
@@ -207,7 +207,7 @@ export class Depositor {
     return this.page.getByRole('region', { name: 'Receipt' });
   }
 
-  /** What stands in the receipt, or in a sheet of the review, beside a term. */
+  /** The text beside a term in the receipt or in a section of the review. */
   told(term: string, place: Locator = this.page.locator('main')): Locator {
     return place
       .getByRole('term')

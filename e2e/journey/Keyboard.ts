@@ -4,7 +4,7 @@ import type { SampleFile } from '../files/sampleFiles';
 /** Further than any question is from the one before it. */
 const farthest = 60;
 
-/** Somebody without a mouse: everything is reached by Tab, in the order of the page. */
+/** A user without a mouse: Tab reaches everything in the order of the page. */
 export class Keyboard {
   constructor(private readonly page: Page) {
     // From the first listener on, files are chosen without the system's own dialog.
@@ -65,7 +65,7 @@ export class Keyboard {
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Whether the focus can be seen: an outline or a shadow around the control or the card it stands in. */
+/** Tells whether the focus is visible: an outline or a shadow around the control or its card. */
 const hasRing = (target: Locator) =>
   target.evaluate((element) =>
     [element, element.closest('label')].some((part) => {

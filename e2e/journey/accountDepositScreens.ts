@@ -36,7 +36,7 @@ async function showNewAccount({ page, show }: Tour): Promise<void> {
   await show('receipt-activation');
 }
 
-/** A deposit of somebody logged in. */
+/** Shows a deposit of a logged-in user. */
 async function showOwnPublisher({ page, origin, show }: Tour): Promise<void> {
   const holder = new AccountHolder(page, await openAccount(origin));
   await holder.logIn();

@@ -67,7 +67,7 @@ async function showRegistration({ page, show }: Tour): Promise<void> {
   await show('registered');
 }
 
-/** What the links of mails lead to. */
+/** Shows the pages that the links of mails open. */
 async function showLinks({ page, origin, show }: Tour): Promise<void> {
   const form = mainForm(page);
   const { username, email } = await register(origin);
@@ -186,7 +186,7 @@ async function showLoginEnd({ page, show }: Tour): Promise<void> {
   await show('dialog-again');
 }
 
-/** Somebody else who logs in where answers are left. */
+/** Shows a second user who logs in while the answers of the first are on the page. */
 async function showAnothersAnswers({ page, show }: Tour): Promise<void> {
   const holder = new AccountHolder(page, aDemoAccount('demo.publisher'));
   await holder.logIn();

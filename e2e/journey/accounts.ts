@@ -6,14 +6,14 @@ import { aRegistration, NEW_PASSWORD } from '../../api/testing/aRegistration';
 import { Visitor } from '../../api/testing/visitor';
 import { linkOf, waitForMail } from './mailbox';
 
-/** Who somebody is, and what he logs in with. */
+/** A user with the details of the login. */
 export interface Account {
   /** Of the person. */
   readonly name: string;
   readonly username: string;
   readonly email: string;
   readonly password: string;
-  /** Whom he deposits for; '' of staff. */
+  /** The publisher of the account; '' for staff. */
   readonly publisher: string;
 }
 
@@ -24,7 +24,7 @@ export const subjects = {
   recover: /^Your NED username, and a link for a new password$/,
 } as const;
 
-/** A publisher and its first user whom nobody knows yet. */
+/** Makes up a publisher and its first user, both new to the portal. */
 export function aNewcomer(): Account {
   const username = `ada-${randomUUID().slice(0, 8)}`;
   return {
@@ -46,7 +46,7 @@ export function aDemoAccount(username: string): Account {
 
 const arrive = (origin: string) => Visitor.arrive(`${origin}/ned`);
 
-/** Registers somebody without a page; the account waits to be activated. */
+/** Registers a user over HTTP; the account waits for its activation. */
 export async function register(origin: string): Promise<Account> {
   const account = aNewcomer();
   const { username, publisher } = account;
@@ -57,7 +57,7 @@ export async function register(origin: string): Promise<Account> {
   return account;
 }
 
-/** Somebody with an active account, made without a page. */
+/** Creates a user with an active account over HTTP. */
 export async function openAccount(origin: string): Promise<Account> {
   const account = await register(origin);
   const link = linkOf(await waitForMail(account.email, subjects.activate));
@@ -79,7 +79,7 @@ export async function logInElsewhere(
   return toVisitor(visitor, answer);
 }
 
-/** Somebody deposits a book without a page; answers its reference. */
+/** Deposits a book over HTTP and returns its reference. */
 export async function depositElsewhere(
   origin: string,
   account: Account,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the file offers at a question: the bar with its one button. */
+/** The offer of a file at a question: the bar with its one button. */
 export interface OfferOnPage {
   readonly bar: Locator;
   readonly take: Locator;
@@ -14,6 +14,6 @@ export function offerOf(page: Page, label: string): OfferOnPage {
     page.getByRole('button', { name: new RegExp(`^${start} .*${about}`) });
   const take = named('Take');
   const undo = named('Undo');
-  // The words stand beside the button.
+  // The bar contains the words beside the button.
   return { bar: take.or(undo).locator('xpath=..'), take, undo };
 }

@@ -1,6 +1,6 @@
 import type { SampleFile, SampleName } from '../files/sampleFiles';
 
-/** What somebody deposits, in the words of the pages. */
+/** A publication, in the words of the pages. */
 export interface Publication {
   readonly type: string;
   readonly file: SampleName | SampleFile;

@@ -75,10 +75,13 @@ export function withSentFiles(
   return replace(value) as JsonObject;
 }
 
-/** What is found in a deposit, or that somebody must be logged in to send it. */
+/** The findings in a deposit, or the fact that it needs a login. */
 export type ApiJudgement = Finding[] | 'login required';
 
-/** What the API finds in each deposit of a visitor, by dry runs. Throws when it answers anything but a judgement or that a login is needed. */
+/**
+ * Returns the API's findings in each deposit of a visitor, by dry runs. Throws on any answer but findings or the
+ * demand for a login.
+ */
 export async function judgeInApi(
   visitor: Visitor,
   bodies: readonly JsonObject[],

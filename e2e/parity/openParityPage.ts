@@ -49,7 +49,7 @@ export async function openParityPage(
   await page.waitForFunction(() => document.title === 'ready');
 }
 
-/** What the engine in the browser finds in each deposit. */
+/** Returns the findings of the engine in the browser in each deposit. */
 export async function judgeInPage(
   page: Page,
   bodies: readonly JsonObject[],

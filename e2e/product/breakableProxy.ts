@@ -16,7 +16,7 @@ export interface BreakableProxy {
 
 const indexField = Buffer.from('name="dzchunkindex"\r\n\r\n');
 const success = Buffer.from('HTTP/1.1 200 ');
-/** What must be kept of a piece, so that a field across two pieces is seen. */
+/** The number of bytes kept of a chunk, so that a field across two chunks is found. */
 const seam = 64;
 
 /** Reads the numbers of the chunks that pass in one direction of a connection. */

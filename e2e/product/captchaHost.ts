@@ -15,7 +15,7 @@ export interface CaptchaHost {
 
 export const siteKey = 'key-of-the-tests';
 
-/** What providers offer to pages, with a checkbox for the puzzle and buttons for what may go wrong with it. */
+/** The script of a captcha provider, with a checkbox for the puzzle and buttons for its failures. */
 const script = `window.grecaptcha = {
   ready: (told) => told(),
   render(place, settings) {

@@ -6,7 +6,7 @@ const desk = 1280;
 const widths = [390, desk];
 /** As on a desk that is magnified four times (WCAG 1.4.10). */
 const narrowest = 320;
-/** What the width of a page can change for axe; everything else is the same on a desk. */
+/** The axe rules whose result depends on the width of the page. */
 const narrowRules = [
   'color-contrast',
   'scrollable-region-focusable',
@@ -15,7 +15,7 @@ const narrowRules = [
 const lightOnly = ['light'] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** What axe finds on the page as it stands, on a phone and on a desk, in the light and in the dark. */
+/** Asserts that axe finds nothing on the page, at phone and desktop width, in light and dark. */
 export async function expectAccessible(
   page: Page,
   screen: string,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { getDataDir } from './readProduct';
 
-/** Lets all logins of an account lapse, as if for a day nobody had done anything with them. */
+/** Ends all logins of an account as a day without activity does. */
 export async function lapseLogins(username: string): Promise<void> {
   const note = await readFile(path.join(getDataDir(), 'database.json'), 'utf8');
   const { uri } = JSON.parse(note) as { uri: string };

@@ -4,7 +4,7 @@ import { startSmtp } from '../../api/testing/startSmtp';
 
 /** A real mail server for the tested product, whose mails every test can read. */
 export interface MailHost {
-  /** What SMTP_URL says. */
+  /** The value of SMTP_URL. */
   readonly smtpUrl: string;
   /** Where `readMails` asks. */
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What no page may do: everything that happened of it, in words. */
+/** The forbidden events that happened on a page, in words. */
 export interface Watch {
   /** Errors in the console, breaches of the Content-Security-Policy, requests that leave the machine. */
   readonly problems: string[];

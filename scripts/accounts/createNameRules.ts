@@ -13,7 +13,10 @@ import {
 import type { NameCheck } from '../../api/nameCheck';
 import { createNameCheck } from '../../api/nameCheck';
 
-/** What judges usernames and emails here as the registration of the files in `schemas/` does, and knows those that somebody has. */
+/**
+ * Builds the check of usernames and emails: the rules of the registration form in `schemas/`, and the names in
+ * use.
+ */
 export async function createNameRules(
   config: Config,
   libraries: Library[],

@@ -17,7 +17,10 @@ export function apiBundle(root: string): BuildOptions {
   };
 }
 
-/** What stays in node_modules also for the looks at files: it brings files or code of the machine, or is rarely needed. */
+/**
+ * Packages that the bundles import from node_modules: they need their own files or native code, or are rarely
+ * loaded.
+ */
 const outside = [
   '@hyzyla/pdfium',
   '@lingo-reader/mobi-parser',

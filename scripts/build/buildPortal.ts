@@ -4,7 +4,7 @@ import { hashOutput, hashSources } from './buildHashes';
 
 const stampOf = (root: string) => path.join(root, 'dist', 'built-from');
 
-/** Whether `dist/` is what `buildPortal` made of the sources as they are now, and nobody else wrote there since. */
+/** Tells whether `dist/` is the unchanged output of `buildPortal` for the present sources. */
 export async function isBuilt(root: string): Promise<boolean> {
   const stamp = await readFile(stampOf(root), 'utf8').catch(() => '');
   return (

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..', '..');
 const uri = nameDatabase();
 
-/** What a checkout has and an installation makes itself. */
+/** Parts of a checkout that an installation makes itself. */
 const left = new Set(['node_modules', '.git', '.data', 'test-results']);
 
 let copy = '';

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Marks in the text of `react-router` what has no effect beyond the variable that it makes, so that the bundler leaves out
- * the parts that no one imports. Names of components are for developer tools only.
+ * Marks expressions in the text of `react-router` that only make a variable, so that the bundler omits unused
+ * ones. Names of components serve developer tools only.
  */
 export function markUnused(code: string): string {
   let marked = code

@@ -12,7 +12,7 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** What `startDevServer` is given. */
+/** The options of `startDevServer`. */
 export interface DevServerOptions {
   readonly root: string;
   /** Where the page is written that the API fills. */

@@ -98,7 +98,7 @@ async function check(config: FixityRun['config'], json?: string) {
   return { report, lines };
 }
 
-/** What is stored of the check, in the order of the books. */
+/** Reads the stored events of the check, in the order of the books. */
 async function readEvents() {
   const events = await createFileEventModel(connection)
     .find({ type: 'fixity' })

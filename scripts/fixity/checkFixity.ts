@@ -94,7 +94,7 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
     return false;
   }
 
-  /** What is stored there; undefined when it is not there (any more). */
+  /** Reads the stored copy; undefined when it does not exist (any more). */
   function read(checksum: string): Promise<ReadCopy | undefined> {
     return fileStore.readAgain(checksum, (count) => {
       progress.bytes += count;

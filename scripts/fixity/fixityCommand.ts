@@ -5,7 +5,7 @@ export class FixityUsageError extends Error {
   override name = 'FixityUsageError';
 }
 
-/** What a person asks for: a check of all files, with a report as JSON in a file, or the events of one file. */
+/** A command of an operator: check all files, with a report as JSON in a file, or show the events of one file. */
 export type FixityCommand =
   | { does: 'check'; json: string | undefined }
   | { does: 'events'; checksum: string };

@@ -33,7 +33,7 @@ export function presentProgress({ files, bytes }: FixityProgress): string {
   return `${files} ${files === 1 ? 'file' : 'files'}, ${toGigabytes(bytes)} read`;
 }
 
-/** What a check found, in lines for a person. */
+/** Returns the result of a check as lines for the operator. */
 export function presentFixity(report: FixityReport): string[] {
   const { differing, missing, extra } = report;
   return [

@@ -10,7 +10,7 @@ interface LastFixity {
   outcome: string;
 }
 
-/** What happened to the bytes of a stored file. */
+/** The events of the bytes of a stored file. */
 export interface FileHistory {
   checksum: string;
   /** Null where the bytes were never read again. */

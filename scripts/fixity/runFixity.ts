@@ -20,7 +20,7 @@ export interface FixityRun {
   sayProgress: (line: string) => void;
 }
 
-/** Says now and again how far a check is, so that nobody takes a long one for a dead one. */
+/** Prints the progress of a check now and then, so that a long one does not seem dead. */
 function createProgress({ clock, sayProgress }: FixityRun) {
   let said = clock().getTime();
   return function onProgress(progress: FixityProgress): void {

@@ -6,7 +6,7 @@ import { createFileEvents } from '../../api/modules/fileEvents/fileEvent.service
 import type { NamedFiles } from '../../api/submissions/namedFiles';
 import { createNamedFiles } from '../../api/submissions/namedFiles';
 
-/** What submissions name and the events of files of an installation. */
+/** The stored files of an installation: the checksums that submissions name, and the events of files. */
 export interface Installation {
   namedFiles: NamedFiles;
   events: ReturnType<typeof createFileEvents>;

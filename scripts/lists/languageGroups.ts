@@ -24,8 +24,8 @@ async function readPackage<Content>(path: string): Promise<Content> {
 }
 
 /**
- * Builds the list LanguageGroup: for each entry of the list Languages the codes of ISO 639-3 that it is nearest to.
- * What is near comes from the macrolanguages of IANA's registry and the language groups of CLDR.
+ * Builds the list LanguageGroup: for each entry of the list Languages the nearest codes of ISO 639-3. IANA's
+ * registry gives the macrolanguages, and CLDR the language groups.
  */
 export async function createLanguageGroups({
   entries,

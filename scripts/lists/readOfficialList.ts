@@ -3,7 +3,7 @@ import type { ListEntry } from '@engine/types/context';
 import { ListError } from './listError';
 import { describeThema, isThemaFile, themaCredit, toEntries } from './thema';
 
-/** What a file says, ready to become a version of a list. */
+/** The content of a list file, ready to become a version of a list. */
 export interface OfficialList {
   source: string;
   credit?: string;

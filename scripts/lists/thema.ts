@@ -53,7 +53,7 @@ export function toEntries(file: ThemaFile): ListEntry[] {
   }));
 }
 
-/** Which edition the entries are, for the list's `source`. */
+/** Returns the edition of the entries, for the list's `source`. */
 export function describeThema(file: ThemaFile): string {
   const { CodeListDescription, VersionNumber } = file.CodeList;
   return `${CodeListDescription} ${VersionNumber}`;

@@ -1,13 +1,13 @@
 import type { OwnNames } from './collectNames';
 import { findNames } from './findNames';
 
-/** What reviewers allow, each with its reason (`scripts/names/exceptions.json`). */
+/** Exceptions that reviewers allow, each with its reason (`scripts/names/exceptions.json`). */
 export interface Exceptions {
   /** Files and folders that belong to the form: path → why. */
   readonly ownModules: Readonly<Record<string, string>>;
   /** Names that are words of programs too: they count only as a pointer of their own. */
   readonly words: Readonly<Record<string, string>>;
-  /** file → name → why it stands there. */
+  /** file → name → reason of the exception. */
   readonly allowed: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

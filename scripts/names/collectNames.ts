@@ -7,10 +7,10 @@ import {
 import type { FormDefinition } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 
-/** What a name of a form stands for; a 'word' is a field that records of files have too. */
+/** The kind of a form's name; a 'word' is a field that records of files have too. */
 export type NameKind = 'field' | 'word' | 'step' | 'condition' | 'list';
 
-/** Names that one form uses and no other, each with what it stands for. */
+/** Names that one form uses and no other, each with its kind. */
 export type OwnNames = ReadonlyMap<string, NameKind>;
 
 function namesOf(definition: FormDefinition): Map<string, NameKind> {
@@ -25,7 +25,7 @@ function namesOf(definition: FormDefinition): Map<string, NameKind> {
   return names;
 }
 
-/** What the API's own records of files declare: names of fields, and lists. */
+/** Returns the names of fields and lists that the API's own records of files declare. */
 function fileRecordNames({ schemas }: FormDefinition): {
   fields: Set<string>;
   lists: Set<string>;

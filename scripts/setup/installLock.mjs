@@ -10,8 +10,8 @@ import path from 'node:path';
 const lockOf = (root) => path.join(root, '.installing');
 
 /**
- * Notes that this process installs packages, and answers whether it may: not while
- * another process that still runs has said so. What a dead process left counts for nothing.
+ * Notes that this process installs packages, and returns whether it may: not while another running process has
+ * noted the same. The note of a dead process does not count.
  */
 export function takeInstallLock(root) {
   const lock = lockOf(root);

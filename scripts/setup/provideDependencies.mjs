@@ -8,8 +8,9 @@ import { giveUp, say, sayWhile } from './say.mjs';
 const guard = path.join(import.meta.dirname, '..', 'database', 'guard.mjs');
 
 /**
- * Runs `npm ci` when what is installed is not what package-lock.json asks for; ends with a sentence when that fails.
- * Of several starts at once one installs and the others wait for it. A linked node_modules is somebody else's and is left alone.
+ * Runs `npm ci` when the installed packages differ from package-lock.json; ends with a sentence when that fails.
+ * Of several starts one installs and the others wait. A linked node_modules belongs to another checkout and is
+ * left unchanged.
  */
 export async function provideDependencies(root) {
   if (areDependenciesInstalled(root)) return;

@@ -16,7 +16,7 @@ import path from 'node:path';
 const module = path.join(import.meta.dirname, 'provideDependencies.mjs');
 const asked = { packages: { 'node_modules/a': { version: '1.0.0' } } };
 
-/** Stands for npm: counts its runs and installs after a while, as npm ci does into an emptied folder. */
+/** Replaces npm: counts its runs and installs after a while, as npm ci does into an emptied folder. */
 const npm = `#!/bin/sh
 echo run >> npm-runs
 rm -rf node_modules/*

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a call declares: a test, a group of tests, or one of them that does not run. */
+/** The kind of a declaring call: a test, a group of tests, or one of them that does not run. */
 interface Block {
   readonly kind: 'test' | 'group' | 'skipped';
   /** The rows that `.each` was given. */

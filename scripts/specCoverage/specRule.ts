@@ -1,4 +1,4 @@
-/** What of a rule is built. A person decides this; the check compares it with the tests. */
+/** The state of a rule. An author decides it; the check compares it with the tests. */
 export const ruleStates = ['built', 'partly', 'open'] as const;
 
 export type RuleState = (typeof ruleStates)[number];
@@ -10,6 +10,6 @@ export interface SpecRule {
   readonly section: string;
   readonly rule: string;
   readonly state: RuleState;
-  /** What is missing; required for a rule that is built in part. */
+  /** The missing part; required for a rule that is partly built. */
   readonly why?: string;
 }

@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { AccountFacts } from './describeAccounts';
 import { toTrialSettings } from './trialSettings';
 
-/** What the API tells whoever started it. */
+/** The message of the API to its parent process. */
 export interface ApiReady extends AccountFacts {
   readonly port: number;
   readonly contextPath: string;
-  /** What is wrong with the schemas, a sentence each. */
+  /** The problems of the schemas, a sentence each. */
   readonly refused: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface ApiProcess {
   readonly publish: () => Promise<readonly string[]>;
 }
 
-/** What the API reads from the environment when a start found its database. */
+/** Returns the environment of the API after the start has found its database. */
 export function toApiEnvironment(
   env: NodeJS.ProcessEnv,
   databaseUri: string,

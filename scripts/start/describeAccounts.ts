@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../api/demoAccounts';
 
-/** What the API tells of accounts when it is ready. */
+/** The accounts that the API names when it is ready. */
 export interface AccountFacts {
   /** Whether there are accounts to try the portal with. */
   readonly demoAccounts: boolean;
@@ -27,7 +27,10 @@ function describeDemo(portal: string): string[] {
   ];
 }
 
-/** Whom one can log in as, in lines for the person who starts the portal; none when that is not for the start to say. */
+/**
+ * Returns the accounts that can log in, as lines for the user who starts the portal; none where the start must
+ * not name them.
+ */
 export function describeAccounts(
   { demoAccounts: isDemo, firstAdmin }: AccountFacts,
   portal: string,

@@ -6,7 +6,7 @@ import { describeAccounts } from './describeAccounts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a start is described by. */
+/** The facts that describe a start. */
 export interface PortalFacts {
   readonly origin: string;
   readonly context: string;
@@ -17,7 +17,10 @@ export interface PortalFacts {
   readonly accounts: AccountFacts;
 }
 
-/** What a person wants to know when the portal is up: where it is, where its data lie, what it does not do, whom one can log in as. */
+/**
+ * Describes the running portal: its address, the folder of its data, its missing parts, and the accounts that
+ * can log in.
+ */
 export function describePortal({
   origin,
   context,

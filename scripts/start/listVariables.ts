@@ -1,6 +1,6 @@
 import { describeConfig } from '../../api/describeConfig';
 
-/** What only `npm start` reads; the API has its own list. */
+/** Variables that only `npm start` reads; the API has its own list. */
 const ownVariables = [
   {
     name: 'MONGOD_BINARY',

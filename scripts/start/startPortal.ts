@@ -10,7 +10,10 @@ import { sayRefused } from './sayRefused';
 import { waitForApi } from './waitForApi';
 import { watchParent } from './watchParent';
 
-/** Builds what changed, starts database and API, says where the portal is, and stays until it is told to end. */
+/**
+ * Builds the changed parts, starts database and API, prints the address of the portal, and runs until a signal
+ * ends it.
+ */
 export async function startPortal(root: string): Promise<void> {
   const env = { ...process.env };
   const dataDir = path.resolve(root, env['DATA_DIR'] || '.data');

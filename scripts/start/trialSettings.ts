@@ -1,7 +1,10 @@
 /** The discovery service that goes with the built-in libraries. */
 const DISCOVERY_URL = 'https://trove.nla.gov.au/';
 
-/** What a start gives a portal that is tried out, unless the environment says otherwise: accounts, and a discovery service to link to. That is where there is no database of its own and nothing says that it is production. */
+/**
+ * Returns the settings of a trial portal, unless the environment overrides them: demo accounts, and a discovery
+ * service to link to. A start is a trial when it has no database of its own and nothing marks it as production.
+ */
 export function toTrialSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {

@@ -3,7 +3,7 @@ import { portalOrigin } from '../../api/portalOrigin';
 import type { ApiProcess } from './apiProcess';
 import type { AccountFacts } from './describeAccounts';
 
-/** What became of a start of the API: where it serves, or why it does not. */
+/** The result of a start of the API: its address, or the reason of the failure. */
 export type ApiStart =
   | {
       readonly origin: string;

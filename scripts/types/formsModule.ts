@@ -106,7 +106,7 @@ function entityOf(model: FormModel, scope: ScopeModel): string {
   return scope.isRow ? `${held}[number]` : held;
 }
 
-/** Which fields some answers make relevant: no statement that always holds forbids them. */
+/** Returns the fields that some answers make relevant: no unconditional statement forbids them. */
 function isPossible(model: FormModel): Wanted['has'] {
   return (pattern, field) =>
     !statementsInForce(model, getScope(model, pattern)).some(
@@ -120,7 +120,7 @@ function alwaysRequired(model: FormModel, scope: ScopeModel): Set<string> {
   );
 }
 
-/** What holds whatever the answers are. */
+/** Returns the statements that apply under every answer. */
 function statementsInForce(model: FormModel, scope: ScopeModel) {
   const always = new Set([
     'entity',

@@ -34,7 +34,7 @@ function describe(name: string, times: readonly number[]): Figure[] {
   ];
 }
 
-/** Measures whether the time of a failed login, of a request of a mail or of what follows it tells that there is an account (R5). */
+/** Measures whether response times of a failed login or a mail request reveal that an account exists (R5). */
 export async function benchAccounts(
   stage: Stage,
   say: (text: string) => void,

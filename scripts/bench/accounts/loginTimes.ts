@@ -24,8 +24,8 @@ async function timeLogin(visitor: Visitor, username: string): Promise<number> {
 }
 
 /**
- * Logs in with a wrong password, by turns to an account that is there and to a name that nobody has, so that
- * whatever else the machine does meets both alike; which comes first changes from turn to turn.
+ * Logs in with a wrong password, alternately to an existing account and to an unknown name. Both then meet the
+ * same load of the machine; the order changes in each round.
  *
  * @param known - names of accounts, each tried in its turn.
  */

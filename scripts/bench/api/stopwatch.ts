@@ -25,7 +25,7 @@ export interface Stopwatch {
   ): (...args: Args) => Promise<Answer>;
   /** Notes what the request took. */
   finish(): void;
-  /** What was noted since it was last taken. */
+  /** Returns the times noted since the last call. */
   take(): Timings;
 }
 

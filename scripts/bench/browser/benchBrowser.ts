@@ -14,7 +14,7 @@ const KEYS = 150;
 /** Keys typed on one page before the other has its turn. */
 const TURN = 30;
 const FLIPS = 40;
-/** Milliseconds between two keys: somebody types fast, and never in step with the frames of the screen. */
+/** Returns the milliseconds before a key: a fast typist, never in step with the frames of the screen. */
 const pauseBefore = (index: number) => 60 + ((index * 7) % 17);
 const WORDS = 'the tide tables of port davey and its bays ';
 const SEARCHES = 'history music australian art poetry maps ';

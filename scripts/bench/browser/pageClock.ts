@@ -1,6 +1,6 @@
 /** Runs in the page before its own scripts: `window.paintClock`. */
 
-/** What must be on the page for an answer to count as shown. */
+/** The condition under which an answer counts as shown on the page. */
 export interface Shown {
   readonly selector: string;
   readonly present: boolean;

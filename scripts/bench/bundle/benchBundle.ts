@@ -86,7 +86,7 @@ async function readScript(folder: string, name: string): Promise<Script> {
   return { name, size: toKib(text), owners };
 }
 
-/** What the bundler itself writes has no map: it came from no source. */
+/** Code that the bundler itself writes has no source, so it has no map. */
 async function readMap(
   folder: string,
   name: string,

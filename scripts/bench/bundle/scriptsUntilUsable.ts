@@ -27,7 +27,7 @@ export async function listScriptsUntilUsable(
     );
   });
   await page.goto('/ned/deposit');
-  // What the server sent of the step is inert until the scripts are there.
+  // The step that the server sends is inert until the scripts are loaded.
   await page.locator('main:not([inert]) input[type=radio]').first().waitFor();
   return new Map(await Promise.all(loading.slice()));
 }

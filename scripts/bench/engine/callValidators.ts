@@ -14,8 +14,8 @@ interface Prepared {
 }
 
 /**
- * What judging cannot do without: a function that calls the form's compiled validators on every object of a deposit
- * and throws their answers away. Everything that does not depend on the deposit is prepared.
+ * Builds the minimum of judging: a function that calls the form's compiled validators on every object of a
+ * deposit and discards the results. All that does not depend on the deposit is prepared.
  */
 export function createValidatorCall(
   form: CompiledForm,

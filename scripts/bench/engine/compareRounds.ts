@@ -1,6 +1,6 @@
 import { median } from '../statistics';
 
-/** What two ways of doing the same cost, in microseconds of processor time for each piece of work. */
+/** The costs of two ways to do the same, in microseconds of processor time for each piece of work. */
 export interface Comparison {
   readonly first: number;
   readonly second: number;

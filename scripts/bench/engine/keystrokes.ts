@@ -29,7 +29,7 @@ export function timeAnswers(
   return median(rounds);
 }
 
-/** Somebody types a title, letter by letter, and begins again. */
+/** Returns the changes of typing a title, letter by letter, from the start. */
 export function typeTitle(): Change[] {
   return Array.from({ length: KEYS }, (_key, index) => ({
     kind: 'set',
@@ -38,7 +38,7 @@ export function typeTitle(): Change[] {
   }));
 }
 
-/** Somebody answers a question with yes and no in turns. */
+/** Returns the changes of answering a question with yes and no alternately. */
 export function toggle(field: string): Change[] {
   return Array.from({ length: KEYS }, (_key, index) => ({
     kind: 'set',

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What is read of a report of Lighthouse: categories from 0 to 1, audits in milliseconds or, of the shift, without unit. */
+/**
+ * The parts of a Lighthouse report that are used: categories from 0 to 1, audits in milliseconds or, for the
+ * shift, without unit.
+ */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;

@@ -5,7 +5,7 @@ import { median, percentile } from '../statistics';
 import { rowsIn, type FormName } from './sampleAnswers';
 import type { Edition } from './servePages';
 
-/** What typing cost: milliseconds from a key to its paint, and of JavaScript for each key. */
+/** The cost of typing: milliseconds from a key to its paint, and of JavaScript for each key. */
 export interface Typed {
   readonly p50: number;
   readonly p95: number;

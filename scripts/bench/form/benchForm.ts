@@ -28,7 +28,7 @@ type Sample = Readonly<Record<string, number>>;
 
 type Pages = Readonly<Record<Edition, FormPage>>;
 
-/** Which words narrow the part down: names of forms and numbers of rows. */
+/** The words that select a part: names of forms and numbers of rows. */
 export const formWords: readonly string[] = [
   ...formNames,
   ...COUNTS.map(String),

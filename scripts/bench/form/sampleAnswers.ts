@@ -44,7 +44,7 @@ function createAuthor(key: number): JsonObject {
 const rowsOf = (count: number, create: (key: number) => JsonObject) =>
   Array.from({ length: count }, (_row, index) => create(index + 1));
 
-/** What the details of a form hold when a page opens: valid answers in that many rows. */
+/** Returns the answers with which the details of a form open: valid, in that many rows. */
 export function createAnswers(form: FormName, rows: number): JsonObject {
   if (form === 'issues') return { issues: rowsOf(rows, createIssue) };
   if (form === 'parts') return { parts: rowsOf(rows, createPart) };

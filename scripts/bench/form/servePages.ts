@@ -61,7 +61,7 @@ const listVersions = Object.fromEntries(
   Object.keys(sampleLists).map((name) => [name, 1]),
 );
 
-/** What the API would answer about a form: its definition, its validators, its lists. */
+/** Returns what the API serves for a form: its definition, its validators, its lists. */
 async function compile(root: string, name: FormName) {
   const shared = ['messages/en.json', 'entities/file-record.json'];
   const files: Record<string, SchemaFiles[string]> = await readJson(

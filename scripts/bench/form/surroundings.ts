@@ -1,7 +1,7 @@
 import { anonymousUser } from '../../../api/anonymousUser';
 import type { FrontendConfig } from '@contract/configuration';
 
-/** Who fills the forms of the benchmark in. */
+/** The user who fills the forms of the benchmark in. */
 export const visitor = anonymousUser;
 
 /** The configuration that their pages get. */

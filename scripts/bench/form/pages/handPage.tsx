@@ -1,4 +1,4 @@
-/** The same forms as somebody writes them who knows React and needs no other form: the measure of the others. */
+/** The same forms in plain React, written for one purpose each: the measure of the others. */
 import { createRoot } from 'react-dom/client';
 import { createAnswers } from '../sampleAnswers';
 import { BookForm } from './hand/BookForm';

@@ -1,6 +1,9 @@
 import { formNames, type FormName } from '../sampleAnswers';
 
-/** Which form the address of a page asks for, with how many rows, and where it is drawn. Throws for another address. */
+/**
+ * Reads the form, the number of rows and the way of drawing from the address of a page. Throws for another
+ * address.
+ */
 export function readPlace(): {
   form: FormName;
   rows: number;

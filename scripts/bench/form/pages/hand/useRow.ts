@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../../../engine/types/json';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The answers of one row or section, what is wrong with them, and which of that is shown: only where somebody left. */
+/** Keeps the answers of one row or section and its errors. It shows an error only after the field was left. */
 export function useRow(start: JsonObject, judge: (row: JsonObject) => Errors) {
   const [row, setRow] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -27,7 +27,7 @@ export function useRow(start: JsonObject, judge: (row: JsonObject) => Errors) {
   };
 }
 
-/** What is wrong with a text that may have so many characters. */
+/** Returns the error of a text with a maximum length. */
 export function judgeText(
   value: Json | undefined,
   limit: number,
@@ -40,7 +40,7 @@ export function judgeText(
     : undefined;
 }
 
-/** What is wrong with a year. */
+/** Returns the error of a year. */
 export function judgeYear(
   value: Json | undefined,
   isRequired: boolean,
@@ -52,7 +52,7 @@ export function judgeYear(
     : 'A year has four digits.';
 }
 
-/** What is wrong with an ISBN: its length or its check digit. */
+/** Returns the error of an ISBN: its length or its check digit. */
 export function judgeIsbn(value: Json | undefined): string | undefined {
   const text = value === undefined ? '' : String(value);
   if (text === '') return 'This field is required.';
