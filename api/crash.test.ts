@@ -46,6 +46,7 @@ afterEach(async () => {
   running?.child.kill('SIGKILL');
   await running?.ended;
   await models.deposits.deleteMany({});
+  await models.storedFiles.deleteMany({});
   await models.publishers.deleteMany({});
   await models.uploads.deleteMany({});
   await models.fileEvents.deleteMany({});
@@ -153,9 +154,11 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
     ['judged', false],
     ['publisher written', false],
     ['file 0 kept', false],
-    ['before the deposit', false],
+    ['before the rows of files', false],
+    ['before the submission', false],
     ['deposit written', true],
     ['file record released', true],
+    ['stored files released', true],
   ];
 
   test.each(moments)(
@@ -178,6 +181,8 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({
         files: [{ checksum, size: bytes.length }],
+        // Rows that a dead process left make no duplicate.
+        requiresReview: false,
       });
       if (lost !== undefined) expect(answer.body).toEqual(lost.body);
       expect(await models.deposits.countDocuments()).toBe(1);
@@ -190,6 +195,11 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
         hash.update(part as Buffer);
       expect(hash.digest('hex')).toBe(checksum);
       await expectReleased(file.tempFileId);
+      const deposit = await models.deposits.findOne().lean();
+      const submissionId = deposit?._id ?? '';
+      expect(await models.storedFiles.find({ submissionId }).lean()).toEqual([
+        expect.objectContaining({ checksum, isReleased: true }),
+      ]);
       const kept = { type: 'kept', fileId: file.tempFileId } as const;
       expect(await models.fileEvents.countDocuments(kept)).toBe(1);
     },
@@ -199,7 +209,7 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
   const withAccount: [string, boolean][] = [
     ['publisher written', false],
     ['account reserved', false],
-    ['before the deposit', false],
+    ['before the submission', false],
     ['deposit written', true],
     ['account confirmed', true],
   ];
@@ -246,7 +256,7 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
 describe('kill -9 while bytes are deposited again whose stored file is damaged, then a restart: no whole bytes are lost', () => {
   test.each([
     'file 0 kept',
-    'before the deposit',
+    'before the submission',
     'deposit written',
     'older copy read',
     'copies settled',

@@ -129,7 +129,7 @@ export function createFileServices(
   const fileRecords = createFileRecords({
     contextPath: config.contextPath,
     findEarlierDeposits: (owner, file) =>
-      findDuplicates(models.deposits, toViewer(owner), file),
+      findDuplicates(models, toViewer(owner), file),
     findings,
     log,
   });
@@ -150,13 +150,8 @@ export function createFileServices(
   });
   const previews = createPreviewService({
     uploads: models.uploads,
-    async findDepositedFile(owner, idOrLocation) {
-      const viewer = toViewer(owner);
-      return (
-        (await findDepositedFile(models.deposits, viewer, idOrLocation)) ??
-        findDepositedFile(models.formRecords, viewer, idOrLocation)
-      );
-    },
+    findDepositedFile: (owner, idOrLocation) =>
+      findDepositedFile(models.storedFiles, toViewer(owner), idOrLocation),
     fileStore,
     inspector: surroundings.inspector,
     clock,

@@ -14,6 +14,7 @@ import { createSessionModel } from './modules/sessions/session.model';
 import { createUploadModel } from './modules/uploads/upload.model';
 import { createUserModel } from './modules/users/user.model';
 import { createWordingModel } from './modules/wordings/wording.model';
+import { createStoredFileModel } from './submissions/storedFile.model';
 import { createMigrationModel } from './migrations/migration.model';
 import { createJobModel } from './jobs/job.model';
 import { createWorkTurnModel } from './workTurn';
@@ -28,6 +29,7 @@ export function createModels(connection: Connection) {
     publishers: createPublisherModel(connection),
     deposits: createDepositModel(connection),
     formRecords: createFormRecordModel(connection),
+    storedFiles: createStoredFileModel(connection),
     fileEvents: createFileEventModel(connection),
     wordings: createWordingModel(connection),
     jobs: createJobModel(connection),

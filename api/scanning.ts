@@ -12,7 +12,6 @@ import type { ScanStep } from './modules/uploads/fileSteps';
 import type { Findings } from './modules/uploads/findings';
 import { createScanFile } from './modules/uploads/scanFile';
 import { createScanStep } from './modules/uploads/scanStep';
-import type { StoredFinding } from './modules/uploads/storedFinding';
 import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
 
@@ -50,18 +49,6 @@ export function createScanning(deps: ScanningDeps): Scanning {
     clock,
     log,
   });
-  const submissionScans = {
-    async markInfected(checksum: string, found: readonly StoredFinding[]) {
-      await markInfected(models.deposits, checksum, found, clock);
-      await markInfected(models.formRecords, checksum, found, clock);
-    },
-    audit,
-    findings,
-    events,
-    clock,
-    log,
-    onMarked: deps.onMarked,
-  };
   const kinds =
     scanFile === null
       ? []
@@ -73,16 +60,16 @@ export function createScanning(deps: ScanningDeps): Scanning {
             clock,
           }),
           createSubmissionScan({
-            ...submissionScans,
-            submissions: models.deposits,
+            storedFiles: models.storedFiles,
+            markInfected: (checksum, found) =>
+              markInfected({ ...models, clock }, checksum, found),
             scanFile,
-            subject: 'deposit',
-          }),
-          createSubmissionScan({
-            ...submissionScans,
-            submissions: models.formRecords,
-            scanFile,
-            subject: 'record',
+            audit,
+            findings,
+            events,
+            clock,
+            log,
+            onMarked: deps.onMarked,
           }),
         ];
   return { step, later: createLaterScans(kinds) };

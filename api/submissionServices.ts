@@ -67,12 +67,14 @@ export function createSubmissionServices(
   const fileFollowUp = createFileFollowUp({
     ...from,
     uploads: models.uploads,
+    storedFiles: models.storedFiles,
     settleSecond,
   });
   const followUp = createFollowUp({ ...from, files: fileFollowUp });
   const shared = {
     ...from,
     workTurns: models.workTurns,
+    storedFiles: models.storedFiles,
     judgeSubmission: createJudgeSubmission({ ...from, judgeBody }),
     keepFiles: createKeepFiles(from),
     onStored: () => void drain(),
@@ -103,6 +105,7 @@ export function createSubmissionServices(
     }),
     recordList: createRecordList({
       records: models.formRecords,
+      storedFiles: models.storedFiles,
       forms,
       getVersion: createStoredVersions(models.versions, from.listService, say),
       audit,

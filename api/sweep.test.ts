@@ -20,6 +20,7 @@ afterEach(() => api.stop());
 
 const DAY = 86_400_000;
 const nothing: Swept = {
+  storedFiles: 0,
   sessions: 0,
   limits: 0,
   mails: 0,
@@ -63,6 +64,13 @@ test('after a day temporary files, sessions, what was counted and leftovers are 
   const leftOver = await visitor.upload();
   await api.deps.fileStore.keep(leftOver.tempFileId, leftOver.checksum);
   await api.deps.publishers.create({ name: 'Left Over House' }, 'NLA');
+  const { storedFiles } = api.deps.models;
+  const [row] = await storedFiles.find().lean();
+  const checksum = leftOver.checksum;
+  await storedFiles.create({
+    ...row,
+    ...{ _id: 'left', submissionId: 'never came', checksum },
+  });
   const begun = await api.deps.models.uploads
     .findOne({ clientId: dzuuid })
     .lean<Upload>();
@@ -71,6 +79,7 @@ test('after a day temporary files, sessions, what was counted and leftovers are 
   api.travel(DAY + 60_000);
   expect(await sweep(api.deps)).toEqual({
     ...nothing,
+    storedFiles: 1,
     sessions: 1,
     limits: 3,
     uploads: 4,

@@ -23,6 +23,8 @@ export interface Swept {
   bytes: number;
   publishers: number;
   permanent: number;
+  /** Rows of files whose submission never came. */
+  storedFiles: number;
   /** Second copies of files, compared where a deposit names them. */
   secondCopies: number;
   /** Uploads without a deposit whose events were deleted. */
@@ -122,7 +124,9 @@ export async function sweep(
   await sweepScratch(toScratchDir(deps.config), tooOld);
   const uploads = await sweepUploads(deps, now);
   await deps.accounts.finish();
+  const storedFiles = await deps.namedFiles.sweep(window);
   return {
+    storedFiles,
     sessions: await deps.sessions.sweep(),
     limits: await deps.limits.sweep(),
     mails: await deps.mails.sweep(),

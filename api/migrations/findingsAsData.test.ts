@@ -2,6 +2,7 @@ import type { FileRemark } from '@contract/files';
 import { aBook } from '../testing/aBook';
 import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';
+import { toEmbedded } from '../testing/embeddedFiles';
 import { runMigrations } from './runMigrations';
 
 const worded: FileRemark = {
@@ -27,7 +28,10 @@ const migrateAgain = async () => {
 
 test('a new database has its migrations', async () => {
   const names = await api.deps.models.migrations.distinct('_id');
-  expect(names).toEqual(['2026-11-findings-as-data']);
+  expect(names).toEqual([
+    '2026-11-findings-as-data',
+    '2026-11-stored-files-apart',
+  ]);
 });
 
 test('regression: findings that were stored as sentences are shown as they were', async () => {
@@ -52,13 +56,15 @@ test('regression: the findings of stored deposits become data, once', async () =
   const file = await visitor.upload();
   await visitor.deposit(aBook(file.tempFileId));
   await api.deps.settle();
-  const { deposits } = api.deps.models;
+  const { deposits, storedFiles } = api.deps.models;
   const path = 'payload.submissionItems.0.publicationFile';
+  const rows = await storedFiles.find({ tempFileId: file.tempFileId }).lean();
+  await storedFiles.deleteMany();
   await deposits.collection.updateOne(
-    { 'files.tempFileId': file.tempFileId },
+    {},
     {
       $set: {
-        'files.0.warnings': [worded],
+        files: rows.map((row) => ({ ...toEmbedded(row), warnings: [worded] })),
         [`${path}.warnings`]: [worded],
         [`${path}.scan`]: 'none',
       },
@@ -67,7 +73,8 @@ test('regression: the findings of stored deposits become data, once', async () =
   await migrateAgain();
   await migrateAgain();
   const deposit = await deposits.findOne().lean();
-  expect(deposit?.files[0]?.warnings).toEqual([
+  const [row] = await storedFiles.find().lean();
+  expect(row?.warnings).toEqual([
     {
       code,
       severity,

@@ -3,6 +3,7 @@ import type { FileRemark } from '@contract/files';
 import type { Json } from '@engine/types/json';
 import type { Models } from '../models';
 import type { Deposit } from '../modules/deposits/deposit.model';
+import type { EmbeddedFile } from './storedFilesApart';
 import type { StoredFinding } from '../modules/uploads/storedFinding';
 import type { Upload } from '../modules/uploads/upload.model';
 import { rewriteDocuments } from './rewriteDocuments';
@@ -27,6 +28,9 @@ function toData(
   return { code, params: {}, severity, tool: '', toolVersion: '', at, said };
 }
 
+/** A deposit that has its files in itself. */
+type WithFiles = Deposit & { files: EmbeddedFile[] };
+
 /** The same JSON without what changes about a file after the deposit, wherever its record is. */
 function withoutFindings(value: Json, ids: ReadonlySet<string>): Json {
   if (Array.isArray(value)) {
@@ -47,10 +51,10 @@ function migrateUploads({ uploads }: Models): Promise<void> {
     { 'warnings.message': { $exists: true } },
     { 'errors.message': { $exists: true } },
   ];
-  return rewriteDocuments<Upload>(
+  return rewriteDocuments(
     uploads,
     { $or: worded },
-    ({ createdDate, warnings, errors }) => {
+    ({ createdDate, warnings, errors }: Upload) => {
       const toFinding = (finding: StoredFinding) =>
         toData(finding, createdDate);
       return {
@@ -64,10 +68,10 @@ function migrateUploads({ uploads }: Models): Promise<void> {
 }
 
 function migrateDeposits({ deposits }: Models): Promise<void> {
-  return rewriteDocuments<Deposit>(
+  return rewriteDocuments(
     deposits,
     { 'files.warnings.message': { $exists: true } },
-    ({ files, payload, submittedDate }) => {
+    ({ files, payload, submittedDate }: WithFiles) => {
       const ids = new Set(files.map(({ id }) => id));
       const warnings = files.map((file, index) => [
         `files.${index}.warnings`,

@@ -1,30 +1,31 @@
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 
 /**
  * Changes all documents that a filter finds, until it finds none. Goes through the collection twice, whatever is found,
  * as the filter has no index. What a document has is read directly before it is written, by its id alone: the
- * embedded database goes through the whole collection for any further condition.
+ * embedded database goes through the whole collection for any further condition. Models are passed by, since a
+ * stored document has paths that they do not know any more.
  *
  * @param toUpdate - names no field but those to change, as other processes may change others meanwhile.
  */
-export async function rewriteDocuments<T extends { _id: string }>(
-  model: Model<T>,
-  filter: QueryFilter<T>,
-  toUpdate: (document: T) => UpdateQuery<T>,
+export async function rewriteDocuments<Old extends { _id: string }, Now>(
+  { collection }: Model<Now>,
+  filter: mongo.Filter<mongo.BSON.Document>,
+  toUpdate: (document: Old) => object,
 ): Promise<void> {
-  async function rewrite(chosen: QueryFilter<T>): Promise<void> {
-    const document = await model.findOne(chosen).lean<T>();
+  async function rewrite(_id: string): Promise<void> {
+    const byId: object = { _id };
+    const document = await collection.findOne(byId);
     if (document === null) return;
-    await model.updateOne(chosen, toUpdate(document));
+    await collection.updateOne(byId, toUpdate(document as unknown as Old));
   }
 
   for (;;) {
     // The embedded database keeps the whole result of a query in memory, hence only ids.
-    const found = await model
-      .find(filter)
-      .select('_id')
-      .lean<{ _id: string }[]>();
+    const found = await collection
+      .find(filter, { projection: { _id: 1 } })
+      .toArray();
     if (found.length === 0) return;
-    for (const { _id } of found) await rewrite({ _id } as QueryFilter<T>);
+    for (const { _id } of found) await rewrite(String(_id));
   }
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { isDuplicateKey } from '../duplicateKey';
 import type { Models } from '../models';
 import { findingsAsData } from './findingsAsData';
+import { storedFilesApart } from './storedFilesApart';
 
 /** Changes stored documents to the shape that the code reads. Several processes may run it at once, and again. */
 export type Migration = (models: Models) => Promise<void>;
@@ -9,6 +10,7 @@ export type Migration = (models: Models) => Promise<void>;
 /** In the order in which they are applied; a name never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-findings-as-data': findingsAsData,
+  '2026-11-stored-files-apart': storedFilesApart,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

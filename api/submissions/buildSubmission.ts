@@ -6,7 +6,8 @@ import type { AcceptedText } from '../modules/wordings/acceptedWordings';
 import { writeStoredFiles } from './bodyFiles';
 import type { JudgedSubmission } from './judgeSubmission';
 import { toRecords } from './knownFiles';
-import type { OutboxTask, Submission, SubmittedFile } from './submission';
+import type { SubmittedFile } from './storedFile.model';
+import type { OutboxTask, Submission } from './submission';
 import { presentStoredFile, toSubmittedFile } from './submittedFile';
 import type { StoredUnder } from './submitOnce';
 
@@ -21,7 +22,6 @@ export interface SubmissionParts
   /** Who sends it. */
   user: Pick<CurrentUser, 'id'>;
   accepted: readonly AcceptedText[];
-  submittedFiles: SubmittedFile[];
   payload: JsonObject;
   now: Date;
   depositorKey: string;
@@ -84,7 +84,6 @@ export function buildSubmission(parts: SubmissionParts): UnnumberedSubmission {
     createdBy: user.id,
     formVersion: version,
     formHash: hash,
-    files: parts.submittedFiles,
     wordings: parts.accepted.map(({ field, textHash }) => ({
       field,
       formVersion: version,

@@ -1,13 +1,14 @@
 import type { FileStore } from '../ports/fileStore';
 import type { ReleaseDeps } from './releaseFiles';
 import { releaseFiles } from './releaseFiles';
+import { listFilesOf } from './storedFiles';
 import { removeMalware } from './removeMalware';
 import type { FileTask, Submission } from './submission';
 
 /** The work on the files of any submission, by the kind of its task. Each can be done again. */
 export type FileFollowUp = Record<
   FileTask,
-  (submission: Submission) => Promise<void>
+  (submission: Pick<Submission, '_id'>) => Promise<void>
 >;
 
 /** Builds the work on the files of submissions. */
@@ -16,7 +17,11 @@ export function createFileFollowUp(
 ): FileFollowUp {
   return {
     releaseFiles: (submission) => releaseFiles(deps, submission),
-    removeMalware: (submission) =>
-      removeMalware(deps.fileStore, deps.fileEvents, submission),
+    removeMalware: async ({ _id }) =>
+      removeMalware(
+        deps.fileStore,
+        deps.fileEvents,
+        await listFilesOf(deps.storedFiles, _id),
+      ),
   };
 }

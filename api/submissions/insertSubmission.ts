@@ -1,6 +1,8 @@
 import type { Model } from 'mongoose';
+import type { Checkpoint } from '../checkpoint';
 import { isDuplicateKey } from '../duplicateKey';
 import { ApiError } from '../errors';
+import type { StoredFile } from './storedFile.model';
 import type { Submission } from './submission';
 
 /** The database takes documents of at most 16 MB and closes the connection on a larger one (design §7). */
@@ -21,20 +23,26 @@ function assertStorable(submission: object): void {
   throw new ApiError(413, 'SUBMISSION_TOO_LARGE', 'The answers are too large.');
 }
 
-/**
- * Writes a submission under the next number of its year: the commit point. The unique index decides about the
- * number; who comes second takes the next. When the submission key is used up already, the submission that
- * used it is answered and nothing is written.
- *
- * @param prefix - begins the references of this collection.
- */
-export async function insertSubmission<Stored extends Submission>(
-  submissions: Model<Stored>,
-  prefix: string,
-  submission: Omit<Stored, 'reference' | 'number'> &
-    Pick<Submission, 'year' | 'submissionKey'>,
+export interface InsertDeps<Stored extends Submission> {
+  submissions: Model<Stored>;
+  storedFiles: Model<StoredFile>;
+  /** Begins the references of this collection. */
+  prefix: string;
+  checkpoint: Checkpoint;
+}
+
+/** A submission before it has its number. */
+export type NumberlessSubmission<Stored extends Submission> = Omit<
+  Stored,
+  'reference' | 'number'
+> &
+  Pick<Submission, '_id' | 'year' | 'submissionKey'>;
+
+/** Answers the submission with its number, or the earlier one that used its key up. */
+async function insertNumbered<Stored extends Submission>(
+  { submissions, prefix }: InsertDeps<Stored>,
+  submission: NumberlessSubmission<Stored>,
 ): Promise<Stored> {
-  assertStorable(submission);
   const { year, submissionKey } = submission;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const last = await submissions
@@ -44,7 +52,7 @@ export async function insertSubmission<Stored extends Submission>(
       .lean<Pick<Submission, 'number'>>();
     const number = (last?.number ?? 0) + 1;
     const reference = toReference(prefix, year, number);
-    const numbered = { ...submission, number, reference } as Stored;
+    const numbered = { ...submission, number, reference } as unknown as Stored;
     try {
       await new submissions(numbered).save();
       return numbered;
@@ -59,4 +67,26 @@ export async function insertSubmission<Stored extends Submission>(
     }
   }
   throw new Error(`no free number of ${prefix} after ${ATTEMPTS} attempts`);
+}
+
+/**
+ * Writes the rows of the files, then the submission under the next number of its year: the commit point. The unique
+ * index decides about the number; the second of two takes the next. When an earlier submission used the key up, that
+ * one is answered and nothing stays written. Rows of a submission that never came are swept.
+ */
+export async function insertSubmission<Stored extends Submission>(
+  deps: InsertDeps<Stored>,
+  submission: NumberlessSubmission<Stored>,
+  files: readonly StoredFile[],
+): Promise<Stored> {
+  const { storedFiles, checkpoint } = deps;
+  assertStorable(submission);
+  checkpoint('before the rows of files');
+  if (files.length > 0) await storedFiles.insertMany(files);
+  checkpoint('before the submission');
+  const stored = await insertNumbered(deps, submission);
+  if (stored._id !== submission._id) {
+    await storedFiles.deleteMany({ submissionId: submission._id });
+  }
+  return stored;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../errors';
 import type { Say } from '../modules/forms/sentences';
 import type { FileStore } from '../ports/fileStore';
 import { MissingFileError } from '../ports/fileStore';
-import type { SubmittedFile } from './submission';
+import type { SubmittedFile } from './storedFile.model';
 
 export interface KeepFilesDeps {
   fileStore: Pick<FileStore, 'keep'>;

@@ -4,6 +4,8 @@ import { portalAgent } from '../portalAgent';
 import type { FileStore } from '../ports/fileStore';
 import type { FileEvents } from '../modules/fileEvents/fileEvent.service';
 import type { Upload } from '../modules/uploads/upload.model';
+import type { StoredFile } from './storedFile.model';
+import { listFilesOf } from './storedFiles';
 import type { Submission } from './submission';
 import type { SettleSecond } from './settleSecond';
 
@@ -11,6 +13,7 @@ export interface ReleaseDeps {
   fileStore: Pick<FileStore, 'keep' | 'hasPermanent' | 'removeTemporary'>;
   settleSecond: SettleSecond;
   uploads: Model<Upload>;
+  storedFiles: Model<StoredFile>;
   fileEvents: Pick<FileEvents, 'append'>;
   checkpoint: Checkpoint;
 }
@@ -22,10 +25,11 @@ export interface ReleaseDeps {
  */
 export async function releaseFiles(
   deps: ReleaseDeps,
-  submission: Pick<Submission, '_id' | 'files'>,
+  { _id: submissionId }: Pick<Submission, '_id'>,
 ): Promise<void> {
-  const { fileStore, uploads, checkpoint } = deps;
-  for (const { tempFileId, checksum, scan } of submission.files) {
+  const { fileStore, uploads, storedFiles, checkpoint } = deps;
+  const files = await listFilesOf(storedFiles, submissionId);
+  for (const { tempFileId, checksum, scan } of files) {
     if (scan === 'infected') continue;
     await deps.settleSecond({ checksum, fileId: tempFileId });
     if (!(await fileStore.hasPermanent(checksum))) {
@@ -36,12 +40,12 @@ export async function releaseFiles(
       type: 'kept',
       fileId: tempFileId,
       checksum,
-      depositId: submission._id,
+      depositId: submissionId,
       agent: portalAgent,
       outcome: 'success',
     });
   }
-  for (const { tempFileId } of submission.files) {
+  for (const { tempFileId } of files) {
     await uploads.updateOne(
       { _id: tempFileId },
       { $set: { state: 'released' } },
@@ -49,4 +53,9 @@ export async function releaseFiles(
     checkpoint('file record released');
     await fileStore.removeTemporary(tempFileId);
   }
+  await storedFiles.updateMany(
+    { submissionId },
+    { $set: { isReleased: true } },
+  );
+  checkpoint('stored files released');
 }

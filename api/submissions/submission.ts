@@ -1,32 +1,5 @@
 import { Schema } from 'mongoose';
-import type { FileFormat, FileMetadata, FileRecord } from '@contract/files';
-import type { FileStatement } from '@engine/types/generated/entities';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { StoredFinding } from '../modules/uploads/storedFinding';
-
-/** A file of a submission in permanent storage. */
-export interface SubmittedFile {
-  id: string;
-  /** Pointer of the slot in the payload, e.g. '/submissionItems/0/publicationFile'. */
-  slot: string;
-  /** The temporary file it came from. */
-  tempFileId: string;
-  purpose: string;
-  filename: string;
-  originalFilename: string;
-  mimeType: string;
-  size: number;
-  checksum: string;
-  /** 'infected': its bytes were removed after the submission. */
-  scan: FileRecord['scan'] | 'infected';
-  /** Of a file whose scan is pending: not to be scanned before, since a scan of it is under way or was in vain. */
-  scanAfter: Date;
-  format: FileFormat | null;
-  metadata: FileMetadata | null;
-  /** What its sender stated of it. */
-  statement: FileStatement;
-  warnings: StoredFinding[];
-}
 
 /** The wording that its sender accepted (R9): of which form version, and the hash under which its text is kept (collection of wordings). */
 export interface AcceptedWording {
@@ -72,7 +45,6 @@ export interface Submission {
   createdBy: string | null;
   formVersion: number;
   formHash: string;
-  files: SubmittedFile[];
   wordings: AcceptedWording[];
   /** SHA-256 of owner and Idempotency-Key; unique, so that a key is used up by one submission only. */
   submissionKey?: string;
@@ -100,26 +72,6 @@ export const submissionPaths = {
   createdBy: { type: String, default: null },
   formVersion: { type: Number, required: true },
   formHash: text,
-  files: [
-    {
-      _id: false,
-      id: { ...text, index: true },
-      slot: text,
-      tempFileId: { ...text, index: true },
-      purpose: text,
-      filename: text,
-      originalFilename: text,
-      mimeType: text,
-      size: { type: Number, required: true },
-      checksum: { ...text, index: true },
-      scan: text,
-      scanAfter: date,
-      format: { type: Schema.Types.Mixed, default: null },
-      metadata: { type: Schema.Types.Mixed, default: null },
-      statement: Schema.Types.Mixed,
-      warnings: { type: Schema.Types.Mixed, required: true },
-    },
-  ],
   wordings: [
     {
       _id: false,
@@ -158,5 +110,4 @@ export const submissionOptions = {
 export function indexSubmissions(schema: Schema): void {
   schema.index({ year: 1, number: -1 }, { unique: true });
   schema.index({ 'outbox.state': 1, submittedDate: 1 });
-  schema.index({ 'files.scan': 1, 'files.scanAfter': 1 });
 }

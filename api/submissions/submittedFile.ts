@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Json } from '@engine/types/json';
 import type { KnownFile } from '../modules/uploads/fileRecord';
-import type { SubmittedFile } from './submission';
+import type { SubmittedFile } from './storedFile.model';
 
 /** What a submission keeps of a file in one of its slots. */
 export function toSubmittedFile(
@@ -10,7 +10,7 @@ export function toSubmittedFile(
   now: Date,
 ): SubmittedFile {
   return {
-    id: randomBytes(12).toString('hex'),
+    _id: randomBytes(12).toString('hex'),
     slot,
     tempFileId: record.tempFileId,
     purpose: record.purpose,
@@ -28,8 +28,9 @@ export function toSubmittedFile(
   };
 }
 
-/** The record of a file in the payload: what never changes about it. Its scan and findings are in `files` alone. */
+/** The record of a file in the payload: what never changes about it. Its scan and findings are in its row of stored files alone. */
 export function presentStoredFile({
+  _id: id,
   slot: _slot,
   tempFileId: _tempFileId,
   scan: _scan,
@@ -41,6 +42,7 @@ export function presentStoredFile({
   ...file
 }: SubmittedFile): Json {
   const known = {
+    id,
     ...file,
     location: file.checksum,
     ...(format === null ? {} : { format }),

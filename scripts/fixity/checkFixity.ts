@@ -3,17 +3,13 @@ import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service'
 import { portalAgent } from '../../api/portalAgent';
 import type { FoundRemark } from '../../api/ports/fileInspector';
 import type { FileStore, ReadCopy } from '../../api/ports/fileStore';
-import type {
-  FiledSubmission,
-  NamedFiles,
-} from '../../api/submissions/namedFiles';
+import type { NamedFile, NamedFiles } from '../../api/submissions/namedFiles';
 
 /** A file of a deposit, as a person finds it again. */
-export interface NamedFile {
-  checksum: string;
-  reference: string;
-  filename: string;
-}
+export type DepositedFile = Pick<
+  NamedFile,
+  'checksum' | 'reference' | 'filename'
+>;
 
 /** A stored file whose bytes are not those that were deposited. */
 export interface DifferingFile {
@@ -23,7 +19,7 @@ export interface DifferingFile {
   problem: string;
   /** Whether whole bytes of a later deposit are in the store and will replace it. */
   isReplaced: boolean;
-  deposits: NamedFile[];
+  deposits: DepositedFile[];
 }
 
 export interface FixityReport {
@@ -35,7 +31,7 @@ export interface FixityReport {
   /** Files whose bytes have another SHA-256 now, or cannot be read. */
   differing: DifferingFile[];
   /** Files that a deposit names and that are not in the store. */
-  missing: NamedFile[];
+  missing: DepositedFile[];
   /** Files in the store that no deposit names: of a deposit in the making, or left over and swept in time. */
   extra: string[];
 }
@@ -69,9 +65,12 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
   const differing: DifferingFile[] = [];
   const extra: string[] = [];
 
-  async function findNames(checksum: string): Promise<NamedFile[]> {
-    const named = await namedFiles.listNaming(checksum);
-    return named.flatMap(toNamedFiles).filter(has(checksum));
+  async function findNames(checksum: string): Promise<DepositedFile[]> {
+    const found: DepositedFile[] = [];
+    for await (const file of namedFiles.listNaming(checksum)) {
+      if (isExpected(file)) found.push(toDeposited(file));
+    }
+    return found;
   }
 
   /** Every check is an occasion of its own, also with the same result. */
@@ -125,16 +124,15 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
     differing.push({ checksum, found, problem, isReplaced, deposits: names });
   }
 
-  async function findMissing(): Promise<NamedFile[]> {
-    const missing: NamedFile[] = [];
-    for await (const submission of namedFiles.listAll()) {
-      for (const file of toNamedFiles(submission)) {
-        const { checksum } = file;
-        if (await fileStore.hasPermanent(checksum)) continue;
-        if (await hasSecond(checksum)) continue;
-        await record(checksum, { code: 'missing', params: {} });
-        missing.push(file);
-      }
+  async function findMissing(): Promise<DepositedFile[]> {
+    const missing: DepositedFile[] = [];
+    for await (const file of namedFiles.listAll()) {
+      const { checksum } = file;
+      if (!isExpected(file)) continue;
+      if (await fileStore.hasPermanent(checksum)) continue;
+      if (await hasSecond(checksum)) continue;
+      await record(checksum, { code: 'missing', params: {} });
+      missing.push(toDeposited(file));
     }
     return missing;
   }
@@ -152,13 +150,15 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
   };
 }
 
-/** The files that a deposit should have: not those whose bytes were removed because of malware. */
-function toNamedFiles({ reference, files }: FiledSubmission): NamedFile[] {
-  return files
-    .filter(({ scan }) => scan !== 'infected')
-    .map(({ checksum, filename }) => ({ checksum, reference, filename }));
+/** Whether a deposit should have the bytes: not those that were removed because of malware. */
+function isExpected({ scan }: NamedFile): boolean {
+  return scan !== 'infected';
 }
 
-function has(checksum: string) {
-  return (file: NamedFile) => file.checksum === checksum;
+function toDeposited({
+  checksum,
+  reference,
+  filename,
+}: NamedFile): DepositedFile {
+  return { checksum, reference, filename };
 }

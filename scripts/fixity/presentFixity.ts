@@ -2,7 +2,7 @@ import type {
   DifferingFile,
   FixityProgress,
   FixityReport,
-  NamedFile,
+  DepositedFile,
 } from './checkFixity';
 
 const GB = 1e9;
@@ -11,7 +11,7 @@ function toGigabytes(bytes: number): string {
   return `${(bytes / GB).toFixed(bytes < GB ? 3 : 1)} GB`;
 }
 
-function presentName({ reference, filename }: NamedFile): string {
+function presentName({ reference, filename }: DepositedFile): string {
   return `${reference} ${filename}`;
 }
 

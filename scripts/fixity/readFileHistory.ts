@@ -1,6 +1,6 @@
 import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service';
 import { toPremis } from '../../api/modules/fileEvents/premis.presenter';
-import type { NamedFiles } from '../../api/submissions/namedFiles';
+import type { NamedFile, NamedFiles } from '../../api/submissions/namedFiles';
 import { FixityUsageError } from './fixityCommand';
 
 /** The result of a check of stored bytes. */
@@ -29,10 +29,8 @@ export async function readFileHistory(
   { namedFiles, events }: FileHistoryDeps,
   checksum: string,
 ): Promise<FileHistory> {
-  const naming = await namedFiles.listNaming(checksum);
-  const named = naming
-    .flatMap(({ files }) => files)
-    .filter((file) => file.checksum === checksum);
+  const named: NamedFile[] = [];
+  for await (const file of namedFiles.listNaming(checksum)) named.push(file);
   if (named.length === 0) {
     throw new FixityUsageError(`No deposit names a file ${checksum}.`);
   }
@@ -41,9 +39,11 @@ export async function readFileHistory(
     checksum,
     lastFixity: last && { at: last.at.toISOString(), outcome: last.outcome },
     premis: await Promise.all(
-      named.map(async ({ tempFileId: id, ...file }) =>
-        toPremis(await events.list({ fileId: id, checksum }), { ...file, id }),
-      ),
+      named.map(async (file) => {
+        const id = file.tempFileId;
+        const happened = await events.list({ fileId: id, checksum });
+        return toPremis(happened, { ...file, id });
+      }),
     ),
   };
 }

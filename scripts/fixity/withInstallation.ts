@@ -3,6 +3,7 @@ import { createDepositModel } from '../../api/modules/deposits/deposit.model';
 import { createFormRecordModel } from '../../api/modules/formRecords/formRecord.model';
 import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
 import { createFileEvents } from '../../api/modules/fileEvents/fileEvent.service';
+import { createStoredFileModel } from '../../api/submissions/storedFile.model';
 import type { NamedFiles } from '../../api/submissions/namedFiles';
 import { createNamedFiles } from '../../api/submissions/namedFiles';
 
@@ -25,6 +26,7 @@ export async function withInstallation<Answer>(
   try {
     return await use({
       namedFiles: createNamedFiles({
+        storedFiles: createStoredFileModel(connection),
         deposits: createDepositModel(connection),
         formRecords: createFormRecordModel(connection),
       }),

@@ -3,12 +3,9 @@ import { titleOf } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Library } from '@contract/configuration';
 import type { DepositStored } from '@engine/types/generated/forms';
-import {
-  buildSubmission,
-  toSubmittedFiles,
-  toTask,
-} from '../../submissions/buildSubmission';
+import { buildSubmission, toTask } from '../../submissions/buildSubmission';
 import type { JudgedSubmission } from '../../submissions/judgeSubmission';
+import type { SubmittedFile } from '../../submissions/storedFile.model';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import type { Publisher } from '../publishers/publisher.model';
 import type { AcceptedText } from '../wordings/acceptedWordings';
@@ -29,6 +26,7 @@ export interface DepositParts extends JudgedSubmission, StoredUnder {
   publisher: Publisher | undefined;
   library: Library;
   accepted: readonly AcceptedText[];
+  submittedFiles: readonly SubmittedFile[];
   now: Date;
   depositorKey: string;
 }
@@ -52,17 +50,16 @@ function libraryOf({ staff, memberLibrary }: CurrentUser): string | null {
 /** Builds the document of a judged deposit with its first revision and its follow-up work (design §7). */
 export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
   const { loaded, judged, user, now } = parts;
-  const submittedFiles = toSubmittedFiles(parts, now);
   const depositedForLibraryId = libraryOf(user);
   const payload = toPayload(
     { ...parts, depositedForLibraryId },
-    submittedFiles,
+    parts.submittedFiles,
   );
   const answers = stored('deposit', payload);
   const contact = toContact(user, answers.publisher);
   const notifyPublisher = user.staff && answers.notifyPublisher === true;
   return {
-    ...buildSubmission({ ...parts, submittedFiles, payload }),
+    ...buildSubmission({ ...parts, payload }),
     form: String(answers.form),
     type: String(answers.type),
     source: 'GENERAL',

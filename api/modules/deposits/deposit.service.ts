@@ -5,6 +5,7 @@ import type { BeforeJson } from '@engine/types/among';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../contentHash';
 import { createSubmitOnce } from '../../submissions/submitOnce';
+import { listFilesOf } from '../../submissions/storedFiles';
 import type { WorkTurn } from '../../workTurn';
 import type { DepositRequest, PrepareDeps } from './prepareDeposit';
 import { createDepositPreparation } from './prepareDeposit';
@@ -53,7 +54,10 @@ export function createDepositService(deps: DepositDeps): DepositService {
         write(request, await prepare(request), under),
       );
       deps.onStored();
-      return presentReceipt(stored);
+      return presentReceipt(
+        stored,
+        await listFilesOf(deps.storedFiles, stored._id),
+      );
     },
   };
 }

@@ -7,7 +7,7 @@ import { isObject, objectOf, storable } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Publisher } from '../publishers/publisher.model';
 import { withStoredFiles } from '../../submissions/buildSubmission';
-import type { SubmittedFile } from '../../submissions/submission';
+import type { SubmittedFile } from '../../submissions/storedFile.model';
 import type { LoadedForm } from '../forms/form.service';
 import type { JudgedDeposit } from './tellForm';
 

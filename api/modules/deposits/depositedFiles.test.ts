@@ -7,6 +7,8 @@ import { buildBook } from '../../testing/files/buildBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { codeOf } from '../../testing/visitor';
+import type { StoredFile } from '../../submissions/storedFile.model';
+import { listFilesOf } from '../../submissions/storedFiles';
 import type { Deposit } from './deposit.model';
 
 const MB = 1024 * 1024;
@@ -68,7 +70,8 @@ test.each(seeing)(
     // The session that uploaded it is known by more than its account.
     await api.deps.models.uploads.deleteMany({ _id: file.tempFileId });
     const visitor = await visitorOf(name);
-    for (const place of [stored.files[0]?.id ?? '', file.checksum]) {
+    const [row] = await listFilesOf(api.deps.models.storedFiles, stored._id);
+    for (const place of [row?._id ?? '', file.checksum]) {
       const { status } = await visitor.get(`/submit/preview/${place}/a.epub`);
       expect(status).toBe(isShown ? 200 : 404);
     }
@@ -78,22 +81,22 @@ test.each(seeing)(
 test.each(seeing)(
   'regression: %s looks at the file by its checksum after many others deposited the same bytes: %s [S1-7.preview]',
   async (name, isShown) => {
-    const { deposits } = api.deps.models;
+    const { storedFiles } = api.deps.models;
+    const [row] = await listFilesOf(storedFiles, stored._id);
     const others = Array.from({ length: 150 }, (_none, at) => ({
-      ...stored,
+      ...(row as StoredFile),
       _id: `other-${at}`,
-      reference: `OTHER-${at}`,
-      number: 1000 + at,
+      submissionId: `other-${at}`,
       publisherId: `other-${at}`,
       // Deposited without a session.
       depositorKey: '',
       submittedDate: new Date(Date.now() + at),
     }));
-    await deposits.insertMany(others);
+    await storedFiles.insertMany(others);
     const visitor = await visitorOf(name);
     const path = `/submit/preview/${file.checksum}/a.epub`;
     expect((await visitor.get(path)).status).toBe(isShown ? 200 : 404);
-    await deposits.deleteMany({ reference: /^OTHER-/ });
+    await storedFiles.deleteMany({ submissionId: /^other-/ });
   },
 );
 

@@ -9,6 +9,7 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { findingsOf } from '../../testing/visitor';
 import type { Visitor } from '../../testing/visitor';
+import { listFilesOf } from '../../submissions/storedFiles';
 import type { Deposit } from './deposit.model';
 import { findDuplicates } from './duplicates';
 
@@ -65,7 +66,9 @@ describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
     expect(receipt).toMatchObject({ requiresReview: true });
     const reference = String(receipt['reference']);
     const stored = await api.deps.models.deposits.findOne({ reference }).lean();
-    expect(stored?.files[0]?.warnings).toContainEqual(
+    const { storedFiles } = api.deps.models;
+    const [row] = await listFilesOf(storedFiles, stored?._id ?? '');
+    expect(row?.warnings).toContainEqual(
       expect.objectContaining({ code: 'depositedByAnother' }),
     );
   });
@@ -93,7 +96,7 @@ describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
     const publisher = (id = '') =>
       account(createUser('PUBLISHER', { publisher: createPublisher({ id }) }));
     const find = (viewer: ReturnType<typeof account>) =>
-      findDuplicates(deposits, viewer, file);
+      findDuplicates(api.deps.models, viewer, file);
     const byAnyone = true;
     const found = { depositedBefore: true, ids: [stored?._id], byAnyone };
     const nothing = { depositedBefore: false, ids: [], byAnyone };

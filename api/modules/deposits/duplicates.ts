@@ -1,10 +1,11 @@
 import type { FileUploadPurposeKey } from '@engine/types/generated/lists';
 import type { Model } from 'mongoose';
 import type { FileRecord } from '@contract/files';
+import type { StoredFile } from '../../submissions/storedFile.model';
 import type { Deposit } from './deposit.model';
-import type { SeenDeposit, Viewer } from './deposit.policy';
+import type { Viewer } from './deposit.policy';
 import { canSeeDeposit, hasDeposited } from './deposit.policy';
-import { toSeenFilter } from './seenDeposits';
+import { findSeenFiles } from './seenFiles';
 
 /** The same cover may stand on many publications. */
 const MAY_BE_REPEATED: FileUploadPurposeKey = 'COVER_IMAGE';
@@ -22,36 +23,59 @@ export interface Duplicates {
 
 const none: Duplicates = { depositedBefore: false, ids: [], byAnyone: false };
 
-type Candidate = SeenDeposit & Pick<Deposit, '_id'>;
+/** Deposits, and the files of all submissions. */
+export interface DuplicatesDeps {
+  deposits: Model<Deposit>;
+  storedFiles: Model<StoredFile>;
+}
 
 /** Looks for deposits with the same SHA-256 among the publications (spec 1 §2, §6): a publisher sees only his own, staff all. */
 export async function findDuplicates(
-  deposits: Model<Deposit>,
+  { deposits, storedFiles }: DuplicatesDeps,
   viewer: Viewer,
   { checksum, purpose }: Pick<FileRecord, 'checksum' | 'purpose'>,
 ): Promise<Duplicates> {
   if (checksum === '' || purpose === MAY_BE_REPEATED) return none;
-  const isPublication = { checksum, purpose: { $ne: MAY_BE_REPEATED } };
+  const publications = {
+    checksum,
+    submissionKind: 'deposit' as const,
+    purpose: { $ne: MAY_BE_REPEATED },
+  };
+
+  /** Those of them that were stored: a row may be left over of a deposit that never came. */
+  async function findStored(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const stored = await deposits
+      .find({ _id: { $in: ids } })
+      .select('_id')
+      .lean<Pick<Deposit, '_id'>[]>();
+    return new Set(stored.map(({ _id }) => _id));
+  }
+
+  async function isAnyStored(): Promise<boolean> {
+    const rows = storedFiles
+      .find(publications)
+      .select('submissionId')
+      .lean<Pick<StoredFile, 'submissionId'>[]>()
+      .cursor({ batchSize: MOST_IDS });
+    for await (const { submissionId } of rows) {
+      if ((await findStored([submissionId])).size > 0) return true;
+    }
+    return false;
+  }
+
   // Most files are new, which one query finds out.
-  const any = await deposits.exists({ files: { $elemMatch: isPublication } });
-  if (any === null) return none;
+  if (!(await isAnyStored())) return none;
   const { user } = viewer;
-  const candidates = await deposits
-    .find({
-      files: { $elemMatch: isPublication },
-      ...toSeenFilter(viewer),
-    })
-    .sort({ submittedDate: -1 })
-    .limit(MOST_IDS)
-    .select('publisherId depositorKey')
-    .lean<Candidate[]>();
+  const seen = await findSeenFiles(storedFiles, viewer, publications, MOST_IDS);
+  const stored = await findStored(seen.map((file) => file.submissionId));
+  const files = seen.filter((file) => stored.has(file.submissionId));
+  const shown = files.filter((file) => canSeeDeposit(user, file));
   return {
-    depositedBefore: candidates.some(
-      (deposit) => user.staff || hasDeposited(viewer, deposit),
+    depositedBefore: files.some(
+      (file) => user.staff || hasDeposited(viewer, file),
     ),
-    ids: candidates
-      .filter((deposit) => canSeeDeposit(user, deposit))
-      .map(({ _id }) => _id),
+    ids: [...new Set(shown.map(({ submissionId }) => submissionId))],
     byAnyone: true,
   };
 }

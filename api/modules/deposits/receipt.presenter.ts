@@ -1,10 +1,14 @@
 import type { BeforeJson } from '@engine/types/among';
 import type { Receipt } from '@contract/receipt';
 import { stored } from '../../submissions/typedAnswers';
+import type { SubmittedFile } from '../../submissions/storedFile.model';
 import type { Deposit } from './deposit.model';
 
 /** The receipt of a stored deposit (spec 2 §3, http.md "Deposit"); what does not apply is absent. */
-export function presentReceipt(deposit: Deposit): BeforeJson<Receipt> {
+export function presentReceipt(
+  deposit: Deposit,
+  files: readonly SubmittedFile[],
+): BeforeJson<Receipt> {
   const { publisher, submissionItems } = stored('deposit', deposit.payload);
   const { contact, depositedByProxy: byProxy } = deposit;
   const isTold = deposit.outbox.some(({ kind }) => kind === 'notifyPublisher');
@@ -28,7 +32,7 @@ export function presentReceipt(deposit: Deposit): BeforeJson<Receipt> {
         : { email: publisher.email },
     depositEmailAddress: deposit.depositEmailAddress,
     assignedLibraryAbbrev: deposit.assignedLibrary,
-    files: deposit.files.map(({ purpose, filename, size, checksum }) => ({
+    files: files.map(({ purpose, filename, size, checksum }) => ({
       purpose,
       filename,
       size,

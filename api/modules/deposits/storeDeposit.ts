@@ -10,9 +10,12 @@ import type { FrontendConfig, Library } from '@contract/configuration';
 import type { JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import { toDepositorKey } from '../../submissions/depositorKey';
+import { toSubmittedFiles } from '../../submissions/buildSubmission';
 import { insertSubmission } from '../../submissions/insertSubmission';
 import { toRefusal } from '../../submissions/judgeSubmission';
 import type { KeepFiles } from '../../submissions/keepFiles';
+import type { StoredFile } from '../../submissions/storedFile.model';
+import { toStoredFiles } from '../../submissions/storedFiles';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import type { AccountService } from '../accounts/account.service';
 import type { AssertCaptcha } from '../accounts/captcha';
@@ -27,6 +30,7 @@ import type { DepositRequest, Prepared } from './prepareDeposit';
 
 export interface StoreDeps {
   deposits: Model<Deposit>;
+  storedFiles: Model<StoredFile>;
   wordings: WordingService;
   publishers: Pick<PublisherService, 'create'>;
   accounts: Pick<AccountService, 'reserve'>;
@@ -65,7 +69,7 @@ function toLibrary(
 
 /**
  * Writes a deposit in which nothing is wrong (http.md "Order of writing"): captcha, publisher, the name of the account,
- * files, then the deposit, which is the commit point. What comes before it is swept when it never comes.
+ * files, their rows, then the deposit, which is the commit point. What comes before it is swept when it never comes.
  */
 export function createDepositStore(
   deps: StoreDeps,
@@ -100,12 +104,15 @@ export function createDepositStore(
     await deps.assertCaptcha(user, recaptchaToken, request.address, CAPTCHA);
     const { libraries, today } = deps.configuration();
     const library = toLibrary(libraries, prepared);
+    const now = deps.clock();
+    const submittedFiles = toSubmittedFiles(prepared, now);
     const deposit = buildDeposit({
       ...prepared,
+      submittedFiles,
       user,
       library,
       accepted: await deps.wordings.accept(loaded.form, judged.data),
-      now: deps.clock(),
+      now,
       ...under,
       depositorKey: toDepositorKey(ownerKey),
     });
@@ -119,15 +126,14 @@ export function createDepositStore(
       ));
     checkpoint('publisher written');
     const accountId = await reserveAccount(prepared, deposit, publisherId);
-    await deps.keepFiles(deposit.files);
-    checkpoint('before the deposit');
+    await deps.keepFiles(submittedFiles);
     const year = Number(today.slice(0, 4));
-    const stored = await insertSubmission(deps.deposits, PREFIX, {
-      ...deposit,
-      publisherId,
-      accountId,
-      year,
-    });
+    const numberless = { ...deposit, publisherId, accountId, year };
+    const stored = await insertSubmission(
+      { ...deps, submissions: deps.deposits, prefix: PREFIX },
+      numberless,
+      toStoredFiles('deposit', numberless, submittedFiles),
+    );
     checkpoint('deposit written');
     return stored;
   };

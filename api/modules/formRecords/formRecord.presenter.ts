@@ -8,7 +8,7 @@ import type {
   ShownStep,
 } from '@contract/records';
 import type { JsonObject } from '@engine/types/json';
-import type { SubmittedFile } from '../../submissions/submission';
+import type { SubmittedFile } from '../../submissions/storedFile.model';
 import { toPreviewAddress } from '../../previewAddress';
 import type { AnswerColumn } from './answerColumns';
 import type { FormRecord } from './formRecord.model';
@@ -24,19 +24,16 @@ export function presentRecordReceipt({
 }
 
 type Listed = Parameters<typeof presentRecordReceipt>[0] &
-  Pick<FormRecord, 'status' | 'formVersion'> & {
-    files: readonly Pick<SubmittedFile, 'id'>[];
-  };
+  Pick<FormRecord, 'status' | 'formVersion'>;
 
-/** A record in a list. */
-export function presentRecordRow(record: Listed): RecordRow {
-  const { status, formVersion, files } = record;
-  return {
-    ...presentRecordReceipt(record),
-    status,
-    formVersion,
-    files: files.length,
-  };
+/**
+ * A record in a list.
+ *
+ * @param files - how many it has.
+ */
+export function presentRecordRow(record: Listed, files: number): RecordRow {
+  const { status, formVersion } = record;
+  return { ...presentRecordReceipt(record), status, formVersion, files };
 }
 
 function presentFile(
@@ -44,7 +41,7 @@ function presentFile(
   label: string,
   contextPath: string,
 ): ShownFile {
-  const { id, originalFilename, size, mimeType, checksum } = file;
+  const { _id: id, originalFilename, size, mimeType, checksum } = file;
   const scan = file.scan === 'infected' ? 'none' : file.scan;
   const address = toPreviewAddress(id, file.filename, contextPath);
   return {
@@ -82,7 +79,8 @@ function presentAnswers(
 /** The files that answer a question, each with the row that it belongs to. */
 function presentFiles(
   column: AnswerColumn,
-  { payload, files }: FormRecord,
+  payload: JsonObject,
+  files: readonly SubmittedFile[],
   contextPath: string,
 ): ShownFile[] {
   const field = column.key.slice(column.key.indexOf('#') + 1);
@@ -97,6 +95,7 @@ function presentFiles(
 /** A record with its answers in the words of the version that it was stored with. */
 export function presentRecordView(
   record: FormRecord,
+  files: readonly SubmittedFile[],
   { version, title, steps, columns }: ShownVersion,
   contextPath: string,
 ): RecordView {
@@ -104,18 +103,17 @@ export function presentRecordView(
   const shown = steps.map(({ id, label }): ShownStep => {
     const own = columns.filter(({ step }) => step === id);
     const asked = own.filter(({ isFile }) => !isFile);
-    const files = own
+    const answered = own
       .filter(({ isFile }) => isFile)
-      .flatMap((column) => presentFiles(column, record, contextPath));
-    return { id, label, ...presentAnswers(asked, payload), files };
+      .flatMap((column) => presentFiles(column, payload, files, contextPath));
+    return { id, label, ...presentAnswers(asked, payload), files: answered };
   });
   return {
-    record: presentRecordRow(record),
+    record: presentRecordRow(record, files.length),
     form: { key, version, title },
     data: payload,
     steps: shown.filter(
-      ({ answers, rows, files }) =>
-        answers.length + rows.length + files.length > 0,
+      (step) => step.answers.length + step.rows.length + step.files.length > 0,
     ),
   };
 }

@@ -25,6 +25,8 @@ import type {
 import { assertAccepted } from '../../submissions/judgeSubmission';
 import type { KeepFiles } from '../../submissions/keepFiles';
 import type { SubmissionRequest } from '../../submissions/readSubmission';
+import type { StoredFile } from '../../submissions/storedFile.model';
+import { toStoredFiles } from '../../submissions/storedFiles';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import { createSubmitOnce } from '../../submissions/submitOnce';
 import type { WorkTurn } from '../../workTurn';
@@ -44,6 +46,7 @@ const PREFIX = 'FR';
 export interface FormRecordDeps {
   forms: Pick<FormService, 'findLive'>;
   records: Model<FormRecord>;
+  storedFiles: Model<StoredFile>;
   workTurns: Model<WorkTurn>;
   wordings: WordingService;
   judgeSubmission: JudgeSubmission;
@@ -128,14 +131,12 @@ export function createFormRecordService(
     const title = titleOf(loaded.form, data);
     const accepted = await deps.wordings.accept(loaded.form, judged.data);
     await deps.keepFiles(submittedFiles);
-    checkpoint('before the record');
-    const stored = await insertSubmission(records, PREFIX, {
+    const record = {
       ...buildSubmission({
         ...submission,
         ...under,
         user,
         accepted,
-        submittedFiles,
         payload: withStoredFiles(loaded, data, submittedFiles),
         now,
         depositorKey: toDepositorKey(ownerKey),
@@ -146,7 +147,12 @@ export function createFormRecordService(
       publisherId: user.publisher?.id ?? '',
       words: toSearchWords(title),
       outbox: submittedFiles.length > 0 ? [toTask('releaseFiles', now)] : [],
-    });
+    };
+    const stored = await insertSubmission(
+      { ...deps, submissions: records, prefix: PREFIX },
+      record,
+      toStoredFiles('record', record, submittedFiles),
+    );
     checkpoint('record written');
     return stored;
   }

@@ -6,6 +6,7 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
 import { codeOf, findingsOf } from '../../testing/visitor';
+import { listFilesOf } from '../../submissions/storedFiles';
 
 const PATH = '/api/forms/exhibition-loan/records';
 
@@ -49,7 +50,8 @@ test('the answers to a form that is only JSON are stored under a reference, with
   });
   expect(JSON.stringify(stored?.payload)).not.toMatch(/"key"|T1/);
   await api.deps.settle();
-  const [file] = stored?.files ?? [];
+  const { storedFiles } = api.deps.models;
+  const [file] = await listFilesOf(storedFiles, stored?._id ?? '');
   expect(await api.deps.fileStore.hasPermanent(file?.checksum ?? '')).toBe(
     true,
   );
@@ -129,7 +131,9 @@ test('the file of a record is shown to its sender and to library staff, to nobod
   const { tempFileId } = await visitor.upload(buildPdf(), 'plan.pdf');
   const sent = await visitor.post(PATH, aLoan({ plan: { tempFileId } }));
   const stored = await findStored(sent.body['reference']);
-  const path = `/submit/preview/${stored?.files[0]?.id}/plan.pdf`;
+  const { storedFiles } = api.deps.models;
+  const [file] = await listFilesOf(storedFiles, stored?._id ?? '');
+  const path = `/submit/preview/${file?._id}/plan.pdf`;
   const { user } = await accounts.get('support');
   const staff = await visitAs(api, user);
   const strangers = await api.visit();

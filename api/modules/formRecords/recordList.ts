@@ -5,6 +5,8 @@ import type { RecordPage, RecordView } from '@contract/records';
 import type { Actor } from '../../actor';
 import { ApiError, forbidden } from '../../errors';
 import { recordNotFound } from '../../recordId';
+import type { StoredFile } from '../../submissions/storedFile.model';
+import { countFilesOf, listFilesOf } from '../../submissions/storedFiles';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { FormService } from '../forms/form.service';
 import type { Say } from '../forms/sentences';
@@ -20,6 +22,7 @@ import type { GetVersion, ShownVersion } from './storedVersions';
 
 export interface RecordListDeps {
   records: Model<FormRecord>;
+  storedFiles: Model<StoredFile>;
   forms: Pick<FormService, 'findLive'>;
   getVersion: GetVersion;
   audit: Pick<AccountAudit, 'note'>;
@@ -48,12 +51,12 @@ export interface RecordList {
   get(viewer: Viewer, formKey: string, reference: string): Promise<RecordView>;
 }
 
-const LISTED = 'reference submittedDate title status formVersion files.id';
+const LISTED = 'reference submittedDate title status formVersion';
 const EXPORTED = 'reference submittedDate title status formVersion payload';
 
 /** Builds the reading of records. */
 export function createRecordList(deps: RecordListDeps): RecordList {
-  const { records, say, log, contextPath } = deps;
+  const { records, storedFiles, say, log, contextPath } = deps;
 
   /** The title of the live form; its key where no version of it can be used. */
   async function readForm(
@@ -111,7 +114,11 @@ export function createRecordList(deps: RecordListDeps): RecordList {
           .lean<FormRecord[]>(),
         records.countDocuments(filter),
       ]);
-      const rows = found.map(presentRecordRow);
+      const ids = found.map(({ _id }) => _id);
+      const files = await countFilesOf(storedFiles, ids);
+      const rows = found.map((record) =>
+        presentRecordRow(record, files.get(record._id) ?? 0),
+      );
       return { form: { key: formKey, title }, rows, total, page, pageSize };
     },
 
@@ -152,7 +159,8 @@ export function createRecordList(deps: RecordListDeps): RecordList {
       const version = await readVersion(form, formVersion, () =>
         Promise.resolve([payload]),
       );
-      return presentRecordView(record, version, contextPath);
+      const files = await listFilesOf(storedFiles, record._id);
+      return presentRecordView(record, files, version, contextPath);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
 import type { Deposit } from '../deposits/deposit.model';
+import { listFilesOf } from '../../submissions/storedFiles';
 
 let api: TestApi;
 let visitor: Visitor;
@@ -197,7 +198,8 @@ describe('whoever else asks', () => {
     const places = [
       file.tempFileId,
       file.checksum,
-      stored?.files[0]?.id ?? 'no file',
+      (await listFilesOf(api.deps.models.storedFiles, stored?._id ?? ''))[0]
+        ?._id ?? 'no file',
     ];
     for (const place of places) {
       const path = `${place}/tides.epub`;

@@ -1,15 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { withoutScanFindings } from '../../scanFindings';
-import type { Submission, SubmittedFile } from '../../submissions/submission';
+import type {
+  StoredFile,
+  SubmissionKind,
+} from '../../submissions/storedFile.model';
+import { listFilesOf } from '../../submissions/storedFiles';
+import type { Submission } from '../../submissions/submission';
+import type { Deposit } from '../deposits/deposit.model';
+import type { FormRecord } from '../formRecords/formRecord.model';
 import type { StoredFinding } from '../uploads/storedFinding';
 
-/** A submission as it is read: `revision` counts its changes. */
-export type ReadSubmission<Stored extends Submission = Submission> = Stored & {
-  revision: number;
-};
+export interface InfectedDeps {
+  storedFiles: Model<StoredFile>;
+  deposits: Model<Deposit>;
+  formRecords: Model<FormRecord>;
+  clock: () => Date;
+}
 
-function presentChange(status: string, files: readonly SubmittedFile[]) {
+/** A submission as it is read: `revision` counts its changes. */
+type ReadSubmission = Submission & { revision: number };
+
+type Scanned = Pick<StoredFile, '_id' | 'slot' | 'scan'>;
+
+function presentChange(status: string, files: readonly Scanned[]) {
   const scans = files.map(({ slot, scan }) => ({ slot, scan }));
   return { status, files: scans };
 }
@@ -17,30 +31,24 @@ function presentChange(status: string, files: readonly SubmittedFile[]) {
 /** Everything that changes of a submission in which a file turned out to be malware. */
 function toChange(
   submission: ReadSubmission,
-  checksum: string,
-  found: readonly StoredFinding[],
+  files: readonly Scanned[],
+  infectedId: string,
   now: Date,
 ) {
   const status = 'UNDER_REVIEW';
-  const files = submission.files.map((file) =>
-    file.checksum === checksum
-      ? {
-          ...file,
-          scan: 'infected' as const,
-          warnings: [...withoutScanFindings(file.warnings), ...found],
-        }
-      : file,
+  const after = files.map((file) =>
+    file._id === infectedId ? { ...file, scan: 'infected' as const } : file,
   );
   return {
-    $set: { status, requiresReview: true, files },
+    $set: { status, requiresReview: true },
     $push: {
       revisions: {
         revisionNumber: submission.revisions.length + 1,
         lastModifiedDate: now,
         lastModifiedBy: null,
         status,
-        before: presentChange(submission.status, submission.files),
-        after: presentChange(status, files),
+        before: presentChange(submission.status, files),
+        after: presentChange(status, after),
       },
       outbox: {
         id: randomBytes(12).toString('hex'),
@@ -54,27 +62,45 @@ function toChange(
 }
 
 /**
- * Marks every submission with these bytes: under review, with an entry in its history and the task to remove them.
- * Who changes a submission at the same moment is not overwritten; again changes nothing. Answers how many were marked.
+ * Marks every submission with these bytes: under review, with an entry in its history and the task to remove them,
+ * then the file itself. A process that dies in between leaves the file to the next scan. Nobody who changes a
+ * submission at the same moment is overwritten. A file whose submission is not stored stays as it is.
  */
-export async function markInfected<Stored extends Submission>(
-  submissions: Model<Stored>,
+export async function markInfected(
+  { storedFiles, deposits, formRecords, clock }: InfectedDeps,
   checksum: string,
   found: readonly StoredFinding[],
-  clock: () => Date,
-): Promise<number> {
-  let marked = 0;
-  for (;;) {
-    const submission = await submissions
-      .findOne({
-        files: { $elemMatch: { checksum, scan: { $ne: 'infected' } } },
-      })
-      .lean<ReadSubmission<Stored>>();
-    if (submission === null) return marked;
-    const { modifiedCount } = await submissions.updateOne(
-      { _id: submission._id, revision: submission.revision },
-      toChange(submission, checksum, found, clock()),
+): Promise<void> {
+  const read = (kind: SubmissionKind, _id: string) =>
+    kind === 'deposit'
+      ? deposits.findById(_id).lean<ReadSubmission>()
+      : formRecords.findById(_id).lean<ReadSubmission>();
+
+  async function markSubmission(file: StoredFile): Promise<boolean> {
+    const { submissionKind, submissionId } = file;
+    for (;;) {
+      const submission = await read(submissionKind, submissionId);
+      if (submission === null) return false;
+      const files = await listFilesOf(storedFiles, submissionId);
+      const change = toChange(submission, files, file._id, clock());
+      const unchanged = { _id: submissionId, revision: submission.revision };
+      const { modifiedCount } =
+        submissionKind === 'deposit'
+          ? await deposits.updateOne(unchanged, change)
+          : await formRecords.updateOne(unchanged, change);
+      if (modifiedCount === 1) return true;
+    }
+  }
+
+  const files = await storedFiles
+    .find({ checksum, scan: { $ne: 'infected' } })
+    .lean<StoredFile[]>();
+  for (const file of files) {
+    if (!(await markSubmission(file))) continue;
+    const warnings = [...withoutScanFindings(file.warnings), ...found];
+    await storedFiles.updateOne(
+      { _id: file._id },
+      { $set: { scan: 'infected', warnings } },
     );
-    marked += modifiedCount;
   }
 }

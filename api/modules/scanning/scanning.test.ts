@@ -13,6 +13,7 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
 import { codeOf, findingsOf } from '../../testing/visitor';
+import { listFilesOf } from '../../submissions/storedFiles';
 
 const HOUR = 3_600_000;
 const MB = 1024 * 1024;
@@ -84,7 +85,8 @@ const readAudit = () => api.deps.models.audit.find().lean();
 async function readOnlyDeposit() {
   const [deposit, ...more] = await api.deps.models.deposits.find().lean();
   if (deposit === undefined || more.length > 0) throw new Error('not one');
-  return deposit;
+  const { storedFiles } = api.deps.models;
+  return { ...deposit, files: await listFilesOf(storedFiles, deposit._id) };
 }
 
 async function submit(record: FileRecord): Promise<void> {
@@ -288,11 +290,14 @@ test('malware found in one deposit is found in every deposit of the same bytes',
   api.travel(HOUR);
   await api.deps.laterScans.run();
   await api.deps.drain();
-  const deposits = await api.deps.models.deposits.find().lean();
-  expect(deposits).toMatchObject([
-    { status: 'UNDER_REVIEW', files: [{ scan: 'infected' }] },
-    { status: 'UNDER_REVIEW', files: [{ scan: 'infected' }] },
+  const { deposits, storedFiles } = api.deps.models;
+  const underReview = { status: 'UNDER_REVIEW' };
+  expect(await deposits.find().lean()).toMatchObject([
+    underReview,
+    underReview,
   ]);
+  const scans = await storedFiles.find().lean();
+  expect(scans.map(({ scan }) => scan)).toEqual(['infected', 'infected']);
   const { fileStore } = api.deps;
   expect(await fileStore.hasPermanent(one.checksum)).toBe(false);
   expect(await fileStore.hasTemporary(other.tempFileId)).toBe(false);
@@ -361,7 +366,7 @@ test('two processes share the later scans: every file is scanned once', async ()
   scans = 0;
   await Promise.all([api.deps.laterScans.run(), twin.deps.laterScans.run()]);
   expect(scans).toBe(6);
-  const { uploads, deposits } = api.deps.models;
+  const { uploads, storedFiles } = api.deps.models;
   const states = await uploads.find({ state: { $ne: 'released' } }).lean();
   expect(states.map(({ state }) => state).sort()).toEqual([
     'ready',
@@ -369,11 +374,8 @@ test('two processes share the later scans: every file is scanned once', async ()
     'refused',
     'refused',
   ]);
-  const stored = await deposits.find().sort({ number: 1 }).lean();
-  expect(stored.map(({ files: [file] }) => file?.scan)).toEqual([
-    'clean',
-    'infected',
-  ]);
+  const stored = await storedFiles.find().sort({ submittedDate: 1 }).lean();
+  expect(stored.map(({ scan }) => scan)).toEqual(['clean', 'infected']);
   expect(await readAudit()).toHaveLength(3);
   await twin.stop();
 });

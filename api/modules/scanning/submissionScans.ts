@@ -6,24 +6,21 @@ import { MissingFileError } from '../../ports/fileStore';
 import { ScannerUnavailableError } from '../../ports/scanner';
 import { scanFindings, withoutScanFindings } from '../../scanFindings';
 import type { AuditService } from '../audit/audit.service';
-import type { Submission, SubmittedFile } from '../../submissions/submission';
+import type { StoredFile } from '../../submissions/storedFile.model';
 import type { FileEvents, NewFileEvent } from '../fileEvents/fileEvent.service';
 import type { StoredFinding } from '../uploads/storedFinding';
 import type { Findings } from '../uploads/findings';
 import type { ScanAnswer, ScanFile } from '../uploads/scanFile';
-import type { ReadSubmission } from './infectedSubmissions';
 import type { LaterScan } from './laterScans';
 import { LEASE_MS } from './laterScans';
 
-export interface SubmissionScanDeps<Stored extends Submission> {
-  submissions: Model<Stored>;
+export interface SubmissionScanDeps {
+  storedFiles: Model<StoredFile>;
   /** Marks every submission of any collection with these bytes. */
   markInfected: (
     checksum: string,
     found: readonly StoredFinding[],
   ) => Promise<void>;
-  /** Begins the name of what the audit records. */
-  subject: 'deposit' | 'record';
   scanFile: ScanFile;
   audit: AuditService;
   findings: Pick<Findings, 'rate'>;
@@ -34,14 +31,9 @@ export interface SubmissionScanDeps<Stored extends Submission> {
   onMarked: () => void;
 }
 
-interface Claimed {
-  submission: ReadSubmission;
-  file: SubmittedFile;
-}
-
 /** The event of a late scan. It concerns the stored bytes; the scan for each stored file is an occasion of its own. */
 function toScanEvent(
-  { submission, file: { id, checksum } }: Claimed,
+  { _id, submissionId, checksum }: StoredFile,
   { verdict, tool: agent }: ScanAnswer,
 ): NewFileEvent {
   const event = {
@@ -49,7 +41,7 @@ function toScanEvent(
     fileId: null,
     checksum,
     agent,
-    occasion: `${submission._id} ${id}`,
+    occasion: `${submissionId} ${_id}`,
   } as const;
   if (verdict.verdict === 'clean') return { ...event, outcome: 'success' };
   if (verdict.verdict === 'infected') {
@@ -63,122 +55,88 @@ function toScanEvent(
 }
 
 /** Scans files of stored submissions that nobody could look at before, one after the other. */
-export function createSubmissionScan<Stored extends Submission>(
-  deps: SubmissionScanDeps<Stored>,
-): LaterScan {
-  const { submissions, clock, log } = deps;
+export function createSubmissionScan(deps: SubmissionScanDeps): LaterScan {
+  const { storedFiles, clock, log } = deps;
 
-  function tryAgain({ submission, file }: Claimed, scanAfter: Date) {
-    return submissions.updateOne(
-      { _id: submission._id },
-      { $set: { 'files.$[file].scanAfter': scanAfter } },
-      { arrayFilters: [{ 'file.id': file.id }] },
-    );
+  function tryAgain({ _id }: StoredFile, scanAfter: Date) {
+    return storedFiles.updateOne({ _id }, { $set: { scanAfter } });
   }
 
   /** Files are looked at once they are where they stay. */
-  async function claim(): Promise<Claimed | undefined> {
+  async function claim(): Promise<StoredFile | undefined> {
     for (;;) {
       const now = clock();
-      const submission = await submissions
+      const file = await storedFiles
         .findOne({
-          files: {
-            $elemMatch: { scan: 'pending', scanAfter: { $lte: now } },
-          },
-          outbox: {
-            $not: { $elemMatch: { kind: 'releaseFiles', state: 'open' } },
-          },
+          scan: 'pending',
+          scanAfter: { $lte: now },
+          isReleased: true,
         })
-        .lean<ReadSubmission>();
-      const file = submission?.files.find(
-        ({ scan, scanAfter }) => scan === 'pending' && scanAfter <= now,
+        .lean<StoredFile>();
+      if (file === null) return undefined;
+      const { modifiedCount } = await storedFiles.updateOne(
+        { _id: file._id, scan: 'pending', scanAfter: file.scanAfter },
+        { $set: { scanAfter: new Date(now.getTime() + LEASE_MS) } },
       );
-      if (!submission || !file) return undefined;
-      const { id, scanAfter } = file;
-      const { modifiedCount } = await submissions.updateOne(
-        { _id: submission._id, files: { $elemMatch: { id, scanAfter } } },
-        {
-          $set: {
-            'files.$[file].scanAfter': new Date(now.getTime() + LEASE_MS),
-          },
-        },
-        { arrayFilters: [{ 'file.id': id }] },
-      );
-      if (modifiedCount === 1) return { submission, file };
+      if (modifiedCount === 1) return file;
     }
   }
 
-  async function markClean(claimed: Claimed): Promise<void> {
-    const warnings = withoutScanFindings(claimed.file.warnings);
-    const { modifiedCount } = await submissions.updateOne(
-      {
-        _id: claimed.submission._id,
-        revision: claimed.submission.revision,
-      },
-      {
-        $set: {
-          'files.$[file].scan': 'clean',
-          'files.$[file].warnings': warnings,
-        },
-        $inc: { revision: 1 },
-      },
-      { arrayFilters: [{ 'file.id': claimed.file.id }] },
+  /** Malware that was found in the same bytes meanwhile stays. */
+  async function markClean({ _id, warnings }: StoredFile): Promise<void> {
+    await storedFiles.updateOne(
+      { _id, scan: 'pending' },
+      { $set: { scan: 'clean', warnings: withoutScanFindings(warnings) } },
     );
-    // Somebody changed it meanwhile: it is scanned again.
-    if (modifiedCount === 0) await tryAgain(claimed, clock());
   }
 
   async function refuse(
-    { submission, file }: Claimed,
+    file: StoredFile,
     name: string,
     tool: Tool,
   ): Promise<void> {
-    const { id, purpose, size, checksum } = file;
+    const { _id, submissionKind, submissionId } = file;
+    const { purpose, size, checksum } = file;
     await deps.audit.record({
-      action: `${deps.subject}.malware`,
+      action: `${submissionKind}.malware`,
       actor: null,
-      subject: submission._id,
-      detail: { malware: name, file: id, purpose, size, checksum },
+      subject: submissionId,
+      detail: { malware: name, file: _id, purpose, size, checksum },
     });
     const code = scanFindings.malware;
     const found = await deps.findings.rate([{ code, params: { name } }], tool);
     await deps.markInfected(checksum, found);
-    log.warn(
-      { submission: submission.reference, malware: name },
-      'malware removed',
-    );
+    log.warn({ submission: submissionId, malware: name }, 'malware removed');
     deps.onMarked();
   }
 
-  function postpone(claimed: Claimed, why: 'down' | 'unscannable') {
-    const { submittedDate } = claimed.submission;
-    const scanAfter = toNextScan(submittedDate, clock(), why);
-    return tryAgain(claimed, scanAfter);
+  function postpone(file: StoredFile, why: 'down' | 'unscannable') {
+    const scanAfter = toNextScan(file.submittedDate, clock(), why);
+    return tryAgain(file, scanAfter);
   }
 
   return async function scanNext() {
-    const claimed = await claim();
-    if (claimed === undefined) return 'nothing left';
-    const { checksum } = claimed.file;
+    const file = await claim();
+    if (file === undefined) return 'nothing left';
+    const { checksum, submissionId: submission } = file;
     try {
       const answer = await deps.scanFile({ permanent: checksum });
-      await deps.events.append(toScanEvent(claimed, answer));
+      await deps.events.append(toScanEvent(file, answer));
       const { verdict, tool } = answer;
-      if (verdict.verdict === 'clean') await markClean(claimed);
+      if (verdict.verdict === 'clean') await markClean(file);
       else if (verdict.verdict === 'infected') {
-        await refuse(claimed, verdict.name, tool);
-      } else await postpone(claimed, 'unscannable');
+        await refuse(file, verdict.name, tool);
+      } else await postpone(file, 'unscannable');
       return 'scanned';
     } catch (error) {
-      const { reference } = claimed.submission;
       if (error instanceof ScannerUnavailableError) {
-        await postpone(claimed, 'down');
-        log.warn({ err: error, submission: reference }, 'the scanner is down');
+        await postpone(file, 'down');
+        log.warn({ err: error, submission }, 'the scanner is down');
         return 'scanner down';
       }
       if (!(error instanceof MissingFileError)) throw error;
-      await postpone(claimed, 'unscannable');
-      log.error({ err: error, submission: reference }, 'a file is not there');
+      await postpone(file, 'unscannable');
+      log.error({ err: error, submission }, 'a file is not there');
       return 'scanned';
     }
   };

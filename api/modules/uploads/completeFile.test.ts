@@ -222,8 +222,8 @@ describe('what the sender states of the file', () => {
     expect(body['record']).toMatchObject({ statement });
     const tempFileId = String(answer.body['tempFileId']);
     expect((await visitor.deposit(aBook(tempFileId))).status).toBe(200);
-    const deposit = await api.deps.models.deposits.findOne().lean();
-    expect(deposit?.files).toMatchObject([{ statement }]);
+    const files = await api.deps.models.storedFiles.find().lean();
+    expect(files).toMatchObject([{ statement }]);
   });
 
   test('may be nothing', async () => {

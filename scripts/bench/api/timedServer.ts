@@ -91,6 +91,7 @@ const service = createDepositService({
   ...deps,
   accountRequests: deps.self.accountRequests,
   deposits: deps.models.deposits,
+  storedFiles: deps.models.storedFiles,
   workTurns: deps.models.workTurns,
   judgeSubmission,
   keepFiles: createKeepFiles(deps),
