@@ -58,7 +58,7 @@ export { drawKey, drawKeys } from './evaluate/rowKeys';
 export { listScopes, rowScopes, scopeAt } from './evaluate/scopes';
 export { fillSentence, sentence } from './evaluate/sentences';
 export { storable } from './evaluate/storable';
-export { wordingParams } from './evaluate/wordings';
+export { placeholderValues as wordingParams } from './evaluate/placeholderValues';
 export { isBlank, withoutBlanks } from './evaluate/withoutBlanks';
 export { toDate, toDateTime } from './evaluate/writtenDates';
 export { toNumber } from './evaluate/writtenNumbers';

@@ -15,7 +15,7 @@ import { judgeExample } from './judgeExample';
 import { readShadowed } from './readShadowed';
 
 /** A rule or branch that needs an example, and the example that shows it. */
-interface Shown {
+interface NeededExample {
   readonly rules: readonly Rule[];
   readonly branches: readonly Branch[];
   readonly examples: readonly Example[];
@@ -25,7 +25,7 @@ interface Shown {
 export function checkExamples(
   files: SchemaFiles,
   form: CompiledForm,
-  { rules, branches, examples }: Shown,
+  { rules, branches, examples }: NeededExample,
 ): Fault[] {
   const lists = exampleLists(files);
   const problems: Fault[] = [];

@@ -6,7 +6,7 @@ import { readEntityTypes, referredEntity } from './entityTypes';
 import { below } from './fault';
 
 /** The statement of one place of a file about a value, and the entity that declares its field. */
-export interface SaidValue {
+export interface StatedValue {
   readonly file: string;
   readonly pointer: string;
   readonly entity: string;
@@ -16,7 +16,7 @@ export interface SaidValue {
 /** Calls `visit` with every schema of a value in entities, items and steps. */
 export function visitValues(
   files: SchemaFiles,
-  visit: (value: SaidValue) => void,
+  visit: (value: StatedValue) => void,
 ): void {
   const types = readEntityTypes(files);
   for (const [file, schema] of Object.entries(files)) {

@@ -28,7 +28,7 @@ export function countValues(
     if (!scope) return 0;
     let count = 0;
     for (const field of scope.fields) {
-      const said = saidAlways(scope, field);
+      const said = statedAlways(scope, field);
       const schemas = said.filter((schema) => schema !== false);
       if (schemas.length < said.length) continue;
       const inner = valuesIn(scopes.get(scope.children.get(field) ?? '-'));
@@ -50,7 +50,7 @@ export function countValues(
   }
 
   /** Returns the statements about a field that apply under every answer. */
-  function saidAlways(
+  function statedAlways(
     scope: CollectedScope,
     field: string,
   ): (JsonSchema | false)[] {

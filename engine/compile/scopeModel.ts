@@ -5,7 +5,7 @@ import { assertComparable } from './assertJudged';
 import type { CollectedScope, NamedStatement } from './collectScopes';
 import { conditionInputs } from './conditionInputs';
 import { DefinitionError } from './definitionError';
-import { fieldsLookedInto, fieldsTested } from './looksInto';
+import { nestedReads, fieldsTested } from './nestedReads';
 import { placesLookedAt } from './outsidePlaces';
 import { isRepetition, repetitionsOf } from './repetitions';
 import { strings } from './schemaAccess';
@@ -74,7 +74,7 @@ export function toScopeModel(
     looksAt,
     surroundings: looksAt,
     tests,
-    looksInto: fieldsLookedInto(scope, tests),
+    readsInside: nestedReads(scope, tests),
     computed: computations(definition, scope.pattern),
     repeated,
     normalised: Object.fromEntries(

@@ -13,10 +13,14 @@ import {
 import { judgeObject } from './judgeObject';
 import { mostRows } from './mostRows';
 import { matchRows } from './matchRows';
-import { planObject, withoutUnasked } from './planObject';
+import { planObject, withoutIrrelevant } from './planObject';
 import { joinPointer } from './pointers';
 import { createEvaluation, getTree } from './scopes';
-import { isSameAround, isSameContext, isSameOutline } from './standing';
+import {
+  areSameSurroundings,
+  isSameContext,
+  isSameOutline,
+} from './sameSurroundings';
 import type { JudgedObject } from './toFinding';
 import { withoutBlanks } from './withoutBlanks';
 
@@ -126,7 +130,7 @@ function hasSameAround(
 ): boolean {
   return (
     previous?.included === included &&
-    isSameAround(
+    areSameSurroundings(
       places,
       { deposit, parent },
       { deposit: previous.root.asked, parent: parentBefore },
@@ -153,13 +157,15 @@ function keepOwn(
     return undefined;
   }
   const asked =
-    before.asked === before.object ? object : withoutUnasked(object, own.plan);
+    before.asked === before.object
+      ? object
+      : withoutIrrelevant(object, own.plan);
   if (scope.pattern !== '') {
     return hasSameAround(walk, scope.looksAt, parent, parentBefore)
       ? { own, asked, included: walk.included, ownErrors }
       : undefined;
   }
-  const isSame = isSameAround(
+  const isSame = areSameSurroundings(
     scope.looksAt,
     { deposit: asked, parent },
     { deposit: before.asked, parent },

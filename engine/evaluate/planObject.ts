@@ -54,7 +54,7 @@ export interface PlannedObject {
  * The surroundings of an object: `deposit` and `parent` with relevant answers only. For the deposit itself only
  * the context counts.
  */
-export interface Around {
+export interface Surroundings {
   readonly context: Context;
   readonly deposit: JsonObject;
   readonly parent: JsonObject | null;
@@ -70,7 +70,7 @@ export function planObject(
   form: CompiledForm,
   scope: ScopeModel,
   object: JsonObject,
-  around: Around,
+  around: Surroundings,
 ): PlannedObject {
   const isDeposit = scope.pattern === '';
   let asked = object;
@@ -83,7 +83,7 @@ export function planObject(
       ? includedSteps(form, scope, rule.held)
       : around.included;
     const plan = form.planOf(scope.pattern, included, rule.held);
-    const next = withoutUnasked(object, plan);
+    const next = withoutIrrelevant(object, plan);
     if (plan === known || (next === object && asked === object)) {
       return { plan, rule, included, asked };
     }
@@ -93,7 +93,7 @@ export function planObject(
 }
 
 /** Returns the relevant answers of the object; the same object where all are relevant. */
-export function withoutUnasked(
+export function withoutIrrelevant(
   object: JsonObject,
   { relevant }: Plan,
 ): JsonObject {

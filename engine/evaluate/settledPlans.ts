@@ -5,7 +5,11 @@ import type { CompiledForm, ScopeModel } from '../types/model';
 import { heldConditions, includedSteps, ruleContext } from './planObject';
 import { readPointer } from './pointers';
 import { getTree, scopeAt } from './scopes';
-import { isSameAround, isSameContext, isSamePlace } from './standing';
+import {
+  areSameSurroundings,
+  isSameContext,
+  isSamePlace,
+} from './sameSurroundings';
 import { withoutBlanks, type Cleaned } from './withoutBlanks';
 
 /** A plan, and the answers on which its conditions were asked. */
@@ -62,7 +66,7 @@ export function createSettledPlans(
       earlier &&
       (isRoot || earlier.included === included) &&
       scope.tests.every((field) => earlier.object[field] === object[field]) &&
-      isSameAround(scope.looksAt, { deposit: data, parent }, earlier)
+      areSameSurroundings(scope.looksAt, { deposit: data, parent }, earlier)
     ) {
       return earlier;
     }

@@ -22,7 +22,7 @@ export interface JudgedObject {
 const NO_MESSAGES: FieldMessages = {};
 
 /** The message of a failure, shared by all objects of a plan. */
-interface Told {
+interface FailureMessage {
   readonly code: FindingCode;
   readonly limit: Json | undefined;
   readonly other: Json | undefined;
@@ -33,7 +33,7 @@ interface Told {
   readonly step: number;
 }
 
-const toldOf = new WeakMap<Plan, Map<string, Told[]>>();
+const toldOf = new WeakMap<Plan, Map<string, FailureMessage[]>>();
 
 /** Limits are mostly those of the schema. Some come from answers, which are many. */
 const MOST_TOLD = 20;
@@ -67,7 +67,7 @@ function findTold(
   path: JsonPointer,
   code: FindingCode,
   failed: Readonly<Record<string, Json>>,
-): Told {
+): FailureMessage {
   const { plan, today } = object;
   let fields = toldOf.get(plan);
   if (!fields) {
@@ -100,7 +100,7 @@ function tell(
   path: JsonPointer,
   code: FindingCode,
   failed: Readonly<Record<string, Json>>,
-): Told {
+): FailureMessage {
   const { form, plan, today } = object;
   const schema = plan.fields[field];
   const named = fieldAt(object, field, path);

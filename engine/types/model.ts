@@ -57,7 +57,7 @@ export interface ScopeModel {
   /** Its own fields that its conditions test. */
   readonly tests: readonly string[];
   /** Field that holds nested objects → the fields of these objects that rules of this object read; 'all': any of them. */
-  readonly looksInto: Readonly<Record<string, readonly string[] | 'all'>>;
+  readonly readsInside: Readonly<Record<string, readonly string[] | 'all'>>;
   readonly computed: Readonly<Record<string, Computed>>;
   /** Fields that have the same value in all rows, with where it is. */
   readonly repeated: Readonly<Record<string, Repeated>>;

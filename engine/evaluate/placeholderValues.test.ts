@@ -1,5 +1,5 @@
 import { createDefinition } from '../testing/createDefinition';
-import { wordingParams } from './wordings';
+import { placeholderValues } from './placeholderValues';
 
 const definition = createDefinition({ properties: {} });
 const wording = { list: 'Kinds', key: '/kind', attribute: 'days' };
@@ -22,9 +22,11 @@ test.each([
   ['an entry without the attribute', { kind: 'PARCEL' }, {}],
   ['a value of no entry', { kind: 'toString' }, {}],
 ])('placeholders are filled by %s', (_of, data, expected) => {
-  expect(wordingParams(form, data, lists)).toEqual(expected);
+  expect(placeholderValues(form, data, lists)).toEqual(expected);
 });
 
 test('a form without wordings fills nothing', () => {
-  expect(wordingParams({ definition }, { kind: 'LETTER' }, lists)).toEqual({});
+  expect(placeholderValues({ definition }, { kind: 'LETTER' }, lists)).toEqual(
+    {},
+  );
 });

@@ -33,10 +33,10 @@ export function fieldsTested(
  * Returns the fields of nested objects that the rules of an object read, by the field that holds them. An
  * unknown keyword may read all.
  */
-export function fieldsLookedInto(
+export function nestedReads(
   scope: CollectedScope,
   tested: readonly string[],
-): ScopeModel['looksInto'] {
+): ScopeModel['readsInside'] {
   return Object.fromEntries(
     [...scope.children.keys()].map((field) => {
       const said = scope.statements.map(({ fields }) => fields[field]);

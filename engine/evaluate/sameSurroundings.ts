@@ -4,7 +4,7 @@ import type { OutsidePlace, ScopeModel } from '../types/model';
 import { isObject, objectOf } from '../vocabulary/jsonObject';
 
 /** The surroundings of an object in the document. */
-interface Around {
+interface Surroundings {
   readonly deposit: JsonObject;
   readonly parent: JsonObject | null;
 }
@@ -24,10 +24,10 @@ export function isSameContext(a: Context, b: Context): boolean {
 }
 
 /** Whether these answers of the deposit and of the enclosing object are the same. */
-export function isSameAround(
+export function areSameSurroundings(
   places: readonly OutsidePlace[],
-  a: Around,
-  b: Around,
+  a: Surroundings,
+  b: Surroundings,
 ): boolean {
   return places.every((place) =>
     place.root === 'deposit'
@@ -55,7 +55,7 @@ function firstOf(rows: Json | undefined): JsonObject {
 
 /** Whether two states of an object differ only in what its own rules do not read: the inside of the objects that it holds. */
 export function isSameOutline(
-  { children, looksInto }: ScopeModel,
+  { children, readsInside: looksInto }: ScopeModel,
   a: JsonObject,
   b: JsonObject,
 ): boolean {

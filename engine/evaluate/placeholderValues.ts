@@ -7,7 +7,7 @@ import { readPointer } from './pointers';
  * Returns the values of placeholders in the texts of list entries under these answers. A placeholder without an
  * answer is left out.
  */
-export function wordingParams(
+export function placeholderValues(
   form: Pick<CompiledForm, 'definition'>,
   data: JsonObject,
   lists: Lists,
