@@ -37,6 +37,7 @@ export default defineConfig([
       'test-results/',
       'playwright-report/',
       'engine/types/generated/',
+      'api/http/generated/',
     ],
   },
   { linterOptions: { noInlineConfig: true } },

@@ -4,11 +4,15 @@ import compress from 'koa-compress';
 import { toAddressKey } from './addressKey';
 import type { Deps } from './deps';
 import { createHealthCheck } from './healthCheck';
+import { mountRoutes } from './http/mountRoutes';
+import { createOpenApiRoutes } from './http/openApi/openApi.routes';
+import type { Route } from './http/route';
 import { createOriginCheck } from './middleware/checkOrigin';
 import { createErrorHandler } from './middleware/errors';
 import {
   createRateLimit,
   createSharedLimit,
+  createSharedTurns,
   createTurns,
 } from './middleware/rateLimit';
 import { giveReference } from './middleware/reference';
@@ -18,9 +22,9 @@ import { createSessionMiddleware } from './middleware/session';
 import { createStaticFiles } from './middleware/staticFiles';
 import { addAccountRoutes } from './modules/accounts/accounts.routes';
 import { addLoginRoutes } from './modules/accounts/login.routes';
-import { addConfigurationRoutes } from './modules/configuration/configuration.routes';
+import { createConfigurationRoutes } from './modules/configuration/configuration.routes';
 import { addCoverRoutes } from './modules/covers/cover.routes';
-import { addCsrfRoutes } from './modules/csrf/csrf.routes';
+import { createCsrfRoutes } from './modules/csrf/csrf.routes';
 import { addDepositRoutes } from './modules/deposits/deposit.routes';
 import { addDepositHistoryRoutes } from './modules/deposits/depositHistory.routes';
 import { addFormRecordRoutes } from './modules/formRecords/formRecord.routes';
@@ -35,13 +39,13 @@ import { addOutboxRoutes } from './modules/mails/outbox.routes';
 import { addPageRoutes } from './modules/pages/page.routes';
 import { createShells } from './modules/pages/shell';
 import { addPreviewRoutes } from './modules/previews/preview.routes';
-import { addPublisherRoutes } from './modules/publishers/publisher.routes';
-import { addPublisherRecordRoutes } from './modules/publishers/publisherRecord.routes';
+import { createPublisherRoutes } from './modules/publishers/publisher.routes';
+import { createPublisherRecordRoutes } from './modules/publishers/publisherRecord.routes';
 import { addSessionRoutes } from './modules/sessions/session.routes';
 import { toSafeFilename } from './modules/uploads/filename';
 import { addUploadRoutes } from './modules/uploads/upload.routes';
-import { addUserRoutes } from './modules/users/user.routes';
-import { addUserRecordRoutes } from './modules/users/userRecord.routes';
+import { createUserRoutes } from './modules/users/user.routes';
+import { createUserRecordRoutes } from './modules/users/userRecord.routes';
 import type { AppState } from './state';
 import { createReadSubmission } from './submissions/readSubmission';
 
@@ -90,7 +94,6 @@ export function createApp(deps: Deps): Koa<AppState> {
     forms,
   );
   addHealthRoutes(router, createHealthCheck(deps), deps.forms.findDegraded);
-  addUserRoutes(router, session);
   addLoginRoutes(router, {
     passwordLogins: deps.passwordLogins,
     sessions,
@@ -117,26 +120,10 @@ export function createApp(deps: Deps): Koa<AppState> {
     session,
     audit: deps.audit,
   });
-  addConfigurationRoutes(router, deps.configuration);
-  addCsrfRoutes(router, sessions, session);
   addListRoutes(router, deps.listService, new Set([TEMPLATES]));
   addFormRoutes(router, forms, contextPath);
   addOutboxRoutes(router, deps.mailFolder, contextPath);
   addHelpRoutes(router, deps.help, deps.say);
-  addPublisherRoutes(router, deps.publishers, lookups);
-  addPublisherRecordRoutes(router, {
-    edit: deps.records.publisherEdit,
-    search: deps.records.publisherSearch,
-    find: session.find,
-    lookups,
-    bodyLimit,
-  });
-  addUserRecordRoutes(router, {
-    users: deps.records.users,
-    lookups,
-    checks: nameChecks,
-    bodyLimit,
-  });
   addDepositHistoryRoutes(
     router,
     deps.records.depositHistory,
@@ -190,6 +177,36 @@ export function createApp(deps: Deps): Koa<AppState> {
     records: deps.formRecords,
     readSubmission,
     rateLimit: submits,
+  });
+
+  const routes: Route[] = [
+    ...createUserRoutes(),
+    ...createConfigurationRoutes(deps.configuration),
+    ...createCsrfRoutes(sessions),
+    ...createPublisherRoutes(deps.publishers),
+    ...createPublisherRecordRoutes({
+      edit: deps.records.publisherEdit,
+      search: deps.records.publisherSearch,
+    }),
+    ...createUserRecordRoutes(deps.records.users),
+    ...createOpenApiRoutes({
+      routes: () => routes,
+      forms,
+      title: config.serviceName,
+      contextPath,
+    }),
+  ];
+  mountRoutes(router, routes, {
+    session,
+    bodyLimit,
+    limits: {
+      chunks: createTurns(limits.chunks),
+      lookups: createTurns(limits.lookups),
+      previews: createTurns(limits.previews),
+      deposits: createTurns(limits.deposits),
+      accountChecks: createTurns(limits.accountChecks),
+      accountRequests: createSharedTurns(deps.self.accountRequests),
+    },
   });
 
   // Of the addresses a proxy passes on only the one it has seen itself is believed.

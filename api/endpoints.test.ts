@@ -37,6 +37,7 @@ const rows = readEndpointTable(`
   GET /user/account                                    | 200
   GET /                                                | 302
   GET /health                                          | 200
+  GET /api/openapi.json                                | 200
   GET /user/current                                    | 200
   GET /api/frontendConfig                              | 200
   GET /api/csrf                                        | 200

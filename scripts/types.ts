@@ -2,40 +2,43 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readJsonFiles } from '../api/modules/forms/definitionFiles';
 import { generateTypes } from './types/generateTypes';
+import { wireModule } from './types/wireModule';
 
 const root = path.join(import.meta.dirname, '..');
-const folder = path.join(root, 'engine', 'types', 'generated');
+const isCheck = process.argv.includes('--check');
 
-/** Names of generated files that differ from what the schemas say, are missing, or are left over. */
-async function findDrift(wanted: Record<string, string>): Promise<string[]> {
-  const present = await readdir(folder).catch(() => []);
+/** Writes the generated files of a folder, or only names those that differ, are missing, or are left over. */
+async function generate(
+  folder: string,
+  wanted: Record<string, string>,
+): Promise<void> {
+  const there = path.join(root, folder);
+  const present = await readdir(there).catch(() => []);
   const names = [...new Set([...present, ...Object.keys(wanted)])].sort();
-  const drifted: string[] = [];
+  await mkdir(there, { recursive: true });
   for (const name of names) {
-    const written = await readFile(path.join(folder, name), 'utf8').catch(
-      () => undefined,
-    );
-    if (written !== wanted[name]) drifted.push(name);
+    const file = path.join(there, name);
+    const written = await readFile(file, 'utf8').catch(() => undefined);
+    const source = wanted[name];
+    if (written === source) continue;
+    if (isCheck) {
+      process.exitCode = 1;
+      process.stderr.write(
+        `${folder}/${name} is out of date: run npm run types.\n`,
+      );
+      continue;
+    }
+    if (source === undefined) await rm(file);
+    else await writeFile(file, source);
+    process.stdout.write(`${folder}/${name} written\n`);
   }
-  return drifted;
 }
 
-const wanted = await generateTypes(
-  await readJsonFiles(path.join(root, 'schemas')),
+await generate(
+  'engine/types/generated',
+  await generateTypes(await readJsonFiles(path.join(root, 'schemas'))),
 );
-const drifted = await findDrift(wanted);
-const say = (name: string) => `engine/types/generated/${name}`;
-if (process.argv.includes('--check')) {
-  for (const name of drifted) {
-    process.stderr.write(`${say(name)} is out of date: run npm run types.\n`);
-  }
-  if (drifted.length > 0) process.exitCode = 1;
-} else {
-  await mkdir(folder, { recursive: true });
-  for (const name of drifted) {
-    const source = wanted[name];
-    if (source === undefined) await rm(path.join(folder, name));
-    else await writeFile(path.join(folder, name), source);
-    process.stdout.write(`${say(name)} written\n`);
-  }
-}
+// After the types of the schemas, which the types of the contract use.
+await generate('api/http/generated', {
+  'wireSchemas.ts': await wireModule(root),
+});

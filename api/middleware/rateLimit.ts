@@ -36,3 +36,10 @@ export function createSharedLimit(limiter: Limiter): AppMiddleware {
     await next();
   };
 }
+
+/** `createTurns` over a limiter that holds for all processes. */
+export function createSharedTurns(limiter: Limiter): TakeTurn {
+  return async function takeTurn(ctx) {
+    await limiter.take(toAddressKey(ctx.ip));
+  };
+}

@@ -1,13 +1,19 @@
 import type { FrontendConfig } from '@contract/configuration';
-import type { AppRouter } from '../../state';
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
 
-/** `GET api/frontendConfig` (spec 1 §7); never cached, because it says which day it is. */
-export function addConfigurationRoutes(
-  router: AppRouter,
+/** `GET api/frontendConfig` (spec 1 §7). */
+export function createConfigurationRoutes(
   currentConfiguration: () => FrontendConfig,
-): void {
-  router.get('/api/frontendConfig', (ctx) => {
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = currentConfiguration();
-  });
+): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/frontendConfig',
+      summary: 'What pages need to know of this portal, and which day it is.',
+      who: 'anyone',
+      answers: { 200: { json: 'FrontendConfig' } },
+      handle: currentConfiguration,
+    }),
+  ];
 }

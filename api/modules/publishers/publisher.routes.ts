@@ -1,28 +1,25 @@
-import { ApiError } from '../../errors';
-import type { AppMiddleware, AppRouter } from '../../state';
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
 import type { PublisherService } from './publisher.service';
 
-const MAX_NAME = 1000;
-
 /** `GET validate/publisher?publisherName=`: id → name of similar publishers (spec 2 §7). */
-export function addPublisherRoutes(
-  router: AppRouter,
-  publishers: PublisherService,
-  rateLimit: AppMiddleware,
-): void {
-  router.get('/validate/publisher', rateLimit, async (ctx) => {
-    const name = ctx.query['publisherName'];
-    if (typeof name !== 'string' || name.length > MAX_NAME) {
-      throw new ApiError(
-        400,
-        'PUBLISHER_NAME',
-        `publisherName must be a text of at most ${MAX_NAME} characters.`,
-      );
-    }
-    const similar = await publishers.findSimilar(name);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = Object.fromEntries(
-      similar.map((publisher) => [publisher.id, publisher.name]),
-    );
-  });
+export function createPublisherRoutes(publishers: PublisherService): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/validate/publisher',
+      summary: 'Publishers with a similar name.',
+      who: 'anyone',
+      limit: 'lookups',
+      query: {
+        type: 'SimilarPublisherQuery',
+        refusals: { publisherName: { code: 'PUBLISHER_NAME' } },
+      },
+      answers: { 200: { json: 'SimilarPublishers' } },
+      async handle({ query }) {
+        const similar = await publishers.findSimilar(query.publisherName);
+        return Object.fromEntries(similar.map(({ id, name }) => [id, name]));
+      },
+    }),
+  ];
 }

@@ -1,50 +1,59 @@
-import { readJsonObject } from '../../middleware/jsonBody';
-import { requireLogin } from '../../middleware/requireLogin';
-import type { AppMiddleware, AppRouter } from '../../state';
-import { readQueryTexts, toPage } from '../../queryTexts';
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
+import { toPage } from '../../queryTexts';
+import { canSearchPublishers } from './publisher.policy';
 import type { PublisherEdit } from './publisherEdit';
 import type { PublisherSearch } from './publisherSearch';
-
-/** A name has no more (spec 2 §5). */
-const MAX_QUERY = 1000;
-const MAX_PAGE_DIGITS = 6;
 
 export interface PublisherRecordRouteDeps {
   edit: PublisherEdit;
   search: PublisherSearch;
-  /** Looks for who asks. */
-  find: AppMiddleware;
-  lookups: AppMiddleware;
-  bodyLimit: number;
 }
 
 /** `POST publisher/publisher/{publisherId}` (spec 2 §7), and of library staff `GET library/publishers` and `GET library/publisher/{publisherId}`. */
-export function addPublisherRecordRoutes(
-  router: AppRouter,
-  { edit, search, find, lookups, bodyLimit }: PublisherRecordRouteDeps,
-): void {
-  router.post('/publisher/publisher/:publisherId', lookups, async (ctx) => {
-    const viewer = requireLogin(ctx);
-    const id = ctx.params['publisherId'] ?? '';
-    const body = await readJsonObject(ctx, bodyLimit);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { publisher: await edit.edit(viewer, id, body) };
-  });
-
-  router.get('/library/publishers', find, lookups, async (ctx) => {
-    const viewer = requireLogin(ctx);
-    const { query, page } = readQueryTexts(ctx.query, {
-      query: MAX_QUERY,
-      page: MAX_PAGE_DIGITS,
-    });
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = await search.search(viewer, query, toPage(page));
-  });
-
-  router.get('/library/publisher/:publisherId', find, lookups, async (ctx) => {
-    const viewer = requireLogin(ctx);
-    const id = ctx.params['publisherId'] ?? '';
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { publisher: await search.get(viewer, id) };
-  });
+export function createPublisherRecordRoutes({
+  edit,
+  search,
+}: PublisherRecordRouteDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/publisher/publisher/:publisherId',
+      summary: 'Changes the details of a publisher.',
+      who: 'account',
+      limit: 'lookups',
+      body: { form: 'publisher-edit' },
+      answers: { 200: { json: 'PublisherAnswer' } },
+      errors: { 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] },
+      async handle({ user, params, body }) {
+        return { publisher: await edit.edit(user, params.publisherId, body) };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/library/publishers',
+      summary: 'Publishers by words of their names.',
+      who: canSearchPublishers,
+      session: 'use',
+      limit: 'lookups',
+      query: { type: 'PublisherQuery' },
+      answers: { 200: { json: 'PublisherPage' } },
+      errors: { 400: ['PAGE'] },
+      handle: ({ user, query: { query = '', page = '' } }) =>
+        search.search(user, query, toPage(page)),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/library/publisher/:publisherId',
+      summary: 'One publisher.',
+      who: canSearchPublishers,
+      session: 'use',
+      limit: 'lookups',
+      answers: { 200: { json: 'PublisherAnswer' } },
+      errors: { 404: ['NOT_FOUND'] },
+      async handle({ user, params }) {
+        return { publisher: await search.get(user, params.publisherId) };
+      },
+    }),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { UserSummary } from '@contract/answers';
 import type { HydratedDocument, Model } from 'mongoose';
 import type { CurrentUser, UserPreference } from '@contract/user';
 import type {
@@ -18,7 +19,6 @@ import { getContactPerson } from './contactPerson';
 import type { User } from './user.model';
 import type { UserRecord } from './user.policy';
 import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
-import type { PresentedUser } from './user.presenter';
 import { presentUser } from './user.presenter';
 
 const PROPERTIES: readonly UserPreference['property'][] = [
@@ -63,7 +63,7 @@ export interface UserServiceDeps {
 /** Changes to accounts. All throw 404 for who may not see the account, 403 for who may not change it, 422 for findings. */
 export interface UserService {
   /** Changes name, phone and email, also in the publisher whose contact the account is; logins stay. */
-  edit(viewer: Viewer, id: string, body: JsonObject): Promise<PresentedUser>;
+  edit(viewer: Viewer, id: string, body: JsonObject): Promise<UserSummary>;
   /** Replaces what is filled in for somebody before he is asked (R36, R37). */
   updatePreferences(
     viewer: Viewer,
@@ -148,7 +148,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
     viewer: Viewer,
     id: string,
     body: JsonObject,
-  ): Promise<PresentedUser> {
+  ): Promise<UserSummary> {
     const { user, record } = await get(viewer, id, canEditUser);
     const data = await deps.judgeDetails(body, viewer, id);
     const before = { name: user.name, phone: user.phone, email: user.email };

@@ -1,36 +1,37 @@
-import { readJsonObject } from '../../middleware/jsonBody';
-import { requireLogin } from '../../middleware/requireLogin';
-import type { AppMiddleware, AppRouter } from '../../state';
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
 import type { UserService } from './user.service';
 
-export interface UserRecordRouteDeps {
-  users: UserService;
-  lookups: AppMiddleware;
-  /** Limits questions whether a name is free: an edit tells of an email too. */
-  checks: AppMiddleware;
-  bodyLimit: number;
-}
-
 /** `POST publisher/user/{userId}` (spec 2 §7) and `POST publisher/user/{userId}/preferences` (R37). */
-export function addUserRecordRoutes(
-  router: AppRouter,
-  { users, lookups, checks, bodyLimit }: UserRecordRouteDeps,
-): void {
-  router.post('/publisher/user/:userId', checks, async (ctx) => {
-    const viewer = requireLogin(ctx);
-    const id = ctx.params['userId'] ?? '';
-    const body = await readJsonObject(ctx, bodyLimit);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = await users.edit(viewer, id, body);
-  });
-
-  router.post('/publisher/user/:userId/preferences', lookups, async (ctx) => {
-    const viewer = requireLogin(ctx);
-    const id = ctx.params['userId'] ?? '';
-    const body = await readJsonObject(ctx, bodyLimit);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = {
-      userPreferences: await users.updatePreferences(viewer, id, body),
-    };
-  });
+export function createUserRecordRoutes(users: UserService): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/publisher/user/:userId',
+      summary: 'Changes the details of a user.',
+      who: 'account',
+      // An edit answers whether an email is free.
+      limit: 'accountChecks',
+      body: { form: 'user-edit' },
+      answers: { 200: { json: 'UserSummary' } },
+      errors: { 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] },
+      handle: ({ user, params, body }) => users.edit(user, params.userId, body),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/publisher/user/:userId/preferences',
+      summary: 'Changes what is filled in beforehand for a user.',
+      who: 'account',
+      limit: 'lookups',
+      body: { form: 'preferences' },
+      answers: { 200: { json: 'UpdatedPreferences' } },
+      errors: { 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] },
+      async handle({ user, params, body }) {
+        const id = params.userId;
+        return {
+          userPreferences: await users.updatePreferences(user, id, body),
+        };
+      },
+    }),
+  ];
 }

@@ -54,6 +54,7 @@ export const openCalls: Record<string, Call> = {
   },
   'GET /help/:source/:helpId': get('/help/PRIVACY_NOTICE/default'),
   'GET /api/help': get('/api/help'),
+  'GET /api/openapi.json': get('/api/openapi.json'),
   'GET /validate/publisher': get('/validate/publisher?publisherName=Moss'),
   'GET /outbox': page('/outbox'),
   'GET /outbox/:id': async (visitor, { api, newName }) => {

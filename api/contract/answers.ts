@@ -1,0 +1,137 @@
+import type { FormDefinition } from '@engine/types/definition';
+import type { Finding } from '@engine/types/evaluation';
+import type { JsonObject } from '@engine/types/json';
+import type { CsrfToken, LoginSession } from './account';
+import type { ServedList } from './forms';
+import type { Receipt } from './receipt';
+import type { RecordReceipt } from './records';
+import type { PublisherSummary, Role, UserPreference } from './user';
+
+/** Nothing to say. */
+export type Empty = Record<string, never>;
+
+/** One sentence for the user. */
+export interface Said {
+  message: string;
+}
+
+/** The token after the session has changed. */
+export interface NewToken {
+  csrf: CsrfToken;
+}
+
+/** Whether a name is free; `message` says what is wrong with it. */
+export interface NameVerdict {
+  valid: boolean;
+  message: string;
+}
+
+/** What a mailed link is for. */
+export interface LinkPurpose {
+  kind: 'activation' | 'setPassword' | 'recovery';
+  username: string;
+}
+
+/** The account that a mailed link has changed. */
+export interface LinkUsed {
+  username: string;
+}
+
+/** `GET user/sessions`. */
+export interface LoginSessions {
+  sessions: LoginSession[];
+}
+
+/** `POST user/extend`. */
+export interface LoginExtended {
+  /** ISO 8601. */
+  loginExpires: string;
+}
+
+/** An account as those who may see it see it. */
+export interface UserSummary {
+  id: string;
+  username: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: Role;
+  publisherAssignedToId: string | null;
+  /** What the user who asks may do with it. */
+  abilities: { edit: boolean; updatePreferences: boolean };
+}
+
+/** `POST publisher/user/{userId}/preferences`. */
+export interface UpdatedPreferences {
+  userPreferences: UserPreference[];
+}
+
+/** One publisher. */
+export interface PublisherAnswer {
+  publisher: PublisherSummary;
+}
+
+/** id → name of similar publishers. */
+export type SimilarPublishers = Record<string, string>;
+
+/** What a dry run finds. */
+export interface DryRun {
+  findings: readonly Finding[];
+  /** How many findings are left out. */
+  more?: number;
+}
+
+/** The receipt, or the findings of a dry run. */
+export type DepositAnswer = Receipt | DryRun;
+
+/** The receipt, or the findings of a dry run. */
+export type RecordAnswer = RecordReceipt | DryRun;
+
+/** `GET api/forms/{key}/versions/{version}`. */
+export interface FormVersion {
+  definition: FormDefinition;
+}
+
+/** `GET api/lists`. */
+export type ServedLists = Record<string, ServedList>;
+
+/** One topic of `GET api/help`. */
+export interface HelpTopicName {
+  source: string;
+  helpId: string;
+}
+
+/** `GET api/help`, in the order of the help page. */
+export type HelpTopicNames = HelpTopicName[];
+
+/** `GET help/{source}/{helpId}`. */
+export interface HelpText {
+  title: string;
+  blocks: { type: 'p' | 'li' | 'link'; text: string; href?: string }[];
+}
+
+/** `GET health`. */
+export type Health =
+  | { status: 'ok'; degradedForms?: string[] }
+  | {
+      status: 'unavailable';
+      reason: 'database' | 'fileStore' | 'diskSpace' | 'timeout';
+    };
+
+/** `GET api/openapi.json`: OpenAPI 3.1. */
+export type OpenApiDocument = JsonObject;
+
+/** The body of every answer from 400 on. */
+export interface ErrorBody {
+  error: {
+    code: string;
+    message: string;
+    /** Names the request in the log. */
+    reference: string;
+    findings?: readonly Finding[];
+    /** How many findings are left out. */
+    more?: number;
+    /** The live version of the form, with the code FORM_VERSION. */
+    live?: { version: number; hash: string };
+  };
+}

@@ -1,0 +1,110 @@
+import type { CsrfToken, LoggedIn, RegistrationReceipt } from './account';
+import type {
+  DepositAnswer,
+  Empty,
+  ErrorBody,
+  FormVersion,
+  Health,
+  HelpText,
+  HelpTopicNames,
+  LinkPurpose,
+  LinkUsed,
+  LoginExtended,
+  LoginSessions,
+  NameVerdict,
+  NewToken,
+  OpenApiDocument,
+  PublisherAnswer,
+  RecordAnswer,
+  Said,
+  ServedLists,
+  SimilarPublishers,
+  UpdatedPreferences,
+  UserSummary,
+} from './answers';
+import type { FrontendConfig } from './configuration';
+import type { FileRecord, UploadStatus } from './files';
+import type { ServedForm } from './forms';
+import type { PublisherDepositPage, PublisherPage } from './library';
+import type { RecordPage, RecordView } from './records';
+import type {
+  ChunkParts,
+  ChunkQuery,
+  CompleteFileQuery,
+  CoverSource,
+  EmailQuery,
+  FormQuery,
+  LinkToken,
+  ListQuery,
+  Locations,
+  LoginQuery,
+  LoginTarget,
+  PreviewQuery,
+  PublisherDepositQuery,
+  PublisherQuery,
+  RecordListQuery,
+  RepeatHeaders,
+  SimilarPublisherQuery,
+  SubmissionHeaders,
+  UsernameQuery,
+} from './requests';
+import type { CurrentUser } from './user';
+
+/**
+ * Every type of a request or an answer, by its name. `npm run types` writes their JSON Schemas, which check requests and
+ * describe the API (docs/adr/0023-types-of-the-contract-describe-the-api.md).
+ */
+export interface WireTypes {
+  ChunkParts: ChunkParts;
+  ChunkQuery: ChunkQuery;
+  CompleteFileQuery: CompleteFileQuery;
+  CoverSource: CoverSource;
+  CsrfToken: CsrfToken;
+  CurrentUser: CurrentUser;
+  DepositAnswer: DepositAnswer;
+  EmailQuery: EmailQuery;
+  Empty: Empty;
+  ErrorBody: ErrorBody;
+  FileRecord: FileRecord;
+  FormQuery: FormQuery;
+  FormVersion: FormVersion;
+  FrontendConfig: FrontendConfig;
+  Health: Health;
+  HelpText: HelpText;
+  HelpTopicNames: HelpTopicNames;
+  LinkPurpose: LinkPurpose;
+  LinkToken: LinkToken;
+  LinkUsed: LinkUsed;
+  ListQuery: ListQuery;
+  Locations: Locations;
+  LoggedIn: LoggedIn;
+  LoginExtended: LoginExtended;
+  LoginQuery: LoginQuery;
+  LoginSessions: LoginSessions;
+  LoginTarget: LoginTarget;
+  NameVerdict: NameVerdict;
+  NewToken: NewToken;
+  OpenApiDocument: OpenApiDocument;
+  PreviewQuery: PreviewQuery;
+  PublisherAnswer: PublisherAnswer;
+  PublisherDepositPage: PublisherDepositPage;
+  PublisherDepositQuery: PublisherDepositQuery;
+  PublisherPage: PublisherPage;
+  PublisherQuery: PublisherQuery;
+  RecordAnswer: RecordAnswer;
+  RecordListQuery: RecordListQuery;
+  RecordPage: RecordPage;
+  RecordView: RecordView;
+  RegistrationReceipt: RegistrationReceipt;
+  RepeatHeaders: RepeatHeaders;
+  Said: Said;
+  ServedForm: ServedForm;
+  ServedLists: ServedLists;
+  SimilarPublisherQuery: SimilarPublisherQuery;
+  SimilarPublishers: SimilarPublishers;
+  SubmissionHeaders: SubmissionHeaders;
+  UpdatedPreferences: UpdatedPreferences;
+  UploadStatus: UploadStatus;
+  UserSummary: UserSummary;
+  UsernameQuery: UsernameQuery;
+}

@@ -1,0 +1,75 @@
+import { compileSchemas } from '@engine/compile/compileSchemas';
+import type { CurrentUser } from '@contract/user';
+import { forbidden } from '../errors';
+import type { TakeTurn } from '../middleware/rateLimit';
+import { getUser, requireLogin } from '../middleware/requireLogin';
+import type { SessionMiddleware } from '../middleware/session';
+import type { AppContext, AppRouter, RouteContext } from '../state';
+import { wireSchemas } from './generated/wireSchemas';
+import { readBody } from './readBody';
+import { readHeaders, readQuery } from './readTexts';
+import type { LimitName, Route, Who } from './route';
+
+export interface MountDeps {
+  session: SessionMiddleware;
+  limits: Readonly<Record<LimitName, TakeTurn>>;
+  /** Bytes beyond which a JSON body is refused. */
+  bodyLimit: number;
+}
+
+/** Looks for the session as a route wants it. */
+const FIND = { use: 'find', look: 'look', begin: 'ensure' } as const;
+
+/** Who asks, when he may; throws 401 or 403. */
+function authorise(ctx: AppContext, who: Who): CurrentUser {
+  if (who === 'anyone') return getUser(ctx);
+  const user = requireLogin(ctx);
+  if (who !== 'account' && !who(user)) throw forbidden();
+  return user;
+}
+
+/**
+ * Puts the routes on the router. Each request is authorised, counted, read and checked before its handler runs; the
+ * token of a mutating call has been checked before, also where there is no route.
+ */
+export function mountRoutes(
+  router: AppRouter,
+  routes: readonly Route[],
+  { session, limits, bodyLimit }: MountDeps,
+): void {
+  const findFailure = compileSchemas(wireSchemas);
+
+  async function readInputs(ctx: RouteContext, route: Route) {
+    const { query, headers, body } = route;
+    return {
+      query: query && readQuery(ctx, query, findFailure),
+      headers: headers && readHeaders(ctx, headers, findFailure),
+      ...(body && (await readBody(ctx, body, bodyLimit, findFailure))),
+    };
+  }
+
+  for (const route of routes) {
+    const method = route.method.toLowerCase() as 'get' | 'post' | 'delete';
+    const find = route.session && session[FIND[route.session]];
+
+    async function answer(ctx: RouteContext): Promise<void> {
+      if (route.cache === undefined) ctx.set('Cache-Control', 'no-store');
+      const user = authorise(ctx, route.who);
+      if (route.limit !== undefined) await limits[route.limit](ctx);
+      const inputs = await readInputs(ctx, route);
+      const sent = await route.handle({
+        ctx,
+        user,
+        params: ctx.params,
+        ...inputs,
+      });
+      if (sent !== undefined) ctx.body = sent;
+      else if (ctx.body === undefined && ctx.status === 404) {
+        ctx.status = Number(Object.keys(route.answers)[0]);
+      }
+    }
+
+    if (find === undefined) router[method](route.path, answer);
+    else router[method](route.path, find, answer);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Role } from '@contract/user';
+import type { Actor } from '../../actor';
+import { roles, toRoleFlags } from '../../roles';
+
+/** The roles that a permission lets in, whatever library or publisher they belong to. */
+export function rolesThat(may: (user: Actor) => boolean): Role[] {
+  return roles.filter((role) =>
+    may({
+      id: '',
+      role,
+      authenticated: true,
+      ...toRoleFlags(role, false),
+      memberLibrary: null,
+      publisher: null,
+    }),
+  );
+}

@@ -1,0 +1,191 @@
+import type { CurrentUser } from '@contract/user';
+import type { WireTypes } from '@contract/wireTypes';
+import type { BeforeJson } from '@engine/types/among';
+import type { FormKey } from '@engine/types/generated/names';
+import type { JsonObject } from '@engine/types/json';
+import type { Actor } from '../actor';
+import type { LoggedInUser } from '../middleware/requireLogin';
+import type { RouteContext } from '../state';
+
+/** The name of a type that goes over HTTP; its JSON Schema is in `generated/wireSchemas.ts`. */
+export type WireName = keyof WireTypes;
+
+/** What the requests of one address are counted for. */
+export type LimitName =
+  | 'chunks'
+  | 'lookups'
+  | 'previews'
+  | 'deposits'
+  | 'accountChecks'
+  | 'accountRequests';
+
+/** How a route refuses an input that breaks its schema, where it differs from 400 `QUERY` or `BODY` with a general sentence. */
+export interface Refusal {
+  code: string;
+  message?: string;
+}
+
+/** Texts of the address or the headers by their names, with the refusals of single ones. */
+export interface Texts<Name extends WireName = WireName> {
+  type: Name;
+  refusals?: Readonly<Record<string, Refusal>>;
+}
+
+/**
+ * The body of a request.
+ *
+ * - `json`: of a type, checked before the handler runs.
+ * - `form`: answers that the form of this key judges in the service; a JSON object, with the members of `beside` too.
+ * - `fields`, `text`: the same, sent url-encoded or as plain text.
+ * - `submission`: answers to a form, read within the bounds of the form's version; without a key the address names it.
+ * - `parts`: a file in parts, read by the handler as it arrives.
+ */
+export type BodyInput =
+  | { json: WireName; refusal?: Refusal }
+  | { form: FormKey; beside?: WireName; optional?: true }
+  | { fields: FormKey; beside?: WireName }
+  | { text: FormKey }
+  | { submission: FormKey | null }
+  | { parts: WireName };
+
+/** What a handler gets of a body: of answers to a form what is not beside them. */
+type BodyOf<Body> = Body extends { json: infer Name extends WireName }
+  ? WireTypes[Name]
+  : Body extends { form: FormKey }
+    ? JsonObject
+    : Body extends { fields: FormKey }
+      ? Record<string, string>
+      : Body extends { text: FormKey }
+        ? string
+        : undefined;
+
+/** The members of a body that no form judges. */
+type BesideOf<Body> = Body extends { beside: infer Name extends WireName }
+  ? WireTypes[Name]
+  : undefined;
+
+/**
+ * Who may ask: everybody, who is logged in, or whom a permission of the module's policy lets in. What is asked for may
+ * narrow it further; the service decides that.
+ */
+export type Who = 'anyone' | 'account' | ((user: Actor) => boolean);
+
+/** One answer that is no error. */
+export interface Answer<Name extends WireName = WireName> {
+  /** The type of the JSON. */
+  json?: Name;
+  /** Media types that the handler writes itself. */
+  content?: readonly string[];
+  /** What it means, where the status does not say it. */
+  says?: string;
+}
+
+/** What a handler answers: members without a value are left out of the JSON. */
+type Sent<Type> = Type | (Type extends object ? BeforeJson<Type> : never);
+
+/** The names of the parameters in a path. */
+type ParamOf<Path extends string> =
+  Path extends `${string}/:${infer Name}/${infer Rest}`
+    ? Name | ParamOf<`/${Rest}`>
+    : Path extends `${string}/:${infer Name}`
+      ? Name
+      : never;
+
+/** One request as its handler gets it: authorised, counted and checked. */
+export interface RouteRequest<
+  Path extends string,
+  Query extends WireName,
+  Headers extends WireName,
+  Body,
+  Asks,
+> {
+  ctx: RouteContext;
+  params: Record<ParamOf<Path>, string>;
+  query: WireTypes[Query];
+  headers: WireTypes[Headers];
+  body: BodyOf<Body>;
+  beside: BesideOf<Body>;
+  /** Who asks. */
+  user: Asks extends 'anyone' ? CurrentUser : LoggedInUser;
+}
+
+interface RouteData {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below the context path; parameters as `:name`. */
+  path: string;
+  /** One sentence for readers of the documentation. */
+  summary: string;
+  who: Who;
+  /**
+   * For calls that only read: `use` looks for the session and puts the end of the login off, `look` leaves that end
+   * where it is, `begin` makes a session when there is none. Mutating calls always have one.
+   */
+  session?: 'use' | 'look' | 'begin';
+  limit?: LimitName;
+  query?: Texts;
+  headers?: Texts;
+  body?: BodyInput;
+  /** By status; the first one is the answer of a handler that says nothing. */
+  answers: Readonly<Record<number, Answer>>;
+  /** Codes of its own errors, by status. */
+  errors?: Readonly<Record<number, readonly string[]>>;
+  /** `own`: the handler says what may be kept; everything else is `no-store`. */
+  cache?: 'own';
+}
+
+/** A request of any route. */
+export interface ReadRequest {
+  ctx: RouteContext;
+  params: Record<string, string>;
+  query?: unknown;
+  headers?: unknown;
+  body?: unknown;
+  beside?: unknown;
+  user: CurrentUser;
+}
+
+/** One row of the table of routes, without its types. */
+export interface Route extends RouteData {
+  handle: (request: ReadRequest) => unknown;
+}
+
+/** A row as a module writes it; what the handler gets and answers follows from its inputs and answers. */
+export interface RouteRow<
+  Path extends string,
+  Asks extends Who,
+  Query extends WireName,
+  Headers extends WireName,
+  Body extends BodyInput,
+  Out extends WireName,
+> extends RouteData {
+  path: Path;
+  who: Asks;
+  query?: Texts<Query>;
+  headers?: Texts<Headers>;
+  body?: Body;
+  answers: Readonly<Record<number, Answer<Out>>>;
+  /** Answers the JSON, or `undefined` when it wrote another answer itself. */
+  handle: (
+    request: RouteRequest<Path, Query, Headers, Body, Asks>,
+  ) =>
+    | Sent<WireTypes[Out]>
+    | undefined
+    | Promise<Sent<WireTypes[Out]> | undefined>;
+}
+
+/** One route of a module. */
+export function defineRoute<
+  Path extends string,
+  Asks extends Who,
+  Query extends WireName = never,
+  Headers extends WireName = never,
+  Body extends BodyInput = never,
+  Out extends WireName = never,
+>(row: RouteRow<Path, Asks, Query, Headers, Body, Out>): Route {
+  return {
+    ...row,
+    // `mountRoutes` has checked what the types say.
+    handle: (request) =>
+      row.handle(request as RouteRequest<Path, Query, Headers, Body, Asks>),
+  };
+}
