@@ -1,7 +1,7 @@
-import type { Logger } from 'pino';
 import type { FrontendConfig, Library } from '@contract/configuration';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
+import type { JobRunner } from './jobs/jobRunner';
 import { createMailServices } from './mailServices';
 import { createJudgeForm } from './judgeForm';
 import type { JudgeForm } from './judgeForm';
@@ -48,6 +48,7 @@ const HOUR_MS = 3_600_000;
 export interface AccountServiceDeps {
   config: Config;
   models: Models;
+  jobs: Pick<JobRunner, 'define'>;
   hasher: PasswordHasher;
   libraries: Library[];
   listService: ListService;
@@ -56,7 +57,6 @@ export interface AccountServiceDeps {
   captchaVerifier: CaptchaVerifier | null;
   /** The port the portal listens on, known once it does. */
   port: () => number;
-  log: Logger;
   checkpoint: Checkpoint;
   forms: Pick<FormService, 'live'>;
   configuration: () => FrontendConfig;

@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
 import { createConnection } from 'mongoose';
-import { waitUntil } from '../scripts/testing/waitUntil';
 import { createLocalFileStore } from './adapters/localFileStore';
 import type { Models } from './models';
 import { createModels } from './models';
-import { buildUser } from './modules/accounts/newUser';
 import { aBook, aBookWithAccount } from './testing/aBook';
 import { logIn } from './testing/accounts';
 import { aRegistration, NEW_PASSWORD } from './testing/aRegistration';
@@ -17,7 +15,6 @@ import { buildBook } from './testing/files/buildBook';
 import { createLocalIntruder, flipBit } from './testing/intruder';
 import type { ChildServer } from './testing/startChildServer';
 import { startChildServer } from './testing/startChildServer';
-import { startSmtp } from './testing/startSmtp';
 import { nameDatabase } from './testing/startTestApi';
 import { Visitor } from './testing/visitor';
 
@@ -52,7 +49,7 @@ afterEach(async () => {
   await models.fileEvents.deleteMany({});
   await models.audit.deleteMany({});
   await models.users.deleteMany({ role: 'PUBLISHER' });
-  await models.helpRequests.deleteMany({});
+  await models.jobs.deleteMany({});
   await models.mails.deleteMany({});
   await rm(folder, { recursive: true });
 });
@@ -357,68 +354,4 @@ test('kill -9 after an account was edited and before its publisher followed: the
     contactName: 'Ada Heir',
     email: 'new@example.org',
   });
-}, 60_000);
-
-describe('kill -9 while a request of a mail is answered, then a restart: the mail is written once, and then the request is gone', () => {
-  test.each([
-    ['help taken', 0],
-    ['help written', 1],
-  ])(
-    'at "%s"',
-    async (moment, written) => {
-      const now = new Date();
-      const given = { username: 'ada.moss', email: 'ada@example.org' };
-      const user = buildUser(
-        {
-          ...{ ...given, name: 'Ada Moss', phone: '' },
-          ...{ role: 'PUBLISHER', status: 'ACTIVE' },
-        },
-        now,
-        null,
-      );
-      await models.users.create(user);
-      await models.helpRequests.create({
-        ...{ _id: 'one', wants: 'recovery', nameKey: 'ada.moss' },
-        ...{ due: now, createdDate: now },
-      });
-      const first = await start(moment).catch(() => undefined);
-      await first?.ended;
-      expect(await models.helpRequests.countDocuments()).toBe(1);
-      expect(await models.mails.countDocuments()).toBe(written);
-      await models.helpRequests.updateMany({}, { $set: { due: new Date(0) } });
-
-      await start();
-      await waitUntil(
-        async () => (await models.helpRequests.countDocuments()) === 0,
-      );
-      const mails = await models.mails.find().lean();
-      expect(mails.map(({ kind, userId }) => [kind, userId])).toEqual([
-        ['RECOVER_ACCOUNT', user._id],
-      ]);
-    },
-    60_000,
-  );
-});
-
-test('kill -9 after a mail was sent and before that was written down: it is sent again, to be told by its Message-ID', async () => {
-  const smtp = await startSmtp();
-  const now = new Date();
-  await models.mails.create({
-    ...{ _id: 'one', kind: 'PASSWORD_CHANGED', to: 'ada@example.org' },
-    ...{ userId: null, params: { name: 'Ada', username: 'ada.moss' } },
-    ...{ state: 'open', attempts: 0, nextAttempt: now, createdDate: now },
-  });
-  const mailing = { SMTP_URL: smtp.url };
-  const first = await start('mail sent', mailing).catch(() => undefined);
-  await first?.ended;
-  await models.mails.updateMany({}, { $set: { nextAttempt: new Date(0) } });
-
-  await start('', mailing);
-  await waitUntil(() => smtp.mails.length === 2);
-  await waitUntil(
-    async () => (await models.mails.countDocuments({ state: 'sent' })) === 1,
-  );
-  const ids = smtp.mails.map(({ messageId }) => messageId);
-  expect(new Set(ids).size).toBe(1);
-  await smtp.stop();
 }, 60_000);

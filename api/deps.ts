@@ -169,6 +169,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const accounts = createAccountServices({
     ...from,
     models,
+    jobs,
     listService,
     forms,
     configuration,
@@ -179,6 +180,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     ...from,
     ...accounts,
     models,
+    jobs,
     forms,
     publishers,
     wordings,
@@ -223,8 +225,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
       await files.fileWork.settle();
       await jobs.settle();
       await submissions.settle();
-      await self.accountHelp.drain();
-      await accounts.mails.drain();
+      await jobs.settle();
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
+import type { JobRunner } from './jobs/jobRunner';
 import { createMailLinks } from './mailLinks';
 import type { Models } from './models';
 import type { AccountTokens } from './modules/accounts/accountTokens';
@@ -15,12 +15,12 @@ import { toPublicUrl } from './publicUrl';
 export interface MailServiceParts {
   config: Config;
   models: Models;
+  jobs: Pick<JobRunner, 'define'>;
   listService: ListService;
   accountTokens: Pick<AccountTokens, 'issue'>;
   mailer: Mailer;
   /** The port the portal listens on, known once it does. */
   port: () => number;
-  log: Logger;
   clock: () => Date;
   checkpoint: Checkpoint;
 }

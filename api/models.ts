@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createAccountTokenModel } from './modules/accounts/accountToken.model';
-import { createHelpRequestModel } from './modules/accounts/helpRequest.model';
+import { createRecoveryRequestModel } from './modules/accounts/recoveryRequest.model';
 import { createAuditModel } from './modules/audit/audit.model';
 import { createDepositModel } from './modules/deposits/deposit.model';
 import { createFileEventModel } from './modules/fileEvents/fileEvent.model';
@@ -37,7 +37,7 @@ export function createModels(connection: Connection) {
     audit: createAuditModel(connection),
     users: createUserModel(connection),
     accountTokens: createAccountTokenModel(connection),
-    helpRequests: createHelpRequestModel(connection),
+    recoveryRequests: createRecoveryRequestModel(connection),
     mails: createMailModel(connection),
     limits: createLimitModel(connection),
     migrations: createMigrationModel(connection),

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { findLibrary } from './findLibrary';
 import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
@@ -24,6 +23,7 @@ import type { PublisherService } from './modules/publishers/publisher.service';
 import type { WordingService } from './modules/wordings/wording.service';
 import type { NameCheck } from './nameCheck';
 import { createNameCheck } from './nameCheck';
+import type { JobRunner } from './jobs/jobRunner';
 import { withWorkTurn } from './workTurn';
 
 const HOUR_SECONDS = 3600;
@@ -31,6 +31,7 @@ const HOUR_SECONDS = 3600;
 export interface SelfServiceDeps extends AccountServices {
   config: Config;
   models: Models;
+  jobs: Pick<JobRunner, 'define'>;
   forms: Pick<FormService, 'live'>;
   publishers: PublisherService;
   wordings: WordingService;
@@ -38,7 +39,6 @@ export interface SelfServiceDeps extends AccountServices {
   say: Say;
   /** How long the next request of a mail waits before anybody looks whose it is. */
   helpPauseMs: () => number;
-  log: Logger;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
@@ -78,7 +78,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     links: createAccountLinks(shared),
     accountHelp: createAccountHelp({
       ...deps,
-      requests: models.helpRequests,
+      requests: models.recoveryRequests,
       limiter: limits.createLimiter({ key: 'account help', ...mailsAnHour }),
       answerHelp: createAnswerHelp({
         ...shared,

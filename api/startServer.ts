@@ -35,10 +35,6 @@ import { sweep } from './sweep';
 const COMPILE_SECONDS = 20;
 const COMPILE_MB = 512;
 const DRAIN_MS = 30_000;
-/** How often mails are looked for that are due again, or that another process left. */
-const MAILS_MS = 5000;
-/** How often requests of mails are looked for that are due. */
-const HELP_MS = 1000;
 /** Between these a request of a mail waits by chance, so that what it costs meets no request in particular. */
 const HELP_PAUSE_MS = { shortest: 300, longest: 3000 };
 const SWEEP_MS = 3_600_000;
@@ -197,8 +193,6 @@ export async function startServer(
   deps.jobs.start();
   const upkeep = [
     repeat(DRAIN_MS, deps.drain, log),
-    repeat(HELP_MS, deps.self.accountHelp.drain, log),
-    repeat(MAILS_MS, deps.mails.drain, log),
     repeat(FILES_MS, async () => deps.fileWork.wake(), log),
     repeat(SCANS_MS, deps.laterScans.run, log),
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
@@ -211,8 +205,6 @@ export async function startServer(
     await Promise.all([
       deps.jobs.stop(GRACE_MS / 2),
       deps.fileWork.stop(),
-      deps.self.accountHelp.stop(),
-      deps.mails.stop(),
       ...upkeep.map((each) => each.stop()),
     ]);
     await deps.settle();

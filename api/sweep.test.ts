@@ -24,7 +24,7 @@ const nothing: Swept = {
   sessions: 0,
   limits: 0,
   mails: 0,
-  helpRequests: 0,
+  recoveryRequests: 0,
   links: 0,
   reserved: 0,
   waiting: 0,

@@ -31,7 +31,7 @@ export interface Swept {
   histories: number;
   mails: number;
   /** Requests of mails that nobody could answer. */
-  helpRequests: number;
+  recoveryRequests: number;
   /** Links in mails. */
   links: number;
   /** Names of accounts that never came to be. */
@@ -130,7 +130,7 @@ export async function sweep(
     sessions: await deps.sessions.sweep(),
     limits: await deps.limits.sweep(),
     mails: await deps.mails.sweep(),
-    helpRequests: await deps.self.accountHelp.sweep(),
+    recoveryRequests: await deps.self.accountHelp.sweep(),
     links: await deps.accountTokens.sweep(),
     waiting: await deps.accounts.sweepWaiting(),
     reserved: await deps.accounts.sweepReserved(),

@@ -62,7 +62,7 @@ export interface NewJob<Data extends JobData> {
 /** The jobs of one kind. */
 export interface JobQueue<Data extends JobData> {
   /**
-   * Writes a job unless its key has one, and wakes the workers. After the call the job is run at least once: one
+   * Writes a job unless its key has one, and wakes the workers if it is due. After the call the job is run at least once: one
    * that runs already is run again, one that was prepared becomes due.
    */
   enqueue(job: NewJob<Data>): Promise<void>;

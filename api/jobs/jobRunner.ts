@@ -74,8 +74,10 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
       polls.push({ worker, pollMs: jobKind.policy.pollMs });
       return {
         async enqueue(job: NewJob<Data>) {
-          await store.request(kind, job, job.due ?? clock());
-          worker.wake();
+          const now = clock();
+          const { due = now } = job;
+          await store.request(kind, job, due);
+          if (due <= now) worker.wake();
         },
         prepare: (job: NewJob<Data>) =>
           store.request(kind, job, new Date(clock().getTime() + PREPARED_MS)),

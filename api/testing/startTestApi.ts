@@ -150,12 +150,7 @@ async function startOn(
       deps.fileWatch.end();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.all([
-        deps.jobs.stop(),
-        deps.fileWork.stop(),
-        deps.self.accountHelp.stop(),
-        deps.mails.stop(),
-      ]);
+      await Promise.all([deps.jobs.stop(), deps.fileWork.stop()]);
       await deps.settle();
       deps.mailer.close();
       await deps.connection.close();

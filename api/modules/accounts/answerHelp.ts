@@ -4,7 +4,7 @@ import type { MailKind } from '../mails/mail.model';
 import type { MailService } from '../mails/mail.service';
 import type { User } from '../users/user.model';
 import { toActivationMail } from './account.service';
-import type { HelpRequest } from './helpRequest.model';
+import type { RecoveryRequest } from './recoveryRequest.model';
 
 export interface AnswerHelpDeps {
   users: Model<User>;
@@ -14,7 +14,7 @@ export interface AnswerHelpDeps {
 }
 
 /** Writes the mail that was asked for, once however often the same request is answered; nothing where there is none to write. */
-export type AnswerHelp = (request: HelpRequest) => Promise<void>;
+export type AnswerHelp = (request: RecoveryRequest) => Promise<void>;
 
 type Found = Pick<
   User,
@@ -24,7 +24,7 @@ type Found = Pick<
 /** An account that waits is recovered by choosing a password: the one that it has may be somebody else's, who registered with this address. */
 function toKind(
   user: Found,
-  wants: HelpRequest['wants'],
+  wants: RecoveryRequest['wants'],
 ): MailKind | undefined {
   if (user.status === 'PENDING') {
     return wants === 'recovery' ? 'SET_PASSWORD' : toActivationMail(user);

@@ -7,9 +7,11 @@ import { hasLink } from './mailPlaceholders';
 import { readTemplate, TEMPLATES } from './mailTemplate';
 import { renderMail } from './renderMail';
 
-/** Makes what is sent in this attempt; `attempts` counts it already. */
+/** Makes what is sent in this attempt; `attempt` differs for each. */
 export type WriteLetter = (
-  mail: Pick<Mail, '_id' | 'kind' | 'to' | 'userId' | 'params' | 'attempts'>,
+  mail: Pick<Mail, '_id' | 'kind' | 'to' | 'userId' | 'params'> & {
+    attempt: string;
+  },
 ) => Promise<Letter>;
 
 /** A link for one attempt, and for how long it is good. */
@@ -106,7 +108,7 @@ export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
   }
 
   return async function writeLetter(mail) {
-    const { _id: key, kind, params, attempts } = mail;
+    const { _id: key, kind, params } = mail;
     const template = await getTemplate(kind);
     const { to, linkValues } = await createLink(mail);
     const values = {
@@ -115,7 +117,7 @@ export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
       name: toGreeting(params),
       ...linkValues,
     };
-    const attempt = hasLink(kind) ? `.${attempts}` : '';
+    const attempt = hasLink(kind) ? `.${mail.attempt}` : '';
     const name = sha256(key).slice(0, 32);
     return {
       ...renderMail(template, values),

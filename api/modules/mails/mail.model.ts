@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 /** The mails of the portal, by the names of their templates. */
 export type MailKind = MailTemplateKey;
 
-/** A mail that must be sent at least once. Text and link are made when it is sent: nothing secret stands here. */
+/** A mail that must be sent at least once, by a job of its key. Text and link are made when it is sent: no secret is stored. */
 export interface Mail {
   /** The same for the same mail, so that it is written once. */
   _id: string;
@@ -15,14 +15,9 @@ export interface Mail {
   userId: string | null;
   /** What the placeholders of the template stand for, besides the name of the service and the link. */
   params: Record<string, string>;
-  state: 'open' | 'sent' | 'failed';
-  attempts: number;
-  /** Not to be tried before: a worker has it, or it was in vain. */
-  nextAttempt: Date;
   createdDate: Date;
+  /** Null until it is sent. */
   sentDate: Date | null;
-  /** Why it could not be sent, without addresses. */
-  problem: string;
 }
 
 const date = { type: Date, required: true };
@@ -34,18 +29,13 @@ const schema = new Schema<Mail>(
     to: { type: String, required: true },
     userId: { type: String, default: null },
     params: { type: Schema.Types.Mixed, required: true },
-    state: { type: String, required: true },
-    attempts: { type: Number, required: true },
-    nextAttempt: date,
     createdDate: { ...date, index: true },
     sentDate: { type: Date, default: null },
-    problem: { type: String, default: '' },
   },
   { strict: 'throw', versionKey: false, minimize: false },
 );
-schema.index({ state: 1, nextAttempt: 1 });
 
-/** The outbox of mails on this connection. */
+/** The mails of the last month on this connection. */
 export function createMailModel(connection: Connection): Model<Mail> {
   return connection.model<Mail>('Mail', schema);
 }

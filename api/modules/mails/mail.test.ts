@@ -6,7 +6,9 @@ import type { TestSmtp } from '../../testing/startSmtp';
 import { startSmtp } from '../../testing/startSmtp';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import type { Mail, MailKind } from './mail.model';
+import type { Job } from '../../jobs/job.model';
+import { toJobId } from '../../jobs/job.model';
+import type { MailKind } from './mail.model';
 
 const MINUTE = 60_000;
 const FROM = 'Dépôt légal <deposit@library.example>';
@@ -49,6 +51,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await api.deps.models.mails.deleteMany({});
+  await api.deps.models.jobs.deleteMany({});
   smtp.mails.length = 0;
   smtp.behave('taking');
   logged = '';
@@ -62,10 +65,12 @@ const mail = (key: string, kind: MailKind, to = 'zoe@example.org') => ({
   params: { name: 'Zoë Ó Briain 家', username: 'zoe.briain' },
 });
 
-async function getStored(key: string): Promise<Mail> {
-  const stored = await api.deps.models.mails.findById(key).lean<Mail>();
-  if (stored === null) throw new Error(`no mail ${key}`);
-  return stored;
+async function getJob(key: string): Promise<Job> {
+  const job = await api.deps.models.jobs
+    .findById(toJobId('mail', key))
+    .lean<Job>();
+  if (job === null) throw new Error(`no mail ${key}`);
+  return job;
 }
 
 const tokenIn = (text = '') => /#token=([\w-]{43})$/m.exec(text)?.[1] ?? '';
@@ -78,7 +83,7 @@ test.each([
   '%s greets by name, leads to %s and says that the link expires in %s [S2-9.activation]',
   async (kind, path, hours, allows) => {
     await api.deps.mails.enqueue(mail('one', kind));
-    expect(await api.deps.mails.drain()).toBeLessThanOrEqual(1);
+    await api.deps.settle();
     const received = await smtp.nextTo('zoe@example.org');
     expect(received.from).toEqual({
       name: 'Dépôt légal',
@@ -159,22 +164,22 @@ test.each([451, 550])(
     await api.deps.settle();
     const pauses: number[] = [];
     for (let attempt = 1; attempt < 10; attempt += 1) {
-      const { nextAttempt, attempts, state } = await getStored('one');
-      expect([attempts, state]).toEqual([attempt, 'open']);
-      const pause = nextAttempt.getTime() - api.deps.clock().getTime();
+      const { due, attempts, state } = await getJob('one');
+      expect([attempts, state]).toEqual([attempt, 'waiting']);
+      const pause = due.getTime() - api.deps.clock().getTime();
       pauses.push(Math.round(pause / MINUTE));
       api.travel(pause - 5000);
-      expect(await api.deps.mails.drain()).toBe(0);
-      expect((await getStored('one')).attempts).toBe(attempt);
+      await api.deps.settle();
+      expect((await getJob('one')).attempts).toBe(attempt);
       api.travel(5001);
-      await api.deps.mails.drain();
+      await api.deps.settle();
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    const given = await getStored('one');
-    expect(given).toMatchObject({ state: 'failed', attempts: 10 });
-    expect(given.problem).toMatch(new RegExp(`${code} RCPT TO`));
-    expect(given.problem + logged).not.toContain('zoe@example.org');
-    expect(logged).toContain('a mail was given up');
+    const given = await getJob('one');
+    expect(given).toMatchObject({ state: 'dead', attempts: 10 });
+    expect(given.error).toMatch(new RegExp(`${code} RCPT TO`));
+    expect(JSON.stringify(given) + logged).not.toContain('zoe@example.org');
+    expect(logged).toContain('a job is dead');
   },
 );
 
@@ -182,22 +187,20 @@ test('a mail waits for a server that is down, and for one that does not answer',
   await smtp.stop();
   await api.deps.mails.enqueue(mail('one', 'ACTIVATE_ACCOUNT'));
   await api.deps.settle();
-  expect((await getStored('one')).problem).toContain('ECONNREFUSED');
+  expect((await getJob('one')).error).toContain('ECONNREFUSED');
 
   await smtp.restart();
   smtp.behave('silent');
   api.travel(MINUTE);
   await api.deps.settle();
-  expect((await getStored('one')).state).toBe('open');
+  expect((await getJob('one')).state).toBe('waiting');
   smtp.mails.length = 0;
 
   smtp.behave('taking');
   api.travel(2 * MINUTE);
   await api.deps.settle();
   expect(smtp.mails).toHaveLength(1);
-  expect(await getStored('one')).toMatchObject({
-    state: 'sent',
-    problem: '',
+  expect(await api.deps.models.mails.findById('one').lean()).toMatchObject({
     sentDate: expect.any(Date),
   });
 });
@@ -336,7 +339,7 @@ test('regression: a link that could not be sent for a while goes to the email of
   );
   smtp.behave('taking');
   api.travel(MINUTE);
-  await api.deps.mails.drain();
+  await api.deps.settle();
   const { text } = await smtp.nextTo('new@example.org');
   expect(await api.deps.accountTokens.peek(tokenIn(text))).toMatchObject({
     userId,

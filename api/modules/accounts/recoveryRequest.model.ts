@@ -1,33 +1,28 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** What somebody without a login asks for by a username or an email. Written for every name alike, whether or not there is such an account. */
-export interface HelpRequest {
+/** A mail that a visitor without a login asks for by a username or an email. Stored for every name alike, whether or not an account has it. */
+export interface RecoveryRequest {
   _id: string;
   wants: 'recovery' | 'activation';
   /** The name as it is compared: in the database until the request is answered, and no longer. */
   nameKey: string;
-  /** Not to be answered before: it was just asked, or a worker has it. */
-  due: Date;
   createdDate: Date;
 }
 
-const date = { type: Date, required: true };
-
-const schema = new Schema<HelpRequest>(
+const schema = new Schema<RecoveryRequest>(
   {
     _id: String,
     wants: { type: String, required: true },
     nameKey: { type: String, required: true },
-    due: { ...date, index: true },
-    createdDate: date,
+    createdDate: { type: Date, required: true, index: true },
   },
   { strict: 'throw', versionKey: false },
 );
 
 /** The collection of requests that are not answered yet on this connection. */
-export function createHelpRequestModel(
+export function createRecoveryRequestModel(
   connection: Connection,
-): Model<HelpRequest> {
-  return connection.model<HelpRequest>('HelpRequest', schema);
+): Model<RecoveryRequest> {
+  return connection.model<RecoveryRequest>('RecoveryRequest', schema);
 }

@@ -1,0 +1,151 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import { createConnection } from 'mongoose';
+import { waitUntil } from '../../scripts/testing/waitUntil';
+import type { Models } from '../models';
+import { createModels } from '../models';
+import { buildUser } from '../modules/accounts/newUser';
+import { nameDatabase } from '../testing/keptDatabase';
+import type { ChildServer } from '../testing/startChildServer';
+import { startChildServer } from '../testing/startChildServer';
+import { startSmtp } from '../testing/startSmtp';
+import type { Job } from './job.model';
+import { toJobId } from './job.model';
+
+const uri = nameDatabase();
+
+let folder = '';
+let connection: Connection;
+let models: Models;
+let running: ChildServer | undefined;
+
+beforeAll(async () => {
+  connection = await createConnection(uri).asPromise();
+  models = createModels(connection);
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kill-'));
+});
+afterEach(async () => {
+  running?.child.kill('SIGKILL');
+  await running?.ended;
+  for (const model of [models.jobs, models.mails, models.recoveryRequests]) {
+    await model.collection.deleteMany({});
+  }
+  await models.users.deleteMany({ role: 'PUBLISHER' });
+  await rm(folder, { recursive: true });
+});
+
+/** Starts the server on the same data; undefined when it died at the checkpoint before it was ready. */
+async function start(
+  crashAt: string,
+  environment: Record<string, string>,
+): Promise<ChildServer | undefined> {
+  running = await startChildServer('crashingServer', {
+    ...{ MONGODB_URI: uri, DATA_DIR: folder, CRASH_AT: crashAt },
+    ...environment,
+  }).catch(() => undefined);
+  return running;
+}
+
+/** As if the time had passed after which a dead process is not waited for any more. */
+const endLeases = () =>
+  models.jobs.updateMany({}, { $set: { leaseUntil: new Date(0) } });
+
+/**
+ * Kills one process after another, each at the next step of the kind, then lets one end the work.
+ *
+ * @param steps - what the handler itself passes, in order.
+ */
+async function killAtEachStep(
+  kind: string,
+  steps: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const moments = [
+    `job ${kind} claimed`,
+    ...steps,
+    ...[`job ${kind} handled`, `job ${kind} finished`],
+  ];
+  for (const moment of moments) {
+    const server = await start(moment, environment);
+    if (server !== undefined) expect(await server.ended).toBe('SIGKILL');
+    await endLeases();
+  }
+  await start('', environment);
+  await waitUntil(
+    async () => (await models.jobs.countDocuments({ kind })) === 0,
+  );
+}
+
+function newJob(
+  kind: string,
+  key: string,
+  data: Record<string, string>,
+): Omit<Job, 'leaseToken' | 'error'> {
+  const now = new Date();
+  return {
+    ...{ _id: toJobId(kind, key), kind, key, data, rank: 0, due: now },
+    ...{ state: 'waiting', attempts: 0, requests: 1, createdDate: now },
+    leaseUntil: new Date(0),
+  };
+}
+
+async function storeMail(): Promise<void> {
+  await models.mails.create({
+    ...{ _id: 'one', kind: 'PASSWORD_CHANGED', to: 'ada@example.org' },
+    ...{ userId: null, params: { name: 'Ada', username: 'ada.moss' } },
+    createdDate: new Date(),
+  });
+  await models.jobs.create(newJob('mail', 'one', { mailId: 'one' }));
+}
+
+describe('kill -9 at every step of a job, then a restart', () => {
+  test('a mail: sent once, and again only where it was sent and that was not stored, with the same Message-ID', async () => {
+    const smtp = await startSmtp();
+    await storeMail();
+    await killAtEachStep('mail', ['mail sent'], { SMTP_URL: smtp.url });
+    expect(smtp.mails).toHaveLength(2);
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    await smtp.stop();
+  }, 180_000);
+
+  test('a mail without a server: in the folder as often', async () => {
+    await storeMail();
+    await killAtEachStep('mail', []);
+    const names = await readdir(join(folder, 'outbox'));
+    expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(1);
+  }, 180_000);
+
+  test('a recovery request: its mail is written once, and the request is gone', async () => {
+    const given = { username: 'ada.moss', email: 'ada@example.org' };
+    const user = buildUser(
+      {
+        ...{ ...given, name: 'Ada Moss', phone: '' },
+        ...{ role: 'PUBLISHER', status: 'ACTIVE' },
+      },
+      new Date(),
+      null,
+    );
+    await models.users.create(user);
+    await models.recoveryRequests.create({
+      ...{ _id: 'one', wants: 'recovery', nameKey: 'ada.moss' },
+      createdDate: new Date(),
+    });
+    await models.jobs.create(newJob('recovery', 'one', { requestId: 'one' }));
+    await killAtEachStep('recovery', [
+      ...['mail prepared', 'mail stored', 'recovery mail stored'],
+    ]);
+    const mails = await models.mails.find().lean();
+    expect(mails.map(({ kind, userId }) => [kind, userId])).toEqual([
+      ['RECOVER_ACCOUNT', user._id],
+    ]);
+    expect(await models.recoveryRequests.countDocuments()).toBe(0);
+  }, 180_000);
+});
