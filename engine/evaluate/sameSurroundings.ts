@@ -55,7 +55,7 @@ function firstOf(rows: Json | undefined): JsonObject {
 
 /** Whether two states of an object differ only in what its own rules do not read: the inside of the objects that it holds. */
 export function isSameOutline(
-  { children, readsInside: looksInto }: ScopeModel,
+  { children, readsInside }: ScopeModel,
   a: JsonObject,
   b: JsonObject,
 ): boolean {
@@ -63,7 +63,7 @@ export function isSameOutline(
   for (const field in a) {
     if (a[field] === b[field]) continue;
     if (children[field] === undefined) return false;
-    const read = looksInto[field] ?? 'all';
+    const read = readsInside[field] ?? 'all';
     if (read === 'all' || !isSameInside(read, a[field], b[field])) return false;
   }
   return true;
