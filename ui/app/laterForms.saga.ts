@@ -1,7 +1,8 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, take } from 'redux-saga/effects';
-import { formAsked, formNotLoaded } from '../features/forms/formsActions';
-import type { FormServices } from '../features/forms/formServices';
+import { formAsked, formNotLoaded } from '../forms/formsActions';
+import { failedWith } from '../forms/openForm';
+import type { FormServices } from '../forms/formServices';
 
 const loadFormWork = () => import('./formWork.saga');
 
@@ -17,7 +18,7 @@ export function* laterForms(services: FormServices): SagaIterator<void> {
     } catch (cause) {
       services.log('A part of the page could not be loaded.', cause);
       const message = services.text('withoutForm.noAnswer');
-      const problem = { code: 'CONNECTION', message, reference: null };
+      const problem = { ...failedWith(message), code: 'CONNECTION' };
       yield put(formNotLoaded({ key: payload.key, problem }));
     }
   }

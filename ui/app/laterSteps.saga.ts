@@ -4,11 +4,11 @@ import {
   findOpenDeposit,
   type OpenDeposit,
 } from '../features/deposit/depositState';
+import { pageForm } from '../forms/openForm';
 import { loadBlocks } from './blocks/laterBlocks';
 import type { Services } from './services';
 
-const loadRemoteChecks = () =>
-  import('../features/deposit/sagas/remoteChecks.saga');
+const loadRemoteChecks = () => import('../forms/remoteChecks.saga');
 
 /** Whether the first step is left, and not for a receipt, which has no blocks. */
 const isAmongLaterSteps = ({ form, wizard, receipt }: OpenDeposit): boolean =>
@@ -27,7 +27,11 @@ export function* laterSteps(services: Services): SagaIterator<void> {
   try {
     const { remoteChecks }: Awaited<ReturnType<typeof loadRemoteChecks>> =
       yield call(loadRemoteChecks);
-    yield call(remoteChecks, services);
+    yield call(remoteChecks<OpenDeposit>, services, {
+      form: pageForm,
+      find: findOpenDeposit,
+      toWaitReason: (check) => services.text(`checking.${check}`),
+    });
   } catch (cause) {
     services.log('A part of the page could not be loaded.', cause);
   }

@@ -12,14 +12,15 @@ import {
 } from 'redux-saga/effects';
 import {
   depositOpened,
+  isWizardMoved,
   problemFound,
   submitPressed,
-  wizardMoved,
 } from '../features/deposit/depositActions';
 import {
   findOpenDeposit,
   type OpenDeposit,
 } from '../features/deposit/depositState';
+import { failedWith } from '../forms/openForm';
 import { importWork } from './importWork';
 import type { Services } from './services';
 
@@ -36,7 +37,7 @@ export async function loadWork({ log }: Services): Promise<Work | undefined> {
 
 /** Whether there is, or will be, something that the workflows look after. */
 const isBeginning = (action: Action): boolean =>
-  wizardMoved.match(action) ||
+  isWizardMoved(action) ||
   submitPressed.match(action) ||
   (depositOpened.match(action) && action.payload.wizard.dirty);
 
@@ -61,7 +62,7 @@ export function* laterWork(
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     if (work !== undefined || deposit === undefined || !pressed[0]) continue;
     const message = sentence(deposit.form, 'unexpectedError');
-    yield put(problemFound({ kind: 'failed', message, reference: null }));
+    yield put(problemFound(failedWith(message)));
   }
   presses.close();
   yield fork(work.fileAndSendWork, services);

@@ -4,7 +4,7 @@ import { bootstrap } from '../features/deposit/sagas/bootstrap.saga';
 import { expiry } from '../features/deposit/sagas/expiry.saga';
 import { leaveGuard } from '../features/deposit/sagas/leaveGuard.saga';
 import { liveForm } from '../features/deposit/sagas/liveForm.saga';
-import { persist } from '../features/deposit/sagas/persist.saga';
+import { keepDraft } from '../features/deposit/sagas/keepDraft.saga';
 import { reviewKey } from '../features/deposit/sagas/reviewKey.saga';
 import { routing } from '../features/deposit/sagas/routing.saga';
 import { laterAccount } from './laterAccount.saga';
@@ -18,7 +18,7 @@ import type { Services } from './services';
 /** All workflows of the deposit page. */
 export function* rootSaga(services: Services): SagaIterator<void> {
   yield all([
-    fork(persist, services),
+    fork(keepDraft, services),
     fork(routing, services),
     fork(expiry, services),
     fork(reviewKey, services),

@@ -9,7 +9,7 @@ import type {
   PendingUpload,
 } from '../features/deposit/depositServices';
 import type { LeaveGuardServices } from '../features/deposit/sagas/leaveGuard.saga';
-import type { FormServices } from '../features/forms/formServices';
+import type { FormServices } from '../forms/formServices';
 import type { UploadServices } from '../features/upload/uploadServices';
 import type { AccountServices } from './accountServices';
 import type { AppState } from './store';

@@ -6,6 +6,7 @@ import type { ApiClient } from '../lib/apiClient';
 import { createDraftStorage } from '../lib/draftStorage';
 import { createFormStorage } from '../lib/formStorage';
 import type { LoginGate, UserGate } from '../lib/callGate';
+import { onPageHide } from '../lib/onPageHide';
 import { onPageShown } from '../lib/onPageShown';
 import { whenIdle } from '../lib/whenIdle';
 import { App } from './App';
@@ -65,7 +66,7 @@ export function startDeposit(start: {
       makeKey,
       importValidators,
       whenIdle,
-      onPageHide: listenTo('pagehide'),
+      onPageHide: (listener) => onPageHide(window, listener),
       onPageShown: (listener) => onPageShown(document, listener),
       onBeforeUnload: listenTo('beforeunload'),
       log: logInBrowser,

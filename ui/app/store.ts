@@ -13,8 +13,8 @@ import {
   uploadReducer,
   type WithUploads,
 } from '../features/upload/uploadReducer';
-import { formsReducer } from '../features/forms/formsReducer';
-import type { WithForms } from '../features/forms/formsState';
+import { formsReducer } from '../forms/formsReducer';
+import type { WithForms } from '../forms/formsState';
 import { noticesReducer, type WithNotices } from '../features/shell/notices';
 
 export type AppState = WithAccount &

@@ -248,7 +248,7 @@ describe('submitting (spec 2 §4)', () => {
     expect(
       screen.getByRole('link', { name: 'Contact your library' }),
     ).toHaveAttribute('href', '/ned/contact');
-    expect(app.logged).toContain('The deposit could not be sent.');
+    expect(app.logged).toContain('A form could not be sent.');
     await waitFor(() => expect(app.kept()?.idempotencyKey).toBe('key-1'));
     const draft = app.kept();
     app.close();

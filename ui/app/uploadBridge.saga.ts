@@ -10,6 +10,7 @@ import {
   filesCleared,
   startedAgain,
   uploadsLost,
+  isWizardMoved,
   wizardMoved,
 } from '../features/deposit/depositActions';
 import { findOpenDeposit } from '../features/deposit/depositState';
@@ -83,7 +84,7 @@ export function* uploadBridge({ now, text }: Services): SagaIterator<void> {
       yield put(allSlotsCleared());
     },
   );
-  yield takeEvery(wizardMoved, function* answered({ payload }) {
+  yield takeEvery(isWizardMoved, function* answered({ payload }) {
     const { event } = payload;
     if (event.type !== 'answered') return;
     const state: AppState = yield select();

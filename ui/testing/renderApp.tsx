@@ -126,7 +126,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   const { uploader, transfers } = createFakeUploader();
   const logged: string[] = [];
   const leaving: ((event: BeforeUnloadEvent) => void)[] = [];
-  let hide = () => undefined as void;
+  const hiding: (() => void)[] = [];
   let show = () => undefined as void;
   let keys = 0;
   const texts = createTexts();
@@ -165,7 +165,7 @@ export async function renderApp(settings: RenderSettings = {}) {
         ),
       whenIdle: () => Promise.resolve(),
       onPageHide(listener) {
-        hide = listener;
+        hiding.push(listener);
         return () => undefined;
       },
       onPageShown(listener) {
@@ -203,7 +203,7 @@ export async function renderApp(settings: RenderSettings = {}) {
     /** The draft as it stands in session storage. */
     kept: (): SavedDraft | undefined =>
       createDraftStorage(window.sessionStorage, formKey).find(),
-    hidePage: () => act(async () => hide()),
+    hidePage: () => act(async () => hiding.forEach((listener) => listener())),
     /** Somebody comes back to the page from another tab. */
     showPage: () => act(async () => show()),
     /** Whether the browser would ask before the page is left. */

@@ -4,13 +4,14 @@ import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
-import type { FormServices } from '../../features/forms/formServices';
+import type { FormServices } from '../../forms/formServices';
 import texts from '../../features/account/texts/en.json' with { type: 'json' };
 import { similarPublishers } from '../../features/publisher/similarPublishers.saga';
 import type { ApiClient } from '../../lib/apiClient';
 import type { AccountPageName } from '../../lib/contextPath';
 import { createFormStorage } from '../../lib/formStorage';
 import type { FormLoading } from '../../lib/loadForm';
+import { whenIdle } from '../../lib/whenIdle';
 import { formWork } from '../formWork.saga';
 import { createTexts } from '../i18n';
 import { AccountPage } from '../pages/AccountPage';
@@ -56,6 +57,8 @@ export function createAccountApp(start: AccountAppStart) {
     now: around.now,
     makeKey: around.makeKey,
     random: around.random,
+    onPageHide: around.onPageHide,
+    whenIdle,
     log: around.log,
     text: (key, params) => words.t(key, { ns: 'app', ...params }),
   });

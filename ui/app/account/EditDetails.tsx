@@ -4,13 +4,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
-import { FormHost, type FormHostProps } from '../../features/forms/FormHost';
-import { formClosed, formSubmitted } from '../../features/forms/formsActions';
+import { FormHost, type FormHostProps } from '../../forms/FormHost';
+import { formClosed, formSubmitted } from '../../forms/formsActions';
 import {
   findOpenForm,
   type FormOrder,
   type WithForms,
-} from '../../features/forms/formsState';
+} from '../../forms/formsState';
 import { usePublisherTexts } from '../../features/publisherAccount/usePublisherTexts';
 
 export interface EditDetailsProps extends Pick<

@@ -10,7 +10,7 @@ import {
 import type { LoginDialogState } from '../../features/account/accountState';
 import { doors, LoginTabs, type Door } from '../../features/account/LoginTabs';
 import { whatIsLost } from '../../features/account/whatIsLost';
-import { formClosed, formSubmitted } from '../../features/forms/formsActions';
+import { formClosed, formSubmitted } from '../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { LoginForm } from './LoginForm';
 import { SerialsNotOpen } from './SerialsNotOpen';

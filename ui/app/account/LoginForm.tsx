@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import type { LoggedIn } from '@contract/account';
 import type { Door } from '../../features/account/LoginTabs';
-import { FormHost } from '../../features/forms/FormHost';
+import { FormHost } from '../../forms/FormHost';
 import type { ApiClient } from '../../lib/apiClient';
 import type { LoadHelp } from '../../renderer/types';
 import { accountTheme } from './accountTheme';

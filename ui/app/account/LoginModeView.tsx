@@ -11,8 +11,8 @@ import {
   usernameEntered,
 } from '../../features/account/accountActions';
 import type { LoginDialogState } from '../../features/account/accountState';
-import { FormHost } from '../../features/forms/FormHost';
-import { formClosed } from '../../features/forms/formsActions';
+import { FormHost } from '../../forms/FormHost';
+import { formClosed } from '../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { usePageLinks } from '../pages/pageLinks';
 import { accountTheme } from './accountTheme';

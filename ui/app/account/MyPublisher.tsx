@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Lists } from '@engine/types/context';
 import type { CurrentUser } from '@contract/user';
 import { Button } from '../../components/Button';
-import type { FormOrder } from '../../features/forms/formsState';
+import type { FormOrder } from '../../forms/formsState';
 import { AccountSection } from '../../features/myAccount/AccountSection';
 import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 import { DetailLedger } from '../../features/publisherAccount/DetailLedger';

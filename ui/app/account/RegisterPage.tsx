@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationReceipt } from '@contract/account';
 import { Activate } from '../../features/account/Activate';
-import { FormHost } from '../../features/forms/FormHost';
+import { FormHost } from '../../forms/FormHost';
 import { PageHead } from '../../features/wizard/PageHead';
 import { usePageLinks } from '../pages/pageLinks';
 import { accountTheme } from './accountTheme';

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import type { LoggedIn } from '@contract/account';
 import { doors, LoginTabs, type Door } from '../../features/account/LoginTabs';
-import { formClosed } from '../../features/forms/formsActions';
+import { formClosed } from '../../forms/formsActions';
 import type { LoginGate, UserGate } from '../../lib/callGate';
 import { usePageLinks } from '../pages/pageLinks';
 import { LoginForm, type FormTools } from './LoginForm';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { FormHost, type FormHostProps } from '../../features/forms/FormHost';
-import { formAsked } from '../../features/forms/formsActions';
+import { FormHost, type FormHostProps } from '../../forms/FormHost';
+import { formAsked } from '../../forms/formsActions';
 import {
   findOpenForm,
   type FormOrder,
   type WithForms,
-} from '../../features/forms/formsState';
+} from '../../forms/formsState';
 import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 
 /** What all forms of a page are drawn with. */

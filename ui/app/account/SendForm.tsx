@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormHost } from '../../features/forms/FormHost';
-import type { FormOrder } from '../../features/forms/formsState';
+import { FormHost } from '../../forms/FormHost';
+import type { FormOrder } from '../../forms/formsState';
 import { accountTheme } from './accountTheme';
 import type { FormTools } from './LoginForm';
 

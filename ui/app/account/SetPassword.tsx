@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { FormHost } from '../../features/forms/FormHost';
+import { FormHost } from '../../forms/FormHost';
 import {
   findOpenForm,
   type FormOrder,
   type WithForms,
-} from '../../features/forms/formsState';
+} from '../../forms/formsState';
 import { accountTheme } from './accountTheme';
 import type { LinkPartProps } from './ActivateAccount';
 

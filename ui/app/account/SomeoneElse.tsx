@@ -4,7 +4,7 @@ import { Note } from '../../components/Note';
 import { modeChosen } from '../../features/account/accountActions';
 import type { Door } from '../../features/account/LoginTabs';
 import { findOpenDeposit } from '../../features/deposit/depositState';
-import { formSubmitted } from '../../features/forms/formsActions';
+import { formSubmitted } from '../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
 /** Asks before the answers of one person are given up for another who is about to log in at a door. */

@@ -2,7 +2,7 @@ import type { PreferencesDraft } from '@engine/types/generated/forms';
 import { isBlank } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Json } from '@engine/types/json';
-import type { FormOrder } from '../../features/forms/formsState';
+import type { FormOrder } from '../../forms/formsState';
 import type { CsrfToken } from '@contract/account';
 
 const toAnswer = (value: string): Json =>

@@ -17,7 +17,7 @@ import {
   findOpenDeposit,
   type OpenDeposit,
 } from '../../features/deposit/depositState';
-import { formClosed } from '../../features/forms/formsActions';
+import { formClosed } from '../../forms/formsActions';
 import { noticeShown } from '../../features/shell/notices';
 import { ApiError } from '../../lib/apiError';
 import type { CsrfToken } from '@contract/account';

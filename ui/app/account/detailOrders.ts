@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@contract/user';
 import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
-import type { FormOrder, HostedForm } from '../../features/forms/formsState';
+import type { FormOrder } from '../../forms/formsState';
+import type { HostedForm } from '../../forms/openForm';
 import {
   isOtherAddress,
   isOtherContact,

@@ -1,6 +1,7 @@
 import type { LoggedIn } from '@contract/account';
 import type { RegistrationReceipt } from '@contract/account';
-import type { FormOrder, HostedForm } from '../../features/forms/formsState';
+import type { FormOrder } from '../../forms/formsState';
+import type { HostedForm } from '../../forms/openForm';
 import type { ApiClient } from '../../lib/apiClient';
 
 const doors = {

@@ -1,4 +1,4 @@
-import { findOpenForm } from '../../features/forms/formsState';
+import { findOpenForm } from '../../forms/formsState';
 import { useAppSelector } from '../hooks';
 import { dialogForms } from './loginOrders';
 

@@ -2,11 +2,8 @@ import { readPointer } from '@engine';
 import type { DraftOf } from '@engine/types/generated/forms';
 import type { PointerIn } from '@engine/types/pointer';
 import { useSelector } from 'react-redux';
-import {
-  findOpenForm,
-  type HostedForm,
-  type WithForms,
-} from '../../features/forms/formsState';
+import { findOpenForm, type WithForms } from '../../forms/formsState';
+import type { HostedForm } from '../../forms/openForm';
 
 /** The text that stands in a field of a form; '' where there is none. */
 export function useTyped<Key extends HostedForm>(

@@ -6,7 +6,8 @@ import {
   problemFound,
   userRenewed,
 } from '../../features/deposit/depositActions';
-import type { FormOrder } from '../../features/forms/formsState';
+import type { FormOrder } from '../../forms/formsState';
+import { failedWith } from '../../forms/openForm';
 import { DetailLedger } from '../../features/publisherAccount/DetailLedger';
 import { toOwnRows } from '../../features/publisherAccount/publisherRows';
 import { noticeShown } from '../../features/shell/notices';
@@ -46,7 +47,7 @@ export function OwnPublisher({ context, form }: BlockProps) {
     } catch (cause) {
       log('The current user could not be asked for.', cause);
       const message = sentence(form, 'unexpectedError');
-      dispatch(problemFound({ kind: 'failed', message, reference: null }));
+      dispatch(problemFound(failedWith(message)));
     }
   };
   return (

@@ -5,7 +5,8 @@ import {
   submitPressed,
   wizardMoved,
 } from '../../features/deposit/depositActions';
-import { isOnReview, type Problem } from '../../features/deposit/depositState';
+import type { OpenDeposit } from '../../features/deposit/depositState';
+import { isOnReview } from '../../forms/openForm';
 import { ProblemNote } from '../../features/wizard/ProblemNote';
 import { useAppDispatch, useDepositPart, useServices } from '../hooks';
 import { usePageLinks } from './pageLinks';
@@ -17,7 +18,10 @@ const tones = {
   formOutdated: 'info',
   userChanged: 'info',
   expired: 'info',
-} as const satisfies Record<Problem['kind'], string>;
+} as const satisfies Record<
+  NonNullable<OpenDeposit['problem']>['kind'],
+  string
+>;
 
 /** What went wrong with the whole deposit, above the form: what is safe and what to do (spec 1 §8, spec 2 §8). */
 export function DepositProblem() {
@@ -45,7 +49,11 @@ export function DepositProblem() {
   );
 }
 
-function ProblemActions({ kind }: { kind: Problem['kind'] }) {
+function ProblemActions({
+  kind,
+}: {
+  kind: NonNullable<OpenDeposit['problem']>['kind'];
+}) {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const { now } = useServices();

@@ -7,7 +7,7 @@ import {
   submitPressed,
   wizardMoved,
 } from '../../features/deposit/depositActions';
-import { isOnReview } from '../../features/deposit/depositState';
+import { isOnReview } from '../../forms/openForm';
 import { useAppDispatch, useDepositPart, useServices } from '../hooks';
 import { DepositProblem } from './DepositProblem';
 import { DroppedAnswers } from './DroppedAnswers';

@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next';
 import { canSubmit, wizardPath } from '@engine';
 import { maySend, whyRefused } from '../../features/deposit/maySend';
-import {
-  isOnReview,
-  type OpenDeposit,
-} from '../../features/deposit/depositState';
+import type { OpenDeposit } from '../../features/deposit/depositState';
+import { isOnReview } from '../../forms/openForm';
 
 /** Where the way forward leads. */
 export interface Forward {

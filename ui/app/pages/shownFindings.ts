@@ -1,5 +1,5 @@
 import type { Finding } from '@engine/types/evaluation';
-import { findStepOf } from '../../features/deposit/findStepOf';
+import { findStepOf } from '../../forms/findStepOf';
 import type { OpenDeposit } from '../../features/deposit/depositState';
 
 /** What the summary of the current step lists: the API's findings in it and, once going on was refused, the engine's. */

@@ -1,15 +1,17 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type Action } from '@reduxjs/toolkit';
 import type { Context } from '@contract/context';
 import type { CurrentUser } from '@contract/user';
 import type { FileRecord } from '@contract/files';
 import type { JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardEvent, WizardState } from '@engine/types/wizard';
+import { formMoved, problemShown } from '../../forms/formActions';
+import { pageForm } from '../../forms/openForm';
 import type { DraftMemory } from '../../lib/draftMemory';
 import type { LoadedLists } from '../../lib/loadForm';
 import type { Receipt } from '@contract/receipt';
 import type { PendingUpload } from './depositServices';
-import type { Problem } from './depositState';
+import type { OpenDeposit } from './depositState';
 
 /** What a loaded page starts with. */
 export interface Opening {
@@ -23,7 +25,7 @@ export interface Opening {
   memory: DraftMemory;
   owner: string | null;
   changedAt: number | null;
-  problem: Problem | null;
+  problem: OpenDeposit['problem'];
   /** Whether a newer version of the form is live. */
   isOutdated: boolean;
 }
@@ -39,10 +41,13 @@ export const loadFailed = createAction<{
 }>('deposit/loadFailed');
 
 /** Something happened in the wizard; `at` is when. */
-export const wizardMoved = createAction(
-  'deposit/wizardMoved',
-  (event: WizardEvent, at: number) => ({ payload: { event, at } }),
-);
+export const wizardMoved = (event: WizardEvent, at: number) =>
+  formMoved(pageForm, event, at);
+/** Whether something happened in the wizard. */
+export const isWizardMoved = (
+  action: Action,
+): action is ReturnType<typeof wizardMoved> =>
+  formMoved.match(action) && action.payload.form === pageForm;
 
 /** An upload is complete: its record joins the context, its id the document. */
 export const fileStored = createAction(
@@ -63,25 +68,14 @@ export const filesCleared = createAction(
 
 /** Somebody logged in, changed the own details, or is no longer logged in: the answers are judged again with what is known now. */
 export const userRenewed = createAction<CurrentUser>('deposit/userRenewed');
-/** The API told whether a value is in order (`remote` in schemas); the answers are judged again with it. */
-export const valueChecked = createAction<{
-  check: string;
-  value: string;
-  inOrder: boolean;
-}>('deposit/valueChecked');
 
 /** The page keeps something in mind beside the answers. */
 export const remembered =
   createAction<Partial<DraftMemory>>('deposit/remembered');
 
-export const problemFound = createAction<Problem>('deposit/problemFound');
-/** The page shows findings again: the first of them takes the focus. */
-export const findingsShown = createAction('deposit/findingsShown');
-export const keyMade = createAction<string | null>('deposit/keyMade');
-/** A post under the key is about to be sent: whether it is stored is unknown until an answer says so. */
-export const postBegan = createAction('deposit/postBegan');
-/** The API answered, and nothing is stored under the key. */
-export const postRefused = createAction('deposit/postRefused');
+/** Something is told of the whole deposit, above it. */
+export const problemFound = (problem: NonNullable<OpenDeposit['problem']>) =>
+  problemShown({ form: pageForm, problem });
 export const depositStored = createAction<Receipt>('deposit/stored');
 
 /** Begins anew: nothing of the draft or the last receipt remains. */

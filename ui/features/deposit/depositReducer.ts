@@ -1,7 +1,14 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { createReducer, type Action } from '@reduxjs/toolkit';
 import { beginWizard, readPointer, wizardReducer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { WizardEvent } from '@engine/types/wizard';
+import { pageForm } from '../../forms/openForm';
+import {
+  isOfForm,
+  moveForm,
+  reduceForm,
+  withContext,
+} from '../../forms/reduceForm';
 import { noMemory } from '../../lib/draftMemory';
 import { isAnswer } from '../../lib/isAnswer';
 import {
@@ -14,57 +21,16 @@ import {
   fileStored,
   fileRenewed,
   filesCleared,
-  findingsShown,
-  keyMade,
+  isWizardMoved,
   listsLoaded,
   loadAsked,
   loadFailed,
   loginLapsed,
-  postBegan,
-  postRefused,
-  problemFound,
   remembered,
   startedAgain,
   userRenewed,
-  valueChecked,
-  wizardMoved,
 } from './depositActions';
-import {
-  isOnReview,
-  type DepositState,
-  type OpenDeposit,
-} from './depositState';
-
-const asksForFocus = (
-  before: OpenDeposit,
-  event: WizardEvent,
-  after: OpenDeposit['wizard'],
-): OpenDeposit['focus'] => {
-  const turn = before.focus.turn + 1;
-  if (before.wizard.current !== after.current) return { on: 'heading', turn };
-  if (event.type === 'forwardAsked' || event.type === 'submitRefused')
-    return { on: 'problems', turn };
-  if (event.type === 'submitAsked' && after.submission.status !== 'submitting')
-    return { on: 'problems', turn };
-  return before.focus;
-};
-
-function move(state: OpenDeposit, event: WizardEvent): OpenDeposit {
-  const wizard = wizardReducer(state.form, state.wizard, event, state.context);
-  if (wizard === state.wizard) return state;
-  const answersChanged =
-    isAnswer(event) && wizard.form.data !== state.wizard.form.data;
-  const isAnother = answersChanged && !isOnReview(state);
-  const answered = answersChanged || event.type === 'startedAgain';
-  return {
-    ...state,
-    wizard,
-    focus: asksForFocus(state, event, wizard),
-    problem: answered || event.type === 'submitAsked' ? null : state.problem,
-    idempotencyKey: isAnother ? null : state.idempotencyKey,
-    posted: isAnother ? false : state.posted,
-  };
-}
+import type { DepositState, OpenDeposit } from './depositState';
 
 /** Events that change nothing worth keeping. */
 const passing: ReadonlySet<WizardEvent['type']> = new Set([
@@ -75,6 +41,33 @@ const passing: ReadonlySet<WizardEvent['type']> = new Set([
   'submitFailed',
   'changeDeclined',
 ]);
+
+/** A problem is told until something else is answered. */
+function withoutAnswered(
+  before: OpenDeposit,
+  after: OpenDeposit,
+  event: WizardEvent,
+): OpenDeposit {
+  const isAnswered =
+    isAnswer(event) && before.wizard.form.data !== after.wizard.form.data;
+  return isAnswered || event.type === 'startedAgain'
+    ? { ...after, problem: null }
+    : after;
+}
+
+const move = (state: OpenDeposit, event: WizardEvent): OpenDeposit =>
+  withoutAnswered(state, moveForm(state, event), event);
+
+/** What happened to the form of the page, and when it was changed last. */
+function followForm(state: OpenDeposit, action: Action): OpenDeposit {
+  const next = reduceForm(state, action);
+  if (!isWizardMoved(action) || next === state) return next;
+  const { event, at } = action.payload;
+  const told = withoutAnswered(state, next, event);
+  if (passing.has(event.type)) return told;
+  const changedAt = told.wizard.dirty ? (at ?? told.changedAt) : told.changedAt;
+  return { ...told, changedAt, expiring: false };
+}
 
 const answerAt = (path: string, value: Json | undefined): WizardEvent => ({
   type: 'answered',
@@ -100,15 +93,6 @@ function withoutFile(
   const pointers = problem.pointers.filter((one) => one !== pointer);
   return pointers.length === 0 ? null : { ...problem, pointers };
 }
-
-const withContext = (
-  state: OpenDeposit,
-  known: Partial<OpenDeposit['context']>,
-): OpenDeposit =>
-  move(
-    { ...state, context: { ...state.context, ...known } },
-    { type: 'contextChanged' },
-  );
 
 function clearFiles(
   state: OpenDeposit,
@@ -143,119 +127,149 @@ const beginAgain = (state: OpenDeposit): OpenDeposit => {
   };
 };
 
-function reduceOpen(state: OpenDeposit, action: UnknownAction): OpenDeposit {
-  if (wizardMoved.match(action)) {
-    const { event, at } = action.payload;
-    const next = move(state, event);
-    if (next === state || passing.has(event.type)) return next;
-    const changedAt = next.wizard.dirty ? at : next.changedAt;
-    return { ...next, changedAt, expiring: false };
-  }
-  if (fileStored.match(action)) {
-    const { pointer, record, at } = action.payload;
-    const files = { ...state.context.files, [record.tempFileId]: record };
-    const known = { ...state, context: { ...state.context, files } };
-    const next = move(
-      known,
-      answerAt(pointer, { tempFileId: record.tempFileId }),
-    );
-    const problem = withoutFile(state.problem, pointer);
-    return { ...next, problem, changedAt: at, expiring: false };
-  }
-  if (fileRenewed.match(action)) {
-    const record = action.payload;
-    const { files } = state.context;
-    return files[record.tempFileId] === undefined
-      ? state
-      : withContext(state, {
-          files: { ...files, [record.tempFileId]: record },
-        });
-  }
-  if (filesCleared.match(action)) {
-    const { pointers, at } = action.payload;
-    return { ...clearFiles(state, pointers), changedAt: at, expiring: false };
-  }
-  if (userRenewed.match(action)) {
-    const user = action.payload;
-    // Answers stay whose they are until they are cleared.
-    const isKept = state.changedAt !== null || state.receipt !== null;
-    const owner = isKept ? (state.owner ?? user.username) : user.username;
-    const next = { ...withContext(state, { user }), owner, expiring: false };
-    // What is asked of somebody else is another body: the key stands for the earlier one.
-    return next.wizard.form.data === state.wizard.form.data
-      ? next
-      : { ...next, idempotencyKey: null, posted: false };
-  }
-  if (listsLoaded.match(action)) {
-    const lists = { ...state.context.lists, ...action.payload.lists };
-    const credits = { ...state.credits, ...action.payload.credits };
-    return { ...withContext(state, { lists }), credits };
-  }
-  if (valueChecked.match(action)) {
-    const { check, value, inOrder } = action.payload;
-    const { checks } = state.context;
-    const answers = { ...checks?.[check], [value.toLowerCase()]: inOrder };
-    return withContext(state, { checks: { ...checks, [check]: answers } });
-  }
-  if (problemFound.match(action))
-    return {
-      ...state,
-      problem: action.payload,
-      focus: { on: 'problems', turn: state.focus.turn + 1 },
-    };
-  if (remembered.match(action))
-    return { ...state, memory: { ...state.memory, ...action.payload } };
-  if (findingsShown.match(action))
-    return {
-      ...state,
-      focus: { on: 'problems', turn: state.focus.turn + 1 },
-    };
-  if (keyMade.match(action))
-    return { ...state, idempotencyKey: action.payload, posted: false };
-  if (postBegan.match(action)) return { ...state, posted: true };
-  if (postRefused.match(action)) return { ...state, posted: false };
-  if (depositStored.match(action)) {
-    const { wizard, ...fresh } = beginAgain(state);
-    return {
-      ...fresh,
-      receipt: action.payload,
-      wizard: wizardReducer(
-        state.form,
-        wizard,
-        { type: 'submitCompleted' },
-        fresh.context,
-      ),
-    };
-  }
-  if (startedAgain.match(action) || draftExpired.match(action))
-    return beginAgain(state);
-  if (expiryNear.match(action)) return { ...state, expiring: true };
-  if (draftKept.match(action) || endingRead.match(action)) {
-    const changedAt = state.changedAt === null ? null : action.payload;
-    return { ...state, changedAt, expiring: false };
-  }
-  if (loginLapsed.match(action)) return { ...state, expiring: false };
-  return state;
+/** Answers stay whose they are until they are cleared; what is asked of another user is another body, for which the key does not stand. */
+function renewUser(
+  state: OpenDeposit,
+  user: OpenDeposit['context']['user'],
+): OpenDeposit {
+  const isKept = state.changedAt !== null || state.receipt !== null;
+  const owner = isKept ? (state.owner ?? user.username) : user.username;
+  const next = { ...withContext(state, { user }), owner, expiring: false };
+  return next.wizard.form.data === state.wizard.form.data
+    ? next
+    : { ...next, idempotencyKey: null, posted: false };
 }
 
-/** The deposit of the page: a thin shell over the engine's wizard, which alone decides about answers and steps. */
-export function depositReducer(
-  state: DepositState = { phase: 'loading' },
-  action: UnknownAction,
-): DepositState {
-  if (depositOpened.match(action))
-    return {
-      phase: 'open',
-      ...action.payload,
-      expiring: false,
-      begun: 0,
-      focus:
-        state.phase === 'open'
-          ? { on: 'note', turn: state.focus.turn + 1 }
-          : { on: 'none', turn: 0 },
-    };
-  if (loadAsked.match(action))
-    return state.phase === 'open' ? state : { phase: 'loading' };
-  if (loadFailed.match(action)) return { phase: 'failed', ...action.payload };
-  return state.phase === 'open' ? reduceOpen(state, action) : state;
+function store(
+  state: OpenDeposit,
+  receipt: NonNullable<OpenDeposit['receipt']>,
+): OpenDeposit {
+  const fresh = beginAgain(state);
+  const { form, wizard, context } = fresh;
+  const event = { type: 'submitCompleted' } as const;
+  return {
+    ...fresh,
+    receipt,
+    wizard: wizardReducer(form, wizard, event, context),
+  };
 }
+
+/** A case of a deposit that is open; before, nothing changes. */
+const whenOpen =
+  <Case extends Action>(
+    reduce: (state: OpenDeposit, action: Case) => OpenDeposit,
+  ) =>
+  (state: DepositState, action: Case): DepositState =>
+    state.phase === 'open' ? reduce(state, action) : state;
+
+const atTime = (state: OpenDeposit, at: number): OpenDeposit => ({
+  ...state,
+  changedAt: at,
+  expiring: false,
+});
+
+const keep = (state: OpenDeposit, at: number): OpenDeposit => ({
+  ...state,
+  changedAt: state.changedAt === null ? null : at,
+  expiring: false,
+});
+
+const loading: DepositState = { phase: 'loading' };
+
+/** The deposit of the page: the form host with a draft, files and a receipt. */
+export const depositReducer = createReducer<DepositState>(
+  loading,
+  (builder) => {
+    builder
+      .addCase(depositOpened, (state, { payload }) => ({
+        ...payload,
+        phase: 'open',
+        expiring: false,
+        begun: 0,
+        focus:
+          state.phase === 'open'
+            ? { on: 'note', turn: state.focus.turn + 1 }
+            : { on: 'none', turn: 0 },
+      }))
+      .addCase(loadAsked, (state) =>
+        state.phase === 'open' ? state : { phase: 'loading' },
+      )
+      .addCase(loadFailed, (_state, { payload }) => ({
+        phase: 'failed',
+        ...payload,
+      }))
+      .addCase(
+        fileStored,
+        whenOpen((state, { payload: { pointer, record, at } }) => {
+          const { tempFileId } = record;
+          const files = { ...state.context.files, [tempFileId]: record };
+          const known = { ...state, context: { ...state.context, files } };
+          const next = move(known, answerAt(pointer, { tempFileId }));
+          const problem = withoutFile(state.problem, pointer);
+          return atTime({ ...next, problem }, at);
+        }),
+      )
+      .addCase(
+        fileRenewed,
+        whenOpen((state, { payload: record }) => {
+          const { files } = state.context;
+          const { tempFileId } = record;
+          return files[tempFileId] === undefined
+            ? state
+            : withContext(state, { files: { ...files, [tempFileId]: record } });
+        }),
+      )
+      .addCase(
+        filesCleared,
+        whenOpen((state, { payload: { pointers, at } }) =>
+          atTime(clearFiles(state, pointers), at),
+        ),
+      )
+      .addCase(
+        userRenewed,
+        whenOpen((state, { payload }) => renewUser(state, payload)),
+      )
+      .addCase(
+        listsLoaded,
+        whenOpen((state, { payload }) => {
+          const lists = { ...state.context.lists, ...payload.lists };
+          const credits = { ...state.credits, ...payload.credits };
+          return { ...withContext(state, { lists }), credits };
+        }),
+      )
+      .addCase(
+        remembered,
+        whenOpen((state, { payload }) => ({
+          ...state,
+          memory: { ...state.memory, ...payload },
+        })),
+      )
+      .addCase(
+        depositStored,
+        whenOpen((state, { payload }) => store(state, payload)),
+      )
+      .addCase(startedAgain, whenOpen(beginAgain))
+      .addCase(draftExpired, whenOpen(beginAgain))
+      .addCase(
+        expiryNear,
+        whenOpen((state) => ({ ...state, expiring: true })),
+      )
+      .addCase(
+        draftKept,
+        whenOpen((state, { payload }) => keep(state, payload)),
+      )
+      .addCase(
+        endingRead,
+        whenOpen((state, { payload }) => keep(state, payload)),
+      )
+      .addCase(
+        loginLapsed,
+        whenOpen((state) => ({ ...state, expiring: false })),
+      )
+      .addMatcher(isOfForm, (state, action) =>
+        state.phase === 'open' && action.payload.form === pageForm
+          ? followForm(state, action)
+          : state,
+      );
+  },
+);

@@ -92,12 +92,3 @@ export function listKeptIds(files: SavedDraft['files']): string[] {
   const begun = lost.flatMap(({ resume }) => resume?.fileId ?? []);
   return [...Object.keys(complete), ...begun];
 }
-
-/** Whether a draft is older than it may become, counted from its last change (R31). */
-export function isExpired(
-  savedAt: number,
-  now: number,
-  draftMinutes: number,
-): boolean {
-  return now - savedAt >= draftMinutes * 60_000;
-}

@@ -21,6 +21,9 @@ import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
+import { createContext } from '../../../forms/createContext';
+import { isExpired } from '../../../forms/isExpired';
+import { restoreKept, type RestoredKept } from '../../../forms/restoreKept';
 import { ApiError } from '../../../lib/apiError';
 import { deleteFile } from '../../../lib/deleteFile';
 import { noMemory, type DraftMemory } from '../../../lib/draftMemory';
@@ -33,11 +36,11 @@ import {
 } from '../../../lib/loadForm';
 import {
   depositOpened,
+  isWizardMoved,
   listsLoaded,
   loadAsked,
   loadFailed,
   uploadsLost,
-  wizardMoved,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import {
@@ -47,8 +50,7 @@ import {
   type AskedIn,
 } from '../droppedAnswers';
 import { createFallbackConfig } from '../fallbackConfig';
-import { restoreKept, type RestoredKept } from '../restoreKept';
-import { isExpired, listKeptIds, splitSavedFiles } from '../savedDraft';
+import { listKeptIds, splitSavedFiles } from '../savedDraft';
 
 interface LoadedConfig {
   config: FrontendConfig;
@@ -139,7 +141,7 @@ function* addLists(
   { log }: DepositServices,
   loadLater: () => Promise<LoadedLists>,
 ): SagaIterator<void> {
-  yield take(wizardMoved);
+  yield take(isWizardMoved);
   for (;;) {
     try {
       const more: LoadedLists = yield call(loadLater);
@@ -191,14 +193,7 @@ function* load(services: DepositServices): SagaIterator<void> {
     if (services.page === 'form' && isPart)
       throw new Error(`The form ${services.formKey} has no page.`);
     const { complete, lost } = splitSavedFiles(saved?.files ?? {});
-    const context: Context = {
-      user,
-      config,
-      today: config.today,
-      mode: 'step',
-      lists,
-      files: complete,
-    };
+    const context = createContext({ user, config }, lists, complete);
     const restored = restore(form, saved, context);
     const wizard = chooseForm(
       form,

@@ -2,6 +2,8 @@ import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
 import { beginWizard, saveWizard, sentence } from '@engine';
 import type { Context } from '@contract/context';
+import { failedWith } from '../../../forms/openForm';
+import { restoreKept } from '../../../forms/restoreKept';
 import { loadForm, type LoadedForm } from '../../../lib/loadForm';
 import {
   depositOpened,
@@ -14,7 +16,6 @@ import {
 import type { DepositServices } from '../depositServices';
 import { toAnswerTexts, toToldAnswers, withDropped } from '../droppedAnswers';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
-import { restoreKept } from '../restoreKept';
 
 type LiveForm = Pick<Opening, 'form' | 'credits' | 'context' | 'isOutdated'>;
 
@@ -80,7 +81,7 @@ function* useLiveForm(services: DepositServices): SagaIterator<void> {
   } catch (cause) {
     services.log('The live form could not be loaded.', cause);
     const message = sentence(deposit.form, 'unexpectedError');
-    yield put(problemFound({ kind: 'failed', message, reference: null }));
+    yield put(problemFound(failedWith(message)));
   }
 }
 

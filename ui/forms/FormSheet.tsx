@@ -9,25 +9,25 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import type { Change, Finding } from '@engine/types/evaluation';
-import { Button } from '../../components/Button';
-import { Note } from '../../components/Note';
-import { countUnlisted } from '../../lib/countUnlisted';
-import { followParts } from '../../lib/followParts';
-import { ConfirmChange } from '../../renderer/ConfirmChange';
-import { ErrorSummary } from '../../renderer/ErrorSummary';
-import { StepForm } from '../../renderer/StepForm';
-import type { LoadHelp, RendererTheme } from '../../renderer/types';
-import { formMoved, formSubmitted } from './formsActions';
+import { Button } from '../components/Button';
+import { Note } from '../components/Note';
+import { countUnlisted } from '../lib/countUnlisted';
+import { followParts } from '../lib/followParts';
+import { ConfirmChange } from '../renderer/ConfirmChange';
+import { ErrorSummary } from '../renderer/ErrorSummary';
+import { StepForm } from '../renderer/StepForm';
+import type { LoadHelp, RendererTheme } from '../renderer/types';
+import { formMoved } from './formActions';
+import { formSubmitted } from './formsActions';
 import {
   findOpenForm,
-  type FormProblem,
-  type HostedForm,
-  type OpenForm,
+  type OpenHostedForm,
   type WithForms,
 } from './formsState';
+import type { FormProblem, HostedForm } from './openForm';
 
 export interface FormSheetProps {
-  readonly open: OpenForm;
+  readonly open: OpenHostedForm;
   readonly theme: RendererTheme;
   readonly loadHelp: LoadHelp;
   random(): number;
@@ -43,7 +43,7 @@ export interface FormSheetProps {
 }
 
 /** What the summary lists: the API's findings and, once sending was refused, the engine's. */
-function listShown({ wizard }: OpenForm): Finding[] {
+function listShown({ wizard }: OpenHostedForm): Finding[] {
   const told = new Set(wizard.serverFindings.map(({ path }) => path));
   const own = wizard.attempted.includes(wizard.current)
     ? wizard.form.evaluation.findings
@@ -57,7 +57,7 @@ function listShown({ wizard }: OpenForm): Finding[] {
 /** As many questions as one sees at a glance, so that no sentence need say which are required. */
 const FEW = 2;
 
-function isShort({ form, wizard }: OpenForm): boolean {
+function isShort({ form, wizard }: OpenHostedForm): boolean {
   const { sections } = form.definition.steps[wizard.current]?.ui ?? {
     sections: [],
   };
@@ -135,7 +135,7 @@ export function FormSheet(props: FormSheetProps) {
         state={wizard.form}
         findings={listShown(open)}
         unlisted={countUnlisted(wizard)}
-        attempt={open.attempt}
+        attempt={open.focus.turn}
         title={t('forms.invalid')}
       />
       <StepForm
@@ -148,7 +148,7 @@ export function FormSheet(props: FormSheetProps) {
         random={random}
         listCredits={credits}
         isShort={isShort(open)}
-        turn={open.turn}
+        turn={open.begun}
       />
       <ConfirmChange
         form={form}

@@ -1,12 +1,7 @@
 import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
-import type { FormKey, SentenceName } from '@engine/types/generated/names';
-import type { Context } from '@contract/context';
-import type { CompiledForm } from '@engine/types/model';
-import type { WizardState } from '@engine/types/wizard';
-import type { ApiClient } from '../../lib/apiClient';
-
-/** The forms outside of the wizard. */
-export type HostedForm = Exclude<FormKey, 'deposit' | 'complete-file'>;
+import type { SentenceName } from '@engine/types/generated/names';
+import type { ApiClient } from '../lib/apiClient';
+import type { FormId, FormProblem, HostedForm, OpenForm } from './openForm';
 
 /** What a form is opened with. */
 export interface FormOrder<Key extends HostedForm = HostedForm> {
@@ -28,32 +23,11 @@ export interface FormOrder<Key extends HostedForm = HostedForm> {
   readonly ownUserId?: string;
 }
 
-/** Why a form could not be sent. */
-export interface FormProblem {
-  /** Of the API's envelope; 'CONNECTION' where no answer came. */
-  readonly code: string;
-  readonly message: string;
-  /** What can be done, beneath the sentence; where no answer came there is no reference. */
-  readonly hint?: string;
-  readonly reference: string | null;
-}
-
-/** A form that can be filled in. */
-export interface OpenForm {
-  readonly phase: 'open';
+/** A form beside that of the page that can be filled in. */
+export interface OpenHostedForm extends OpenForm {
   readonly order: FormOrder;
-  readonly form: CompiledForm;
-  readonly context: Context;
-  /** list name → whom to credit where its entries are shown */
-  readonly credits: Readonly<Record<string, string>>;
-  readonly wizard: WizardState;
-  readonly problem: FormProblem | null;
   /** What the API answered to the last sending; null before and while it is filled in again. */
   readonly sent: { readonly answer: unknown } | null;
-  /** Counts the times sending was refused: with each the first finding takes the focus. */
-  readonly attempt: number;
-  /** Counts the times it began again as it was opened: with each no question counts as left. */
-  readonly turn: number;
 }
 
 export type FormSlot =
@@ -63,12 +37,12 @@ export type FormSlot =
       readonly order: FormOrder;
       readonly problem: FormProblem;
     }
-  | OpenForm;
+  | OpenHostedForm;
 
-/** Every form outside of the wizard that is open, by its key. */
+/** Every form beside that of the page, by its key. */
 export type FormsState = Readonly<Partial<Record<HostedForm, FormSlot>>>;
 
-/** The part of the store that this feature reads. */
+/** The part of the store that holds them. */
 export interface WithForms {
   forms: FormsState;
 }
@@ -76,8 +50,8 @@ export interface WithForms {
 /** The form of a key, if it can be filled in. */
 export function findOpenForm(
   { forms }: WithForms,
-  key: HostedForm,
-): OpenForm | undefined {
-  const slot = forms[key];
+  key: FormId,
+): OpenHostedForm | undefined {
+  const slot = key === 'page' ? undefined : forms[key];
   return slot?.phase === 'open' ? slot : undefined;
 }

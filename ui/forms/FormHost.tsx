@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button } from '../../components/Button';
-import { Note } from '../../components/Note';
-import { Skeleton } from '../../components/Skeleton';
+import { Button } from '../components/Button';
+import { Note } from '../components/Note';
+import { Skeleton } from '../components/Skeleton';
 import { FormSheet, type FormSheetProps } from './FormSheet';
 import { formAsked } from './formsActions';
 import type { FormOrder, WithForms } from './formsState';

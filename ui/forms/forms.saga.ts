@@ -1,0 +1,130 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, call, fork, put, select, takeEvery } from 'redux-saga/effects';
+import { readPointer, sentence, withoutBlanks } from '@engine';
+import type { SubmittedOf } from '@engine/types/generated/forms';
+import { loadForm, type LoadedForm } from '../lib/loadForm';
+import { createContext, type Surroundings } from './createContext';
+import {
+  formAsked,
+  formNotLoaded,
+  formOpened,
+  formSent,
+  formSubmitted,
+} from './formsActions';
+import type { FormServices } from './formServices';
+import {
+  findOpenForm,
+  type FormOrder,
+  type OpenHostedForm,
+  type WithForms,
+} from './formsState';
+import type { HostedForm } from './openForm';
+import { remoteChecks, type Checking } from './remoteChecks.saga';
+import { beginForm, restoreForm } from './restoreForm';
+import { sendForm, type Sending } from './sendForm.saga';
+import { toProblem, type FailureWords } from './toProblem';
+
+/** How a form beside that of the page is sent: as its order says. */
+function sendingOf(
+  { api, typed, text }: FormServices,
+  key: HostedForm,
+): Sending<OpenHostedForm> {
+  return {
+    form: key,
+    find: (state: WithForms) => findOpenForm(state, key),
+    post: ({ order, wizard }, sendKey) =>
+      order.send(
+        api,
+        // Judged just now: it has what its form always asks.
+        withoutBlanks(wizard.form.data) as SubmittedOf[HostedForm],
+        sendKey,
+      ),
+    retryAfterMs: [],
+    *accept(answer) {
+      typed.clear(key);
+      yield put(formSent({ key, answer }));
+    },
+    toFailureWords: ({ form, order: { failure } }) =>
+      toFailureWords(text, sentence(form, failure ?? 'unexpectedError'), {
+        isOwn: failure !== undefined,
+      }),
+  };
+}
+
+/** Where no answer came the hint says so, beneath the sentence that a form has for its failure (spec 2 §8); without one it stands alone. */
+function toFailureWords(
+  text: FormServices['text'],
+  otherwise: string,
+  { isOwn }: { isOwn: boolean },
+): FailureWords {
+  const lost = text('withoutForm.noAnswer');
+  const noAnswer = isOwn
+    ? { message: otherwise, hint: lost }
+    : { message: lost };
+  return { otherwise, noAnswer };
+}
+
+/** One's own is not asked about: once the login is over the API takes it for a stranger's. */
+const checkingOf = (key: HostedForm): Checking<OpenHostedForm> => ({
+  form: key,
+  find: (state: WithForms) => findOpenForm(state, key),
+  findOwnUserId: ({ order }) => order.ownUserId,
+  isOwn: ({ order: { start = {}, ownUserId } }, { path, value }) =>
+    ownUserId !== undefined && readPointer(start, path) === value,
+});
+
+/** The workflows of forms beside that of the page: each is loaded, restored, judged by the engine, posted once at a time. */
+export function* forms(services: FormServices): SagaIterator<void> {
+  const { typed, text, now, log } = services;
+  const loaded = new Map<string, LoadedForm>();
+  const checked = new Set<string>();
+
+  function* find(key: HostedForm): SagaIterator<LoadedForm> {
+    const known = loaded.get(key);
+    if (known !== undefined) return known;
+    const found: LoadedForm = yield call(loadForm, services, key);
+    loaded.set(key, found);
+    return found;
+  }
+
+  function* open(order: FormOrder): SagaIterator<void> {
+    const { key } = order;
+    const isOpen: OpenHostedForm | undefined = yield select(findOpenForm, key);
+    if (isOpen !== undefined) return;
+    try {
+      const [{ form, lists, credits }, surroundings]: [
+        LoadedForm,
+        Surroundings,
+      ] = yield all([call(find, key), call(services.findSurroundings)]);
+      const context = createContext(surroundings, lists);
+      const restored = restoreForm(form, typed.find(key), context, now());
+      if (restored === undefined) typed.clear(key);
+      const begun = restored ?? beginForm(form, order, context);
+      yield put(formOpened({ key, form, context, credits, ...begun }));
+    } catch (cause) {
+      log('A form could not be loaded.', cause);
+      const otherwise = text('withoutForm.unexpectedError');
+      const words = toFailureWords(text, otherwise, { isOwn: false });
+      yield put(formNotLoaded({ key, problem: toProblem(cause, words) }));
+    }
+  }
+
+  yield takeEvery(formOpened, function* opened({ payload: { key } }) {
+    if (checked.has(key)) return;
+    checked.add(key);
+    yield fork(remoteChecks<OpenHostedForm>, services, checkingOf(key));
+  });
+  yield takeEvery(formAsked, function* asked({ payload }) {
+    yield call(open, payload);
+  });
+  yield takeEvery(formSubmitted, function* submitted({ payload }) {
+    yield call(
+      sendForm<OpenHostedForm>,
+      services,
+      sendingOf(services, payload),
+    );
+  });
+  const { forms: waiting }: WithForms = yield select();
+  for (const slot of Object.values(waiting))
+    if (slot.phase === 'loading') yield fork(open, slot.order);
+}

@@ -1,0 +1,25 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { FormOrder, OpenHostedForm } from './formsState';
+import type { FormProblem, HostedForm } from './openForm';
+
+/** A form is shown for the first time, or again after it could not be loaded. */
+export const formAsked = createAction<FormOrder>('forms/asked');
+export const formOpened = createAction<
+  Pick<
+    OpenHostedForm,
+    'form' | 'context' | 'credits' | 'wizard' | 'idempotencyKey' | 'posted'
+  > & { key: HostedForm }
+>('forms/opened');
+export const formNotLoaded = createAction<{
+  key: HostedForm;
+  problem: FormProblem;
+}>('forms/notLoaded');
+
+/** Its button was pressed. */
+export const formSubmitted = createAction<HostedForm>('forms/submitted');
+/** The API took it: nothing that was typed remains. */
+export const formSent = createAction<{ key: HostedForm; answer: unknown }>(
+  'forms/sent',
+);
+/** It is put away with all that was typed. */
+export const formClosed = createAction<HostedForm>('forms/closed');

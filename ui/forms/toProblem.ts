@@ -1,0 +1,24 @@
+import { ApiError, ConnectionError } from '../lib/apiError';
+import type { FormProblem } from './openForm';
+
+/** The sentences for a failure to which the API gives none. */
+export interface FailureWords {
+  readonly otherwise: string;
+  /** Where no answer came. */
+  readonly noAnswer: Pick<FormProblem, 'message' | 'hint'>;
+}
+
+/** What is told of a failure: the API's sentence, or the one given. */
+export function toProblem(
+  cause: unknown,
+  { otherwise, noAnswer }: FailureWords,
+): FormProblem {
+  const kind = 'failed';
+  if (cause instanceof ApiError) {
+    const { code, message, reference } = cause;
+    return { kind, code, message: message || otherwise, reference };
+  }
+  if (cause instanceof ConnectionError)
+    return { kind, code: 'CONNECTION', ...noAnswer, reference: null };
+  return { kind, code: 'UNKNOWN', message: otherwise, reference: null };
+}
