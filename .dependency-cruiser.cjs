@@ -157,7 +157,13 @@ module.exports = {
       'ui-parts-know-no-feature',
       'Components, lib and renderer serve every feature, so they can know none.',
       { path: '^ui/(components|lib|renderer)/', pathNot: tests },
-      { path: '^ui/(features|app)/', dependencyTypesNot: ['type-only'] },
+      { path: '^ui/(forms|features|app)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'ui-forms-below-features',
+      'The form host serves the forms of every feature, so it can know none.',
+      { path: '^ui/forms/', pathNot: tests },
+      { path: '^ui/(features|app)/' },
     ),
     forbid(
       'ui-features-apart',

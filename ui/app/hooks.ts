@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import {
-  getOpenDeposit,
+  depositPlace,
   type OpenDeposit,
 } from '../features/deposit/depositState';
-import { isSame } from '../renderer/view/isSame';
+import { useFormPart } from '../forms/formPlace';
 import type { Services } from './services';
 import type { AppState, AppStore } from './store';
 
@@ -18,15 +18,11 @@ export function useServices(): Services {
 }
 
 export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
-export const useAppStore = useStore.withTypes<AppStore>();
 export const useAppSelector = useSelector.withTypes<AppState>();
 
-/**
- * A part of the open deposit. The component renders again only when the part differs in content, so that a keystroke
- * renders what shows the answer and nothing else. Throws while no deposit is open.
- */
+/** A part of the open deposit; throws while none is open. */
 export function useDepositPart<Part>(
   select: (deposit: OpenDeposit) => Part,
 ): Part {
-  return useAppSelector((state) => select(getOpenDeposit(state)), isSame);
+  return useFormPart(depositPlace, select);
 }

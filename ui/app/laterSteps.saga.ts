@@ -1,10 +1,10 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, select, take } from 'redux-saga/effects';
 import {
+  depositPlace,
   findOpenDeposit,
   type OpenDeposit,
 } from '../features/deposit/depositState';
-import { pageForm } from '../forms/openForm';
 import { loadBlocks } from './blocks/laterBlocks';
 import type { Services } from './services';
 
@@ -28,8 +28,7 @@ export function* laterSteps(services: Services): SagaIterator<void> {
     const { remoteChecks }: Awaited<ReturnType<typeof loadRemoteChecks>> =
       yield call(loadRemoteChecks);
     yield call(remoteChecks<OpenDeposit>, services, {
-      form: pageForm,
-      find: findOpenDeposit,
+      ...depositPlace,
       toWaitReason: (check) => services.text(`checking.${check}`),
     });
   } catch (cause) {

@@ -14,6 +14,7 @@ import {
 import type { FormServices } from './formServices';
 import {
   findOpenForm,
+  placeOf,
   type FormOrder,
   type OpenHostedForm,
   type WithForms,
@@ -30,8 +31,7 @@ function sendingOf(
   key: HostedForm,
 ): Sending<OpenHostedForm> {
   return {
-    form: key,
-    find: (state: WithForms) => findOpenForm(state, key),
+    ...placeOf(key),
     post: ({ order, wizard }, sendKey) =>
       order.send(
         api,
@@ -66,8 +66,7 @@ function toFailureWords(
 
 /** One's own is not asked about: once the login is over the API takes it for a stranger's. */
 const checkingOf = (key: HostedForm): Checking<OpenHostedForm> => ({
-  form: key,
-  find: (state: WithForms) => findOpenForm(state, key),
+  ...placeOf(key),
   findOwnUserId: ({ order }) => order.ownUserId,
   isOwn: ({ order: { start = {}, ownUserId } }, { path, value }) =>
     ownUserId !== undefined && readPointer(start, path) === value,

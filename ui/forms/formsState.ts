@@ -1,6 +1,7 @@
 import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { ApiClient } from '../lib/apiClient';
+import type { FormPlace } from './formPlace';
 import type { FormId, FormProblem, HostedForm, OpenForm } from './openForm';
 
 /** What a form is opened with. */
@@ -55,3 +56,9 @@ export function findOpenForm(
   const slot = key === 'page' ? undefined : forms[key];
   return slot?.phase === 'open' ? slot : undefined;
 }
+
+/** Where the form of a key is. */
+export const placeOf = (key: HostedForm): FormPlace<OpenHostedForm> => ({
+  form: key,
+  find: (state: WithForms) => findOpenForm(state, key),
+});

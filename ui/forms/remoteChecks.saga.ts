@@ -5,7 +5,8 @@ import { askRemoteCheck, restBeforeCheckMs } from '../lib/remoteChecks';
 import type { ValueToCheck } from '../lib/valuesToCheck';
 import { watchValues } from '../lib/watchValues.saga';
 import { formMoved, valueChecked } from './formActions';
-import type { FormId, OpenForm } from './openForm';
+import type { FormPlace } from './formPlace';
+import type { OpenForm } from './openForm';
 
 /** Everything outside the store that checks use. */
 export interface CheckServices {
@@ -16,9 +17,9 @@ export interface CheckServices {
 }
 
 /** The form whose values are checked. */
-export interface Checking<Open extends OpenForm<unknown>> {
-  readonly form: FormId;
-  find(state: unknown): Open | undefined;
+export interface Checking<
+  Open extends OpenForm<unknown>,
+> extends FormPlace<Open> {
   /** Why the way forward waits for a check; it does not where this is not given. */
   toWaitReason?(check: string): string;
   /** What is known of a value without the API: true where it is in order. */

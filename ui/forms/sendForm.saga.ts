@@ -13,6 +13,7 @@ import {
   postRefused,
   problemShown,
 } from './formActions';
+import type { FormPlace } from './formPlace';
 import { failedWith, type FormId, type OpenForm } from './openForm';
 import { toProblem, type FailureWords } from './toProblem';
 
@@ -26,9 +27,9 @@ export interface SendServices {
 }
 
 /** How one form is sent. */
-export interface Sending<Open extends OpenForm<unknown>> {
-  readonly form: FormId;
-  find(state: unknown): Open | undefined;
+export interface Sending<
+  Open extends OpenForm<unknown>,
+> extends FormPlace<Open> {
   /** Looks before the post; false when it told why there is none. */
   prepare?(open: Open): SagaIterator<boolean>;
   post(open: Open, key: string): Promise<unknown>;

@@ -1,32 +1,22 @@
-import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previousStep, resolveText, wizardPath } from '@engine';
-import type { Change } from '@engine/types/evaluation';
-import type { JsonObject } from '@engine/types/json';
 import { StepList } from '../../components/StepList';
 import { wizardMoved } from '../../features/deposit/depositActions';
-import { getOpenDeposit } from '../../features/deposit/depositState';
+import { depositPlace } from '../../features/deposit/depositState';
 import { findExpiry } from '../../features/deposit/sagas/expiry.saga';
 import { ActionsBar } from '../../features/wizard/ActionsBar';
 import { PageHead } from '../../features/wizard/PageHead';
-import { toClockText } from '../../lib/dateText';
-import { countUnlisted } from '../../lib/countUnlisted';
-import { followParts } from '../../lib/followParts';
-import { ConfirmChange } from '../../renderer/ConfirmChange';
-import { ErrorSummary } from '../../renderer/ErrorSummary';
-import { StepForm } from '../../renderer/StepForm';
 import {
-  useAppDispatch,
-  useAppStore,
-  useDepositPart,
-  useServices,
-} from '../hooks';
-import type { AppState } from '../store';
+  FormConfirmation,
+  FormErrors,
+  FormQuestions,
+} from '../../forms/formParts';
+import { toClockText } from '../../lib/dateText';
+import { useAppDispatch, useDepositPart, useServices } from '../hooks';
 import { theme } from '../theme';
 import { DepositCard } from './DepositCard';
 import { findForward, forwardLabel, listWaitReasons } from './forward';
 import { useLoadHelp } from './loadHelp';
-import { listShownFindings } from './shownFindings';
 import { useSiteName } from './siteName';
 
 /** The list of steps with the card of what is deposited. */
@@ -56,94 +46,35 @@ export function WizardHead() {
   return <PageHead {...head} site={site} />;
 }
 
-const noAnswers: JsonObject = {};
-
-/** The summary of errors above the questions. It reads the answers only while it has an error to name the row of. */
+/** The summary of errors above the questions. */
 export function WizardErrors() {
-  const shown = useDepositPart((deposit) => {
-    const { form, wizard, focus } = deposit;
-    const findings = listShownFindings(deposit);
-    return {
-      form,
-      stepId: wizard.current,
-      findings,
-      unlisted: countUnlisted(wizard),
-      data: findings.length > 0 ? wizard.form.data : noAnswers,
-      attempt: focus.on === 'problems' ? focus.turn : 0,
-    };
-  });
-  const { data, ...rest } = shown;
-  return <ErrorSummary {...rest} state={{ data }} />;
+  return <FormErrors place={depositPlace} />;
 }
 
-/** What the questions of a step are drawn from. */
-function readStep(state: AppState, stepId: string) {
-  const { wizard, context } = getOpenDeposit(state);
-  return {
-    state: wizard.form,
-    context,
-    showAll: wizard.attempted.includes(stepId),
-    serverFindings: wizard.serverFindings,
-  };
-}
-
-/** The questions of the step. It renders with no answer: its parts follow the store, each what it shows. */
+/** The questions of the step. */
 export function WizardQuestions() {
-  const dispatch = useAppDispatch();
   const { now, random } = useServices();
   const loadHelp = useLoadHelp();
-  const { form, stepId, begun, credits } = useDepositPart((deposit) => ({
-    form: deposit.form,
+  const { stepId, begun } = useDepositPart((deposit) => ({
     stepId: deposit.wizard.current,
     begun: deposit.begun,
-    credits: deposit.credits,
   }));
-  const store = useAppStore();
-  const source = useMemo(
-    () =>
-      followParts(store.subscribe, () => readStep(store.getState(), stepId)),
-    [store, stepId],
-  );
-  const answer = useCallback(
-    (change: Change) =>
-      dispatch(wizardMoved({ type: 'answered', change }, now())),
-    [dispatch, now],
-  );
   return (
-    <StepForm
+    <FormQuestions
       key={`${stepId} ${begun}`}
-      form={form}
-      stepId={stepId}
-      source={source}
+      place={depositPlace}
       theme={theme}
-      onAnswer={answer}
       loadHelp={loadHelp}
       random={random}
-      listCredits={credits}
+      now={now}
     />
   );
 }
 
 /** The question before a change that loses answers. */
 export function WizardConfirmation() {
-  const dispatch = useAppDispatch();
   const { now } = useServices();
-  const { form, pending } = useDepositPart((deposit) => ({
-    form: deposit.form,
-    pending: deposit.wizard.form.pending,
-  }));
-  return (
-    <ConfirmChange
-      form={form}
-      pending={pending}
-      onConfirm={({ change }) =>
-        dispatch(
-          wizardMoved({ type: 'answered', change, confirmed: true }, now()),
-        )
-      }
-      onDecline={() => dispatch(wizardMoved({ type: 'changeDeclined' }, now()))}
-    />
-  );
+  return <FormConfirmation place={depositPlace} now={now} />;
 }
 
 /** The ways out of the step. */

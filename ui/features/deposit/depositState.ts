@@ -1,6 +1,7 @@
 import type { Receipt } from '@contract/receipt';
 import type { JsonPointer } from '@engine/types/json';
-import type { OpenForm } from '../../forms/openForm';
+import { getForm, type FormPlace } from '../../forms/formPlace';
+import { pageForm, type OpenForm } from '../../forms/openForm';
 import type { DraftMemory } from '../../lib/draftMemory';
 
 /** What is told of the whole deposit beside a failure; it stands above the form until something is answered or done about it. */
@@ -51,10 +52,15 @@ export function findOpenDeposit(state: WithDeposit): OpenDeposit | undefined {
   return state.deposit.phase === 'open' ? state.deposit : undefined;
 }
 
+/** Where the form of the page is. */
+export const depositPlace: FormPlace<OpenDeposit> = {
+  form: pageForm,
+  find: findOpenDeposit,
+};
+
 /** The deposit of a page that is open; throws before. */
 export function getOpenDeposit(state: WithDeposit): OpenDeposit {
-  if (state.deposit.phase !== 'open') throw new Error('No deposit is open.');
-  return state.deposit;
+  return getForm(depositPlace, state);
 }
 
 /** Whether the current step is the end, with the receipt of what was deposited. */

@@ -12,7 +12,7 @@ import {
 import { ApiError } from '../../../lib/apiError';
 import { depositStored, submitPressed } from '../depositActions';
 import type { DepositServices } from '../depositServices';
-import { findOpenDeposit, type OpenDeposit } from '../depositState';
+import { depositPlace, type OpenDeposit } from '../depositState';
 import { listFiles, type PlacedFile } from '../filesOf';
 import { toSubmitPath } from '../submitPath';
 import { clearDeleted, findDeleted } from './deletedFiles.saga';
@@ -81,8 +81,7 @@ function* explain(
 }
 
 const sendingOf = (services: DepositServices): Sending<OpenDeposit> => ({
-  form: pageForm,
-  find: findOpenDeposit,
+  ...depositPlace,
   prepare: (deposit) => prepare(services, deposit),
   post({ form, wizard }, key) {
     const { data } = wizard.form;

@@ -1,0 +1,124 @@
+import { useCallback, useMemo } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import type { Change } from '@engine/types/evaluation';
+import type { JsonObject } from '@engine/types/json';
+import { countUnlisted } from '../lib/countUnlisted';
+import { followParts } from '../lib/followParts';
+import { ConfirmChange } from '../renderer/ConfirmChange';
+import { ErrorSummary } from '../renderer/ErrorSummary';
+import { StepForm } from '../renderer/StepForm';
+import type { StepFormProps } from '../renderer/types';
+import { formMoved } from './formActions';
+import { getForm, useFormPart, type FormPlace } from './formPlace';
+import { listFindings } from './listFindings';
+
+const noAnswers: JsonObject = {};
+
+export interface FormErrorsProps {
+  readonly place: FormPlace;
+  /** In the place of the form's own sentence. */
+  readonly title?: string;
+}
+
+/** The summary of errors above the questions. It reads the answers only while it has an error to name the row of. */
+export function FormErrors({ place, title }: FormErrorsProps) {
+  const { data, ...shown } = useFormPart(place, (open) => {
+    const { form, wizard, focus } = open;
+    const findings = listFindings(open);
+    return {
+      form,
+      stepId: wizard.current,
+      findings,
+      unlisted: countUnlisted(wizard),
+      data: findings.length > 0 ? wizard.form.data : noAnswers,
+      attempt: focus.on === 'problems' ? focus.turn : 0,
+    };
+  });
+  return (
+    <ErrorSummary
+      {...shown}
+      state={{ data }}
+      {...(title !== undefined && { title })}
+    />
+  );
+}
+
+export interface FormQuestionsProps extends Pick<
+  StepFormProps,
+  'theme' | 'loadHelp' | 'random' | 'isShort'
+> {
+  readonly place: FormPlace;
+  /** Milliseconds since 1970, where the page keeps when it was changed. */
+  now?(): number;
+}
+
+/** What the questions of a step are drawn from. */
+function readStep(place: FormPlace, state: unknown, stepId: string) {
+  const { wizard, context } = getForm(place, state);
+  return {
+    state: wizard.form,
+    context,
+    showAll: wizard.attempted.includes(stepId),
+    serverFindings: wizard.serverFindings,
+  };
+}
+
+/** The questions of the current step. It renders with no answer: its parts follow the store, each what it shows. */
+export function FormQuestions(props: FormQuestionsProps) {
+  const { place, now, ...drawn } = props;
+  const dispatch = useDispatch();
+  const { form, stepId, begun, credits } = useFormPart(place, (open) => ({
+    form: open.form,
+    stepId: open.wizard.current,
+    begun: open.begun,
+    credits: open.credits,
+  }));
+  const store = useStore();
+  const source = useMemo(
+    () =>
+      followParts(store.subscribe, () =>
+        readStep(place, store.getState(), stepId),
+      ),
+    [store, place, stepId],
+  );
+  const answer = useCallback(
+    (change: Change) =>
+      dispatch(formMoved(place.form, { type: 'answered', change }, now?.())),
+    [dispatch, place, now],
+  );
+  return (
+    <StepForm
+      {...drawn}
+      form={form}
+      stepId={stepId}
+      source={source}
+      onAnswer={answer}
+      listCredits={credits}
+      turn={begun}
+    />
+  );
+}
+
+/** The question before a change that loses answers. */
+export function FormConfirmation({
+  place,
+  now,
+}: Pick<FormQuestionsProps, 'place' | 'now'>) {
+  const dispatch = useDispatch();
+  const { form, pending } = useFormPart(place, (open) => ({
+    form: open.form,
+    pending: open.wizard.form.pending,
+  }));
+  const move = (event: Parameters<typeof formMoved>[1]) =>
+    dispatch(formMoved(place.form, event, now?.()));
+  return (
+    <ConfirmChange
+      form={form}
+      pending={pending}
+      onConfirm={({ change }) =>
+        move({ type: 'answered', change, confirmed: true })
+      }
+      onDecline={() => move({ type: 'changeDeclined' })}
+    />
+  );
+}

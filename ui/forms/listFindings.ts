@@ -1,0 +1,21 @@
+import type { Finding } from '@engine/types/evaluation';
+import { findStepOf } from './findStepOf';
+import type { OpenForm } from './openForm';
+
+/** What the summary of the current step lists: the API's findings in it and, once going on was refused, the engine's. */
+export function listFindings({
+  form,
+  wizard,
+}: Pick<OpenForm, 'form' | 'wizard'>): Finding[] {
+  const { current, serverFindings } = wizard;
+  const { evaluation } = wizard.form;
+  // On a form of one step there is no other place for a finding.
+  const isOnly = form.definition.form.steps.length === 1;
+  const server = serverFindings.filter(
+    ({ path }) => isOnly || findStepOf(form, path) === current,
+  );
+  const own = isOnly ? evaluation : evaluation.steps[current];
+  const told = new Set(server.map(({ path }) => path));
+  const unmet = wizard.attempted.includes(current) ? (own?.findings ?? []) : [];
+  return [...server, ...unmet.filter(({ path }) => !told.has(path))];
+}
