@@ -2,7 +2,6 @@ import type { Root } from 'react-dom/client';
 import type { ApiClient } from '../lib/apiClient';
 import type { LoginGate, UserGate } from '../lib/callGate';
 import type { AccountPageName } from '../lib/contextPath';
-import { onPageHide } from '../lib/onPageHide';
 import { onPageShown } from '../lib/onPageShown';
 import { logInBrowser } from './browserLog';
 import { importValidators } from './importValidators';
@@ -45,7 +44,6 @@ export async function startAccount(start: AccountStart): Promise<void> {
     makeKey,
     importValidators,
     leave: (address) => window.location.assign(address),
-    onPageHide: (listener) => onPageHide(window, listener),
     onPageShown: (listener) => onPageShown(document, listener),
     log: logInBrowser,
   });

@@ -1,5 +1,5 @@
 import { eventChannel, type SagaIterator } from 'redux-saga';
-import { call, delay, fork, select, take, takeEvery } from 'redux-saga/effects';
+import { call, delay, select, take, takeEvery } from 'redux-saga/effects';
 import { postBegan } from './formActions';
 
 /** How long a change waits for others before it is written, and then for an idle page; the specification allows 300 ms. */
@@ -53,7 +53,7 @@ export function* keepAnswers<State>(
   const hidden = eventChannel<true>((emit) => onPageHide(() => emit(true)));
   yield takeEvery(hidden, write);
   yield takeEvery(postBegan, write);
-  yield fork(function* writeChanges(): SagaIterator<void> {
+  try {
     for (;;) {
       yield take('*');
       const needed: boolean = yield call(isChanged);
@@ -62,5 +62,7 @@ export function* keepAnswers<State>(
       yield call(whenIdle, idleWithinMs);
       yield call(write);
     }
-  });
+  } finally {
+    hidden.close();
+  }
 }

@@ -64,7 +64,6 @@ export async function renderAccount(settings: RenderAccountSettings) {
       random: () => 0.25,
       makeKey: () => `key-${(keys += 1)}`,
       leave: (address) => left.push(address),
-      onPageHide: () => () => undefined,
       onPageShown(listener) {
         show = listener;
         return () => undefined;

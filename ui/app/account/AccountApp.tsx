@@ -11,6 +11,7 @@ import type { ApiClient } from '../../lib/apiClient';
 import type { AccountPageName } from '../../lib/contextPath';
 import { createFormStorage } from '../../lib/formStorage';
 import type { FormLoading } from '../../lib/loadForm';
+import { onPageHide } from '../../lib/onPageHide';
 import { whenIdle } from '../../lib/whenIdle';
 import { formWork } from '../formWork.saga';
 import { createTexts } from '../i18n';
@@ -57,7 +58,7 @@ export function createAccountApp(start: AccountAppStart) {
     now: around.now,
     makeKey: around.makeKey,
     random: around.random,
-    onPageHide: around.onPageHide,
+    onPageHide: (listener) => onPageHide(window, listener),
     whenIdle,
     log: around.log,
     text: (key, params) => words.t(key, { ns: 'app', ...params }),

@@ -18,8 +18,6 @@ export interface AccountSurroundings {
   makeKey(): string;
   /** Leaves the page for an address of ours. */
   leave(address: string): void;
-  /** Tells when the page is hidden or left; gives back how to stop. */
-  onPageHide(listener: () => void): () => void;
   /** Tells when somebody comes back to the page; gives back how to stop. */
   onPageShown(listener: () => void): () => void;
   log(message: string, cause?: unknown): void;
