@@ -1,6 +1,7 @@
 /**
  * One project per kind of test; all run as native ES modules.
- * The engine's tests run twice, in Node and in jsdom: it must not know where it is.
+ * `npm test -- --all` runs the engine's tests in jsdom, too: it must not know where it is. Otherwise lint and
+ * dependency-cruiser show that it takes nothing of Node.js, and the tests of ui and parity that it works in browsers.
  */
 const swc = [
   '@swc/jest',
@@ -25,6 +26,12 @@ const shared = {
     '^\\./writeValidators$': '<rootDir>/scripts/testing/keptValidators.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+};
+
+/** Test files of a worker share their modules: to load them took longer than most tests. */
+const node = {
+  testEnvironment: '<rootDir>/scripts/testing/sharedEnvironment.mjs',
+  runtime: '<rootDir>/scripts/testing/sharedRuntime.cjs',
 };
 
 const jsdom = '<rootDir>/scripts/testing/jsdomEnvironment.mjs';
@@ -55,13 +62,13 @@ export default {
     {
       ...shared,
       displayName: 'schemas',
-      testEnvironment: 'node',
+      ...node,
       testMatch: ['<rootDir>/schemas/**/*.test.ts'],
     },
     {
       ...shared,
       displayName: 'engine',
-      testEnvironment: 'node',
+      ...node,
       testMatch: ['<rootDir>/engine/**/*.test.ts'],
     },
     {
@@ -76,7 +83,7 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testEnvironment: 'node',
+      ...node,
       testMatch: [
         '<rootDir>/api/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',

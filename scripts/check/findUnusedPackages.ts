@@ -4,8 +4,14 @@ import path from 'node:path';
 const folders = ['api', 'e2e', 'engine', 'schemas', 'scripts', 'ui'];
 const isSource = (file: string) => /\.(m?[jt]sx?|css|scss)$/.test(file);
 
-/** Packages that npm scripts, checks and jest.config.js load by name. */
-const loadedByName = new Set(['@swc/jest', 'dependency-cruiser', 'jest']);
+/** Packages that npm scripts, checks and the configuration of Jest load by name. */
+const loadedByName = new Set([
+  '@swc/jest',
+  'dependency-cruiser',
+  'jest',
+  'jest-runtime',
+  'typescript-7',
+]);
 /** Types of what needs no import: Node.js itself and the globals of tests. */
 const ambientTypes = new Set(['@types/jest', '@types/node']);
 
