@@ -4,14 +4,15 @@ import path from 'node:path';
 import { countJest, type JestReport } from './countJest';
 import { runTool } from './runTool';
 import { count, type Tallies } from './tally';
+import { toEnvironment, type TestOptions } from './testOptions';
 
 /** One more than cores: some test files wait for processes that they started. */
 const workers = availableParallelism() + 1;
 
-/** Runs test files with Jest, all of them when none are named, and counts the results. */
+/** Runs test files with Jest, all of them when none are named, and counts the results. Only `--all` repeats engine tests in jsdom. */
 export async function runJest(
   root: string,
-  environment: NodeJS.ProcessEnv,
+  options: TestOptions,
   tallies: Tallies,
   files: readonly string[] = [],
 ): Promise<void> {
@@ -23,8 +24,9 @@ export async function runJest(
     [
       ...['unit', '--', `--maxWorkers=${workers}`],
       ...['--json', `--outputFile=${report}`, ...chosen],
+      ...(options.all ? [] : ['--ignoreProjects', 'engine-jsdom']),
     ],
-    environment,
+    toEnvironment(options),
   );
   const found = await readReport<JestReport>(report);
   if (found) countJest(tallies, found, root);

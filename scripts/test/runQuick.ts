@@ -11,7 +11,7 @@ import { createPhases } from './phases';
 import { findAffectedSources, findRelatedTests } from './relatedFiles';
 import { runJest } from './runJest';
 import { count, createTallies, presentTallies, total } from './tally';
-import { describeCases, toEnvironment, type TestOptions } from './testOptions';
+import { describeCases, type TestOptions } from './testOptions';
 
 /** With it checks and tests together stay below 90 seconds on two cores. */
 const TEST_SECONDS_PER_CORE = 25;
@@ -52,7 +52,7 @@ export async function runQuick(
   });
   if (chosen.length > 0) {
     await phases.run('Unit and integration tests', () =>
-      runJest(root, toEnvironment(options), tallies, chosen),
+      runJest(root, options, tallies, chosen),
     );
   }
   await checking;

@@ -52,7 +52,7 @@ export async function runTests(
   });
   const unit = phases.run('Unit and integration tests', () => {
     if (noScanner) say(noScanner);
-    return runJest(root, environment, tallies);
+    return runJest(root, options, tallies);
   });
   if (!hasRoom) await unit;
   await phases.run('Browser tests', async () => {

@@ -18,6 +18,7 @@ test('the summary says which seed repeats the generated cases, and the tests get
   expect(describeCases(options)).toMatch(
     /a tenth of them, seed 261122000 .*--seed=261122000/,
   );
+  expect(describeCases(options)).toMatch(/--all runs them in jsdom, too/);
   expect(toEnvironment(options)).toEqual({
     SEED: '261122000',
     ALL_CASES: 'false',
