@@ -1,8 +1,11 @@
-const { pathToFileURL } = require('node:url');
 const { default: Runtime } = require('jest-runtime');
 
 /** Where jest-circus keeps what listens to a test file; whatever is left there would listen to the next one, too. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
+
+/** Tests and what helps them: both may have hooks, which belong to one test file. Their URLs in the registry. */
+const loadedAnew =
+  /^(?!.*node_modules).*(\/testing\/|\.test\.ts$)|^@jest\/globals/;
 
 /** The runtime of each project of this worker. */
 const kept = new Map();
@@ -29,13 +32,13 @@ module.exports = class SharedRuntime extends Runtime {
     this.testState.state = 'loading';
   }
 
-  /** After each test file: forgets that file and what belongs to Jest. */
+  /** After each test file: forgets it, what helps tests, and what belongs to Jest. */
   teardown() {
     this.restoreAllMocks();
     const { esModuleRegistry, internalModuleRegistry } = this.registries;
     internalModuleRegistry.clear();
-    esModuleRegistry.delete(pathToFileURL(this._testPath).href);
-    esModuleRegistry.delete('@jest/globals');
+    for (const key of [...esModuleRegistry.keys()])
+      if (loadedAnew.test(key)) esModuleRegistry.delete(key);
     this.jestGlobals.clearJestObjectCache();
     this.jestGlobals.cachedEnvGlobals = undefined;
     delete this._environment.global[LISTENERS];
