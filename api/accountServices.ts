@@ -145,7 +145,7 @@ export function createAccountServices(
     accountTokens,
     mails,
     accounts: createAccountService(
-      models.users,
+      models,
       mails,
       clock,
       surroundings.checkpoint,

@@ -58,7 +58,7 @@ const TAKEN: Record<string, unknown>[] = [
   { _id: 'f'.repeat(24) },
   { id: 'f'.repeat(24) },
   { assignedToId: 'NLA' },
-  { revisions: [{}] },
+  { lastChange: { after: {} } },
   { abilities: { edit: true } },
 ];
 

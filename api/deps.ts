@@ -161,7 +161,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     onMarked: () => void submissions.drain(),
   });
   const publishers = createPublisherService(
-    models.publishers,
+    models,
     (ids) => findNamedPublishers(models, ids),
     clock,
   );

@@ -15,6 +15,7 @@ import { createUploadModel } from './modules/uploads/upload.model';
 import { createUserModel } from './modules/users/user.model';
 import { createWordingModel } from './modules/wordings/wording.model';
 import { createStoredFileModel } from './submissions/storedFile.model';
+import { createRevisionModel } from './records/revision.model';
 import { createMigrationModel } from './migrations/migration.model';
 import { createJobModel } from './jobs/job.model';
 import { createWorkTurnModel } from './workTurn';
@@ -29,6 +30,7 @@ export function createModels(connection: Connection) {
     publishers: createPublisherModel(connection),
     deposits: createDepositModel(connection),
     formRecords: createFormRecordModel(connection),
+    revisions: createRevisionModel(connection),
     storedFiles: createStoredFileModel(connection),
     fileEvents: createFileEventModel(connection),
     wordings: createWordingModel(connection),

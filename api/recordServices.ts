@@ -68,6 +68,7 @@ function createUsers(
   const remoteChecks = createRemoteChecks(models.users);
   return createUserService({
     users: models.users,
+    revisions: models.revisions,
     publishers: models.publishers,
     async judgeDetails(body, viewer, userId, taken) {
       const { form } = await forms.live('user-edit');
@@ -105,7 +106,11 @@ function createUsers(
 export function createRecordServices(deps: RecordServiceDeps): RecordServices {
   const { models, libraries, judgeForm, say, clock } = deps;
   const audit = createAuditService(models.audit, clock);
-  const saveEdited = createSaveEdited({ audit, clock });
+  const saveEdited = createSaveEdited({
+    revisions: models.revisions,
+    audit,
+    clock,
+  });
   return {
     users: createUsers(deps, saveEdited),
     publisherEdit: createPublisherEdit({

@@ -9,7 +9,7 @@ import type { Passwords } from './modules/accounts/passwords';
 import type { PublisherService } from './modules/publishers/publisher.service';
 
 export interface DemoDeps {
-  models: Pick<Models, 'users'>;
+  models: Pick<Models, 'users' | 'revisions'>;
   passwords: Pick<Passwords, 'hash'>;
   publishers: Pick<PublisherService, 'create'>;
   libraries: readonly Library[];
@@ -54,7 +54,7 @@ export async function seedDemoAccounts(deps: DemoDeps): Promise<void> {
       null,
     );
     // Another process that starts at the same time may have been quicker.
-    await insertUser(models.users, user);
+    await insertUser(models, user);
   }
 
   await seedPublisher();

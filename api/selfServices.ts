@@ -65,6 +65,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
   const shared = {
     ...deps,
     users: models.users,
+    revisions: models.revisions,
     tokens: deps.accountTokens,
     judge: deps.judgeForm,
   };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { isDuplicateKey } from '../duplicateKey';
 import type { Models } from '../models';
 import { findingsAsData } from './findingsAsData';
+import { revisionsApart } from './revisionsApart';
 import { storedFilesApart } from './storedFilesApart';
 
 /** Changes stored documents to the shape that the code reads. Several processes may run it at once, and again. */
@@ -11,6 +12,7 @@ export type Migration = (models: Models) => Promise<void>;
 const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-findings-as-data': findingsAsData,
   '2026-11-stored-files-apart': storedFilesApart,
+  '2026-11-revisions-apart': revisionsApart,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

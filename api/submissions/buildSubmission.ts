@@ -70,7 +70,7 @@ function needsReview({ loaded, judged, files }: SubmissionParts): boolean {
   return holds(loaded.form, name, judged.data, context);
 }
 
-/** Builds what every submission keeps, with its first revision (design §7). */
+/** Builds what every submission keeps, with its first revision: whose payload that of the submission is, as long as no change says what it was before. */
 export function buildSubmission(parts: SubmissionParts): UnnumberedSubmission {
   const { loaded, user, now, payload, submissionKey } = parts;
   const { version, hash } = loaded.form;
@@ -93,15 +93,8 @@ export function buildSubmission(parts: SubmissionParts): UnnumberedSubmission {
     depositorKey: parts.depositorKey,
     bodyHash: parts.bodyHash,
     payload,
-    revisions: [
-      {
-        revisionNumber: 1,
-        lastModifiedDate: now,
-        lastModifiedBy: user.id,
-        status,
-        before: null,
-        after: { status, ...payload },
-      },
-    ],
+    lastModifiedDate: now,
+    lastModifiedBy: user.id,
+    lastChange: { before: null, after: { status } },
   };
 }

@@ -1,21 +1,13 @@
 import { Schema } from 'mongoose';
-import type { Json, JsonObject } from '@engine/types/json';
+import type { JsonObject } from '@engine/types/json';
+import type { Revised } from '../records/revision.model';
+import { revisedPaths } from '../records/revision.model';
 
 /** The wording that its sender accepted (R9): of which form version, and the hash under which its text is kept (collection of wordings). */
 export interface AcceptedWording {
   field: string;
   formVersion: number;
   textHash: string;
-}
-
-/** One entry of the history of a submission (spec 2 §3). */
-export interface SubmissionRevision {
-  revisionNumber: number;
-  lastModifiedDate: Date;
-  lastModifiedBy: string | null;
-  status: string;
-  before: Json;
-  after: Json;
 }
 
 /** The work that follows every submission with files. */
@@ -31,7 +23,7 @@ export interface OutboxTask<Kind extends string = string> {
 }
 
 /** What a form with its files became: who, when and how, and the payload that the engine judged. One document, written whole. */
-export interface Submission {
+export interface Submission extends Revised {
   _id: string;
   reference: string;
   year: number;
@@ -52,7 +44,6 @@ export interface Submission {
   depositorKey: string;
   bodyHash: string;
   payload: JsonObject;
-  revisions: SubmissionRevision[];
   outbox: OutboxTask[];
 }
 
@@ -84,26 +75,8 @@ export const submissionPaths = {
   depositorKey: { type: String, default: '' },
   bodyHash: text,
   payload: { type: Schema.Types.Mixed, required: true },
-  revisions: [
-    {
-      _id: false,
-      revisionNumber: { type: Number, required: true },
-      lastModifiedDate: date,
-      lastModifiedBy: { type: String, default: null },
-      status: text,
-      before: { type: Schema.Types.Mixed, default: null },
-      after: { type: Schema.Types.Mixed, default: null },
-    },
-  ],
+  ...revisedPaths,
   outbox: [{ _id: false, id: text, kind: text, state: text, leaseUntil: date }],
-} as const;
-
-/** How every collection of submissions is written: an unknown path is refused, `revision` counts the changes. */
-export const submissionOptions = {
-  strict: 'throw',
-  minimize: false,
-  versionKey: 'revision',
-  optimisticConcurrency: true,
 } as const;
 
 /** Adds the indexes that the mechanisms of submissions rely on. */

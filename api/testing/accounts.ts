@@ -9,6 +9,13 @@ import type { TestApi } from './startTestApi';
 import { Visitor } from './visitor';
 import type { Answer } from './visitor';
 
+/** The first revision of a record that a test makes. */
+const aRevision = {
+  lastModifiedDate: new Date(),
+  lastModifiedBy: null,
+  lastChange: { before: null, after: {} },
+};
+
 /** The password of every account that `makeAccounts` makes. */
 export const PASSWORD = 'High-Tide-2026';
 
@@ -117,7 +124,7 @@ export async function makePublisher(
       contactName: 'Ada Moss',
       email: 'ada@example.org',
     },
-    revisions: [],
+    ...aRevision,
     ...overrides,
   };
   await api.deps.models.publishers.create(publisher);
@@ -154,7 +161,7 @@ export async function makeUser(
     userPreferences: [],
     terms: null,
     createdDate: new Date(),
-    revisions: [],
+    ...aRevision,
     ...overrides,
   };
   await deps.models.users.create(user);

@@ -67,12 +67,10 @@ test('the first administrator gets an address of his own, and may be recovered b
   expect(said).toContain('admin has the email ada@lib.example now');
   expect(await models.users.findById(user._id).lean()).toMatchObject({
     ...{ email: 'ada@lib.example', emailKey: 'ada@lib.example' },
-    revisions: [
-      {
-        before: { email: 'admin@localhost' },
-        after: { email: 'ada@lib.example' },
-      },
-    ],
+    lastChange: {
+      before: { email: 'admin@localhost' },
+      after: { email: 'ada@lib.example' },
+    },
   });
   expect(await accountTokens.peek(token)).toBeUndefined();
   const action = 'account.emailChanged';

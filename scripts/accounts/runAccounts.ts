@@ -126,6 +126,7 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
     const settings = { secret: '', lifeMs: times.longestMs, login: times };
     const accounts = createStaffAccounts({
       users: models.users,
+      revisions: models.revisions,
       tokens: createAccountTokens(models.accountTokens, models.users, clock),
       logins: createLoginService(models.sessions, settings, clock),
       audit: createAccountAudit(createAuditService(models.audit, clock), ''),

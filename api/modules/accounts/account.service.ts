@@ -1,8 +1,9 @@
-import type { Model } from 'mongoose';
 import type { Checkpoint } from '../../checkpoint';
 import type { MailKind } from '../mails/mail.model';
 import type { MailService } from '../mails/mail.service';
+import { removeRecords } from '../../records/revisions';
 import type { User } from '../users/user.model';
+import type { UserModels } from './changeUser';
 import { changeUser } from './changeUser';
 import type { TakenName } from './insertUser';
 import { insertUser, RESERVED_MS } from './insertUser';
@@ -65,7 +66,7 @@ export function toActivationMail({
 
 /** New accounts of publishers: the name first, under unique keys; the account with its link once what it belongs to is stored. */
 export function createAccountService(
-  users: Model<User>,
+  { users, revisions }: UserModels,
   mails: Pick<MailService, 'enqueue'>,
   clock: () => Date,
   checkpoint: Checkpoint,
@@ -94,13 +95,13 @@ export function createAccountService(
         clock(),
         null,
       );
-      const taken = await insertUser(users, user);
+      const taken = await insertUser({ users, revisions }, user);
       return taken === undefined ? { userId: user._id } : { taken };
     },
 
     async confirm(userId) {
       await changeUser(
-        users,
+        { users, revisions },
         { userId, from: ['RESERVED'], change: { status: 'PENDING' }, by: null },
         clock(),
       );
@@ -137,22 +138,19 @@ export function createAccountService(
 
     async sweepReserved() {
       const before = new Date(clock().getTime() - RESERVED_MS);
-      const { deletedCount } = await users.deleteMany({
+      return removeRecords(revisions, 'user', users, {
         status: 'RESERVED',
         createdDate: { $lt: before },
       });
-      return deletedCount;
     },
 
     async sweepWaiting() {
       const before = new Date(clock().getTime() - WAITING_DAYS * DAY_MS);
-      const { deletedCount } = await users.deleteMany({
+      return removeRecords(revisions, 'user', users, {
         role: 'PUBLISHER',
         status: 'PENDING',
-        createdDate: { $lt: before },
-        'revisions.lastModifiedDate': { $not: { $gte: before } },
+        lastModifiedDate: { $lt: before },
       });
-      return deletedCount;
     },
   };
 }

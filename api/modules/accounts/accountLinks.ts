@@ -11,12 +11,15 @@ import type { LoginService } from '../sessions/login.service';
 import type { User } from '../users/user.model';
 import type { AccountToken, AccountTokenKind } from './accountToken.model';
 import type { AccountTokens } from './accountTokens';
-import type { UserChange } from './changeUser';
+import type { ChangedUser, UserChange } from './changeUser';
+import type { Revision } from '../../records/revision.model';
+import { toRevisionNumber } from '../../records/revisions';
 import { changeUser } from './changeUser';
 import type { Passwords } from './passwords';
 
 export interface AccountLinkDeps {
   users: Model<User>;
+  revisions: Model<Revision>;
   tokens: AccountTokens;
   judge: JudgeForm;
   passwords: Passwords;
@@ -75,12 +78,12 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
     token: string,
     kind: AccountTokenKind,
     change: UserChange,
-  ): Promise<User> {
+  ): Promise<ChangedUser> {
     const used: AccountToken | undefined = await tokens.use(token, [kind]);
     const user =
       used &&
       (await changeUser(
-        users,
+        deps,
         {
           userId: used.userId,
           from: [WAITING[kind]],
@@ -144,7 +147,7 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
       const { username } = holder;
       const passwordHash = await toHash(holder, body);
       const user = await use(token, kind, { passwordHash });
-      const { _id: userId, email, name, revisions } = user;
+      const { _id: userId, email, name } = user;
       const sessions = await deps.logins.endAll(userId);
       await audit.note({
         action: 'account.passwordReset',
@@ -153,7 +156,7 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
         detail: { sessions },
       });
       await deps.mails.enqueue({
-        key: `PASSWORD_CHANGED ${userId} ${revisions.length}`,
+        key: `PASSWORD_CHANGED ${userId} ${toRevisionNumber(user)}`,
         kind: 'PASSWORD_CHANGED',
         to: email,
         userId,

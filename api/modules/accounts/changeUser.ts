@@ -1,12 +1,23 @@
 import type { Model } from 'mongoose';
-import type { Json } from '@engine/types/json';
 import { getLoginRound } from '../../loginRound';
+import type { RecordChange, Revision } from '../../records/revision.model';
+import type { RevisedRecord } from '../../records/revisions';
+import { keepRevision } from '../../records/revisions';
 import type { User } from '../users/user.model';
 
 /** What happens to an account besides the edits of its details. */
 export type UserChange = Partial<
   Pick<User, 'status' | 'passwordHash' | 'email' | 'emailKey'>
 >;
+
+/** Accounts and their history. */
+export interface UserModels {
+  users: Model<User>;
+  revisions: Model<Revision>;
+}
+
+/** An account after a change. */
+export type ChangedUser = User & RevisedRecord & { loginRound: number };
 
 export interface UserChangeRequest {
   userId: string;
@@ -30,10 +41,7 @@ function endsWaiting({ status }: UserChange): boolean {
 }
 
 /** What the history says of a change; of a password only that there is a new one. */
-function present(
-  user: User,
-  change: UserChange,
-): { before: Json; after: Json } {
+function present(user: User, change: UserChange): RecordChange {
   const { status, email, passwordHash } = change;
   return {
     before: {
@@ -54,39 +62,39 @@ function present(
  * then, or undefined when there is none in such a status, or with another password or email.
  */
 export async function changeUser(
-  users: Model<User>,
+  { users, revisions }: UserModels,
   { userId, from, ifStill = {}, change, by }: UserChangeRequest,
   now: Date,
-): Promise<(User & { loginRound: number }) | undefined> {
+): Promise<ChangedUser | undefined> {
   for (;;) {
     const user = await users
       .findOne({ _id: userId, status: { $in: from } })
-      .lean<User & { revision: number }>();
+      .lean<User & RevisedRecord>();
     if (user === null) return undefined;
     const { passwordHash = user.passwordHash, emailKey = user.emailKey } =
       ifStill;
     const isSame =
       user.passwordHash === passwordHash && user.emailKey === emailKey;
     if (!isSame) return undefined;
-    const entry = {
-      revisionNumber: user.revisions.length + 1,
+    const loginRound = getLoginRound(user) + (endsLogins(change) ? 1 : 0);
+    const after = {
+      ...change,
+      loginRound,
       lastModifiedDate: now,
       lastModifiedBy: by,
-      ...present(user, change),
+      lastChange: present(user, change),
     };
-    const loginRound = getLoginRound(user) + (endsLogins(change) ? 1 : 0);
-    const after = { ...change, loginRound };
+    await keepRevision(revisions, 'user', user);
     const { modifiedCount } = await users.updateOne(
       { _id: userId, revision: user.revision, status: user.status },
       {
         $set: after,
         ...(endsWaiting(change) && { $unset: { registrationKey: '' } }),
-        $push: { revisions: entry },
         $inc: { revision: 1 },
       },
     );
     if (modifiedCount === 1) {
-      return { ...user, ...after, revisions: [...user.revisions, entry] };
+      return { ...user, ...after, revision: user.revision + 1 };
     }
   }
 }

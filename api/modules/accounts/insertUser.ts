@@ -1,6 +1,7 @@
-import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../duplicateKey';
+import { removeRecords } from '../../records/revisions';
 import type { User } from '../users/user.model';
+import type { UserModels } from './changeUser';
 
 /** How long a name is kept for a deposit or registration that does not come to its end. */
 export const RESERVED_MS = 3_600_000;
@@ -25,7 +26,7 @@ function isGivenUp(holder: Holder, user: User): boolean {
 
 /** Writes an account. The unique indexes decide whether its names are free; answers which one is not, and undefined when it is written. */
 export async function insertUser(
-  users: Model<User>,
+  { users, revisions }: UserModels,
   user: User,
 ): Promise<TakenName | undefined> {
   const { usernameKey, emailKey } = user;
@@ -48,6 +49,9 @@ export async function insertUser(
       return hasUsername ? 'username' : 'email';
     }
     const ids = holders.map(({ _id }) => _id);
-    await users.deleteMany({ _id: { $in: ids }, status: 'RESERVED' });
+    await removeRecords(revisions, 'user', users, {
+      _id: { $in: ids },
+      status: 'RESERVED',
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@contract/user';
+import type { Revised } from '../../records/revision.model';
 import type { User } from '../users/user.model';
 
 /** What an account begins with. */
@@ -23,7 +24,7 @@ export function toNameKey(name: string): string {
 }
 
 /** What of an account stands in its history: who it is and what it may do, never a password. */
-export function presentRevision(user: User) {
+function presentRevision(user: Omit<User, keyof Revised>) {
   const { username, email, name, phone, role, status } = user;
   const { memberLibraryId, publisherId } = user;
   return {
@@ -38,7 +39,7 @@ export function presentRevision(user: User) {
  * @param by - id of the user who makes it; null for the service itself and for those who register.
  */
 export function buildUser(given: NewUser, now: Date, by: string | null): User {
-  const user: User = {
+  const user: Omit<User, keyof Revised> = {
     _id: randomBytes(12).toString('hex'),
     username: given.username,
     usernameKey: toNameKey(given.username),
@@ -57,9 +58,7 @@ export function buildUser(given: NewUser, now: Date, by: string | null): User {
       registrationKey: given.registrationKey,
     }),
     createdDate: now,
-    revisions: [],
   };
-  const after = presentRevision(user);
-  const revision = { revisionNumber: 1, lastModifiedDate: now, before: null };
-  return { ...user, revisions: [{ ...revision, lastModifiedBy: by, after }] };
+  const lastChange = { before: null, after: presentRevision(user) };
+  return { ...user, lastModifiedDate: now, lastModifiedBy: by, lastChange };
 }

@@ -13,6 +13,8 @@ import type { LoginService } from '../sessions/login.service';
 import type { Session } from '../sessions/session.model';
 import type { User } from '../users/user.model';
 import type { AccountTokens } from './accountTokens';
+import type { Revision } from '../../records/revision.model';
+import { toRevisionNumber } from '../../records/revisions';
 import { changeUser } from './changeUser';
 import type { LoginGuard } from './loginGuard';
 import { tooManyLogins } from './loginGuard';
@@ -22,6 +24,7 @@ const CURRENT: PointerIn<ChangePasswordSubmitted> = '/currentPassword';
 
 export interface PasswordChangeDeps {
   users: Model<User>;
+  revisions: Model<Revision>;
   tokens: Pick<AccountTokens, 'revoke'>;
   judge: JudgeForm;
   passwords: Passwords;
@@ -96,7 +99,7 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
     await assertOwn(account, currentPassword, addressKey);
     const passwordHash = await passwords.hash(password);
     const changed = await changeUser(
-      users,
+      deps,
       {
         userId: user.id,
         from: ['ACTIVE'],
@@ -112,7 +115,7 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
     const who = { userId: user.id, round: changed.loginRound };
     const next = await deps.logins.logIn(session, who, userAgent);
     const sessions = await deps.logins.endAll(user.id, next.session);
-    const { email, name, username, revisions } = changed;
+    const { email, name, username } = changed;
     await audit.note({
       action: 'account.passwordChanged',
       actor: user.id,
@@ -120,7 +123,7 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
       detail: { sessions },
     });
     await deps.mails.enqueue({
-      key: `PASSWORD_CHANGED ${user.id} ${revisions.length}`,
+      key: `PASSWORD_CHANGED ${user.id} ${toRevisionNumber(changed)}`,
       kind: 'PASSWORD_CHANGED',
       to: email,
       userId: user.id,

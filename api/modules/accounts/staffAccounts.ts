@@ -1,10 +1,14 @@
-import type { Model } from 'mongoose';
+import { objectOf } from '@engine';
 import type { Role } from '@contract/user';
 import { isDuplicateKey } from '../../duplicateKey';
+import type { RecordChange } from '../../records/revision.model';
+import type { RevisedRecord } from '../../records/revisions';
+import { readRevisions } from '../../records/revisions';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { LoginService } from '../sessions/login.service';
 import type { User } from '../users/user.model';
 import type { AccountTokens } from './accountTokens';
+import type { UserModels } from './changeUser';
 import { changeUser } from './changeUser';
 import type { TakenName } from './insertUser';
 import { insertUser } from './insertUser';
@@ -20,8 +24,7 @@ export interface StaffMember {
   library: string;
 }
 
-export interface StaffAccountDeps {
-  users: Model<User>;
+export interface StaffAccountDeps extends UserModels {
   tokens: AccountTokens;
   logins: Pick<LoginService, 'endAll'>;
   audit: AccountAudit;
@@ -48,18 +51,20 @@ export interface StaffAccounts {
 }
 
 /** Whether an account was ever in use. That it has a password does not say so: one is given at registration, before anybody proved the address. */
-function findStatusBefore({
-  revisions,
-}: Pick<User, 'revisions'>): 'ACTIVE' | 'PENDING' {
-  const wasActive = revisions
-    .flatMap(({ before, after }) => [before, after])
-    .some((state) => Object.assign({ status: '' }, state).status === 'ACTIVE');
-  return wasActive ? 'ACTIVE' : 'PENDING';
+async function findStatusBefore(
+  history: AsyncIterable<RecordChange>,
+): Promise<'ACTIVE' | 'PENDING'> {
+  for await (const { before, after } of history) {
+    const states = [objectOf(before), objectOf(after)];
+    if (states.some(({ status }) => status === 'ACTIVE')) return 'ACTIVE';
+  }
+  return 'PENDING';
 }
 
 /** Sets up accounts without a person who is logged in; the audit trail says that the service did it. */
 export function createStaffAccounts({
   users,
+  revisions,
   tokens,
   logins,
   audit,
@@ -71,8 +76,7 @@ export function createStaffAccounts({
   const find = (username: string) =>
     users
       .findOne({ usernameKey: toNameKey(username) })
-      .select('status revisions')
-      .lean<Pick<User, '_id' | 'status' | 'revisions'>>();
+      .lean<User & RevisedRecord>();
 
   return {
     async invite({ library, ...member }) {
@@ -81,7 +85,7 @@ export function createStaffAccounts({
         clock(),
         null,
       );
-      const taken = await insertUser(users, user);
+      const taken = await insertUser({ users, revisions }, user);
       if (taken !== undefined) return { taken };
       const { role } = member;
       await note('account.invited', user._id, { role, library });
@@ -99,7 +103,7 @@ export function createStaffAccounts({
       const user = await find(username);
       if (user === null) return false;
       const changed = await changeUser(
-        users,
+        { users, revisions },
         {
           userId: user._id,
           from: ['PENDING', 'ACTIVE'],
@@ -118,9 +122,10 @@ export function createStaffAccounts({
     async enable(username) {
       const user = await find(username);
       if (user === null) return false;
-      const status = findStatusBefore(user);
+      const history = readRevisions(revisions, 'user', user);
+      const status = await findStatusBefore(history);
       const changed = await changeUser(
-        users,
+        { users, revisions },
         {
           userId: user._id,
           from: ['DISABLED'],
@@ -139,7 +144,7 @@ export function createStaffAccounts({
       if (user === null) return false;
       try {
         const changed = await changeUser(
-          users,
+          { users, revisions },
           {
             userId: user._id,
             from: ['PENDING', 'ACTIVE', 'DISABLED'],

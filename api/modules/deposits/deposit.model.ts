@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import { revisedOptions } from '../../records/revision.model';
 import type {
   FileTask,
   OutboxTask,
@@ -7,7 +8,6 @@ import type {
 } from '../../submissions/submission';
 import {
   indexSubmissions,
-  submissionOptions,
   submissionPaths,
 } from '../../submissions/submission';
 
@@ -61,7 +61,7 @@ const schema = new Schema(
     assignedLibrary: text,
     depositEmailAddress: text,
   },
-  submissionOptions,
+  revisedOptions,
 );
 indexSubmissions(schema);
 schema.index({ publisherId: 1, submittedDate: -1, _id: -1 });

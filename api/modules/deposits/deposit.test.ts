@@ -77,7 +77,8 @@ test('a deposit is stored whole and answers its receipt [S2-3.receipt S2-3.depos
       { field: 'accessStatementAccepted', formVersion: 1 },
       { field: 'termsAndConditionsAccepted', formVersion: 1 },
     ],
-    revisions: [{ revisionNumber: 1, lastModifiedBy: null }],
+    lastModifiedBy: null,
+    lastChange: { before: null, after: { status: 'SUBMITTED' } },
     payload: {
       submissionItems: [
         { publicationFile: { checksum: sha256(bytes), size: bytes.length } },

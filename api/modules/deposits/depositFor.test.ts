@@ -65,7 +65,7 @@ test('a publisher deposits for itself: with our own record of it, in the name of
     notifyPublisher: false,
     accountId: null,
     assignedLibrary: 'LTAS',
-    revisions: [{ revisionNumber: 1, lastModifiedBy: user._id }],
+    lastModifiedBy: user._id,
     payload: {
       publisher: {
         id: ofTasmania(),

@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import { revisedOptions } from '../../records/revision.model';
 import type {
   FileTask,
   OutboxTask,
@@ -7,7 +8,6 @@ import type {
 } from '../../submissions/submission';
 import {
   indexSubmissions,
-  submissionOptions,
   submissionPaths,
 } from '../../submissions/submission';
 
@@ -28,7 +28,7 @@ const schema = new Schema(
     publisherId: { type: String, default: '' },
     words: [{ type: String, required: true }],
   },
-  { ...submissionOptions, collection: 'formrecords' },
+  { ...revisedOptions, collection: 'formrecords' },
 );
 indexSubmissions(schema);
 schema.index({ formKey: 1, submittedDate: -1, _id: -1 });

@@ -1,18 +1,11 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import type { Json, JsonObject } from '@engine/types/json';
-
-/** One entry of the history of a publisher (design §7). */
-export interface PublisherRevision {
-  revisionNumber: number;
-  lastModifiedDate: Date;
-  lastModifiedBy: string | null;
-  before: Json;
-  after: Json;
-}
+import type { JsonObject } from '@engine/types/json';
+import type { Revised } from '../../records/revision.model';
+import { revisedOptions, revisedPaths } from '../../records/revision.model';
 
 /** A publisher: who keeps it and how it is found, and the answers as they were judged. */
-export interface Publisher {
+export interface Publisher extends Revised {
   _id: string;
   name: string;
   /** The name as it is compared: see `toNameKey`. */
@@ -27,7 +20,6 @@ export interface Publisher {
   multiSerialDepositEnabled?: boolean;
   createdDate: Date;
   payload: JsonObject;
-  revisions: PublisherRevision[];
 }
 
 const schema = new Schema(
@@ -42,23 +34,9 @@ const schema = new Schema(
     multiSerialDepositEnabled: { type: Boolean, default: false },
     createdDate: { type: Date, required: true, index: true },
     payload: { type: Schema.Types.Mixed, required: true },
-    revisions: [
-      {
-        _id: false,
-        revisionNumber: { type: Number, required: true },
-        lastModifiedDate: { type: Date, required: true },
-        lastModifiedBy: { type: String, default: null },
-        before: { type: Schema.Types.Mixed, default: null },
-        after: { type: Schema.Types.Mixed, default: null },
-      },
-    ],
+    ...revisedPaths,
   },
-  {
-    strict: 'throw',
-    minimize: false,
-    versionKey: 'revision',
-    optimisticConcurrency: true,
-  },
+  revisedOptions,
 );
 
 schema.index({ status: 1, nameKey: 1, _id: 1 });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
+import type { Revision } from '../../records/revision.model';
+import { removeRecords } from '../../records/revisions';
 import type { Publisher } from './publisher.model';
 import type { SweepWindow } from '../../ports/fileStore';
 import { similarity, toNameKey, toStems } from './similarName';
@@ -16,6 +18,12 @@ export interface SimilarPublisher {
 
 type Candidate = Pick<Publisher, '_id' | 'name' | 'nameKey'>;
 
+/** Publishers and their history. */
+export interface PublisherModels {
+  publishers: Model<Publisher>;
+  revisions: Model<Revision>;
+}
+
 export interface PublisherService {
   /** Publishers whose names are alike, the most alike first, at most ten; only those that a deposit or an account names. */
   findSimilar(name: string): Promise<SimilarPublisher[]>;
@@ -25,7 +33,7 @@ export interface PublisherService {
     assignedLibrary: string,
     id?: string,
   ): Promise<string>;
-  /** The publisher of an id, of whatever status, without its history. */
+  /** The publisher of an id, of whatever status. */
   find(id: string): Promise<Publisher | undefined>;
   /** An id for `create` that no publisher has. */
   nextId(): string;
@@ -45,7 +53,7 @@ function escapePattern(text: string): string {
  * @param findNamed - which of the ids a deposit or an account names.
  */
 export function createPublisherService(
-  publishers: Model<Publisher>,
+  { publishers, revisions }: PublisherModels,
   findNamed: (ids: string[]) => Promise<Set<string>>,
   clock: () => Date,
 ): PublisherService {
@@ -87,10 +95,7 @@ export function createPublisherService(
     findSimilar,
 
     async find(id) {
-      const found = await publishers
-        .findById(id)
-        .select('-revisions')
-        .lean<Publisher>();
+      const found = await publishers.findById(id).lean<Publisher>();
       return found ?? undefined;
     },
 
@@ -112,15 +117,12 @@ export function createPublisherService(
         candidates: candidates.map(({ id }) => id),
         createdDate: now,
         payload,
-        revisions: [
-          {
-            revisionNumber: 1,
-            lastModifiedDate: now,
-            lastModifiedBy: null,
-            before: null,
-            after: { status, assignedLibrary, ...payload },
-          },
-        ],
+        lastModifiedDate: now,
+        lastModifiedBy: null,
+        lastChange: {
+          before: null,
+          after: { status, assignedLibrary, ...payload },
+        },
       });
       return _id;
     },
@@ -134,7 +136,9 @@ export function createPublisherService(
       let removed = 0;
       for await (const { _id } of old) {
         if ((await findNamed([_id])).has(_id)) continue;
-        removed += (await publishers.deleteOne({ _id })).deletedCount;
+        removed += await removeRecords(revisions, 'publisher', publishers, {
+          _id,
+        });
       }
       return removed;
     },

@@ -78,15 +78,15 @@ test('an anonymous deposit always makes a new publisher and keeps the similar on
   expect(made?._id).not.toBe(first?._id);
   expect(made?.candidates).toEqual([first?._id]);
   expect(made?.assignedLibrary).toBe('LTAS');
-  expect(made?.revisions).toEqual([
-    {
-      revisionNumber: 1,
-      lastModifiedDate: made?.createdDate,
-      lastModifiedBy: null,
+  expect(made).toMatchObject({
+    revision: 0,
+    lastModifiedDate: made?.createdDate,
+    lastModifiedBy: null,
+    lastChange: {
       before: null,
       after: { status: 'ACTIVE', assignedLibrary: 'LTAS', ...made?.payload },
     },
-  ]);
+  });
 });
 
 test('a publisher that no deposit names is seen by nobody', async () => {

@@ -1,9 +1,12 @@
-import type { HydratedDocument } from 'mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
+import type { Revision } from '../../records/revision.model';
+import { saveRevised } from '../../records/saveRevised';
 import type { AuditService } from '../audit/audit.service';
 import type { Publisher } from './publisher.model';
 
 export interface PublisherHistoryDeps {
+  revisions: Model<Revision>;
   audit: AuditService;
   clock: () => Date;
 }
@@ -26,19 +29,21 @@ export function toState({
 
 /** Edits of publishers in their history and in the audit trail. */
 export function createSaveEdited({
+  revisions,
   audit,
   clock,
 }: PublisherHistoryDeps): SaveEdited {
   return async function saveEdited(publisher, before, by) {
-    const revisionNumber = publisher.revisions.length + 1;
-    publisher.revisions.push({
-      revisionNumber,
-      lastModifiedDate: clock(),
-      lastModifiedBy: by,
-      before,
-      after: toState(publisher),
-    });
-    await publisher.save();
+    const revisionNumber = await saveRevised(
+      revisions,
+      'publisher',
+      publisher,
+      {
+        lastModifiedDate: clock(),
+        lastModifiedBy: by,
+        lastChange: { before, after: toState(publisher) },
+      },
+    );
     await audit.record({
       action: 'publisher.edited',
       actor: by,

@@ -63,7 +63,7 @@ export function createPublisherSearch(
           .sort({ nameKey: 1, _id: 1 })
           .skip((page - 1) * PAGE_SIZE)
           .limit(PAGE_SIZE)
-          .select('-revisions -candidates')
+          .select('-lastChange -candidates')
           .lean<Publisher[]>(),
         publishers.countDocuments(filter),
       ]);
@@ -83,7 +83,7 @@ export function createPublisherSearch(
       const publisher = isRecordId(id)
         ? await publishers
             .findById(id)
-            .select('-revisions -candidates')
+            .select('-lastChange -candidates')
             .lean<Publisher>()
         : null;
       if (publisher === null) throw recordNotFound();

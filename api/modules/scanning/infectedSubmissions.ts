@@ -7,6 +7,9 @@ import type {
 } from '../../submissions/storedFile.model';
 import { listFilesOf } from '../../submissions/storedFiles';
 import type { Submission } from '../../submissions/submission';
+import type { Revision } from '../../records/revision.model';
+import type { RevisedRecord } from '../../records/revisions';
+import { keepRevision } from '../../records/revisions';
 import type { Deposit } from '../deposits/deposit.model';
 import type { FormRecord } from '../formRecords/formRecord.model';
 import type { StoredFinding } from '../uploads/storedFinding';
@@ -15,11 +18,11 @@ export interface InfectedDeps {
   storedFiles: Model<StoredFile>;
   deposits: Model<Deposit>;
   formRecords: Model<FormRecord>;
+  revisions: Model<Revision>;
   clock: () => Date;
 }
 
-/** A submission as it is read: `revision` counts its changes. */
-type ReadSubmission = Submission & { revision: number };
+type ReadSubmission = Submission & RevisedRecord;
 
 type Scanned = Pick<StoredFile, '_id' | 'slot' | 'scan'>;
 
@@ -40,16 +43,17 @@ function toChange(
     file._id === infectedId ? { ...file, scan: 'infected' as const } : file,
   );
   return {
-    $set: { status, requiresReview: true },
-    $push: {
-      revisions: {
-        revisionNumber: submission.revisions.length + 1,
-        lastModifiedDate: now,
-        lastModifiedBy: null,
-        status,
+    $set: {
+      status,
+      requiresReview: true,
+      lastModifiedDate: now,
+      lastModifiedBy: null,
+      lastChange: {
         before: presentChange(submission.status, files),
         after: presentChange(status, after),
       },
+    },
+    $push: {
       outbox: {
         id: randomBytes(12).toString('hex'),
         kind: 'removeMalware',
@@ -67,7 +71,7 @@ function toChange(
  * submission at the same moment is overwritten. A file whose submission is not stored stays as it is.
  */
 export async function markInfected(
-  { storedFiles, deposits, formRecords, clock }: InfectedDeps,
+  { storedFiles, deposits, formRecords, revisions, clock }: InfectedDeps,
   checksum: string,
   found: readonly StoredFinding[],
 ): Promise<void> {
@@ -83,6 +87,7 @@ export async function markInfected(
       if (submission === null) return false;
       const files = await listFilesOf(storedFiles, submissionId);
       const change = toChange(submission, files, file._id, clock());
+      await keepRevision(revisions, submissionKind, submission);
       const unchanged = { _id: submissionId, revision: submission.revision };
       const { modifiedCount } =
         submissionKind === 'deposit'

@@ -14,6 +14,7 @@ import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
 import { codeOf, findingsOf } from '../../testing/visitor';
 import { listFilesOf } from '../../submissions/storedFiles';
+import { readHistory } from '../../testing/readHistory';
 
 const HOUR = 3_600_000;
 const MB = 1024 * 1024;
@@ -244,8 +245,11 @@ describe('clamd killed during a scan', () => {
     });
     expect(codes(after.files[0]?.warnings ?? [])).toContain('malware');
     expect(codes(after.files[0]?.warnings ?? [])).not.toContain('scanPending');
-    expect(after.revisions).toHaveLength(2);
-    expect(after.revisions[1]).toMatchObject({
+    const { models } = api.deps;
+    const { deposits } = models;
+    const history = await readHistory(models, 'deposit', deposits, after._id);
+    expect(history).toHaveLength(2);
+    expect(history[1]).toMatchObject({
       revisionNumber: 2,
       before: { files: [{ scan: 'pending' }] },
       after: { files: [{ scan: 'infected' }] },

@@ -39,17 +39,13 @@ export function createCurrentUsers({
     async find({ userId, round }) {
       const user = await users
         .findOne({ _id: userId, status: 'ACTIVE' })
-        .select('-revisions')
         .lean<User>();
       if (user === null || getLoginRound(user) !== round) return undefined;
       if (!isRole(user.role)) return undefined;
       const publisher =
         user.publisherId === null || isStaffRole(user.role)
           ? null
-          : await publishers
-              .findById(user.publisherId)
-              .select('-revisions')
-              .lean<Publisher>();
+          : await publishers.findById(user.publisherId).lean<Publisher>();
       return presentCurrentUser(user, libraries, publisher, presentPublisher);
     },
   };

@@ -1,17 +1,8 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { Role, UserPreference } from '@contract/user';
-import type { Json } from '@engine/types/json';
-
-/** One entry of the history of a user (design §7). Never a password or its hash. */
-export interface UserRevision {
-  revisionNumber: number;
-  lastModifiedDate: Date;
-  /** Id of the user who did it; null for the service itself. */
-  lastModifiedBy: string | null;
-  before: Json;
-  after: Json;
-}
+import type { Revised } from '../../records/revision.model';
+import { revisedOptions, revisedPaths } from '../../records/revision.model';
 
 /**
  * An account.
@@ -20,7 +11,7 @@ export interface UserRevision {
  * - ACTIVE: may log in.
  * - DISABLED: may not any more.
  */
-export interface User {
+export interface User extends Revised {
   _id: string;
   username: string;
   /** As usernames are compared: lower case. */
@@ -44,7 +35,6 @@ export interface User {
   /** A keyed hash of the registration that made it, while that may be sent again: until the account is activated or closed. */
   registrationKey?: string;
   createdDate: Date;
-  revisions: UserRevision[];
 }
 
 const text = { type: String, required: true };
@@ -69,23 +59,9 @@ const schema = new Schema(
     terms: { type: Schema.Types.Mixed, default: null },
     registrationKey: String,
     createdDate: { ...date, index: true },
-    revisions: [
-      {
-        _id: false,
-        revisionNumber: { type: Number, required: true },
-        lastModifiedDate: date,
-        lastModifiedBy: { type: String, default: null },
-        before: { type: Schema.Types.Mixed, default: null },
-        after: { type: Schema.Types.Mixed, default: null },
-      },
-    ],
+    ...revisedPaths,
   },
-  {
-    strict: 'throw',
-    minimize: false,
-    versionKey: 'revision',
-    optimisticConcurrency: true,
-  },
+  revisedOptions,
 );
 schema.index({ role: 1, status: 1 });
 

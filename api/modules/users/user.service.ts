@@ -11,6 +11,8 @@ import type { Checkpoint } from '../../checkpoint';
 import { isDuplicateKey } from '../../duplicateKey';
 import { forbidden } from '../../errors';
 import { isRecordId, recordNotFound } from '../../recordId';
+import type { Revision } from '../../records/revision.model';
+import { saveRevised } from '../../records/saveRevised';
 import { retryOnConflict } from '../../retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
 import type { Publisher } from '../publishers/publisher.model';
@@ -32,6 +34,7 @@ type Viewer = CurrentUser & { id: string };
 
 export interface UserServiceDeps {
   users: Model<User>;
+  revisions: Model<Revision>;
   publishers: Model<Publisher>;
   /** Judges the body of `user-edit`; throws 422 with its findings, also for the email of somebody else and for one that is said to be taken. */
   judgeDetails: (
@@ -126,15 +129,11 @@ export function createUserService(deps: UserServiceDeps): UserService {
     [before, after]: readonly [Json, Json],
     action: string,
   ): Promise<number> {
-    const revisionNumber = user.revisions.length + 1;
-    user.revisions.push({
-      revisionNumber,
+    const revisionNumber = await saveRevised(deps.revisions, 'user', user, {
       lastModifiedDate: clock(),
       lastModifiedBy: viewer.id,
-      before,
-      after,
+      lastChange: { before, after },
     });
-    await user.save();
     await audit.record({
       action,
       actor: viewer.id,
@@ -178,7 +177,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
     deps.checkpoint('account edited');
     if (user.publisherId !== null) {
       await deps.followContact(user.publisherId, viewer.id, () =>
-        getContactPerson(users, id, toEmailKey),
+        getContactPerson(deps, id, toEmailKey),
       );
     }
     return presentUser(user.toObject(), record.publisherAssignedToId, viewer);

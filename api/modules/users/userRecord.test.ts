@@ -10,6 +10,7 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { codeOf, findingsOf } from '../../testing/visitor';
 import type { User } from './user.model';
+import { readHistory } from '../../testing/readHistory';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -54,21 +55,21 @@ describe('details [S2-7.user-save S2-6.publisher.own]', () => {
     });
     const stored = await findStored(user._id);
     expect(stored).toMatchObject(body);
-    expect(stored?.revisions).toMatchObject([
-      {
-        revisionNumber: 1,
-        lastModifiedBy: user._id,
-        before: { name: 'Ada Moss', phone: '03 6200 0000' },
-        after: body,
-      },
-    ]);
+    const { models } = api.deps;
+    const history = readHistory(models, 'user', models.users, user._id);
+    expect((await history).at(-1)).toMatchObject({
+      revisionNumber: 2,
+      lastModifiedBy: user._id,
+      before: { name: 'Ada Moss', phone: '03 6200 0000' },
+      after: body,
+    });
   });
 
   test('that are the same write nothing', async () => {
     const target = await makeTarget();
     const { name, phone, email } = target;
     await edit('sysadmin', target._id, { name, phone, email });
-    expect((await findStored(target._id))?.revisions).toEqual([]);
+    expect(await findStored(target._id)).toMatchObject({ revision: 0 });
   });
 
   test('a new email is told to the old address, and links sent there are over', async () => {
@@ -185,14 +186,12 @@ describe('the contact of a publisher [S2-6.publisher.own]', () => {
     const after = { contactName: body.name, phone: body.phone, email };
     expect(await findPublisher(publisherId)).toMatchObject({
       payload: { ...after, name: 'Tide Press' },
-      revisions: [
-        {
-          revisionNumber: 1,
-          lastModifiedBy: user._id,
-          before: { contactName: contact.name, email: user.email },
-          after: { status: 'ACTIVE', ...after },
-        },
-      ],
+      revision: 1,
+      lastModifiedBy: user._id,
+      lastChange: {
+        before: { contactName: contact.name, email: user.email },
+        after: { status: 'ACTIVE', ...after },
+      },
     });
     const { body: current } = await visitor.get('/user/current');
     expect(current['publisher']).toMatchObject(after);
@@ -212,7 +211,7 @@ describe('the contact of a publisher [S2-6.publisher.own]', () => {
   test('that says the same already is not written', async () => {
     const { user, publisherId } = await makeContact();
     await edit('sysadmin', user._id, { ...contact, email: user.email });
-    expect((await findPublisher(publisherId))?.revisions).toEqual([]);
+    expect(await findPublisher(publisherId)).toMatchObject({ revision: 0 });
   });
 
   test('stays when it is somebody else', async () => {
@@ -233,12 +232,7 @@ describe('the contact of a publisher [S2-6.publisher.own]', () => {
       { _id: user._id },
       {
         ...{ email, emailKey: email },
-        $push: {
-          revisions: {
-            ...{ revisionNumber: 1, lastModifiedDate: new Date() },
-            ...{ before: { email: user.email }, after: { email } },
-          },
-        },
+        lastChange: { before: { email: user.email }, after: { email } },
       },
     );
     await makeTarget({ publisherId, email: user.email });
