@@ -8,10 +8,11 @@ import {
   WayFailed,
   type DatabaseWay,
 } from './databaseWay';
+import { provideClasses } from './provideClasses';
 import { provideJava } from './provideJava';
 
 const store = 'portal.mv';
-const source = fileURLToPath(new URL('./EmbeddedMongo.java', import.meta.url));
+const sources = fileURLToPath(new URL('./embedded', import.meta.url));
 const embedded = {
   pom: fileURLToPath(new URL('./pom.xml', import.meta.url)),
   description: 'the embedded database with Maven (6 MB, once)',
@@ -22,18 +23,19 @@ export const javaWay: DatabaseWay = {
   name: 'Java 11 or newer (a JDK) with Maven',
   store: 'h2',
   async start({ folder, env, say }) {
-    const { java, jars } = await provideJava(embedded, env, say);
-    return startServer(java, jars, folder);
+    const program = await provideJava(embedded, env, say);
+    const classPath = await provideClasses(program, sources, env);
+    return startServer(program.java, classPath, folder);
   },
 };
 
-async function startServer(java: string, jars: string, folder: string) {
+async function startServer(java: string, classPath: string, folder: string) {
   await mkdir(folder, { recursive: true });
   const child = startChild(java, [
     '-XX:+UseSerialGC',
     '-cp',
-    path.join(jars, '*'),
-    source,
+    classPath,
+    'EmbeddedMongo',
     path.join(folder, store),
   ]);
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -1,0 +1,136 @@
+import de.bwaldvogel.mongo.backend.IndexKey;
+import de.bwaldvogel.mongo.backend.Missing;
+import de.bwaldvogel.mongo.bson.ObjectId;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import org.h2.mvstore.Cursor;
+import org.h2.mvstore.MVMap;
+import org.h2.mvstore.MVStore;
+import org.h2.mvstore.WriteBuffer;
+import org.h2.mvstore.type.BasicDataType;
+import org.h2.mvstore.type.ByteArrayDataType;
+
+/** An ordered map of the store: bytes of the values of an index's keys, and the position of the document. */
+final class IndexEntries {
+  /** From the first to before the last; no last means the end. */
+  static final class Range {
+    final byte[] from;
+    final byte[] to;
+
+    Range(byte[] from, byte[] to) {
+      this.from = from;
+      this.to = to;
+    }
+  }
+
+  static final Range ALL = new Range(new byte[] {2}, null);
+
+  /** Ends the name of the map of each index. */
+  private static final String SUFFIX = "._ordered";
+  /** What all documents had in common; its entry is there when the index holds all documents. */
+  private static final byte[] TRAITS = {0};
+
+  private final MVMap<byte[], Object> map;
+  private final List<IndexKey> keys;
+  private volatile int traits;
+
+  /** Opens the entries; those of an index that was not built to its end are removed, so that it is built again. */
+  IndexEntries(MVStore store, String name, List<IndexKey> keys) {
+    this.keys = keys;
+    map = store.openMap(name + SUFFIX, new MVMap.Builder<byte[], Object>().keyType(new Bytes()));
+    Object kept = map.get(TRAITS);
+    if (kept == null) map.clear();
+    else traits = (Integer) kept;
+  }
+
+  /** Whether a map of the store is one of these. */
+  static boolean isNameOf(String mapName) { return mapName.endsWith(SUFFIX); }
+
+  List<IndexKey> keys() { return keys; }
+
+  int traits() { return traits; }
+
+  void addTraits(int further) {
+    if ((traits | further) == traits) return;
+    traits |= further;
+    if (map.containsKey(TRAITS)) map.put(TRAITS, traits);
+  }
+
+  /** To be called when all documents have their entries. */
+  void markComplete() {
+    if (!map.containsKey(TRAITS)) map.put(TRAITS, traits);
+  }
+
+  /** Answers whether there was no such entry. */
+  boolean add(byte[] key, Object position) { return map.putIfAbsent(key, toKept(position)) == null; }
+
+  /** Answers the position of the entry, or null. */
+  Object remove(byte[] key) { return toPosition(map.remove(key)); }
+
+  /** Answers the position of the entry, or null. */
+  Object get(byte[] key) { return toPosition(map.get(key)); }
+
+  /** Removes the map from the store. */
+  void drop() { map.getStore().removeMap(map); }
+
+  long size() { return map.sizeAsLong() - (map.containsKey(TRAITS) ? 1 : 0); }
+
+  /** How many entries a range has, without going through them. */
+  long count(Range range) {
+    long end = range.to == null ? map.sizeAsLong() : indexOf(range.to);
+    return Math.max(0, end - indexOf(range.from));
+  }
+
+  private long indexOf(byte[] key) {
+    long index = map.getKeyIndex(key);
+    return index < 0 ? -index - 1 : index;
+  }
+
+  /** The positions of a range, as they are asked for. */
+  Iterator<Object> positions(Range range, boolean isBackward) {
+    byte[] last = isBackward && range.to != null ? map.lowerKey(range.to) : null;
+    if (isBackward && range.to != null && last == null) return List.of().iterator();
+    Cursor<byte[], Object> cursor = map.cursor(isBackward ? last : range.from, null, isBackward);
+    return new Iterator<>() {
+      private byte[] key = step();
+
+      private byte[] step() {
+        if (!cursor.hasNext()) return null;
+        byte[] next = cursor.next();
+        boolean isOut = isBackward
+            ? Arrays.compareUnsigned(next, range.from) < 0
+            : range.to != null && Arrays.compareUnsigned(next, range.to) >= 0;
+        return isOut ? null : next;
+      }
+
+      @Override public boolean hasNext() { return key != null; }
+
+      @Override public Object next() {
+        if (key == null) throw new NoSuchElementException();
+        Object position = toPosition(cursor.getValue());
+        key = step();
+        return position;
+      }
+    };
+  }
+
+  /** The store writes bytes far faster than objects of other classes. */
+  private static Object toKept(Object position) {
+    return position instanceof ObjectId ? ((ObjectId) position).toByteArray() : Missing.ofNullable(position);
+  }
+
+  private static Object toPosition(Object kept) {
+    return kept instanceof byte[] ? new ObjectId((byte[]) kept) : kept;
+  }
+
+  private static final class Bytes extends BasicDataType<byte[]> {
+    @Override public int compare(byte[] first, byte[] second) { return Arrays.compareUnsigned(first, second); }
+    @Override public int getMemory(byte[] bytes) { return ByteArrayDataType.INSTANCE.getMemory(bytes); }
+    @Override public void write(WriteBuffer buffer, byte[] bytes) { ByteArrayDataType.INSTANCE.write(buffer, bytes); }
+    @Override public byte[] read(ByteBuffer buffer) { return ByteArrayDataType.INSTANCE.read(buffer); }
+    @Override public byte[][] createStorage(int size) { return new byte[size][]; }
+  }
+}

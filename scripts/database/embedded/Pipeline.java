@@ -1,0 +1,44 @@
+import de.bwaldvogel.mongo.MongoCollection;
+import de.bwaldvogel.mongo.backend.Utils;
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The steps of an aggregation, as far as indexes can help with them. */
+final class Pipeline {
+  private static final String COUNT = "n";
+
+  private final List<Document> steps;
+
+  private Pipeline(List<Document> steps) { this.steps = steps; }
+
+  static Pipeline of(Object given) {
+    List<Document> steps = new ArrayList<>();
+    if (given instanceof List) {
+      for (Object step : (List<?>) given) if (step instanceof Document) steps.add((Document) step);
+    }
+    return new Pipeline(steps);
+  }
+
+  /** What the first step lets through; null if it is no filter. */
+  Document filter() {
+    Object match = steps.isEmpty() ? null : steps.get(0).get("$match");
+    return match instanceof Document ? (Document) match : null;
+  }
+
+  /** Whether it is what drivers send for `countDocuments`. */
+  boolean isCount() {
+    Document sum = new Document("_id", 1).append(COUNT, new Document("$sum", 1));
+    return steps.size() == 2 && sum.equals(steps.get(1).get("$group"));
+  }
+
+  /** The answer to what drivers send for `countDocuments`: no documents have no group. */
+  Document toCountAnswer(MongoCollection<?> collection) {
+    int count = collection.count(filter(), 0, 0);
+    List<Document> batch = count == 0 ? List.of() : List.of(new Document("_id", 1).append(COUNT, count));
+    Document cursor = new Document("id", 0L).append("ns", collection.getFullName()).append("firstBatch", batch);
+    Document answer = new Document("cursor", cursor);
+    Utils.markOkay(answer);
+    return answer;
+  }
+}

@@ -1,0 +1,85 @@
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Chooses how to find the documents of a query: the way that reads the fewest, as far as that is known. */
+final class Planner {
+  /** Of the documents that are read in order until enough match, so many may be in vain for each that matches. */
+  private static final int VAIN_ROWS = 10;
+  /** Where nothing narrows the entries, part of the collection is assumed to be read before enough match. */
+  private static final int VAIN_PART = 5;
+
+  /** How a query is answered. */
+  static final class Choice {
+    final List<Plan> plans;
+    final long cost;
+
+    Choice(List<Plan> plans, long cost) {
+      this.plans = plans;
+      this.cost = cost;
+    }
+
+    boolean isSorted() { return plans.size() == 1 && plans.get(0).isSorted(); }
+
+    boolean isExact() { return plans.size() == 1 && plans.get(0).isExact(); }
+
+    Stream<Object> positions() {
+      Stream<Object> positions = plans.stream().flatMap(Plan::positions);
+      return plans.size() == 1 ? positions : positions.distinct();
+    }
+  }
+
+  private final List<Index<Object>> indexes;
+  private final long documents;
+
+  Planner(List<Index<Object>> indexes, long documents) {
+    this.indexes = indexes;
+    this.documents = documents;
+  }
+
+  /**
+   * Answers the cheapest way through indexes, or null if going through the whole collection is none dearer.
+   *
+   * @param wanted - how many documents are enough; 0 means all.
+   */
+  Choice choose(Document query, Document sort, long wanted) {
+    if (sort != null && sort.containsKey("$natural")) return null;
+    Conditions conditions = Conditions.of(query);
+    Choice best = null;
+    for (Index<Object> index : indexes) {
+      if (!(index instanceof Ordered) || !((Ordered) index).holdsAll(conditions)) continue;
+      Plan plan = new Plan(((Ordered) index).entries(), conditions, sort);
+      if (!plan.isNarrow() && !(plan.isSorted() && wanted > 0)) continue;
+      best = cheaper(best, new Choice(List.of(plan), toCost(plan, wanted)));
+    }
+    for (List<Document> alternatives : conditions.alternatives()) {
+      best = cheaper(best, chooseEach(alternatives));
+    }
+    return best != null && best.cost < documents ? best : null;
+  }
+
+  private static long toCost(Plan plan, long wanted) {
+    long rows = plan.rows();
+    if (wanted == 0 || !plan.isSorted()) return rows;
+    return Math.min(rows, plan.isExact() ? wanted : VAIN_ROWS * wanted + rows / VAIN_PART);
+  }
+
+  private Choice chooseEach(List<Document> alternatives) {
+    List<Plan> plans = new ArrayList<>();
+    long cost = 0;
+    for (Document alternative : alternatives) {
+      Choice choice = choose(alternative, null, 0);
+      if (choice == null) return null;
+      plans.addAll(choice.plans);
+      cost += choice.cost;
+    }
+    return new Choice(plans, cost);
+  }
+
+  private static Choice cheaper(Choice one, Choice other) {
+    if (one == null || other == null) return one == null ? other : one;
+    return other.cost < one.cost ? other : one;
+  }
+}
