@@ -170,6 +170,7 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
       expect(await first.ended).toBe('SIGKILL');
 
       expect(await models.deposits.countDocuments()).toBe(committed ? 1 : 0);
+      await endFollowUpLeases();
       const again = visitor.at((await start()).base);
       const similar = await again.get('/validate/publisher?publisherName=Moss');
       expect(Object.keys(similar.body)).toHaveLength(committed ? 1 : 0);

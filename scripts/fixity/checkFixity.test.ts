@@ -8,6 +8,7 @@ import type { S3Settings } from '../../api/config';
 import { createFileStore } from '../../api/createFileStore';
 import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
 import { createDepositModel } from '../../api/modules/deposits/deposit.model';
+import { createStoredFileModel } from '../../api/submissions/storedFile.model';
 import { permanentKey } from '../../api/adapters/s3Keys';
 import type { FileStore } from '../../api/ports/fileStore';
 import { StoreDownError } from '../../api/ports/fileStore';
@@ -80,9 +81,13 @@ async function name(
   { filename, checksum }: Book,
   scan = 'none',
 ) {
-  const { collection } = createDepositModel(connection);
-  const files = [{ filename, checksum, scan }];
-  await collection.insertOne({ reference, files });
+  const deposits = createDepositModel(connection).collection;
+  const storedFiles = createStoredFileModel(connection).collection;
+  const deposit: object = { _id: reference, reference };
+  await deposits.insertOne(deposit);
+  const place = { submissionKind: 'deposit', submissionId: reference };
+  const row: object = { _id: reference, ...place, filename, checksum, scan };
+  await storedFiles.insertOne(row);
 }
 
 async function check(config: FixityRun['config'], json?: string) {
