@@ -1,9 +1,6 @@
 /** JPEG previews are loaded only for files under 10 MB (spec 1 §9, spec 2 §9). */
 const JPEG_LIMIT = 10 * 1024 * 1024;
 
-/** Widths in pixels that a picture of a file may be asked in: few, so that a browser keeps and reuses them. */
-export const PICTURE_WIDTHS: readonly number[] = [160, 320, 640, 1280];
-
 /** Width of the small picture beside a file. */
 export const THUMBNAIL_WIDTH = 160;
 

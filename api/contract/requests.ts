@@ -181,5 +181,6 @@ export interface CompleteFileQuery {
 export interface PreviewQuery {
   /** @pattern ^[1-9][0-9]{0,5}$ */
   page?: string;
+  /** Pixels; few widths, so that a browser keeps and reuses the pictures. */
   width?: '160' | '320' | '640' | '1280';
 }

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { toAddressKey } from '../addressKey';
 import { tooManyRequests } from '../errors';
 import type { Limiter } from '../modules/limits/limiter';
-import type { AppContext, AppMiddleware } from '../state';
+import type { AppContext } from '../state';
 
 export type TakeTurn = (ctx: AppContext) => Promise<void>;
 
@@ -17,23 +17,6 @@ export function createTurns(perMinute: number): TakeTurn {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw tooManyRequests(Math.ceil(refused.msBeforeNext / 1000));
     }
-  };
-}
-
-/** Middleware over `createTurns`. */
-export function createRateLimit(perMinute: number): AppMiddleware {
-  const takeTurn = createTurns(perMinute);
-  return async function rateLimit(ctx, next) {
-    await takeTurn(ctx);
-    await next();
-  };
-}
-
-/** Middleware over a limiter that holds for all processes; counts by address. */
-export function createSharedLimit(limiter: Limiter): AppMiddleware {
-  return async function sharedLimit(ctx, next) {
-    await limiter.take(toAddressKey(ctx.ip));
-    await next();
   };
 }
 

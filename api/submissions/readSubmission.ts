@@ -1,3 +1,4 @@
+import type { SubmissionHeaders as SentHeaders } from '@contract/requests';
 import type { JsonObject } from '@engine/types/json';
 import type { FormModel } from '@engine/types/model';
 import type { Checkpoint } from '../checkpoint';
@@ -31,6 +32,7 @@ export interface ReadSubmissionDeps {
 export type ReadSubmission = (
   ctx: AppContext,
   formKey: string,
+  headers: SentHeaders,
 ) => Promise<SubmissionRequest>;
 
 /** Builds what reads posts; only behind `checkCsrf`. */
@@ -48,9 +50,9 @@ export function createReadSubmission(deps: ReadSubmissionDeps): ReadSubmission {
     return (accepted ?? live).form.model;
   }
 
-  return async function readSubmission(ctx, formKey) {
+  return async function readSubmission(ctx, formKey, sent) {
     checkpoint('session known');
-    const headers = toSubmissionHeaders(ctx);
+    const headers = toSubmissionHeaders(sent);
     const model = await findModel(formKey, headers.formVersion);
     const body = await readJsonObject(ctx, bodyLimit, model.maxValues);
     checkpoint('body read');

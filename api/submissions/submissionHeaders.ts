@@ -1,7 +1,7 @@
 import { sha256 } from '../contentHash';
-import { ApiError } from '../errors';
-import { readIdempotencyKey } from '../idempotencyKey';
-import type { AppContext } from '../state';
+import type { SubmissionHeaders as SentHeaders } from '@contract/requests';
+import { repeatHeaders } from '../http/repeatHeaders';
+import type { Texts } from '../http/route';
 
 /** What the headers of a submission say (http.md "Deposit"). */
 export interface SubmissionHeaders {
@@ -11,24 +11,25 @@ export interface SubmissionHeaders {
   idempotencyKey: string | undefined;
 }
 
-function toFormVersion(header: string): number | undefined {
-  if (header === '') return undefined;
-  if (!/^[1-9][0-9]{0,8}$/.test(header)) {
-    throw new ApiError(
-      400,
-      'FORM_VERSION_HEADER',
-      'X-Form-Version must be the number of a form version.',
-    );
-  }
-  return Number(header);
-}
+/** The headers of a submission as a route declares them. */
+export const submissionHeaders: Texts<'SubmissionHeaders'> = {
+  type: 'SubmissionHeaders',
+  refusals: {
+    ...repeatHeaders.refusals,
+    'X-Form-Version': {
+      code: 'FORM_VERSION_HEADER',
+      message: 'X-Form-Version must be the number of a form version.',
+    },
+  },
+};
 
-/** Reads the headers of a submission; one that is wrong is refused with 400. */
-export function toSubmissionHeaders(ctx: AppContext): SubmissionHeaders {
+/** What the headers of a submission say. */
+export function toSubmissionHeaders(sent: SentHeaders): SubmissionHeaders {
+  const version = sent['X-Form-Version'];
   return {
-    formVersion: toFormVersion(ctx.get('X-Form-Version')),
-    dryRun: ctx.get('X-Dry-Run').toLowerCase() === 'true',
-    idempotencyKey: readIdempotencyKey(ctx),
+    formVersion: version === undefined ? undefined : Number(version),
+    dryRun: sent['X-Dry-Run']?.toLowerCase() === 'true',
+    idempotencyKey: sent['Idempotency-Key'],
   };
 }
 

@@ -73,7 +73,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['scope', 'field'],
     additionalProperties: false,
     description:
-      'A value nobody types: joined from others, or true when another is answered. Paths are properties of `scope`.',
+      'A computed value: joined from others, or true when another field is answered. Paths are properties of `scope`.',
   },
   CoverSource: {
     type: 'object',
@@ -246,7 +246,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['when'],
     additionalProperties: false,
     description:
-      'What happens when the answer at `when` changes, or becomes `is`; `*` stands for the changed row.',
+      'The effect of a change of the answer at `when`, or of a change to `is`. `*` means the changed row.',
   },
   EmailQuery: {
     type: 'object',
@@ -337,7 +337,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       offer: { $ref: '#/$defs/Offer' },
       when: { type: 'string' },
       options: {
-        description: 'What only this widget understands.',
+        description: 'Options that only this widget reads.',
         $ref: '#/$defs/JsonObject',
       },
     },
@@ -366,7 +366,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
     ],
     description:
-      "What code needs to know of a question (docs/publishing.md \"Roles\"): 'title' names the document, 'summary' is shown beside it, 'variant' is answered by the page's address, 'files' asks for the publication's file; a cover names the question whose file it covers, a statement the help texts that word it: 'SOURCE/helpId', or 'SOURCE' for all of a source.",
+      "The role of a question for code (docs/publishing.md \"Roles\"). 'title' names the document, 'summary' is shown beside it, and the page's address answers 'variant'. 'files' asks for the publication's file, and a cover names the question whose file it covers. A statement names its help texts: 'SOURCE/helpId', or 'SOURCE' for all of a source.",
   },
   FileCreator: {
     type: 'object',
@@ -553,7 +553,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'object',
         additionalProperties: { $ref: '#/$defs/Json' },
         description:
-          'What the sentence was filled with: `limit`, `year`, `label` …',
+          'The values of the placeholders in the sentence: `limit`, `year`, `label` …',
       },
       message: { type: 'string' },
     },
@@ -621,7 +621,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'string',
     enum: ['anyone', 'login', 'staff'],
     description:
-      'Who may send the answers to a form: anyone without an account too, every account, or library staff.',
+      'The users who may send the answers to a form: visitors too, all accounts, or library staff.',
   },
   FormDefinition: {
     type: 'object',
@@ -690,7 +690,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       access: {
         description:
-          'Who may send the answers to `api/forms/{key}/records`; absent of a form that other pages and endpoints use.',
+          'Permits users to send answers to `api/forms/{key}/records`; absent when other pages and endpoints use the form.',
         $ref: '#/$defs/FormAccess',
       },
       words: {
@@ -766,7 +766,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
     },
     additionalProperties: false,
-    description: "What a page of the wizard says in the form's own words.",
+    description: "The form's own words on a page of the wizard.",
   },
   FrontendConfig: {
     type: 'object',
@@ -1190,7 +1190,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
     ],
     description:
-      "A value of the publication's file offered at a question. `answers` names the question that gets it where the one it stands at is a yes or no; taking then answers yes.",
+      "A value of the publication's file offered at a question. `answers` names the question that takes it when its own question is a yes or no; accepting then also answers yes.",
   },
   OfferedValue: {
     type: 'string',
@@ -1206,7 +1206,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'publisher',
     ],
     description:
-      'What a file may say of itself and a page may offer as an answer (see `FileMetadata`).',
+      "A value of a file's metadata that a page may offer as an answer (see `FileMetadata`).",
   },
   OpenApiDocument: {
     description: '`GET api/openapi.json`: OpenAPI 3.1.',
@@ -1222,7 +1222,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     properties: {
       page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$' },
-      width: { type: 'string', enum: ['160', '320', '640', '1280'] },
+      width: {
+        type: 'string',
+        enum: ['160', '320', '640', '1280'],
+        description:
+          'Pixels; few widths, so that a browser keeps and reuses the pictures.',
+      },
     },
     additionalProperties: false,
     description:
@@ -1613,7 +1618,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       addLabel: { type: 'string' },
       offer: { $ref: '#/$defs/Offer' },
       newRow: {
-        description: 'What a new row starts with.',
+        description: 'The initial content of a new row.',
         $ref: '#/$defs/JsonObject',
       },
       nodes: { type: 'array', items: { $ref: '#/$defs/UiNode' } },
@@ -1860,7 +1865,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         required: ['field', 'label'],
         additionalProperties: false,
         description:
-          'The question that a block draws itself: its findings stand here in the order of the page.',
+          'The question that a block draws itself. Its findings take this position in the order of the page.',
       },
       options: { $ref: '#/$defs/JsonObject' },
       help: { $ref: '#/$defs/HelpTopic' },

@@ -35,13 +35,13 @@ test('every reference leads to a component', () => {
   expect(text).not.toContain('#/$defs/');
 });
 
-test('it names only routes of the server', () => {
+test('it names every route of the server, and no other', () => {
   const paths = document['paths'] as Record<string, object>;
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const routes = listRoutes(api.deps).map(toTemplate);
-  expect(routes).toEqual(expect.arrayContaining(described));
+  expect(described.sort()).toEqual([...new Set(routes)].sort());
 });
 
 test('every operation has a name of its own', () => {

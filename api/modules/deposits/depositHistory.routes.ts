@@ -1,29 +1,24 @@
-import { requireLogin } from '../../middleware/requireLogin';
-import { readQueryTexts, toPage } from '../../queryTexts';
-import type { AppMiddleware, AppRouter } from '../../state';
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
+import { toPage } from '../../queryTexts';
+import { canSeeHistory } from './deposit.policy';
 import type { DepositHistory } from './depositHistory';
 
-const MAX_ID = 100;
-const MAX_PAGE_DIGITS = 6;
-
-/**
- * `GET library/deposits?publisherId=&page=`: what a publisher deposited before, of library staff (spec 1 §6).
- *
- * @param find - looks for who asks.
- */
-export function addDepositHistoryRoutes(
-  router: AppRouter,
-  history: DepositHistory,
-  find: AppMiddleware,
-  lookups: AppMiddleware,
-): void {
-  router.get('/library/deposits', find, lookups, async (ctx) => {
-    const viewer = requireLogin(ctx);
-    const { publisherId, page } = readQueryTexts(ctx.query, {
-      publisherId: MAX_ID,
-      page: MAX_PAGE_DIGITS,
-    });
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = await history.list(viewer, publisherId, toPage(page));
-  });
+/** `GET library/deposits?publisherId=&page=`: what a publisher deposited before, for library staff (spec 1 §6). */
+export function createDepositHistoryRoutes(history: DepositHistory): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/library/deposits',
+      summary: 'The deposits of a publisher.',
+      who: canSeeHistory,
+      session: 'use',
+      limit: 'lookups',
+      query: { type: 'PublisherDepositQuery' },
+      answers: { 200: { json: 'PublisherDepositPage' } },
+      errors: { 400: ['PAGE'] },
+      handle: ({ user, query: { publisherId = '', page = '' } }) =>
+        history.list(user, publisherId, toPage(page)),
+    }),
+  ];
 }

@@ -1,8 +1,8 @@
-import type { ParsedUrlQuery } from 'node:querystring';
+import type { RecordListQuery } from '@contract/requests';
 import type { QueryFilter, SortOrder } from 'mongoose';
 import { toDateTime } from '@engine';
 import { ApiError } from '../../errors';
-import { PAGE_SIZE, readQueryTexts, toPage } from '../../queryTexts';
+import { PAGE_SIZE, toPage } from '../../queryTexts';
 import type { FormRecord } from './formRecord.model';
 import { toSearchWords } from './searchWords';
 
@@ -58,20 +58,16 @@ function toWordFilter(words: readonly string[]): QueryFilter<FormRecord> {
   return { $and: words.map((word) => ({ words: new RegExp(`^${word}`) })) };
 }
 
-/** Reads `q sort page pageSize from to`; anything else is 400. Both days count. */
+/** What the texts of a query ask; what they cannot mean is 400. Both days count. */
 export function readRecordQuery(
-  query: ParsedUrlQuery,
+  query: RecordListQuery,
   formKey: string,
   timeZone: string,
 ): RecordQuery {
-  const texts = readQueryTexts(query, {
-    q: 200,
-    sort: 20,
-    page: 6,
-    pageSize: 3,
-    from: 10,
-    to: 10,
-  });
+  const texts = {
+    ...{ q: '', sort: '', page: '', pageSize: '', from: '', to: '' },
+    ...query,
+  };
   const sort = SORTS[texts.sort === '' ? '-submittedDate' : texts.sort];
   if (sort === undefined) {
     throw refuse('sort', `one of ${Object.keys(SORTS).join(', ')}`);

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AppRouter } from '../../state';
+import type { Health } from '@contract/answers';
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
 
 /** Who checks the health of the portal waits no longer. */
 const PATIENCE_MS = 2000;
@@ -13,26 +15,33 @@ export type FindFailure = () => Promise<HealthPart | undefined>;
 /** Keys of the forms that an older version is served of. */
 export type FindDegradedForms = () => readonly string[];
 
-function toHealth(degradedForms: readonly string[]) {
-  return { status: 'ok', ...(degradedForms.length > 0 && { degradedForms }) };
+function toHealth(degradedForms: readonly string[]): Health {
+  if (degradedForms.length === 0) return { status: 'ok' };
+  return { status: 'ok', degradedForms: [...degradedForms] };
 }
 
 /** `GET health`: 200 only while the portal can take a deposit; otherwise 503 with the part that fails. */
-export function addHealthRoutes(
-  router: AppRouter,
+export function createHealthRoutes(
   findFailure: FindFailure,
   findDegradedForms: FindDegradedForms,
-): void {
-  router.get('/health', async (ctx) => {
-    const failure = await Promise.race([
-      findFailure(),
-      wait(PATIENCE_MS, 'timeout' as const, { ref: false }),
-    ]);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.status = failure === undefined ? 200 : 503;
-    ctx.body =
-      failure === undefined
-        ? toHealth(findDegradedForms())
-        : { status: 'unavailable', reason: failure };
-  });
+): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/health',
+      summary: 'Whether the portal can take a deposit.',
+      who: 'anyone',
+      answers: { 200: { json: 'Health' }, 503: { json: 'Health' } },
+      async handle({ ctx }) {
+        const reason = await Promise.race([
+          findFailure(),
+          wait(PATIENCE_MS, 'timeout' as const, { ref: false }),
+        ]);
+        ctx.status = reason === undefined ? 200 : 503;
+        return reason === undefined
+          ? toHealth(findDegradedForms())
+          : { status: 'unavailable', reason };
+      },
+    }),
+  ];
 }

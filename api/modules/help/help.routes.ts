@@ -1,28 +1,45 @@
 import { ApiError } from '../../errors';
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
 import type { Say } from '../forms/sentences';
-import type { AppRouter } from '../../state';
 import type { HelpTexts } from './helpText';
 
 /** `GET help/{source}/{helpId}` (spec 2 §7), and which there are in the order of the help page. */
-export function addHelpRoutes(
-  router: AppRouter,
-  texts: HelpTexts,
-  say: Say,
-): void {
-  router.get('/api/help', (ctx) => {
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.body = [...texts.keys()].map((id) => {
-      const [source = '', helpId = ''] = id.split('/');
-      return { source, helpId };
-    });
-  });
-  router.get('/help/:source/:helpId', async (ctx) => {
-    const { source = '', helpId = '' } = ctx.params;
-    const text = texts.get(`${source}/${helpId}`);
-    if (text === undefined) {
-      throw new ApiError(404, 'HELP_UNKNOWN', await say('helpNotFound'));
-    }
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.body = text;
-  });
+export function createHelpRoutes(texts: HelpTexts, say: Say): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/help',
+      summary: 'The topics of the help page, in its order.',
+      who: 'anyone',
+      cache: 'own',
+      answers: { 200: { json: 'HelpTopicNames' } },
+      handle({ ctx }) {
+        ctx.set('Cache-Control', 'no-cache');
+        return [...texts.keys()].map((id) => {
+          const [source = '', helpId = ''] = id.split('/');
+          return { source, helpId };
+        });
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/help/:source/:helpId',
+      summary: 'One help text.',
+      who: 'anyone',
+      cache: 'own',
+      answers: { 200: { json: 'HelpText' } },
+      errors: { 404: ['HELP_UNKNOWN'] },
+      async handle({ ctx, params: { source, helpId } }) {
+        const text = texts.get(`${source}/${helpId}`);
+        if (text === undefined) {
+          throw new ApiError(404, 'HELP_UNKNOWN', await say('helpNotFound'));
+        }
+        ctx.set('Cache-Control', 'no-cache');
+        // `schemas/meta/help.schema.json` says its shape, which the checks of schemas compare.
+        ctx.body = text;
+        return undefined;
+      },
+    }),
+  ];
 }

@@ -1,7 +1,9 @@
 import { ApiError } from '../../errors';
-import type { AppRouter } from '../../state';
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
 import { presentList } from './list.presenter';
-import type { ListService } from './list.service';
+import type { ListReference, ListService } from './list.service';
+import type { ListVersion } from './list.model';
 import { toListReferences } from './listReferences';
 
 /**
@@ -9,39 +11,56 @@ import { toListReferences } from './listReferences';
  *
  * @param internal - lists that only the API itself reads; for everybody else there are none of these names.
  */
-export function addListRoutes(
-  router: AppRouter,
+export function createListRoutes(
   lists: ListService,
   internal: ReadonlySet<string>,
-): void {
-  router.get('/api/lists', async (ctx) => {
-    const references = toListReferences(ctx.query['lists']);
-    const found = await Promise.all(
-      references.map(async ({ name, version }) => {
-        const wanted = internal.has(name)
-          ? undefined
-          : (version ?? (await lists.findLiveVersion(name)));
-        const list =
-          wanted === undefined ? undefined : await lists.find(name, wanted);
-        if (list === undefined) {
-          throw new ApiError(404, 'LIST_UNKNOWN', `There is no list ${name}.`);
+): Route[] {
+  async function get({ name, version }: ListReference): Promise<ListVersion> {
+    const wanted = internal.has(name)
+      ? undefined
+      : (version ?? (await lists.findLiveVersion(name)));
+    const list =
+      wanted === undefined ? undefined : await lists.find(name, wanted);
+    if (list !== undefined) return list;
+    throw new ApiError(404, 'LIST_UNKNOWN', `There is no list ${name}.`);
+  }
+
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/lists',
+      summary: 'Lists of values by name, live or in a version.',
+      who: 'anyone',
+      query: {
+        type: 'ListQuery',
+        refusals: {
+          lists: {
+            code: 'LISTS',
+            message: 'Name the lists: lists=Months,Languages.',
+          },
+        },
+      },
+      cache: 'own',
+      answers: { 200: { json: 'ServedLists' }, 304: {} },
+      errors: { 404: ['LIST_UNKNOWN'] },
+      async handle({ ctx, query }) {
+        const references = toListReferences(query.lists);
+        const found = await Promise.all(references.map(get));
+        const pinned = references.every(({ version }) => version !== undefined);
+        ctx.set(
+          'Cache-Control',
+          pinned ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+        ctx.etag = found.map(({ hash }) => hash.slice(0, 8)).join('');
+        ctx.status = 200;
+        if (ctx.fresh) {
+          ctx.status = 304;
+          return undefined;
         }
-        return list;
-      }),
-    );
-    const pinned = references.every(({ version }) => version !== undefined);
-    ctx.set(
-      'Cache-Control',
-      pinned ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
-    ctx.etag = found.map(({ hash }) => hash.slice(0, 8)).join('');
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.body = Object.fromEntries(
-      found.map((list) => [list.name, presentList(list)]),
-    );
-  });
+        return Object.fromEntries(
+          found.map((list) => [list.name, presentList(list)]),
+        );
+      },
+    }),
+  ];
 }

@@ -4,10 +4,10 @@ import type { ListReference } from './list.service';
 const MAX_LISTS = 50;
 
 /** Reads `A,B@3` of `GET api/lists?lists=`; anything else is refused with 400. */
-export function toListReferences(query: unknown): ListReference[] {
-  const words = typeof query === 'string' ? query.split(',') : [];
-  if (words.length === 0 || words.length > MAX_LISTS) {
-    throw new ApiError(400, 'LISTS', 'Name the lists: lists=Months,Languages.');
+export function toListReferences(query: string): ListReference[] {
+  const words = query.split(',');
+  if (words.length > MAX_LISTS) {
+    throw new ApiError(400, 'LISTS', `Name at most ${MAX_LISTS} lists.`);
   }
   return words.map((word) => {
     const match = /^([A-Za-z]{1,60})(?:@([1-9][0-9]{0,8}))?$/.exec(word);

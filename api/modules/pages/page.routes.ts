@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormKey } from '@engine/types/generated/names';
 import { ApiError, formUnknown } from '../../errors';
-import type { SessionMiddleware } from '../../middleware/session';
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
 import { CSRF_HEADER } from '../../middleware/session';
-import type { AppRouter, RouteContext } from '../../state';
+import type { RouteContext } from '../../state';
 import type { FormService } from '../forms/form.service';
 import type { SessionService } from '../sessions/session.service';
 import { presentPage } from './page.presenter';
@@ -29,16 +30,22 @@ const PAGES = [
   '/user/account',
 ];
 
+export interface PageRouteDeps {
+  sessions: SessionService;
+  uiDir: string;
+  contextPath: string;
+  findShell: FindShell;
+  forms: Pick<FormService, 'findLive'>;
+}
+
 /** The pages of the ui: one built file, with a session and its token in it, never stored by anybody. */
-export function addPageRoutes(
-  router: AppRouter,
-  sessions: SessionService,
-  middleware: SessionMiddleware,
-  uiDir: string,
-  contextPath: string,
-  findShell: FindShell,
-  forms: Pick<FormService, 'findLive'>,
-): void {
+export function createPageRoutes({
+  sessions,
+  uiDir,
+  contextPath,
+  findShell,
+  forms,
+}: PageRouteDeps): Route[] {
   async function readTemplate(): Promise<string> {
     try {
       return await readFile(join(uiDir, 'index.html'), 'utf8');
@@ -49,7 +56,6 @@ export function addPageRoutes(
 
   async function sendPage(ctx: RouteContext, shell?: Shell): Promise<void> {
     const { session } = ctx.state;
-    ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
     ctx.body = presentPage(await readTemplate(), {
       csrfToken: session === undefined ? '' : sessions.csrfToken(session),
@@ -58,8 +64,6 @@ export function addPageRoutes(
       shell,
     });
   }
-
-  router.get(PAGES, middleware.ensure, (ctx: RouteContext) => sendPage(ctx));
 
   async function sendFormPage(
     ctx: RouteContext,
@@ -70,18 +74,49 @@ export function addPageRoutes(
     await sendPage(ctx, isVisitor ? await findShell(formKey) : undefined);
   }
 
-  for (const [path, formKey] of Object.entries(FORM_PAGES))
-    router.get(path, middleware.ensure, (ctx: RouteContext) =>
-      sendFormPage(ctx, formKey),
-    );
-  router.get('/form/:key', middleware.ensure, async (ctx: RouteContext) => {
-    const formKey = ctx.params['key'] ?? '';
-    const live = await forms.findLive(formKey);
-    if (live === undefined || !isFilledIn(live)) throw formUnknown();
-    await sendFormPage(ctx, formKey);
-  });
+  const toRoute = (
+    path: string,
+    summary: string,
+    send: (ctx: RouteContext) => Promise<void>,
+  ) =>
+    defineRoute({
+      method: 'GET',
+      path,
+      summary,
+      who: 'anyone',
+      session: 'begin',
+      answers: { 200: { content: ['text/html'] } },
+      errors: { 429: ['TOO_MANY_REQUESTS'], 503: ['UI_MISSING'] },
+      async handle({ ctx }) {
+        await send(ctx);
+        return undefined;
+      },
+    });
 
-  router.get('/', (ctx) => {
-    ctx.redirect(`${contextPath}/deposit`);
-  });
+  return [
+    ...PAGES.map((path) => toRoute(path, 'A page.', (ctx) => sendPage(ctx))),
+    ...Object.entries(FORM_PAGES).map(([path, formKey]) =>
+      toRoute(path, 'The page of the deposit form.', (ctx) =>
+        sendFormPage(ctx, formKey),
+      ),
+    ),
+    toRoute('/form/:key', 'The page of a form.', async (ctx) => {
+      const formKey = ctx.params['key'] ?? '';
+      const live = await forms.findLive(formKey);
+      if (live === undefined || !isFilledIn(live)) throw formUnknown();
+      await sendFormPage(ctx, formKey);
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/',
+      summary: 'Leads to the first page.',
+      who: 'anyone',
+      cache: 'own',
+      answers: { 302: {} },
+      handle({ ctx }) {
+        ctx.redirect(`${contextPath}/deposit`);
+        return undefined;
+      },
+    }),
+  ];
 }

@@ -1,10 +1,11 @@
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
 import { getReader } from '../../middleware/owner';
-import type { SessionMiddleware } from '../../middleware/session';
-import { PICTURE_WIDTHS, isShownAsItIs } from '../../pictures';
-import type { AppMiddleware, AppRouter, RouteContext } from '../../state';
+import { isShownAsItIs } from '../../pictures';
+import type { RouteContext } from '../../state';
 import type { PreviewedFile, PreviewService } from './preview.service';
 import type { View } from './previewRequest';
-import { toView } from './previewRequest';
+import { PREVIEW_REFUSALS, toView } from './previewRequest';
 
 /**
  * Nothing in a file may run, load or be embedded elsewhere, whatever it turns out to be. What a browser kept is shown
@@ -19,8 +20,6 @@ const HEADERS = {
 
 export interface PreviewRouteDeps {
   previews: PreviewService;
-  session: SessionMiddleware;
-  rateLimit: AppMiddleware;
   /** A name that is safe in a header, of the name that a depositor gave. */
   toSafeFilename: (original: string) => string;
 }
@@ -40,10 +39,10 @@ function toETag({ checksum }: PreviewedFile, view: View): string {
 }
 
 /** `GET submit/preview/{fileIdOrLocation}/{filename}` (spec 1 §7, spec 2 §2; http.md "Files"). The filename is for people; nothing follows from it. */
-export function addPreviewRoutes(
-  router: AppRouter,
-  { previews, session, rateLimit, toSafeFilename }: PreviewRouteDeps,
-): void {
+export function createPreviewRoutes({
+  previews,
+  toSafeFilename,
+}: PreviewRouteDeps): Route[] {
   /** Set last, so that a refusal is answered like any other. */
   function setHeaders(ctx: RouteContext, file: PreviewedFile, view: View) {
     const isInline = view.as !== 'file' || isShownAsItIs(file);
@@ -56,32 +55,42 @@ export function addPreviewRoutes(
     ctx.status = 200;
   }
 
-  router.get(
-    '/submit/preview/:fileIdOrLocation/:filename',
-    rateLimit,
-    session.look,
-    async (ctx) => {
-      const view = toView(ctx.query, PICTURE_WIDTHS);
-      const file = await previews.get(
-        getReader(ctx),
-        ctx.params['fileIdOrLocation'] ?? '',
-      );
-      if (isKept(ctx, toETag(file, view))) {
-        setHeaders(ctx, file, view);
-        ctx.status = 304;
-      } else if (view.as !== 'file') {
-        const { bytes } = await previews.draw(file, view);
-        setHeaders(ctx, file, view);
-        ctx.body = bytes;
-      } else if (ctx.method === 'HEAD') {
-        setHeaders(ctx, file, view);
-        ctx.length = file.size;
-      } else {
-        const bytes = await previews.open(file);
-        setHeaders(ctx, file, view);
-        ctx.body = bytes;
-        ctx.length = file.size;
-      }
-    },
-  );
+  async function send(ctx: RouteContext, file: PreviewedFile, view: View) {
+    if (isKept(ctx, toETag(file, view))) {
+      setHeaders(ctx, file, view);
+      ctx.status = 304;
+    } else if (view.as !== 'file') {
+      const { bytes } = await previews.draw(file, view);
+      setHeaders(ctx, file, view);
+      ctx.body = bytes;
+    } else if (ctx.method === 'HEAD') {
+      setHeaders(ctx, file, view);
+      ctx.length = file.size;
+    } else {
+      const bytes = await previews.open(file);
+      setHeaders(ctx, file, view);
+      ctx.body = bytes;
+      ctx.length = file.size;
+    }
+  }
+
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/submit/preview/:fileIdOrLocation/:filename',
+      summary: 'A file, one of its pages, or a small picture of it.',
+      who: 'anyone',
+      session: 'look',
+      limit: 'previews',
+      query: { type: 'PreviewQuery', refusals: PREVIEW_REFUSALS },
+      cache: 'own',
+      answers: { 200: { content: ['*/*'] }, 304: {} },
+      errors: { 404: ['NOT_FOUND'] },
+      async handle({ ctx, params: { fileIdOrLocation }, query }) {
+        const file = await previews.get(getReader(ctx), fileIdOrLocation);
+        await send(ctx, file, toView(query));
+        return undefined;
+      },
+    }),
+  ];
 }

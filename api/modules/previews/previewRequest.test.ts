@@ -1,8 +1,11 @@
-import { ApiError } from '../../errors';
-import { PICTURE_WIDTHS } from '../../pictures';
-import { toView } from './previewRequest';
+import { compileSchemas } from '@engine/compile/compileSchemas';
+import type { PreviewQuery } from '@contract/requests';
+import { wireSchemas } from '../../http/generated/wireSchemas';
+import { toView, type View } from './previewRequest';
 
-test.each([
+const findFailure = compileSchemas(wireSchemas);
+
+const views: [PreviewQuery, View][] = [
   [{}, { as: 'file' }],
   [{ page: '1' }, { as: 'page', page: 1, width: 640 }],
   [
@@ -10,8 +13,11 @@ test.each([
     { as: 'page', page: 17, width: 1280 },
   ],
   [{ width: '160' }, { as: 'picture', width: 160 }],
-])('%j asks for %j [S1-7.preview]', (query, view) => {
-  expect(toView(query, PICTURE_WIDTHS)).toEqual(view);
+];
+
+test.each(views)('%j asks for %j [S1-7.preview]', (query, view) => {
+  expect(findFailure('PreviewQuery', query)).toBeUndefined();
+  expect(toView(query)).toEqual(view);
 });
 
 test.each([
@@ -26,5 +32,5 @@ test.each([
   [{ page: '1', width: '30000' }],
   [{ download: 'true' }],
 ])('%j is refused', (query) => {
-  expect(() => toView(query, PICTURE_WIDTHS)).toThrow(ApiError);
+  expect(findFailure('PreviewQuery', query)).toBeDefined();
 });

@@ -39,17 +39,20 @@ function toChecksum(fields: ReadonlyMap<string, string>): string | null {
   return text;
 }
 
+/** The refusal of a name that is none for an upload. */
+export const UPLOAD_ID = {
+  code: 'UPLOAD_ID',
+  message:
+    'The id of the upload must be 1 to 100 letters, digits, hyphens, dots or underscores.',
+};
+
 /** Checks the name a client gives to an upload: it is a key within its owner, never part of a path. */
 export function toClientId(value: unknown): string {
   if (
     typeof value !== 'string' ||
     !/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/.test(value)
   ) {
-    throw new ApiError(
-      400,
-      'UPLOAD_ID',
-      'The id of the upload must be 1 to 100 letters, digits, hyphens, dots or underscores.',
-    );
+    throw new ApiError(400, UPLOAD_ID.code, UPLOAD_ID.message);
   }
   return value;
 }

@@ -1,59 +1,31 @@
 import type { FileStatement } from '@engine/types/generated/entities';
 import { toAddressKey } from '../../addressKey';
-import type { Json, JsonObject } from '@engine/types/json';
-import { ApiError } from '../../errors';
-import { readJsonBody } from '../../middleware/jsonBody';
-import { assertNotWaiting, getOwner, getReader } from '../../middleware/owner';
-import type { SessionMiddleware } from '../../middleware/session';
-import { getOwnerKey } from '../../middleware/session';
-import type { AppMiddleware, AppRouter, RouteContext } from '../../state';
 import { DEPOSIT_FORM } from '../../depositForm';
+import { defineRoute } from '../../http/route';
+import type { Route } from '../../http/route';
 import type { JudgeForm } from '../../judgeForm';
+import { assertNotWaiting, getOwner, getReader } from '../../middleware/owner';
+import { getOwnerKey } from '../../middleware/session';
+import type { RouteContext } from '../../state';
 import type { FormService } from '../forms/form.service';
-import { toChunkFields, toClientId } from './chunkFields';
+import { toChunkFields, toClientId, UPLOAD_ID } from './chunkFields';
 import { getFilePurpose } from './filePurpose';
 import { readChunk } from './readChunk';
 import type { UploadService } from './upload.service';
 
-const MAX_FILENAME = 1000;
-/** What the body of completeFile is judged by. */
+/** The form that judges the body of completeFile. */
 const FORM = 'complete-file';
 
 export interface UploadRouteDeps {
   uploads: UploadService;
   forms: FormService;
   judge: JudgeForm;
-  session: SessionMiddleware;
-  rateLimit: AppMiddleware;
   chunkSize: number;
-  bodyLimit: number;
 }
 
-function toFilename(value: unknown): string {
-  if (
-    typeof value !== 'string' ||
-    value === '' ||
-    value.length > MAX_FILENAME
-  ) {
-    throw new ApiError(
-      400,
-      'FILENAME',
-      `originalFilename must be 1 to ${MAX_FILENAME} characters.`,
-    );
-  }
-  return value;
-}
-
-/** The statement in the body together with the filters, which stand in the address (spec 1 §7). */
-function withFilters(stated: Json, { query }: RouteContext): JsonObject {
-  if (typeof stated !== 'object' || stated === null || Array.isArray(stated)) {
-    throw new ApiError(400, 'BODY', 'The request must be a JSON object.');
-  }
-  const { emailLinkFilters } = query;
-  const field: keyof FileStatement = 'emailLinkFilters';
-  return emailLinkFilters === undefined
-    ? stated
-    : { ...stated, [field]: emailLinkFilters };
+/** The filters stand in the address (spec 1 §7) and are judged with the statement. */
+function toFilters(emailLinkFilters?: string): FileStatement {
+  return emailLinkFilters === undefined ? {} : { emailLinkFilters };
 }
 
 /** Aborts when the client hangs up; then nothing waits for its sake. */
@@ -64,62 +36,109 @@ function toHangUp({ res }: RouteContext): AbortSignal {
 }
 
 /** The calls of spec 1 §7 about files; shapes in http.md "Files". */
-export function addUploadRoutes(
-  router: AppRouter,
-  deps: UploadRouteDeps,
-): void {
-  const { uploads, forms, judge, session, rateLimit } = deps;
+export function createUploadRoutes(deps: UploadRouteDeps): Route[] {
+  const { uploads, forms, judge } = deps;
 
-  async function getPurpose(ctx: RouteContext) {
-    return getFilePurpose(
-      (await forms.live(DEPOSIT_FORM)).lists,
-      ctx.query['purpose'],
-    );
-  }
+  const getPurpose = async (purpose?: string) =>
+    getFilePurpose((await forms.live(DEPOSIT_FORM)).lists, purpose);
 
   const assertOpen = (ctx: RouteContext, id: string) =>
     assertNotWaiting(ctx, (ownerKey) => uploads.has(ownerKey, id));
 
-  router.post('/submit/uploadFileChunk', rateLimit, async (ctx) => {
-    const owner = getOwner(ctx);
-    const purpose = await getPurpose(ctx);
-    await readChunk(ctx.req, async (texts, filename, bytes) => {
-      const fields = toChunkFields(texts, deps.chunkSize);
-      await assertOpen(ctx, fields.clientId);
-      const address = toAddressKey(ctx.ip);
-      await uploads.addChunk(
-        { ...owner, address, purpose, fields, filename },
-        bytes,
-      );
-    });
-    ctx.body = {};
-  });
-
-  router.get('/submit/upload/:fileId', rateLimit, session.look, async (ctx) => {
-    ctx.set('Cache-Control', 'no-store');
-    const clientId = toClientId(ctx.params['fileId']);
-    await assertOpen(ctx, clientId);
-    ctx.body = await uploads.getStatus(getReader(ctx), clientId);
-  });
-
-  router.post('/submit/completeFile', rateLimit, async (ctx) => {
-    const owner = getOwner(ctx);
-    const stated = (await readJsonBody(ctx, deps.bodyLimit)) ?? {};
-    const clientId = toClientId(ctx.query['fileId']);
-    await assertOpen(ctx, clientId);
-    const completion = {
-      clientId,
-      purpose: await getPurpose(ctx),
-      originalFilename: toFilename(ctx.query['originalFilename']),
-      statement: await judge(FORM, withFilters(stated, ctx), owner.user),
-    };
-    ctx.body = await uploads.complete(owner, completion, toHangUp(ctx));
-  });
-
-  router.delete('/submit/deleteFile/:id', rateLimit, async (ctx) => {
-    const id = ctx.params['id'] ?? '';
-    await assertOpen(ctx, id);
-    await uploads.remove(getOwnerKey(ctx), id);
-    ctx.body = {};
-  });
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/submit/uploadFileChunk',
+      summary: 'Stores one part of a file.',
+      who: 'anyone',
+      limit: 'chunks',
+      query: { type: 'ChunkQuery' },
+      body: { parts: 'ChunkParts' },
+      answers: { 200: { json: 'Empty' } },
+      errors: {
+        400: ['CHUNK_FIELDS', 'UPLOAD_ID'],
+        401: ['LOGIN_REQUIRED'],
+        507: ['STORAGE_FULL'],
+      },
+      async handle({ ctx, query }) {
+        const owner = getOwner(ctx);
+        const purpose = await getPurpose(query.purpose);
+        await readChunk(ctx.req, async (texts, filename, bytes) => {
+          const fields = toChunkFields(texts, deps.chunkSize);
+          await assertOpen(ctx, fields.clientId);
+          const address = toAddressKey(ctx.ip);
+          await uploads.addChunk(
+            { ...owner, address, purpose, fields, filename },
+            bytes,
+          );
+        });
+        return {};
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/submit/upload/:fileId',
+      summary: 'Which parts of a file have arrived, and what was found out.',
+      who: 'anyone',
+      session: 'look',
+      limit: 'chunks',
+      answers: { 200: { json: 'UploadStatus' } },
+      errors: {
+        400: ['UPLOAD_ID'],
+        401: ['LOGIN_REQUIRED'],
+        404: ['NOT_FOUND'],
+      },
+      async handle({ ctx, params: { fileId } }) {
+        const clientId = toClientId(fileId);
+        await assertOpen(ctx, clientId);
+        return uploads.getStatus(getReader(ctx), clientId);
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/submit/completeFile',
+      summary: 'Says that all parts were sent; waits a moment for the check.',
+      who: 'anyone',
+      limit: 'chunks',
+      query: {
+        type: 'CompleteFileQuery',
+        refusals: {
+          fileId: UPLOAD_ID,
+          originalFilename: {
+            code: 'FILENAME',
+            message: 'originalFilename must be 1 to 1000 characters.',
+          },
+        },
+      },
+      body: { form: FORM, optional: true },
+      answers: { 200: { json: 'FileRecord' } },
+      errors: { 401: ['LOGIN_REQUIRED'], 507: ['STORAGE_FULL'] },
+      async handle({ ctx, query, body }) {
+        const owner = getOwner(ctx);
+        await assertOpen(ctx, query.fileId);
+        const stated = { ...body, ...toFilters(query.emailLinkFilters) };
+        const completion = {
+          clientId: query.fileId,
+          purpose: await getPurpose(query.purpose),
+          originalFilename: query.originalFilename,
+          statement: await judge(FORM, stated, owner.user),
+        };
+        return uploads.complete(owner, completion, toHangUp(ctx));
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/submit/deleteFile/:id',
+      summary: 'Removes a temporary file.',
+      who: 'anyone',
+      limit: 'chunks',
+      answers: { 200: { json: 'Empty' } },
+      errors: { 401: ['LOGIN_REQUIRED'] },
+      async handle({ ctx, params: { id } }) {
+        await assertOpen(ctx, id);
+        await uploads.remove(getOwnerKey(ctx), id);
+        return {};
+      },
+    }),
+  ];
 }
