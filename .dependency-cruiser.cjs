@@ -167,9 +167,9 @@ module.exports = {
     ),
     forbid(
       'ui-features-apart',
-      'A feature can be read, changed and removed alone; features meet in app.',
+      'A feature can be read, changed and removed alone; features meet in app. Below all of them is who is logged in.',
       { path: '^ui/features/([^/]+)/', pathNot: tests },
-      { path: '^ui/features/', pathNot: '^ui/features/$1/' },
+      { path: '^ui/features/', pathNot: '^ui/features/($1|identity)/' },
     ),
     forbid(
       'ui-features-below-app',

@@ -1,14 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { eventChannel, type SagaIterator } from 'redux-saga';
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-} from 'redux-saga/effects';
+import type { SagaIterator } from 'redux-saga';
+import { call, fork, put, race, take, takeEvery } from 'redux-saga/effects';
 import {
   dialogsLoaded,
   loginAsked,
@@ -17,20 +9,15 @@ import {
   logoutAsked,
   logoutConfirmed,
   logoutDeclined,
-} from '../features/account/accountActions';
+} from '../features/identity/identityActions';
 import {
   depositOpened,
-  loginLapsed,
   startedAgain,
 } from '../features/deposit/depositActions';
-import {
-  findOpenDeposit,
-  type OpenDeposit,
-} from '../features/deposit/depositState';
+import { belongsToOther } from '../features/identity/owner';
 import { noticeShown } from '../features/shell/notices';
+import { askLogin } from './depositIdentity.saga';
 import type { Services } from './services';
-import type { AppState } from './store';
-import { isAnothers, isInsideAsOther } from './whoseAnswers';
 
 async function loadAccountWork() {
   const [{ accountWork }] = await Promise.all([
@@ -66,30 +53,10 @@ function* loadDialogs(services: Services): SagaIterator<void> {
 }
 
 /**
- * Who is to log in, and when: by `login=open` in the address (spec 2 §2), when a call needs it, when the login lapsed, and
- * when the answers of somebody who was logged in are found after a reload.
+ * Who is to log in as the page is opened: by `login=open` in the address (spec 2 §2), and when the answers of a user who
+ * was logged in are found after a reload.
  */
 export function* laterAccount(services: Services): SagaIterator<void> {
-  function* askAgain(): SagaIterator<void> {
-    const { account }: AppState = yield select();
-    const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-    if (account.login?.reason === 'again') return;
-    if (isInsideAsOther(deposit)) {
-      // First it is decided what becomes of the answers.
-      services.loginGate.open(false);
-      return;
-    }
-    const username = deposit?.owner ?? null;
-    const isStaff = deposit?.context.user.staff ?? false;
-    const reason = username === null ? 'asked' : 'again';
-    const mode = isStaff ? 'staff-login' : 'login';
-    yield put(loginAsked({ reason, username, mode }));
-  }
-  const needed = eventChannel<true>((emit) =>
-    services.loginGate.listen(() => emit(true)),
-  );
-  yield takeEvery(needed, askAgain);
-  yield takeEvery(loginLapsed, askAgain);
   yield takeEvery([loginClosed, loginFinished], function* ended() {
     yield call(services.address.endLoginStart);
   });
@@ -97,9 +64,11 @@ export function* laterAccount(services: Services): SagaIterator<void> {
     const { owner, context, changedAt } = payload;
     const { authenticated } = context.user;
     if (authenticated) {
-      const isOver = changedAt === null && isAnothers(payload, context.user);
+      const isOver =
+        changedAt === null && belongsToOther(payload, context.user);
       if (isOver) yield put(startedAgain());
-    } else if (owner !== null && changedAt !== null) yield call(askAgain);
+    } else if (owner !== null && changedAt !== null)
+      yield call(askLogin, services);
     else {
       const mode = services.address.loginStart();
       if (mode !== undefined) yield put(loginAsked({ reason: 'asked', mode }));

@@ -2,7 +2,7 @@ import type { StepId } from '@engine/types/generated/names';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import { loginAsked } from '../features/account/accountActions';
+import { loginAsked } from '../features/identity/identityActions';
 import { createError, testConfig, type Reply } from '../testing/fakeApi';
 import { renderApp, type RenderSettings } from '../testing/renderApp';
 import { bookData, createBookDraft } from '../testing/savedBook';

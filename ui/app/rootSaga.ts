@@ -7,12 +7,12 @@ import { liveForm } from '../features/deposit/sagas/liveForm.saga';
 import { keepDraft } from '../features/deposit/sagas/keepDraft.saga';
 import { reviewKey } from '../features/deposit/sagas/reviewKey.saga';
 import { routing } from '../features/deposit/sagas/routing.saga';
+import { depositIdentity } from './depositIdentity.saga';
 import { laterAccount } from './laterAccount.saga';
 import { laterForms } from './laterForms.saga';
 import { laterSteps } from './laterSteps.saga';
 import { laterWork, loadWork, type Work } from './laterWork.saga';
 import { notices } from './notices.saga';
-import { otherTabs } from './otherTabs.saga';
 import type { Services } from './services';
 
 /** All workflows of the deposit page. */
@@ -28,7 +28,7 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(laterSteps, services),
     fork(laterForms, services),
     fork(laterAccount, services),
-    fork(otherTabs, services),
+    fork(depositIdentity, services),
   ]);
   // A kept draft may be at any step and have files on their way: what looks after them is there before it opens.
   const work: Work | undefined =

@@ -1,8 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { SagaIterator, Task } from 'redux-saga';
-import { accountReducer } from '../features/account/accountReducer';
-import type { WithAccount } from '../features/account/accountState';
+import { identityReducer } from '../features/identity/identityReducer';
+import type { WithIdentity } from '../features/identity/identityState';
 import { depositReducer } from '../features/deposit/depositReducer';
 import type { WithDeposit } from '../features/deposit/depositState';
 import {
@@ -17,7 +17,7 @@ import { formsReducer } from '../forms/formsReducer';
 import type { WithForms } from '../forms/formsState';
 import { noticesReducer, type WithNotices } from '../features/shell/notices';
 
-export type AppState = WithAccount &
+export type AppState = WithIdentity &
   WithDeposit &
   WithForms &
   WithNotices &
@@ -29,7 +29,7 @@ const reducer = combineReducers({
   uploads: uploadReducer,
   similarPublishers: similarPublishersReducer,
   notices: noticesReducer,
-  account: accountReducer,
+  identity: identityReducer,
   forms: formsReducer,
 });
 

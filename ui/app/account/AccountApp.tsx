@@ -4,6 +4,7 @@ import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
+import type { IdentityServices } from '../../features/identity/identity.saga';
 import type { FormServices } from '../../forms/formServices';
 import texts from '../../features/account/texts/en.json' with { type: 'json' };
 import { similarPublishers } from '../../features/publisher/similarPublishers.saga';
@@ -18,6 +19,7 @@ import { createTexts } from '../i18n';
 import { AccountPage } from '../pages/AccountPage';
 import { createPageLinks, PageLinksContext } from '../pages/pageLinks';
 import { createAppStore } from '../store';
+import { accountIdentity } from './accountIdentity.saga';
 import type { AccountSurroundings } from './surroundings';
 
 export interface AccountAppStart extends AccountSurroundings {
@@ -28,8 +30,14 @@ export interface AccountAppStart extends AccountSurroundings {
   importValidators: FormLoading['importValidators'];
 }
 
-function* accountSaga(services: FormServices): SagaIterator<void> {
-  yield all([fork(formWork, services), fork(similarPublishers, services)]);
+function* accountSaga(
+  services: FormServices & IdentityServices,
+): SagaIterator<void> {
+  yield all([
+    fork(formWork, services),
+    fork(similarPublishers, services),
+    fork(accountIdentity, services),
+  ]);
 }
 
 /** A page about accounts, whole: forms and nothing of a deposit. */
@@ -58,6 +66,9 @@ export function createAccountApp(start: AccountAppStart) {
     now: around.now,
     makeKey: around.makeKey,
     random: around.random,
+    loginGate: around.loginGate,
+    userGate: around.userGate,
+    onPageShown: around.onPageShown,
     onPageHide: (listener) => onPageHide(window, listener),
     whenIdle,
     log: around.log,

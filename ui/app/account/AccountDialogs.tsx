@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import {
   logoutConfirmed,
   logoutDeclined,
-} from '../../features/account/accountActions';
+} from '../../features/identity/identityActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { LoginDialog } from './LoginDialog';
 
@@ -11,7 +11,7 @@ import { LoginDialog } from './LoginDialog';
 export function AccountDialogs() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const { login, leaving } = useAppSelector(({ account }) => account);
+  const { login, leaving } = useAppSelector(({ identity }) => identity);
   const hasAnswers = useAppSelector(
     ({ deposit }) => deposit.phase === 'open' && deposit.changedAt !== null,
   );

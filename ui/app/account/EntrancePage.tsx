@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@contract/user';
-import type { Door } from '../../features/account/LoginTabs';
+import type { Door } from '../../features/identity/identityState';
 import { Note } from '../../components/Note';
 import { PageHead } from '../../features/wizard/PageHead';
 import { usePageLinks } from '../pages/pageLinks';

@@ -6,9 +6,10 @@ import {
   loginClosed,
   modeChosen,
   usernameEntered,
-} from '../../features/account/accountActions';
-import type { LoginDialogState } from '../../features/account/accountState';
-import { doors, LoginTabs, type Door } from '../../features/account/LoginTabs';
+} from '../../features/identity/identityActions';
+import type { LoginDialogState } from '../../features/identity/identityState';
+import { LoginTabs } from '../../features/account/LoginTabs';
+import { doors, type Door } from '../../features/identity/identityState';
 import { whatIsLost } from '../../features/account/whatIsLost';
 import { formClosed, formSubmitted } from '../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';

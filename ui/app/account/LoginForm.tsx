@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import type { LoggedIn } from '@contract/account';
-import type { Door } from '../../features/account/LoginTabs';
+import type { Door } from '../../features/identity/identityState';
 import { FormHost } from '../../forms/FormHost';
 import type { ApiClient } from '../../lib/apiClient';
 import type { LoadHelp } from '../../renderer/types';

@@ -9,8 +9,8 @@ import {
   modeChosen,
   registered,
   usernameEntered,
-} from '../../features/account/accountActions';
-import type { LoginDialogState } from '../../features/account/accountState';
+} from '../../features/identity/identityActions';
+import type { LoginDialogState } from '../../features/identity/identityState';
 import { FormHost } from '../../forms/FormHost';
 import { formClosed } from '../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
-import { modeChosen } from '../../features/account/accountActions';
-import type { Door } from '../../features/account/LoginTabs';
+import { modeChosen } from '../../features/identity/identityActions';
+import type { Door } from '../../features/identity/identityState';
 import { findOpenDeposit } from '../../features/deposit/depositState';
 import { formSubmitted } from '../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';

@@ -7,7 +7,7 @@ import {
   loginFinished,
   logoutAsked,
   logoutConfirmed,
-} from '../../features/account/accountActions';
+} from '../../features/identity/identityActions';
 import texts from '../../features/account/texts/en.json' with { type: 'json' };
 import {
   startedAgain,
@@ -18,29 +18,29 @@ import {
   type OpenDeposit,
 } from '../../features/deposit/depositState';
 import { formClosed } from '../../forms/formsActions';
+import { belongsToOther, isFormerUser } from '../../features/identity/owner';
 import { noticeShown } from '../../features/shell/notices';
 import { ApiError } from '../../lib/apiError';
 import type { CsrfToken } from '@contract/account';
-import { letIn } from '../letIn.saga';
+import { applyLogin } from '../depositIdentity.saga';
 import type { Services } from '../services';
 import type { AppState } from '../store';
-import { isAnothers, isFormer } from '../whoseAnswers';
 import { dialogForms } from './loginOrders';
 
-/** Somebody logged in, in place: the answers stay where they are, unless they are another's; what waited goes on. */
+/** A login in place: the answers stay where they are, unless they are another user's; what waited goes on. */
 function* takeOver(
   services: Services,
   { user, csrf }: { user: CurrentUser; csrf: CsrfToken },
 ): SagaIterator<void> {
   services.api.replaceToken(csrf);
   const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-  const isSame = isFormer(deposit, user);
+  const isSame = isFormerUser(deposit, user);
   if (!isSame) services.api.changeUser(services.text('account.otherLogin'));
   // What waits for the login of one person is not sent as another.
   services.loginGate.open(isSame);
-  if (deposit !== undefined && isAnothers(deposit, user))
+  if (deposit !== undefined && belongsToOther(deposit, user))
     yield put(startedAgain());
-  yield call(letIn, services, user);
+  yield call(applyLogin, services, user);
 }
 
 /** Nothing that was typed into the dialog remains (spec 2 §4). */
@@ -114,6 +114,6 @@ export function* accountWork(services: Services): SagaIterator<void> {
     yield call(leave, services, payload.keepsDraft);
   });
   yield takeEvery(logoutAsked, askToLeave);
-  const { account }: AppState = yield select();
-  if (account.leaving) yield call(askToLeave);
+  const { identity }: AppState = yield select();
+  if (identity.leaving) yield call(askToLeave);
 }

@@ -1,13 +1,15 @@
-import { findOpenForm } from '../../forms/formsState';
+import { findOpenForm, type WithForms } from '../../forms/formsState';
 import { useAppSelector } from '../hooks';
 import { dialogForms } from './loginOrders';
 
+/** Whether a form of the login dialog is on its way. */
+export const isLoginSending = (state: WithForms): boolean =>
+  dialogForms.some(
+    (key) =>
+      findOpenForm(state, key)?.wizard.submission.status === 'submitting',
+  );
+
 /** Whether a form of the login dialog is on its way: how it ended is told only to who waits there. */
 export function useIsSending(): boolean {
-  return useAppSelector((state) =>
-    dialogForms.some(
-      (key) =>
-        findOpenForm(state, key)?.wizard.submission.status === 'submitting',
-    ),
-  );
+  return useAppSelector(isLoginSending);
 }

@@ -28,7 +28,6 @@ export function AccountPage(props: AccountPageProps) {
   const { page, api, storage, around, findSurroundings } = props;
   const { t } = useTranslation('app');
   const { random, log, leave, token } = around;
-  const { loginGate, userGate, onPageShown } = around;
   const ask = useCallback(() => findSurroundings(), [findSurroundings]);
   const { answer } = useAnswer(ask, log);
   const tools = useMemo(
@@ -39,7 +38,7 @@ export function AccountPage(props: AccountPageProps) {
     return (
       <MyAccountPage
         {...{ api, storage, random, leave, log }}
-        {...{ loginGate, userGate, onPageShown }}
+        loginGate={around.loginGate}
       />
     );
   const library = answer?.config.libraryName || t('library');

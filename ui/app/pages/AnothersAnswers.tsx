@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
-import { logoutConfirmed } from '../../features/account/accountActions';
+import { logoutConfirmed } from '../../features/identity/identityActions';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { PageHead } from '../../features/wizard/PageHead';
 import { useAppDispatch, useDepositPart } from '../hooks';

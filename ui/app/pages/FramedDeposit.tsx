@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
 import { Notices } from '../../components/Notices';
 import { AccountTools } from '../../features/account/AccountTools';
-import { loginAsked, logoutAsked } from '../../features/account/accountActions';
+import {
+  loginAsked,
+  logoutAsked,
+} from '../../features/identity/identityActions';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { isOnReceipt } from '../../features/deposit/depositState';
 import { noticeDismissed } from '../../features/shell/notices';
@@ -55,7 +58,7 @@ function DepositFrame({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const { page } = useServices();
   const notices = useAppSelector((state) => state.notices);
-  const loaded = useAppSelector(({ account }) => account.loaded);
+  const loaded = useAppSelector(({ identity }) => identity.loaded);
   // From a receipt the way to the deposit is the way to another one.
   const isDone = useAppSelector(
     ({ deposit }) => deposit.phase === 'open' && isOnReceipt(deposit),

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 import { PageHead } from '../../features/wizard/PageHead';
 import type { ApiClient } from '../../lib/apiClient';
-import type { LoginGate, UserGate } from '../../lib/callGate';
+import type { LoginGate } from '../../lib/callGate';
 import { createFormStorage } from '../../lib/formStorage';
 import { useAnswer } from '../../lib/useAnswer';
 import { accountTheme } from '../account/accountTheme';
@@ -25,20 +25,16 @@ export interface MyAccountPageProps {
   readonly storage: Storage;
   /** Where calls wait that need a login. */
   readonly loginGate: LoginGate;
-  /** Where calls wait whose token was refused. */
-  readonly userGate: UserGate;
   random(): number;
   /** Leaves the page for an address of ours. */
   leave(address: string): void;
-  /** Tells when somebody comes back to the page; gives back how to stop. */
-  onPageShown(listener: () => void): () => void;
   log(message: string, cause?: unknown): void;
 }
 
 /** The account page; who is not logged in goes to the login and comes back. Once it is shown it stays, whatever becomes of the login, unless somebody else logs in. */
 export function MyAccountPage(props: MyAccountPageProps) {
   const { api, storage, random, leave, log } = props;
-  const { loginGate, userGate, onPageShown } = props;
+  const { loginGate } = props;
   const { t } = useTranslation('app');
   const words = useMyAccountTexts();
   const links = usePageLinks();
@@ -119,7 +115,6 @@ export function MyAccountPage(props: MyAccountPageProps) {
                 tools={tools}
                 onBack={() => setLoginTurn((turn) => turn + 1)}
                 onOther={beginAnew}
-                {...{ loginGate, userGate, onPageShown, log }}
               />
               {failed ? (
                 <Note

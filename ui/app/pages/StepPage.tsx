@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { isOnReceipt } from '../../features/deposit/depositState';
+import { isLoggedInAsOther } from '../../features/identity/owner';
 import { LoadingPage } from '../../features/wizard/LoadingPage';
 import { useDepositPart } from '../hooks';
-import { isInsideAsOther } from '../whoseAnswers';
 import { WizardPage } from './WizardPage';
 
 const ReceiptPage = lazy(async () => ({
@@ -19,7 +19,7 @@ const AnothersAnswers = lazy(async () => ({
 
 /** The current step: questions with the ways around them, or the receipt at the end. */
 export function StepPage() {
-  const belongsToOther = useDepositPart(isInsideAsOther);
+  const belongsToOther = useDepositPart(isLoggedInAsOther);
   const receipt = useDepositPart((deposit) =>
     isOnReceipt(deposit) ? deposit.receipt : null,
   );

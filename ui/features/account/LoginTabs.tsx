@@ -1,8 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-export type Door = 'login' | 'staff-login';
-export const doors: readonly Door[] = ['login', 'staff-login'];
+import { doors, type Door } from '../identity/identityState';
 
 export interface LoginTabsProps {
   readonly door: Door;

@@ -4,23 +4,32 @@ import {
   loginAsked,
   loginClosed,
   loginFinished,
+  loginRenewed,
   logoutAsked,
   logoutConfirmed,
   logoutDeclined,
   modeChosen,
   registered,
+  userChanged,
+  userKnown,
   usernameEntered,
-} from './accountActions';
-import type { AccountState, LoginMode } from './accountState';
-import type { Door } from './LoginTabs';
+} from './identityActions';
+import type { Door, IdentityState, LoginMode } from './identityState';
 
-const closed: AccountState = { loaded: false, login: null, leaving: false };
+const unknown: IdentityState = {
+  loaded: false,
+  login: null,
+  leaving: false,
+  user: null,
+  renewals: 0,
+  isOther: false,
+};
 
 const toDoor = (mode: LoginMode, before: Door): Door =>
   mode === 'login' || mode === 'staff-login' ? mode : before;
 
-/** Which dialog about the account is open, and in which mode. */
-export const accountReducer = createReducer(closed, (builder) => {
+/** Which dialog about logging in and out is open, and whose page it is. */
+export const identityReducer = createReducer(unknown, (builder) => {
   builder
     .addCase(loginAsked, (state, { payload }) => {
       const { reason, username = null, mode = 'login' } = payload;
@@ -48,6 +57,16 @@ export const accountReducer = createReducer(closed, (builder) => {
       ...state,
       login: login && { ...login, mode: 'registered', registration },
     }))
+    .addCase(userKnown, (state, { payload: user }) => ({
+      ...state,
+      user,
+      isOther: false,
+    }))
+    .addCase(loginRenewed, (state) => ({
+      ...state,
+      renewals: state.renewals + 1,
+    }))
+    .addCase(userChanged, (state) => ({ ...state, isOther: true }))
     .addCase(logoutAsked, (state) => ({ ...state, leaving: true }))
     .addMatcher(
       ({ type }) => type === loginClosed.type || type === loginFinished.type,

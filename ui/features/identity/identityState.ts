@@ -1,5 +1,9 @@
 import type { RegistrationReceipt } from '@contract/account';
-import type { Door } from './LoginTabs';
+import type { CurrentUser } from '@contract/user';
+
+/** The two logins, which are separate (spec 2 §6): of publishers, and of staff of the libraries. */
+export type Door = 'login' | 'staff-login';
+export const doors: readonly Door[] = ['login', 'staff-login'];
 
 /** What the login dialog shows (spec 2 §2 "Login / register modal", §4 "Login modal"). */
 export type LoginMode =
@@ -9,7 +13,7 @@ export type LoginMode =
   | 'registered'
   | 'forgot-password'
   | 'forgot-sent'
-  /** Somebody else wants to log in than the one whose answers these are. */
+  /** Another user wants to log in than the one whose answers these are. */
   | 'someone-else'
   /** Logged in, and serials cannot be deposited here yet. */
   | 'serial-closed';
@@ -20,22 +24,28 @@ export type LoginReason = 'asked' | 'serial' | 'again';
 export interface LoginDialogState {
   readonly reason: LoginReason;
   readonly mode: LoginMode;
-  /** At which door somebody stands, or stood last. */
+  /** The login that is shown, or was shown last. */
   readonly door: Door;
   /** What is filled in as the username. */
   readonly username: string | null;
   readonly registration: RegistrationReceipt | null;
 }
 
-export interface AccountState {
+export interface IdentityState {
   /** The code of the dialogs has arrived. */
   readonly loaded: boolean;
   readonly login: LoginDialogState | null;
   /** Asks whether to log out although answers would be lost. */
   readonly leaving: boolean;
+  /** Whose page it is, where a page belongs to one user. */
+  readonly user: CurrentUser | null;
+  /** Counts the times that user logged in again. */
+  readonly renewals: number;
+  /** Another user is logged in than the one whose page it is. */
+  readonly isOther: boolean;
 }
 
 /** The part of the store that this feature reads. */
-export interface WithAccount {
-  account: AccountState;
+export interface WithIdentity {
+  identity: IdentityState;
 }

@@ -1,0 +1,41 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { LoggedIn, RegistrationReceipt } from '@contract/account';
+import type { CurrentUser } from '@contract/user';
+import type { LoginStart } from '../../lib/loginStart';
+import type { LoginMode, LoginReason } from './identityState';
+
+/** Somebody is to log in: the dialog opens (the launch-login action of spec 2 §2). */
+export const loginAsked = createAction<{
+  reason: LoginReason;
+  username?: string | null;
+  /** What it starts with; the publisher login unless given. */
+  mode?: LoginStart | 'staff-login';
+}>('identity/loginAsked');
+/** Somebody entered a username and goes to another form that asks for it (spec 2 §2). */
+export const usernameEntered = createAction<string>('identity/usernameEntered');
+/** The code of the dialogs is there. */
+export const dialogsLoaded = createAction('identity/dialogsLoaded');
+export const modeChosen = createAction<LoginMode>('identity/modeChosen');
+export const registered = createAction<RegistrationReceipt>(
+  'identity/registered',
+);
+/** The dialog is put away, and all that was typed into it (spec 2 §4). */
+export const loginClosed = createAction('identity/loginClosed');
+/** Somebody logged in, and the dialog has nothing more to say. */
+export const loginFinished = createAction('identity/loginFinished');
+
+export const loggedIn = createAction<LoggedIn>('identity/loggedIn');
+
+export const logoutAsked = createAction('identity/logoutAsked');
+export const logoutDeclined = createAction('identity/logoutDeclined');
+/** The draft is kept only for whom it belongs to, who is somebody else. */
+export const logoutConfirmed = createAction<{ keepsDraft: boolean }>(
+  'identity/logoutConfirmed',
+);
+
+/** A page belongs to the user who is logged in as it is shown. */
+export const userKnown = createAction<CurrentUser>('identity/userKnown');
+/** The user of the page logged in again, here or in another tab. */
+export const loginRenewed = createAction('identity/loginRenewed');
+/** Another user is logged in than the one whose page it is. */
+export const userChanged = createAction('identity/userChanged');

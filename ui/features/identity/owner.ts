@@ -1,0 +1,37 @@
+import type { CurrentUser } from '@contract/user';
+
+/** Answers of a form, and who is logged in beside them. */
+export interface OwnedAnswers {
+  /** The account whose answers these are; null while no account was known. */
+  readonly owner: string | null;
+  /** When they changed last; null while there are none. */
+  readonly changedAt: number | null;
+  /** What the API answered to them. */
+  readonly receipt: unknown;
+  readonly context: { readonly user: CurrentUser };
+}
+
+/** Whether the answers, or the receipt that came of them, are another user's. */
+export function belongsToOther(
+  { owner, changedAt, receipt }: Omit<OwnedAnswers, 'context'>,
+  user: Pick<CurrentUser, 'username'>,
+): boolean {
+  if (owner === null || owner === user.username) return false;
+  return changedAt !== null || receipt !== null;
+}
+
+/** Whether a user is the one that the page knew last; also where it knew none. */
+export function isFormerUser(
+  answers: Pick<OwnedAnswers, 'owner' | 'context'> | undefined,
+  { username }: Pick<CurrentUser, 'username'>,
+): boolean {
+  const former = answers?.context.user.username ?? answers?.owner ?? username;
+  return former === username;
+}
+
+/** Whether a user is logged in while the answers are another's. */
+export function isLoggedInAsOther(answers: OwnedAnswers | undefined): boolean {
+  if (answers === undefined) return false;
+  const { user } = answers.context;
+  return user.authenticated && belongsToOther(answers, user);
+}
