@@ -78,6 +78,8 @@ export async function renderAccount(settings: RenderAccountSettings) {
     /** Somebody comes back to the page. */
     showPage: () => act(async () => show()),
     close() {
+      // As a browser does.
+      act(() => void window.dispatchEvent(new Event('pagehide')));
       isClosed = true;
       view.unmount();
     },
