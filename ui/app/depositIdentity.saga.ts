@@ -1,59 +1,22 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, put, select, spawn, takeEvery } from 'redux-saga/effects';
-import type { CurrentUser } from '@contract/user';
-import {
-  loginLapsed,
-  problemFound,
-  startedAgain,
-  userRenewed,
-} from '../features/deposit/depositActions';
+import { call, put, select, takeEvery } from 'redux-saga/effects';
+import { loginLapsed } from '../features/deposit/depositActions';
 import {
   findOpenDeposit,
-  getOpenDeposit,
   type OpenDeposit,
 } from '../features/deposit/depositState';
-import { listFiles, type PlacedFile } from '../features/deposit/filesOf';
-import {
-  clearDeleted,
-  findDeleted,
-} from '../features/deposit/sagas/deletedFiles.saga';
-import {
-  loginAsked,
-  loginFinished,
-  modeChosen,
-} from '../features/identity/identityActions';
 import {
   identity,
   type IdentityPage,
-  type RefusedCalls,
 } from '../features/identity/identity.saga';
-import {
-  belongsToOther,
-  isFormerUser,
-  isLoggedInAsOther,
-} from '../features/identity/owner';
-import { noticeShown } from '../features/shell/notices';
+import { loginAsked } from '../features/identity/identityActions';
+import { isLoggedInAsOther } from '../features/identity/owner';
 import type { Services } from './services';
 import type { AppState } from './store';
 
-/** A user is logged in: the answers are judged with what is known now, and the dialog closes. */
-export function* applyLogin(
-  services: Services,
-  user: CurrentUser,
-): SagaIterator<void> {
-  const { identity: before }: AppState = yield select();
-  yield put(userRenewed(user));
-  if (before.login?.reason === 'serial') yield put(modeChosen('serial-closed'));
-  else if (before.login !== null) yield put(loginFinished());
-  const name = user.name ?? user.username ?? '';
-  yield put(
-    noticeShown({
-      id: 'logged-in',
-      kind: 'success',
-      text: services.text('account.loggedIn', { name }),
-    }),
-  );
-}
+/** What follows from another user: its code is loaded when the API named one. */
+const loadUserChange = () => import('./userChange.saga');
+type UserChange = Awaited<ReturnType<typeof loadUserChange>>;
 
 /** Asks the user whose answers these are to log in again. */
 export function* askLogin(services: Services): SagaIterator<void> {
@@ -72,59 +35,6 @@ export function* askLogin(services: Services): SagaIterator<void> {
   yield put(loginAsked({ reason, username, mode }));
 }
 
-/** Tells which files went with the session that ended by a logout. */
-function* tellLostFiles(
-  services: Services,
-  deposit: OpenDeposit,
-): SagaIterator<void> {
-  if (listFiles(deposit).length === 0) return;
-  try {
-    const deleted: PlacedFile[] = yield call(findDeleted, services, deposit);
-    const words = services.text('account.filesGone');
-    if (deleted.length > 0) yield call(clearDeleted, services, deleted, words);
-  } catch (cause) {
-    services.log('The files could not be asked for.', cause);
-  }
-}
-
-/** The owner of the answers may log in again, and nothing typed is lost. */
-function* applyLogout(
-  services: Services,
-  user: CurrentUser,
-): SagaIterator<void> {
-  const deposit: OpenDeposit = yield select(getOpenDeposit);
-  const text = services.text('account.loggedOut');
-  services.api.changeUser(text);
-  if (deposit.changedAt === null) {
-    yield put(userRenewed(user));
-    yield put(noticeShown({ id: 'logged-out', kind: 'info', text }));
-    return;
-  }
-  if (isLoggedInAsOther(deposit)) yield put(userRenewed(user));
-  yield put(loginLapsed());
-  // Not waited for: this may be what a call of its own waits for.
-  yield spawn(tellLostFiles, services, deposit);
-}
-
-/** What was done in another tab holds here too; the answers stay with their owner. */
-function* applyUserChange(
-  services: Services,
-  user: CurrentUser,
-): SagaIterator<RefusedCalls> {
-  const deposit: OpenDeposit = yield select(getOpenDeposit);
-  const name = user.name ?? user.username ?? '';
-  const message = services.text('account.otherUser', { name });
-  const hasAnswers = deposit.changedAt !== null;
-  const isOther = belongsToOther(deposit, user);
-  services.api.changeUser(message);
-  services.loginGate.open(isFormerUser(deposit, user));
-  if (!hasAnswers && isOther) yield put(startedAgain());
-  yield call(applyLogin, services, user);
-  if (hasAnswers && !isOther)
-    yield put(problemFound({ kind: 'userChanged', message }));
-  return 'retry';
-}
-
 const depositPage = (services: Services): IdentityPage => ({
   findUser: (state: AppState) => findOpenDeposit(state)?.context.user,
   awaitsLogin: (state: AppState) => state.identity.login?.reason === 'again',
@@ -136,11 +46,18 @@ const depositPage = (services: Services): IdentityPage => ({
   },
   onLoginNeeded: () => askLogin(services),
   *onLogin(user) {
+    const { applyLogin }: UserChange = yield call(loadUserChange);
     services.loginGate.open(true);
     yield call(applyLogin, services, user);
   },
-  onLogout: (user) => applyLogout(services, user),
-  onUserChanged: (user) => applyUserChange(services, user),
+  *onLogout(user) {
+    const { applyLogout }: UserChange = yield call(loadUserChange);
+    yield call(applyLogout, services, user);
+  },
+  *onUserChanged(user) {
+    const { applyUserChange }: UserChange = yield call(loadUserChange);
+    return yield call(applyUserChange, services, user);
+  },
 });
 
 /** Who is logged in, on the page of a form. */

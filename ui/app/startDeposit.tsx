@@ -6,7 +6,7 @@ import type { ApiClient } from '../lib/apiClient';
 import { createDraftStorage } from '../lib/draftStorage';
 import { createFormStorage } from '../lib/formStorage';
 import type { LoginGate, UserGate } from '../lib/callGate';
-import { onPageHide } from '../lib/onPageHide';
+import { listenTo } from '../lib/listenTo';
 import { onPageShown } from '../lib/onPageShown';
 import { whenIdle } from '../lib/whenIdle';
 import { App } from './App';
@@ -19,13 +19,6 @@ import { rootSaga } from './rootSaga';
 import { createRouter } from './router';
 import { createServices } from './services';
 import { createAppStore, type AppStore } from './store';
-
-function listenTo<Name extends keyof WindowEventMap>(name: Name) {
-  return (listener: (event: WindowEventMap[Name]) => void) => {
-    window.addEventListener(name, listener);
-    return () => window.removeEventListener(name, listener);
-  };
-}
 
 /** Starts the page of a form: everything outside the store is made here and handed in. */
 export function startDeposit(start: {
@@ -66,7 +59,7 @@ export function startDeposit(start: {
       makeKey,
       importValidators,
       whenIdle,
-      onPageHide: (listener) => onPageHide(window, listener),
+      onPageHide: listenTo('pagehide'),
       onPageShown: (listener) => onPageShown(document, listener),
       onBeforeUnload: listenTo('beforeunload'),
       log: logInBrowser,

@@ -3,6 +3,7 @@ import { all, call, fork, put, select, takeEvery } from 'redux-saga/effects';
 import { readPointer, sentence, withoutBlanks } from '@engine';
 import type { SubmittedOf } from '@engine/types/generated/forms';
 import { loadForm, type LoadedForm } from '../lib/loadForm';
+import { beginFilled } from './beginFilled';
 import { createContext, type Surroundings } from './createContext';
 import {
   formAsked,
@@ -25,6 +26,20 @@ import { beginForm, restoreForm } from './restoreForm';
 import { sendForm, type Sending } from './sendForm.saga';
 import { toProblem, type FailureWords } from './toProblem';
 
+/** A form that was sent: what stands in it stays where it shows what is stored; otherwise it begins as it was opened. */
+function wizardAfterSending({ order, form, context, wizard }: OpenHostedForm) {
+  if (order.keeps !== true) return beginFilled(form, context, order.start);
+  // It can be sent again as it stands.
+  const submission = { status: 'idle' } as const;
+  return {
+    ...wizard,
+    submission,
+    attempted: [],
+    serverFindings: [],
+    dirty: false,
+  };
+}
+
 /** How a form beside that of the page is sent: as its order says. */
 function sendingOf(
   { api, typed, text }: FormServices,
@@ -42,7 +57,9 @@ function sendingOf(
     retryAfterMs: [],
     *accept(answer) {
       typed.clear(key);
-      yield put(formSent({ key, answer }));
+      const open: OpenHostedForm | undefined = yield select(findOpenForm, key);
+      if (open === undefined) return;
+      yield put(formSent({ key, answer, wizard: wizardAfterSending(open) }));
     },
     toFailureWords: ({ form, order: { failure } }) =>
       toFailureWords(text, sentence(form, failure ?? 'unexpectedError'), {

@@ -18,8 +18,11 @@ export const formNotLoaded = createAction<{
 /** Its button was pressed. */
 export const formSubmitted = createAction<HostedForm>('forms/submitted');
 /** The API took it: nothing that was typed remains. */
-export const formSent = createAction<{ key: HostedForm; answer: unknown }>(
-  'forms/sent',
-);
+export const formSent = createAction<{
+  key: HostedForm;
+  answer: unknown;
+  /** As it can be filled in again. */
+  wizard: OpenHostedForm['wizard'];
+}>('forms/sent');
 /** It is put away with all that was typed. */
 export const formClosed = createAction<HostedForm>('forms/closed');

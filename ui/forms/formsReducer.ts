@@ -1,6 +1,5 @@
 import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
 import { isAnswer } from '../lib/isAnswer';
-import { beginFilled } from './beginFilled';
 import { formMoved } from './formActions';
 import {
   formAsked,
@@ -16,31 +15,6 @@ import {
 } from './formsState';
 import type { HostedForm } from './openForm';
 import { isOfForm, reduceForm } from './reduceForm';
-
-/** A form that was sent: what stands in it stays where it shows what is stored; otherwise it begins as it was opened. */
-function wizardAfterSending({ order, form, context, wizard }: OpenHostedForm) {
-  if (order.keeps !== true) return beginFilled(form, context, order.start);
-  // It can be sent again as it stands.
-  const submission = { status: 'idle' } as const;
-  return {
-    ...wizard,
-    submission,
-    attempted: [],
-    serverFindings: [],
-    dirty: false,
-  };
-}
-
-function afterSending(open: OpenHostedForm, answer: unknown): OpenHostedForm {
-  return {
-    ...open,
-    wizard: wizardAfterSending(open),
-    idempotencyKey: null,
-    posted: false,
-    sent: { answer },
-    begun: open.order.keeps === true ? open.begun : open.begun + 1,
-  };
-}
 
 /** What was answered is no longer told once something is typed, or sent again. */
 function withoutSent(
@@ -92,11 +66,17 @@ export const formsReducer = createReducer<FormsState>(none, (builder) => {
         ? state
         : withSlot(state, key, { phase: 'failed', order, problem });
     })
-    .addCase(formSent, (state, { payload: { key, answer } }) => {
+    .addCase(formSent, (state, { payload: { key, answer, wizard } }) => {
       const open = findOpenForm({ forms: state }, key);
-      return open === undefined
-        ? state
-        : withSlot(state, key, afterSending(open, answer));
+      if (open === undefined) return state;
+      return withSlot(state, key, {
+        ...open,
+        wizard,
+        idempotencyKey: null,
+        posted: false,
+        sent: { answer },
+        begun: open.order.keeps === true ? open.begun : open.begun + 1,
+      });
     })
     .addCase(formClosed, (state, { payload: key }) => {
       if (state[key] === undefined) return state;

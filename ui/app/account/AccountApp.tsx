@@ -12,7 +12,7 @@ import type { ApiClient } from '../../lib/apiClient';
 import type { AccountPageName } from '../../lib/contextPath';
 import { createFormStorage } from '../../lib/formStorage';
 import type { FormLoading } from '../../lib/loadForm';
-import { onPageHide } from '../../lib/onPageHide';
+import { listenTo } from '../../lib/listenTo';
 import { whenIdle } from '../../lib/whenIdle';
 import { formWork } from '../formWork.saga';
 import { createTexts } from '../i18n';
@@ -69,7 +69,7 @@ export function createAccountApp(start: AccountAppStart) {
     loginGate: around.loginGate,
     userGate: around.userGate,
     onPageShown: around.onPageShown,
-    onPageHide: (listener) => onPageHide(window, listener),
+    onPageHide: listenTo('pagehide'),
     whenIdle,
     log: around.log,
     text: (key, params) => words.t(key, { ns: 'app', ...params }),

@@ -22,7 +22,7 @@ import { belongsToOther, isFormerUser } from '../../features/identity/owner';
 import { noticeShown } from '../../features/shell/notices';
 import { ApiError } from '../../lib/apiError';
 import type { CsrfToken } from '@contract/account';
-import { applyLogin } from '../depositIdentity.saga';
+import { applyLogin } from '../userChange.saga';
 import type { Services } from '../services';
 import type { AppState } from '../store';
 import { dialogForms } from './loginOrders';
