@@ -1,4 +1,7 @@
-import { loginAsked, modeChosen } from '../../features/identity/identityActions';
+import {
+  loginAsked,
+  modeChosen,
+} from '../../features/identity/identityActions';
 import { FormChoice } from '../../features/publicationType/FormChoice';
 import type { WidgetProps } from '../../renderer/types';
 import { useAppDispatch, useDepositPart, useServices } from '../hooks';
