@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 
 /** How the API is bundled: packages stay in node_modules unless a bundle says otherwise. */
 export function apiBundle(root: string): BuildOptions {
@@ -65,18 +65,26 @@ export async function buildInspection(
   });
 }
 
-/** Bundles programs, named with the file each begins in, into a folder below `root`; plugins may replace modules. */
+/** For servers that are started dozens of times: to load their packages from one file takes half as long. */
+export const withPackages: BuildOptions = {
+  packages: 'bundle',
+  external: [...outside, '@node-rs/argon2', 'pino'],
+  banner: { js: banner },
+  sourcemap: false,
+};
+
+/** Bundles programs, named with the file each begins in, into a folder below `root`; `more` may replace modules. */
 export async function buildProcesses(
   root: string,
   folder: string,
   entryPoints: Readonly<Record<string, string>>,
-  plugins: Plugin[] = [],
+  more: BuildOptions = {},
 ): Promise<void> {
   await build({
     ...apiBundle(root),
     entryPoints: { ...entryPoints },
     outdir: folder,
-    plugins,
+    ...more,
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
@@ -9,13 +9,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Bundles the programs that tests start, where they find their packages; workers find them in TEST_PROGRAMS. */
 async function bundlePrograms() {
-  const { apiPrograms, buildInspection, buildProcesses } = await tsImport(
-    '../build/buildApi.ts',
-    import.meta.url,
-  );
+  const { apiPrograms, buildInspection, buildProcesses, withPackages } =
+    await tsImport('../build/buildApi.ts', import.meta.url);
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'programs-'));
+  // Below node_modules Node.js parses a file as CommonJS first, where nothing says what it is.
+  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
   await buildProcesses(root, folder, { server: apiPrograms.server });
   await buildProcesses(
     root,
@@ -24,7 +24,7 @@ async function bundlePrograms() {
       crashingServer: 'api/testing/crashingServer.ts',
       compileWorker: apiPrograms.compileWorker,
     },
-    [withKeptValidators(import.meta.dirname)],
+    { ...withPackages, plugins: [withKeptValidators(import.meta.dirname)] },
   );
   await buildInspection(root, folder, {
     warmInspection: 'api/testing/warmInspection.ts',
