@@ -7,6 +7,7 @@ import { benchBrowser } from './bench/browser/benchBrowser';
 import { benchBundle } from './bench/bundle/benchBundle';
 import { benchEngine } from './bench/engine/benchEngine';
 import { benchForm, formWords } from './bench/form/benchForm';
+import { benchFiles } from './bench/files/benchFiles';
 import { benchFirstPage } from './bench/firstPage/benchFirstPage';
 import { formatPart, type PartReport } from './bench/figures';
 import { readMachineFacts } from './bench/machineFacts';
@@ -25,6 +26,7 @@ const parts = {
   'first-page': benchFirstPage,
   bundle: benchBundle,
   upload: benchUpload,
+  files: benchFiles,
   accounts: benchAccounts,
 } satisfies Record<
   string,

@@ -10,6 +10,8 @@ export interface MeasuredProcess {
   readonly pid: number;
   /** Seconds of processor time it has used; NaN where the system does not tell. */
   processorSeconds(): number;
+  /** The same of the processes that it started and that have ended. */
+  endedProcessesSeconds(): number;
   /** Sends a word and resolves with the answer. */
   ask(word: string): Promise<unknown>;
 }
@@ -55,7 +57,8 @@ export async function startMeasured(
   return {
     port: ready.port,
     pid,
-    processorSeconds: () => readProcessorSeconds(pid),
+    processorSeconds: () => readProcessorSeconds(pid, 11),
+    endedProcessesSeconds: () => readProcessorSeconds(pid, 13),
     async ask(word) {
       const answered = once(child, 'message');
       child.send(word);
@@ -68,11 +71,12 @@ export async function startMeasured(
 /** Linux counts processor time in hundredths of a second. */
 const TICKS = 100;
 
-function readProcessorSeconds(pid: number): number {
+/** Time of the user and of the system, of which `first` is the place in the line of the system. */
+function readProcessorSeconds(pid: number, first: 11 | 13): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+    return (Number(fields[first]) + Number(fields[first + 1])) / TICKS;
   } catch {
     return Number.NaN;
   }
