@@ -6,7 +6,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react';
-import type { FileRemark } from '@contract/files';
+import type { FileFormat, FileRemark } from '@contract/files';
 import { createError, createFileRecord } from '../testing/fakeApi';
 import {
   createFile,
@@ -121,12 +121,20 @@ describe('a lost connection', () => {
 
 describe('what the API does with a file that has arrived', () => {
   it('is asked until it is done, and told on the way [S1-4.upload.states]', async () => {
-    const record = (state: 'received' | 'scanning' | 'checking' | 'ready') => ({
+    const epub = {
+      pronom: 'fmt/483',
+      name: 'EPUB',
+      mimeType: 'application/epub+zip',
+    };
+    const record = (
+      state: 'received' | 'scanning' | 'checking' | 'ready',
+      format: FileFormat | null = null,
+    ) => ({
       body: {
         fileId: 'dz-1',
         state,
         chunks: {},
-        record: createFileRecord('file-1', { state }),
+        record: createFileRecord('file-1', { state, format }),
       },
     });
     await openWith({
@@ -139,6 +147,7 @@ describe('what the API does with a file that has arrived', () => {
           record('scanning'),
           'lost',
           record('checking'),
+          record('checking', epub),
           record('ready'),
         );
       },
@@ -151,6 +160,9 @@ describe('what the API does with a file that has arrived', () => {
       'tides.epub has arrived and is being scanned.',
     );
     await box.findByText('Checking...', undefined, { timeout: 8000 });
+    await box.findByText('First check passed. Checking further...', undefined, {
+      timeout: 8000,
+    });
     expect(app.next()).toHaveAttribute('aria-disabled', 'true');
     await box.findByText('Ready', undefined, patient);
     expect(app.next()).not.toHaveAttribute('aria-disabled');

@@ -41,8 +41,9 @@ const isPassing = (cause: unknown): boolean =>
 const isFinal = (record: FileRecord): boolean =>
   record.state === 'ready' || isRefused(record);
 
-function toStage({ state, warnings }: FileRecord): CheckingStage {
+function toStage({ state, warnings, format }: FileRecord): CheckingStage {
   if (warnings.some(({ code }) => code === waitingCode)) return 'waiting';
+  if (state === 'checking' && format !== null) return 'identified';
   return state === 'scanning' || state === 'checking' ? state : 'received';
 }
 

@@ -43,7 +43,8 @@ export type SlotState =
     });
 
 /** What the API does with a file that has arrived; 'waiting': its scanner does not answer. */
-export type CheckingStage = 'received' | 'scanning' | 'waiting' | 'checking';
+export type CheckingStage =
+  'received' | 'scanning' | 'waiting' | 'checking' | 'identified';
 
 /** Field pointer → state; a slot that only has a stored file, or none, is not in it. */
 export type Slots = Readonly<Record<string, SlotState>>;
