@@ -137,7 +137,7 @@ export const configVariables = {
   }),
   CHECK_SECONDS: positive({
     default: 30,
-    desc: 'Seconds one check of a file may take',
+    desc: 'Seconds of processor time one check of a file may take',
   }),
   CHECK_MEMORY_MB: positive({
     default: 768,
@@ -145,7 +145,7 @@ export const configVariables = {
   }),
   CHECK_PROCESSES: positive({
     default: 2,
-    desc: 'Checks of files that run at the same time in one API process',
+    desc: 'Checks of files that run at the same time in one API process, of each kind: first, complete and malware',
   }),
   IMAGE_MEGAPIXELS: positive({
     default: 600,

@@ -46,6 +46,7 @@ afterEach(async () => {
   await models.storedFiles.deleteMany({});
   await models.publishers.deleteMany({});
   await models.uploads.deleteMany({});
+  await models.jobs.deleteMany({});
   await models.fileEvents.deleteMany({});
   await models.audit.deleteMany({});
   await models.users.deleteMany({ role: 'PUBLISHER' });
@@ -78,7 +79,7 @@ const sendChunk = (visitor: Visitor, dzuuid: string, index: number) =>
 
 /** As if the time had passed after which a dead process is not waited for any more. */
 const endLeases = () =>
-  models.uploads.updateMany({}, { $set: { leaseUntil: new Date(0) } });
+  models.jobs.updateMany({}, { $set: { leaseUntil: new Date(0) } });
 
 /** As if the time had passed after which a dead worker is not waited for any more. */
 const endFollowUpLeases = () =>
@@ -109,6 +110,7 @@ describe('kill -9 during an upload, then a restart: the upload goes on where it 
     'file scanning',
     'file scanned',
     'file checking',
+    'file identified',
     'file checked',
     'file ready',
   ])(

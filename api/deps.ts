@@ -153,6 +153,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
   const files = createFileServices({
     ...from,
     models,
+    jobs,
     diskReserve,
     fileEvents,
     listService,
@@ -222,7 +223,6 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     publish,
     refusedAtStart,
     async settle() {
-      await files.fileWork.settle();
       await jobs.settle();
       await submissions.settle();
       await jobs.settle();

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
 import type { DiskReserve } from './diskReserve';
+import type { JobRunner } from './jobs/jobRunner';
 import type { Owner } from './middleware/owner';
 import type { Models } from './models';
 import type { CoverService } from './modules/covers/cover.service';
@@ -17,13 +18,13 @@ import type { LaterScans } from './modules/scanning/laterScans';
 import type { FileEvents } from './modules/fileEvents/fileEvent.service';
 import type { FileRecords } from './modules/uploads/fileRecord';
 import { createFileRecords } from './modules/uploads/fileRecord';
-import { createFileSteps } from './modules/uploads/fileSteps';
 import { createAddressHash } from './modules/uploads/addressHash';
 import { createVerdictWait } from './modules/uploads/awaitVerdict';
 import type { FileWatch } from './modules/uploads/fileWatch';
 import { createFileWatch } from './modules/uploads/fileWatch';
-import type { FileWork } from './modules/uploads/fileWork';
-import { createFileWork } from './modules/uploads/fileWork';
+import { createFileJobs } from './modules/uploads/fileJobs';
+import { createFindOrder } from './modules/uploads/fileOrder';
+import { createFileStages } from './modules/uploads/fileStages';
 import type { UploadService } from './modules/uploads/upload.service';
 import { createUploadService } from './modules/uploads/upload.service';
 import { createUploadQuota } from './modules/uploads/uploadQuota';
@@ -37,11 +38,14 @@ import { createScanning } from './scanning';
 import { toDepositorKey } from './submissions/depositorKey';
 
 const HOUR_MS = 3_600_000;
+/** Files that are joined at the same time. */
+const JOINS = 2;
 const MB = 1024 * 1024;
 
 export interface FileServiceDeps {
   config: Config;
   models: Models;
+  jobs: JobRunner;
   fileStore: FileStore;
   diskReserve: DiskReserve;
   /** Null where none is configured. */
@@ -63,7 +67,6 @@ export interface FileServiceDeps {
 export interface FileServices {
   uploads: UploadService;
   fileRecords: FileRecords;
-  fileWork: FileWork;
   /** The requests that wait for the work on files. */
   fileWatch: FileWatch;
   /** Scans that could not be done in time. */
@@ -93,10 +96,12 @@ export function createFileServices(
     onMarked: surroundings.onMarked,
   });
   const fileWatch = createFileWatch(models.uploads);
-  const fileWork = createFileWork({
+  const { processes } = config.checks;
+  const fileJobs = createFileJobs({
+    jobs: surroundings.jobs,
     uploads: models.uploads,
     fileStore,
-    steps: createFileSteps({
+    stages: createFileStages({
       fileStore,
       inspector: surroundings.inspector,
       forms,
@@ -105,12 +110,19 @@ export function createFileServices(
       events,
       checkpoint,
     }),
+    // Each stage has processes of its own, so that no short one waits for a long one.
+    concurrency: {
+      join: JOINS,
+      scan: processes,
+      identify: processes,
+      check: processes,
+      patientCheck: 1,
+    },
     findings,
     log,
     clock,
     checkpoint,
     watch: fileWatch,
-    files: config.checks.processes,
   });
   const assertWithinQuota = createUploadQuota({
     uploads: models.uploads,
@@ -159,7 +171,8 @@ export function createFileServices(
   const uploads = createUploadService({
     uploads: models.uploads,
     fileStore,
-    work: fileWork,
+    work: fileJobs,
+    findOrder: createFindOrder(models.uploads),
     awaitVerdict: createVerdictWait(fileWatch, surroundings.sleep),
     say,
     clock,
@@ -176,7 +189,6 @@ export function createFileServices(
   return {
     uploads,
     fileRecords,
-    fileWork,
     fileWatch,
     laterScans: scanning.later,
     covers,

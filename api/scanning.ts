@@ -8,7 +8,7 @@ import { createLaterScans } from './modules/scanning/laterScans';
 import { createSubmissionScan } from './modules/scanning/submissionScans';
 import { createUploadScan } from './modules/scanning/uploadScans';
 import type { FileEvents } from './modules/fileEvents/fileEvent.service';
-import type { ScanStep } from './modules/uploads/fileSteps';
+import type { ScanStep } from './modules/uploads/fileStages';
 import type { Findings } from './modules/uploads/findings';
 import { createScanFile } from './modules/uploads/scanFile';
 import { createScanStep } from './modules/uploads/scanStep';

@@ -40,8 +40,6 @@ const HELP_PAUSE_MS = { shortest: 300, longest: 3000 };
 const SWEEP_MS = 3_600_000;
 /** How often the link of the first administrator is looked at, whose file goes once it was used. */
 const LINK_MS = 5000;
-/** How often files are looked for that another process left. */
-const FILES_MS = 3000;
 /** How often files are looked for whose scan is pending. */
 const SCANS_MS = 15_000;
 /** How often the log says that connections were closed because there are too many. */
@@ -193,7 +191,6 @@ export async function startServer(
   deps.jobs.start();
   const upkeep = [
     repeat(DRAIN_MS, deps.drain, log),
-    repeat(FILES_MS, async () => deps.fileWork.wake(), log),
     repeat(SCANS_MS, deps.laterScans.run, log),
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
     repeat(LINK_MS, async () => firstAdmin?.removeWhenOver(), log),
@@ -204,10 +201,10 @@ export async function startServer(
     deps.laterScans.stop();
     await Promise.all([
       deps.jobs.stop(GRACE_MS / 2),
-      deps.fileWork.stop(),
       ...upkeep.map((each) => each.stop()),
     ]);
     await deps.settle();
+    await deps.inspector.stop();
   }
 
   return {

@@ -146,14 +146,12 @@ describe('a store that fails', () => {
     await visitor.complete(dzuuid);
     for (let round = 0; round < 12; round += 1) {
       api.travel(60 * SECOND);
-      api.deps.fileWork.wake();
-      await api.deps.fileWork.settle();
+      await api.deps.jobs.settle();
     }
     expect((await visitor.status(dzuuid)).body['state']).toBe('received');
     failure = undefined;
     api.travel(60 * SECOND);
-    api.deps.fileWork.wake();
-    await api.deps.fileWork.settle();
+    await api.deps.jobs.settle();
     expect((await visitor.status(dzuuid)).body['state']).not.toBe('received');
   });
 });

@@ -2,16 +2,19 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import epubCheck from '@likecoin/epubcheck-ts/package.json' with { type: 'json' };
+import type { CheckLimits } from '../config';
 import { portalAgent } from '../portalAgent';
 import { buildEpub } from '../testing/files/buildEpub';
 import { programPath } from '../testing/programs';
 import { buildConfig } from '../testing/testConfig';
+import type { FileInspector } from '../ports/fileInspector';
 import { InspectorBusyError } from '../ports/fileInspector';
 import { createFileInspector } from './createFileInspector';
 
 const { checks } = buildConfig();
 const lost: object[] = [];
 const log = { warn: (what: object) => void lost.push(what) };
+const inspectors: FileInspector[] = [];
 let folder: string;
 let file: string;
 
@@ -22,7 +25,17 @@ beforeEach(async () => {
   await writeFile(file, '');
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const inspector of inspectors.splice(0)) await inspector.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function create(program: string, limits: CheckLimits): FileInspector {
+  const scratchDir = join(folder, 'scratch');
+  const inspector = createFileInspector({ program, limits, scratchDir, log });
+  inspectors.push(inspector);
+  return inspector;
+}
 
 /** A program that does `text` with the order it gets, in place of the one that looks at files. */
 async function createInspector(text: string, limits = checks) {
@@ -31,14 +44,13 @@ async function createInspector(text: string, limits = checks) {
     program,
     `import { appendFileSync, existsSync, writeFileSync, writeSync } from 'node:fs';
     import { createInterface } from 'node:readline';
-    const answer = (said) => { writeSync(3, JSON.stringify(said)); process.exit(0); };
-    createInterface({ input: process.stdin }).once('line', (line) => {
+    const answer = (said) => { writeSync(3, JSON.stringify(said) + '\\n'); };
+    createInterface({ input: process.stdin }).on('line', (line) => {
       const { job, input } = JSON.parse(line);
       ${text}
     });`,
   );
-  const scratchDir = join(folder, 'scratch');
-  return createFileInspector({ program, limits, scratchDir, log });
+  return create(program, limits);
 }
 
 const inspected = () => ({
@@ -48,23 +60,18 @@ const inspected = () => ({
   accepted: new Map([['epub', 'application/epub+zip']]),
 });
 
+const dying = `
+  const metadata = { source: 'it', title: 'Tides', creators: [], languages: [] };
+  const remarks = [{ code: 'epubSpineEmpty', params: {} }];
+  if (job === 'epub') answer({ remarks, metadata, next: 'epubCheck' });
+  else process.kill(process.pid, 'SIGKILL');`;
+
 test('a check that dies does not take with it what the others found', async () => {
-  const inspector = await createInspector(`
-    const format = { pronom: 'fmt/483', name: 'EPUB', mimeType: 'application/epub+zip' };
-    if (job === 'identify') answer({ remarks: [], format, next: 'epub' });
-    const metadata = { source: 'it', title: 'Tides', creators: [], languages: [] };
-    const remarks = [{ code: 'epubSpineEmpty', params: {} }];
-    if (job === 'epub') answer({ remarks, metadata, next: 'epubCheck' });
-    process.kill(process.pid, 'SIGKILL');`);
-  expect(await inspector.inspect(inspected())).toEqual({
-    format: {
-      pronom: 'fmt/483',
-      name: 'EPUB',
-      mimeType: 'application/epub+zip',
-    },
+  const inspector = await createInspector(dying);
+  expect(await inspector.check(inspected(), 'epub', 'patient')).toEqual({
+    format: null,
     metadata: { source: 'it', title: 'Tides', creators: [], languages: [] },
     looks: [
-      { check: 'identify', tool: portalAgent, remarks: [] },
       {
         check: 'epub',
         tool: portalAgent,
@@ -81,29 +88,27 @@ test('a check that dies does not take with it what the others found', async () =
   expect(lost).toEqual([{ job: 'epubCheck', why }]);
 });
 
+test('a quick check that dies finds nothing', async () => {
+  const inspector = await createInspector(dying);
+  expect(await inspector.check(inspected(), 'epub', 'quick')).toBeNull();
+});
+
 test.each([
   ['memory', { ...checks, memoryMB: 20 }],
-  ['time', { ...checks, seconds: 0.01 }],
+  ['time', { ...checks, seconds: 0.0001 }],
 ])(
-  'a real check without enough %s is told as not made',
+  'a real check without enough %s is reported as not made',
   async (_what, limits) => {
     await writeFile(file, buildEpub('Tides'));
-    const inspector = createFileInspector({
-      program: programPath('inspectFile'),
-      limits,
-      scratchDir: join(folder, 'scratch'),
-      log,
-    });
-    expect(await inspector.inspect(inspected())).toEqual({
+    const inspector = create(programPath('inspectFile'), limits);
+    expect(await inspector.identify(inspected())).toEqual({
       format: null,
-      metadata: null,
-      looks: [
-        {
-          check: 'identify',
-          tool: portalAgent,
-          remarks: [{ code: 'notChecked', params: { check: 'kind of file' } }],
-        },
-      ],
+      look: {
+        check: 'identify',
+        tool: portalAgent,
+        remarks: [{ code: 'notChecked', params: { check: 'kind of file' } }],
+      },
+      next: null,
     });
   },
 );
@@ -112,31 +117,28 @@ test('checks that name each other come to an end', async () => {
   const inspector = await createInspector(
     `answer({ remarks: [], next: job === 'zip' ? 'identify' : 'zip' });`,
   );
-  const { looks } = await inspector.inspect(inspected());
-  expect(looks.map(({ check }) => check)).toEqual(['identify', 'zip']);
+  const found = await inspector.check(inspected(), 'zip', 'patient');
+  expect(found?.looks.map(({ check }) => check)).toEqual(['zip', 'identify']);
 });
 
-test('no more than so many run at the same time', async () => {
+test('all jobs of a file run in one process, which no other file meets', async () => {
   const inspector = await createInspector(
-    `appendFileSync(input.path, '+');
-    setTimeout(() => { appendFileSync(input.path, '-'); answer({ remarks: [] }); }, 200);`,
-    { ...checks, processes: 2 },
+    `appendFileSync(input.path, process.pid + ' ');
+    answer({ remarks: [], ...(job === 'pdf' ? { next: 'pdfPages' } : {}) });`,
   );
-  const six = Array.from({ length: 6 }, () => inspector.inspect(inspected()));
-  await Promise.all(six);
-  let running = 0;
-  let most = 0;
-  for (const sign of await readFile(file, 'utf8')) {
-    running += sign === '+' ? 1 : -1;
-    most = Math.max(most, running);
+  for (let at = 0; at < 3; at += 1) {
+    await inspector.check(inspected(), 'pdf', 'quick');
   }
-  expect(most).toBe(2);
+  const pids = (await readFile(file, 'utf8')).trim().split(' ');
+  const [first, second, third] = [pids[0], pids[2], pids[4]];
+  expect(pids).toEqual([first, first, second, second, third, third]);
+  expect(new Set(pids).size).toBe(3);
 });
 
 test('regression: whoever asks for pictures without end holds up no check, and is told so', async () => {
   const inspector = await createInspector(
     `if (job === 'identify') answer({ remarks: [] });
-    setInterval(() => existsSync(input.path + '.go') && answer({ remarks: [] }), 5);`,
+    else setInterval(() => existsSync(input.path + '.go') && answer({ remarks: [] }), 5);`,
     { ...checks, processes: 2 },
   );
   const pictures = Array.from({ length: 102 }, () =>
@@ -144,8 +146,8 @@ test('regression: whoever asks for pictures without end holds up no check, and i
   );
   pictures.forEach((picture) => void picture.catch(() => undefined));
   await expect(pictures.at(-1)).rejects.toThrow(InspectorBusyError);
-  expect(await inspector.inspect(inspected())).toMatchObject({
-    looks: [{ remarks: [] }],
+  expect(await inspector.identify(inspected())).toMatchObject({
+    look: { remarks: [] },
   });
   expect(lost).toEqual([]);
   await writeFile(`${file}.go`, '');

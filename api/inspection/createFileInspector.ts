@@ -6,90 +6,119 @@ import type { CheckLimits } from '../config';
 import type {
   DrawnPicture,
   FileInspector,
+  FirstCheck,
   InspectedFile,
   Inspection,
+  Look,
+  Pace,
 } from '../ports/fileInspector';
 import { InspectorBusyError } from '../ports/fileInspector';
+import type { CheckProcess, startCheckProcess } from './checkProcess';
 import { checks, type JobAnswer, type JobInput, type JobName } from './job';
-import { runJob } from './runJob';
+import { createProcessPool } from './processPool';
 import { tools } from './tools';
 
 /** Pictures go to the browser whole. */
 const MAX_PICTURE_BYTES = 10_485_760;
+/** Processor time of each job in a quick check; nearly all files need less for all of them. */
+const QUICK_SECONDS = 3;
+/** By how much a check yields the processor to those that are shorter. */
+const YIELD: Readonly<Record<Pace, number>> = { quick: 3, patient: 9 };
 
 export interface InspectorOptions {
   /** Path of the bundled `inspectionProcess.ts`. */
   program: string;
   limits: CheckLimits;
-  /** Folder in which every look gets an empty one of its own. */
+  /** Folder in which every file that is looked at gets an empty one of its own. */
   scratchDir: string;
   log: Pick<Logger, 'warn'>;
-  /** Does one job; a process of its own when nothing else is named. */
-  runJob?: typeof runJob;
+  /** Starts a process; a real one by default. */
+  start?: typeof startCheckProcess;
 }
 
-/** Pictures that may wait to be drawn; whoever asks for more is told to come again. */
+/** Pictures that may wait to be drawn; further ones are refused. */
 const MAX_WAITING = 100;
 
+/** What a look is made with: a process that no other file meets, and an empty folder. */
+interface Place {
+  process: CheckProcess;
+  folder: string;
+}
+
 /**
- * An inspector whose every look is a process of its own unless `runJob` is another, `limits.processes` of them at a
- * time. Where there are several, pictures leave one of them to the checks: whoever asks for many holds up nobody's upload.
+ * An inspector with a process for every file, taken from those that were started ahead. Pictures are drawn in one
+ * process less than `limits.processes`, so that requests for many of them delay no check.
  */
 export function createFileInspector(options: InspectorOptions): FileInspector {
-  const { program, limits, runJob: doJob = runJob } = options;
+  const { program, limits, scratchDir } = options;
+  const { memoryMB, megapixels } = limits;
   const processes = Math.max(1, Math.floor(limits.processes));
-  const slots = pLimit(processes);
   const pictures = pLimit(Math.max(1, processes - 1));
+  const pool = createProcessPool(
+    { program, memoryMB, folder: scratchDir },
+    processes,
+    options.start,
+  );
 
   function run(
+    { process, folder }: Place,
     job: JobName,
     input: Omit<JobInput, 'megapixels'>,
-    folder: string,
+    seconds = limits.seconds,
   ): Promise<JobAnswer | null> {
-    const { seconds, memoryMB, megapixels } = limits;
-    return slots(() =>
-      doJob(
-        {
-          program,
-          seconds,
-          folder,
-          onLost: (why) =>
-            options.log.warn({ job, why }, 'a look at a file came to nothing'),
-        },
-        { job, input: { ...input, megapixels }, memoryMB },
-      ),
+    return process.run(
+      { job, input: { ...input, megapixels }, folder, seconds },
+      (why) => options.log.warn({ job, why }, 'a look at a file was lost'),
     );
   }
 
-  async function inScratch<T>(work: (folder: string) => Promise<T>) {
-    await mkdir(options.scratchDir, { recursive: true });
-    const folder = await mkdtemp(path.join(options.scratchDir, 'look-'));
+  async function inProcess<T>(work: (place: Place) => Promise<T>): Promise<T> {
+    await mkdir(scratchDir, { recursive: true });
+    const folder = await mkdtemp(path.join(scratchDir, 'look-'));
+    const process = await pool.take();
     try {
-      return await work(folder);
+      return await work({ process, folder });
     } finally {
+      await process.end();
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  async function inspect(
+  async function identify(
     file: InspectedFile,
-    folder: string,
-  ): Promise<Inspection> {
-    const found: Inspection = { format: null, metadata: null, looks: [] };
-    const input = {
-      path: path.resolve(file.path),
-      originalFilename: file.originalFilename,
-      accepted: [...file.accepted],
+    place: Place,
+  ): Promise<FirstCheck> {
+    const seconds = Math.min(QUICK_SECONDS, limits.seconds);
+    const answer = await run(place, 'identify', toInput(file), seconds);
+    return {
+      format: answer?.format ?? null,
+      look: toLook('identify', answer),
+      next: answer?.next ?? null,
     };
+  }
+
+  async function check(
+    file: InspectedFile,
+    from: string,
+    pace: Pace,
+    place: Place,
+  ): Promise<Inspection | null> {
+    place.process.yieldTo(YIELD[pace]);
+    const quick = Math.min(QUICK_SECONDS, limits.seconds);
+    const seconds = pace === 'quick' ? quick : limits.seconds;
+    const found: Inspection = { format: null, metadata: null, looks: [] };
     const done = new Set<JobName>();
-    let job: JobName | undefined = 'identify';
+    let job = toJobName(from);
     while (job !== undefined && !done.has(job)) {
       done.add(job);
-      const answer: JobAnswer | null = await run(job, input, folder);
-      const remarks = answer?.remarks ?? [
-        { code: 'notChecked', params: { check: checks[job] } },
-      ];
-      found.looks.push({ check: job, tool: tools[job], remarks });
+      const answer: JobAnswer | null = await run(
+        place,
+        job,
+        toInput(file),
+        seconds,
+      );
+      if (answer === null && pace === 'quick') return null;
+      found.looks.push(toLook(job, answer));
       if (answer === null) return found;
       found.format = answer.format ?? found.format;
       found.metadata = answer.metadata ?? found.metadata;
@@ -101,11 +130,11 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
   async function draw(
     job: JobName,
     input: Omit<JobInput, 'megapixels' | 'target'>,
-    folder: string,
+    place: Place,
   ): Promise<DrawnPicture | null> {
-    const target = path.join(folder, 'picture.jpg');
+    const target = path.join(place.folder, 'picture.jpg');
     const given = { ...input, path: path.resolve(input.path), target };
-    const answer = await run(job, given, folder);
+    const answer = await run(place, job, given);
     if (answer?.picture === undefined) return null;
     const bytes = await readPicture(target);
     if (bytes === null) return null;
@@ -120,18 +149,42 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     if (pictures.pendingCount >= MAX_WAITING) {
       return Promise.reject(new InspectorBusyError('too many pictures'));
     }
-    return pictures(() => inScratch((folder) => draw(job, input, folder)));
+    return pictures(() => inProcess((place) => draw(job, input, place)));
   }
 
   return {
-    inspect: (file) => inScratch((folder) => inspect(file, folder)),
+    identify: (file) => inProcess((place) => identify(file, place)),
+    check: (file, from, pace) =>
+      inProcess((place) => check(file, from, pace, place)),
     drawCover: (filePath, mimeType) =>
       drawInTurn('drawCover', { path: filePath, mimeType }),
     drawPage: (filePath, page, width) =>
       drawInTurn('drawPage', { path: filePath, page, width }),
     drawThumbnail: (filePath, width) =>
       drawInTurn('drawThumbnail', { path: filePath, width }),
+    stop: () => pool.stop(),
   };
+}
+
+function toInput(file: InspectedFile): Omit<JobInput, 'megapixels'> {
+  return {
+    path: path.resolve(file.path),
+    originalFilename: file.originalFilename,
+    accepted: [...file.accepted],
+  };
+}
+
+/** Throws when there is no such check. */
+function toJobName(name: string): JobName | undefined {
+  if (!Object.hasOwn(checks, name)) throw new Error(`no such check: ${name}`);
+  return name as JobName;
+}
+
+function toLook(job: JobName, answer: JobAnswer | null): Look {
+  const remarks = answer?.remarks ?? [
+    { code: 'notChecked', params: { check: checks[job] } },
+  ];
+  return { check: job, tool: tools[job], remarks };
 }
 
 /** The JPEG that a job wrote; null when there is none or it is larger than a picture may be. */

@@ -2,8 +2,8 @@ import type { FileFormat, FileMetadata } from '@contract/files';
 import type { FoundRemark } from '../ports/fileInspector';
 
 /**
- * Every look at a file, and its words in the finding "could not be checked". A job is a function in a process
- * of its own (`jobs.ts`); the API itself knows only these names and never loads what reads files.
+ * Every look at a file, and its words in the finding "could not be checked". A job is a function (`jobs.ts`) in the
+ * process of its file; the API itself knows only these names and never loads what reads files.
  */
 export const checks = {
   identify: 'kind of file',
@@ -55,5 +55,8 @@ export type Job = (input: JobInput) => Promise<JobAnswer>;
 export interface JobOrder {
   job: JobName;
   input: JobInput;
-  memoryMB: number;
+  /** Working folder of the job. */
+  folder: string;
+  /** Most processor time of the job. */
+  seconds: number;
 }

@@ -4,15 +4,29 @@ const EVERY_MS = 50;
 const BYTES_PER_MB = 1_048_576;
 
 const { memoryMB, parent } = workerData as { memoryMB: number; parent: number };
+let endSeconds = Infinity;
+
+/** Processor time of the whole process: on a busy machine a file has as much of it as on an idle one. */
+function readSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
 
 /** SIGKILL: nothing in the process is asked. */
 function look(): void {
-  const tooMuch = process.memoryUsage.rss() > memoryMB * BYTES_PER_MB;
-  if (tooMuch || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  const isTooMuch =
+    process.memoryUsage.rss() > memoryMB * BYTES_PER_MB ||
+    readSeconds() > endSeconds;
+  if (isTooMuch || process.ppid !== parent) {
+    process.kill(process.pid, 'SIGKILL');
+  }
 }
 
-// A thread that ends its process once it uses too much memory, that of native libraries included, or once its
-// parent is gone. It says so when it has begun.
+// A thread, because a job that never ends lets nothing else run in its own. It ends its process once a job uses too
+// much processor time, the process too much memory, that of native libraries included, or once its parent is gone.
 look();
 setInterval(look, EVERY_MS);
+parentPort?.on('message', (seconds: number) => {
+  endSeconds = readSeconds() + seconds;
+});
 parentPort?.postMessage('watching');

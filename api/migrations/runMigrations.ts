@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { isDuplicateKey } from '../duplicateKey';
 import type { Models } from '../models';
 import { findingsAsData } from './findingsAsData';
+import { openFilesAsJobs } from './openFilesAsJobs';
 import { revisionsApart } from './revisionsApart';
 import { storedFilesApart } from './storedFilesApart';
 
@@ -13,6 +14,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-findings-as-data': findingsAsData,
   '2026-11-stored-files-apart': storedFilesApart,
   '2026-11-revisions-apart': revisionsApart,
+  '2026-11-open-files-as-jobs': openFilesAsJobs,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

@@ -30,11 +30,24 @@ export interface Look {
   remarks: FoundRemark[];
 }
 
+/** What the first check found out. */
+export interface FirstCheck {
+  format: FileFormat | null;
+  look: Look;
+  /** The check with which the complete check begins; null when the file is refused or nothing follows. */
+  next: string | null;
+}
+
+/** A quick check gives up soon, a patient one has the whole time limit and yields the processor to all others. */
+export type Pace = 'quick' | 'patient';
+
+/** What the complete check found out. */
 export interface Inspection {
+  /** More exact than that of the first check; null where this one found none. */
   format: FileFormat | null;
   /** Its languages as the file writes them, e.g. "en-AU"; they are looked up when it is stored. */
   metadata: FileMetadata | null;
-  /** In the order in which they were done, the first is 'identify'. */
+  /** In the order in which they were done. */
   looks: Look[];
 }
 
@@ -48,12 +61,24 @@ export interface DrawnPicture {
 }
 
 /**
- * Finds out what a file is and how it is. Every look is a process of its own with a limit of time and memory,
- * which may die: then the finding is "could not be checked" or there is no picture; nothing here throws
+ * Finds out what a file is and whether it is whole. Every call has a process of its own with limits of time and
+ * memory, which may die: then the finding is "could not be checked" or there is no picture; nothing here throws
  * because of a file. Of too many pictures at the same time the last are refused with `InspectorBusyError`.
  */
 export interface FileInspector {
-  inspect(file: InspectedFile): Promise<Inspection>;
+  /** The first check, which is short: what the file is, and whether it may be so. */
+  identify(file: InspectedFile): Promise<FirstCheck>;
+  /**
+   * The complete check.
+   *
+   * @param from - what the first check named as `next`.
+   * @returns null when a quick check was lost; then a patient one decides.
+   */
+  check(
+    file: InspectedFile,
+    from: string,
+    pace: Pace,
+  ): Promise<Inspection | null>;
   /** The cover of an EPUB or MOBI, the first page of a PDF or TIFF; null when none can be made. */
   drawCover(path: string, mimeType: string): Promise<DrawnPicture | null>;
   /** A page of a PDF, counted from 1, `width` pixels wide; null when there is none. */
@@ -64,6 +89,8 @@ export interface FileInspector {
   ): Promise<DrawnPicture | null>;
   /** A small picture of a JPEG or TIFF, upright; null when none can be made. */
   drawThumbnail(path: string, width: number): Promise<DrawnPicture | null>;
+  /** Ends the processes that wait for a file. */
+  stop(): Promise<void>;
 }
 
 export class InspectorBusyError extends Error {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import purposes from '../../schemas/lists/FileUploadPurpose.json' with { type: 'json' };
 import { createFileInspector } from '../inspection/createFileInspector';
-import { runJob } from '../inspection/runJob';
+import { startCheckProcess } from '../inspection/checkProcess';
 import type {
   FileInspector,
   FoundRemark,
@@ -24,11 +24,11 @@ export function acceptedFor(purpose: string): ReadonlyMap<string, string> {
 const warm = startWarmInspection();
 afterAll(() => warm.stop());
 
-/** An inspector with the default limits, and a file with these bytes, for as long as `use` runs. All looks are done by one process unless another `runJob` is named. */
+/** An inspector with the default limits, and a file with these bytes, for as long as `use` runs. All looks are done by one process unless `start` starts others. */
 export async function withInspector<Result>(
   bytes: Buffer | null,
   use: (inspector: FileInspector, path: string) => Promise<Result>,
-  runJob = warm.runJob,
+  start = warm.start,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'inspected-'));
   try {
@@ -39,9 +39,13 @@ export async function withInspector<Result>(
       limits: buildConfig().checks,
       scratchDir: join(folder, 'scratch'),
       log: { warn: () => undefined },
-      runJob,
+      start,
     });
-    return await use(inspector, path);
+    try {
+      return await use(inspector, path);
+    } finally {
+      await inspector.stop();
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -61,8 +65,16 @@ async function inspect(
   const { size } = await stat(path);
   const accepted = acceptedFor(purpose);
   const file = { path, size, originalFilename, accepted };
-  const { looks, ...found } = await inspector.inspect(file);
-  return { ...found, remarks: looks.flatMap(({ remarks }) => remarks) };
+  const { format, look, next } = await inspector.identify(file);
+  if (next === null) return { format, metadata: null, remarks: look.remarks };
+  const found = await inspector.check(file, next, 'patient');
+  if (found === null) throw new Error('a patient check was lost');
+  const looks = [look, ...found.looks];
+  return {
+    format: found.format ?? format,
+    metadata: found.metadata,
+    remarks: looks.flatMap(({ remarks }) => remarks),
+  };
 }
 
 /** Inspects a file where it lies. */
@@ -96,6 +108,6 @@ export function inspectHostileBytes(
   return withInspector(
     bytes,
     (inspector, path) => inspect(inspector, path, originalFilename, purpose),
-    runJob,
+    startCheckProcess,
   );
 }

@@ -109,7 +109,7 @@ async function startOn(
       limits: config.checks,
       scratchDir: join(folder, 'scratch'),
       log,
-      ...(options.realProcesses ? {} : { runJob: warm.runJob }),
+      ...(options.realProcesses ? {} : { start: warm.start }),
     }),
     formCompiler: { compile: compileForm, check: async () => [] },
     hasher: createCountedHasher(),
@@ -150,10 +150,11 @@ async function startOn(
       deps.fileWatch.end();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.all([deps.jobs.stop(), deps.fileWork.stop()]);
+      await deps.jobs.stop();
       await deps.settle();
       deps.mailer.close();
       await deps.connection.close();
+      await deps.inspector.stop();
       warm.stop();
     },
   };

@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { runJob } from '../inspection/runJob';
+import type { startCheckProcess } from '../inspection/checkProcess';
 import { toJobAnswer } from '../inspection/toJobAnswer';
 import { programPath } from './programs';
 import type { WarmAnswer, WarmOrder } from './warmInspection';
 
 export interface WarmInspection {
-  runJob: typeof runJob;
+  /** In place of a process for every file. */
+  start: typeof startCheckProcess;
   stop(): void;
 }
 
@@ -52,15 +53,20 @@ export function startWarmInspection(): WarmInspection {
   }
 
   return {
-    async runJob(place, order) {
-      const text = await ask(order);
-      try {
-        return toJobAnswer(JSON.parse(text));
-      } catch (error) {
-        place.onLost(`${String(error)} ${text}`);
-        return null;
-      }
-    },
+    start: () => ({
+      isAlive: () => true,
+      yieldTo: () => undefined,
+      end: () => Promise.resolve(),
+      async run(order, onLost) {
+        const text = await ask(order);
+        try {
+          return toJobAnswer(JSON.parse(text));
+        } catch (error) {
+          onLost(`${String(error)} ${text}`);
+          return null;
+        }
+      },
+    }),
     stop() {
       isOver = true;
       child?.kill('SIGKILL');

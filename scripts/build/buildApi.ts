@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import { buildPdfjs } from './buildPdfjs';
 
 /** How the API is bundled: packages stay in node_modules unless a bundle says otherwise. */
 export function apiBundle(root: string): BuildOptions {
@@ -26,7 +27,6 @@ const outside = [
   '@lingo-reader/mobi-parser',
   'geotiff',
   'libxml2-wasm',
-  'pdfjs-dist',
   'sharp',
 ];
 
@@ -57,12 +57,17 @@ export async function buildInspection(
     alias: {
       ...apiBundle(root).alias,
       'css-tree': path.join(root, 'node_modules/css-tree/dist/csstree.esm.js'),
+      'pdfjs-dist/legacy/build/pdf.mjs': path.join(
+        root,
+        'api/inspection/pdf/cachedPdfjs.ts',
+      ),
     },
     minify: true,
     banner: { js: banner },
     chunkNames: 'inspection/[name]-[hash]',
     outdir: folder,
   });
+  await buildPdfjs(root, path.join(folder, 'inspection'));
 }
 
 /** For servers that are started dozens of times: to load their packages from one file takes half as long. */

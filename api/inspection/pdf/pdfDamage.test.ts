@@ -11,7 +11,12 @@ import {
   type PagePicture,
 } from '../../testing/files/buildPicturePdf';
 import type { FoundRemark } from '../../ports/fileInspector';
-import { inspectBytes, inspectFile } from '../../testing/inspectBytes';
+import {
+  acceptedFor,
+  inspectBytes,
+  inspectFile,
+  withInspector,
+} from '../../testing/inspectBytes';
 import { judgeRepaired } from './judgeRepaired';
 import { lookAtEnds } from './lookAtEnds';
 import type { PagesRead } from './readPages';
@@ -347,14 +352,24 @@ test.each(verdicts)(
   (_what, bytes, found) => expectVerdict(bytes, found),
 );
 
+test('a PDF without pictures and annotations needs no second program', () =>
+  withInspector(pages, async (inspector, path) => {
+    const originalFilename = 'tides.pdf';
+    const accepted = acceptedFor('BOOK');
+    const file = { path, size: pages.length, originalFilename, accepted };
+    const found = await inspector.check(file, 'pdf', 'patient');
+    expect(found?.looks.map(({ check }) => check)).toEqual(['pdf', 'pdfPages']);
+  }));
+
 test('regression: of a PDF too large for pdfium it is reported that no picture was checked', async () => {
-  const table = startxref(pages);
-  const place = /startxref\n(\d+)/.exec(pages.toString('latin1', table))?.[1];
+  const scan = buildPicturePdf([packed(soundFlate, 'FlateDecode')]);
+  const table = startxref(scan);
+  const place = /startxref\n(\d+)/.exec(scan.toString('latin1', table))?.[1];
   const update = `xref\n0 0\ntrailer\n<< /Size 9 /Root 1 0 R /Prev ${place} >>\nstartxref\n${LARGE}\n%%EOF\n`;
-  await withLargeFile([pages, Buffer.from(update)], async (path) => {
+  await withLargeFile([scan, Buffer.from(update)], async (path) => {
     const { remarks } = await inspectFile(path, 'tides.pdf', 'BOOK');
     expect(toFound(remarks)).toEqual({
-      pdfPicturesPartlyRead: { read: 0, pages: 3 },
+      pdfPicturesPartlyRead: { read: 0, pages: 1 },
     });
   });
 });
@@ -375,6 +390,7 @@ test.each([
       incomplete: [],
       missingFonts: [],
       isRepaired: true,
+      isPlain: false,
     };
     await withLargeFile([pages, lost(pages)], async (path) => {
       const ends = await lookAtEnds(path);

@@ -12,6 +12,13 @@ import { pickPages } from './pickPages';
 /** More pages are not opened: that would take longer than a look at a file may. */
 const MAX_OPENED = 10_000;
 
+/** Operators that paint a picture; pdf.js leaves out all but the smallest, and reports it. */
+const PICTURES: ReadonlySet<number> = new Set(
+  Object.entries(OPS).flatMap(([name, operator]) =>
+    name.includes('Image') ? [operator as number] : [],
+  ),
+);
+
 export interface PagesRead {
   opened: number;
   /** The first page that is not there although the file counts it, from 1. */
@@ -29,6 +36,11 @@ export interface PagesRead {
   missingFonts: string[];
   /** Whether pdf.js had to repair the file while it read. */
   isRepaired: boolean;
+  /**
+   * Whether the contents of every page were read, pdf.js reported nothing of them, and none has an annotation: so
+   * there is no picture, of which it reports that it leaves it out, and no sound, video or 3D model.
+   */
+  isPlain: boolean;
 }
 
 /** Opens the pages of a PDF one after the other and reads the contents of some of them; pictures are not decoded. */
@@ -48,8 +60,10 @@ export async function readPages({
     incomplete: [],
     missingFonts: [],
     isRepaired: saysRepaired(hear()),
+    isPlain: true,
   };
   const picked = pickPages(read.opened);
+  read.isPlain = picked.size === numPages;
   for (let number = 1; number <= read.opened; number += 1) {
     const page = await document.getPage(number).catch(() => undefined);
     if (page === undefined) return { ...read, missing: number };
@@ -59,12 +73,16 @@ export async function readPages({
       const operators = await readFonts(page, fonts).catch(() => undefined);
       const said = hear();
       // Of a picture that cannot be unpacked the same is said; then the page has other contents.
-      const isEmpty = operators === 0 && saysUnpackable(said);
+      const isEmpty = operators?.length === 0 && saysUnpackable(said);
       if (operators === undefined || isEmpty) read.unreadable.push(number);
       if (saysSkipped(said)) read.skipped.push(number);
       if (saysGarbled(said)) read.garbled.push(number);
       if (saysMissing(said)) read.incomplete.push(number);
       read.isRepaired ||= saysRepaired([...before, ...said]);
+      read.isPlain &&=
+        operators?.some((each) => PICTURES.has(each)) === false &&
+        before.length + said.length === 0 &&
+        (await isWithoutAnnotations(page));
     }
     page.cleanup();
   }
@@ -72,16 +90,21 @@ export async function readPages({
   return { ...read, missingFonts: [...fonts] };
 }
 
+async function isWithoutAnnotations(page: PDFPageProxy): Promise<boolean> {
+  const annotations = await page.getAnnotations().catch(() => undefined);
+  return annotations?.length === 0;
+}
+
 async function hasScripts(page: PDFPageProxy): Promise<boolean> {
   const actions: unknown = await page.getJSActions().catch(() => null);
   return actions !== null && actions !== undefined;
 }
 
-/** Adds the fonts that a page uses and lacks; returns how many drawing operators it has. */
+/** Adds the fonts that a page uses and lacks; returns its drawing operators. */
 async function readFonts(
   page: PDFPageProxy,
   missing: Set<string>,
-): Promise<number> {
+): Promise<readonly number[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const used = new Set<string>();
   fnArray.forEach((operator, index) => {
@@ -96,7 +119,7 @@ async function readFonts(
       missing.add(font.name);
     }
   }
-  return fnArray.length;
+  return fnArray;
 }
 
 interface MaybeFont {

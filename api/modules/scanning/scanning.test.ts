@@ -189,7 +189,7 @@ describe('clamd killed during a scan', () => {
     );
     await clamd.restart();
     api.travel(HOUR);
-    api.deps.fileWork.wake();
+    await api.deps.jobs.settle();
     expect(await visitor.settled(clientId)).toMatchObject({
       state: 'refused',
       warnings: [],

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { toNextScan } from '../../nextScan';
 import type { FileStore } from '../../ports/fileStore';
 import { scanFindings } from '../../scanFindings';
-import type { ScanStep } from '../uploads/fileSteps';
+import type { ScanStep } from '../uploads/fileStages';
 import type { Upload } from '../uploads/upload.model';
 import type { LaterScan } from './laterScans';
 import { LEASE_MS } from './laterScans';

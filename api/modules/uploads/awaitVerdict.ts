@@ -1,6 +1,6 @@
 import type { Sleep } from '../../sleep';
-import { hasOpenWork } from './fileLease';
 import type { FileWatch } from './fileWatch';
+import { hasOpenWork } from './openWork';
 import type { Upload } from './upload.model';
 
 /** How long completeFile waits for the verdict on a file. */

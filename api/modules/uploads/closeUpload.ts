@@ -4,6 +4,8 @@ import type { Checkpoint } from '../../checkpoint';
 import { portalAgent } from '../../portalAgent';
 import type { FileStore } from '../../ports/fileStore';
 import type { Say } from '../forms/sentences';
+import type { FileJobs } from './fileJobs';
+import type { FindOrder } from './fileOrder';
 import type { FilePurpose } from './filePurpose';
 import type { Refusal } from './refuseFile';
 import { findFormatRefusal } from './refuseFile';
@@ -23,6 +25,8 @@ export interface Completion {
 export interface UploadCloserDeps {
   uploads: Model<Upload>;
   fileStore: FileStore;
+  work: FileJobs;
+  findOrder: FindOrder;
   say: Say;
   clock: () => Date;
   checkpoint: Checkpoint;
@@ -44,6 +48,8 @@ function toOutcome(refusal: Refusal | null, at: Date): Partial<Upload> {
 export function createUploadCloser({
   uploads,
   fileStore,
+  work,
+  findOrder,
   say,
   clock,
   checkpoint,
@@ -57,12 +63,15 @@ export function createUploadCloser({
     let upload: Upload | null = begun;
     while (upload?.state === 'uploading') {
       if (refusal === null && !hasAllChunks(upload)) throw uploadIncomplete();
+      const order = await findOrder(upload);
       const {
         _id: fileId,
         place,
         revision,
         declaredSize: size,
       }: Upload = upload;
+      // Before the file is closed, so that it is worked on although this process may end in between.
+      if (refusal === null) await work.prepare(fileId, order.rank);
       const { matchedCount } = await uploads.updateOne(
         { _id: fileId, state: 'uploading', revision },
         {
@@ -71,17 +80,20 @@ export function createUploadCloser({
             originalFilename,
             statement,
             size,
-            leaseUntil: clock(),
+            ...order,
           },
         },
       );
       checkpoint('upload closed');
       if (matchedCount === 1) {
         if (refusal !== null) await fileStore.abandon({ fileId, place });
-        return;
+        upload = { ...upload, ...toOutcome(refusal, clock()), ...order };
+        break;
       }
       upload = await uploads.findById(fileId).lean<Upload>();
     }
     if (upload === null) throw fileUnknown();
+    // Also of one that was closed before: then its process ended before this.
+    if (upload.state === 'received') await work.request(upload);
   };
 }

@@ -6,7 +6,7 @@ import { ScannerUnavailableError } from '../../ports/scanner';
 import { scanFindings, withoutScanFindings } from '../../scanFindings';
 import type { AuditService } from '../audit/audit.service';
 import type { FileEvents, NewFileEvent } from '../fileEvents/fileEvent.service';
-import type { ScanOutcome, ScanStep } from './fileSteps';
+import type { ScanOutcome, ScanStep } from './fileStages';
 import type { Findings } from './findings';
 import type { ScanAnswer, ScanFile } from './scanFile';
 import type { Upload } from './upload.model';

@@ -2,6 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { FileFormat, FileMetadata, FileRecord } from '@contract/files';
 import type { FileStatement } from '@engine/types/generated/entities';
+import type { Pace } from '../../ports/fileInspector';
 import type { StoredFinding } from './storedFinding';
 
 /** A file from its first chunk until it is deleted, deposited or too old. */
@@ -37,9 +38,15 @@ export interface Upload {
   errors: StoredFinding[];
   /** Of a cover that the API made: the file it was made from. */
   madeFrom: string | null;
-  /** How often the work on it was begun. */
-  attempts: number;
-  /** Until then one worker has it; of a file whose scan is pending: not to be tried before. */
+  /** The check with which the complete check begins; '' before the first check is over. */
+  nextCheck: string;
+  /** 'patient' once a quick complete check was lost. */
+  pace: Pace;
+  /** How many files its owner had waiting when it was closed; it orders the checks with `rank`. */
+  round: number;
+  /** Files with a smaller rank are checked first. */
+  rank: number;
+  /** Of a file whose scan is pending: not to be tried before. */
   leaseUntil: Date;
   createdDate: Date;
   expires: Date;
@@ -75,7 +82,10 @@ const schema = new Schema<Upload>(
     warnings: mixed([]),
     errors: mixed([]),
     madeFrom: { type: String, default: null },
-    attempts: { type: Number, default: 0 },
+    nextCheck: text,
+    pace: { type: String, default: 'quick' },
+    round: { type: Number, default: 0 },
+    rank: { type: Number, default: 0 },
     leaseUntil: { type: Date, required: true },
     createdDate: { type: Date, required: true },
     expires: { type: Date, required: true, index: true },

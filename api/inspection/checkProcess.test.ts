@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { waitUntil } from '../../scripts/testing/waitUntil';
 import { programPath } from '../testing/programs';
-import { runJob } from './runJob';
+import { startCheckProcess } from './checkProcess';
 
 let folder: string;
 
@@ -20,21 +20,25 @@ const pidFile = () => join(folder, 'pid');
 const readPid = async () =>
   Number(await readFile(pidFile(), 'utf8').catch(() => '0'));
 
-/** Has the thread that watches memory and parent, as the real program has. */
+/** Has the thread that watches memory, time and parent, as the real program has. */
 const watched = (memoryMB: number) => `
-  import { Worker } from 'node:worker_threads';
-  new Worker(${JSON.stringify(join(dirname(programPath('inspectFile')), 'watchProcess.js'))}, {
+  const { Worker } = require('node:worker_threads');
+  const watch = new Worker(${JSON.stringify(join(dirname(programPath('inspectFile')), 'watchProcess.js'))}, {
     workerData: { memoryMB: ${memoryMB}, parent: process.ppid },
   });`;
 
-/** A program that behaves badly, in place of the one that looks at files. */
+/** A program that behaves badly once it has an order, in place of the one that looks at files. */
 async function write(text: string): Promise<string> {
   const program = join(folder, 'program.mjs');
   await writeFile(
     program,
     `import { writeFileSync, writeSync } from 'node:fs';
-    writeFileSync(${JSON.stringify(pidFile())}, String(process.pid));
-    ${text}`,
+    import { createRequire } from 'node:module';
+    const require = createRequire(import.meta.url);
+    process.stdin.once('data', () => {
+      writeFileSync(${JSON.stringify(pidFile())}, String(process.pid));
+      ${text}
+    });`,
   );
   return program;
 }
@@ -48,24 +52,24 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function run(program: string, seconds: number, memoryMB = 768) {
+async function run(program: string, seconds: number) {
+  const child = startCheckProcess({ program, memoryMB: 768, folder });
   const input = { path: '/dev/null', megapixels: 1 };
-  return runJob(
-    { program, seconds, folder, onLost: () => undefined },
-    { job: 'identify', input, memoryMB },
-  );
+  const order = { job: 'identify', input, folder, seconds } as const;
+  const answer = await child.run(order, () => undefined);
+  await child.end();
+  return answer;
 }
 
 describe('a process that looks at a file may', () => {
   const answer = (text: string) =>
-    `writeSync(3, ${JSON.stringify(text)}); process.exit(0);`;
+    `writeSync(3, ${JSON.stringify(`${text}\n`)});`;
   test.each<[string, string, number]>([
-    ['never end', 'for (;;);', 2],
-    ['never answer', 'setInterval(() => {}, 1000);', 2],
+    ['never end', 'for (;;);', 0.2],
+    ['never answer', 'setInterval(() => {}, 1000);', 0.2],
     ['die', `process.kill(process.pid, 'SIGKILL');`, 60],
     ['fail', `throw new Error('broken');`, 60],
     ['leave without an answer', 'process.exit(0);', 60],
-    ['answer and fail', `writeSync(3, '{"remarks":[]}'); process.exit(1);`, 60],
     ['answer nonsense', answer('ready'), 60],
     ['answer what is no answer', answer('{"remarks":{}}'), 60],
     [
@@ -74,23 +78,32 @@ describe('a process that looks at a file may', () => {
       60,
     ],
     ['use the stack up', 'const f = () => f() + 1; f();', 60],
-    ['use the heap up', 'const all = []; for (;;) all.push({ a: [] });', 60],
+    [
+      'use the heap up',
+      `${watched(200)} const all = []; watch.once('message', () => { for (;;) all.push({ a: [] }); });`,
+      60,
+    ],
   ])('%s: there is no answer, and it is gone', async (_what, text, seconds) => {
-    expect(await run(await write(text), seconds, 200)).toBeNull();
+    expect(await run(await write(text), seconds)).toBeNull();
     expect(isRunning(await readPid())).toBe(false);
   });
 
   test('use memory up that the engine does not count', async () => {
-    const text = `${watched(150)} const all = []; for (;;) all.push(Buffer.alloc(1e7, 1));`;
+    const text = `${watched(150)} const all = []; watch.once('message', () => { for (;;) all.push(Buffer.alloc(1e7, 1)); });`;
+    expect(await run(await write(text), 600)).toBeNull();
+  });
+
+  test('use too much processor time', async () => {
+    const text = `${watched(768)} watch.once('message', () => { watch.postMessage(0.1); for (;;); });`;
     expect(await run(await write(text), 600)).toBeNull();
   });
 
   test('leave another process with its pipe', async () => {
-    const text = `import { spawn } from 'node:child_process';
+    const text = `const { spawn } = require('node:child_process');
       const other = spawn('sleep', ['30'], { detached: true, stdio: ['ignore', 'ignore', 'ignore', 3] });
       writeFileSync(${JSON.stringify(pidFile())}, String(other.pid));
       other.unref();
-      writeSync(3, '{"remarks":[]}');
+      writeSync(3, '{"remarks":[]}\\n');
       process.exit(0);`;
     expect(await run(await write(text), 600)).toEqual({ remarks: [] });
     process.kill(await readPid(), 'SIGKILL');
@@ -104,8 +117,7 @@ describe('a process that looks at a file may', () => {
 test('it gets nothing of the environment', async () => {
   process.env['SECRET_OF_A_TEST'] = 'hush';
   const text = `const found = JSON.stringify(process.env).includes('hush');
-    writeSync(3, JSON.stringify({ remarks: [{ code: String(found), params: {} }] }));
-    process.exit(0);`;
+    writeSync(3, JSON.stringify({ remarks: [{ code: String(found), params: {} }] }) + '\\n');`;
   const answer = await run(await write(text), 60);
   expect(answer?.remarks[0]?.code).toBe('false');
 });
@@ -116,7 +128,7 @@ test('it ends when the one who started it is gone, even while it is busy', async
   );
   const parent = spawn(process.execPath, [
     '-e',
-    `require('node:child_process').spawn(process.execPath, [${JSON.stringify(program)}]);
+    `require('node:child_process').spawn(process.execPath, [${JSON.stringify(program)}]).stdin.write('go');
      setInterval(() => {}, 1000);`,
   ]);
   await waitUntil(async () => (await readPid()) > 0);

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileRecord } from '@contract/files';
 import { createLocalFileStore } from '../../adapters/localFileStore';
+import { toJobId } from '../../jobs/job.model';
 import { aBook } from '../../testing/aBook';
 import { buildBook } from '../../testing/files/buildBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
 import { codeOf, findingsOf } from '../../testing/visitor';
+import type { OPEN_WORK } from './openWork';
 import type { Upload } from './upload.model';
 
 const MINUTE = 60_000;
@@ -23,47 +25,50 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** A file as a process left it that died while it worked on it. */
-async function leaveBehind(set: Partial<Upload>): Promise<string> {
+/** A file as a process left it that died during the first job of a state; its lease lasts another minute. */
+async function leaveBehind(
+  state: (typeof OPEN_WORK)[number] = 'received',
+): Promise<string> {
   const dzuuid = await visitor.sendChunks(buildBook());
-  await api.deps.models.uploads.updateOne(
-    { clientId: dzuuid },
-    {
-      $set: {
-        state: 'received',
-        originalFilename: 'tides.epub',
-        attempts: 1,
-        ...set,
-      },
-    },
-  );
+  const { uploads, jobs } = api.deps.models;
+  const upload = await uploads.findOne({ clientId: dzuuid }).lean<Upload>();
+  const { _id: fileId = '', place = '', chunks = {} } = upload ?? {};
+  const closed = { state, originalFilename: 'tides.epub' };
+  const stored =
+    state === 'received'
+      ? {}
+      : await api.deps.fileStore.assemble(
+          { fileId, place },
+          Object.values(chunks),
+        );
+  await uploads.updateOne({ _id: fileId }, { $set: { ...closed, ...stored } });
+  const kind = `file.${firstStages[state]}`;
+  const now = new Date();
+  await jobs.create({
+    ...{ _id: toJobId(kind, fileId), kind, key: fileId, data: {} },
+    ...{ state: 'waiting', rank: 0, attempts: 1, requests: 1 },
+    ...{ due: now, createdDate: now, error: '', leaseToken: 'dead' },
+    leaseUntil: new Date(now.getTime() + MINUTE),
+  });
   return dzuuid;
 }
 
-const inOneMinute = () => new Date(Date.now() + MINUTE);
+const firstStages = {
+  received: 'join',
+  scanning: 'scan',
+  checking: 'identify',
+} as const;
 
 test.each(['received', 'scanning', 'checking'] as const)(
   'what a process left %s another finishes, once the lease is over',
   async (state) => {
-    const dzuuid = await leaveBehind({ leaseUntil: inOneMinute() });
-    const { uploads } = api.deps.models;
-    if (state !== 'received') {
-      const upload = await uploads.findOne({ clientId: dzuuid }).lean<Upload>();
-      const { _id: fileId = '', place = '', chunks = {} } = upload ?? {};
-      const stored = await api.deps.fileStore.assemble(
-        { fileId, place },
-        Object.values(chunks),
-      );
-      await uploads.updateOne({ _id: fileId }, { $set: { ...stored, state } });
-    }
+    const dzuuid = await leaveBehind(state);
     const twin = await api.startTwin();
-    twin.deps.fileWork.wake();
-    await twin.deps.fileWork.settle();
+    await twin.deps.jobs.settle();
     expect((await visitor.status(dzuuid)).body['state']).toBe(state);
 
     twin.travel(2 * MINUTE);
-    twin.deps.fileWork.wake();
-    await twin.deps.fileWork.settle();
+    await twin.deps.jobs.settle();
     await twin.stop();
     expect((await visitor.settled(dzuuid)).state).toBe('ready');
   },
@@ -84,7 +89,7 @@ test('two processes at the same files: each is ready once', async () => {
 });
 
 test('a file that is worked on cannot be deposited yet, and is not gone', async () => {
-  const dzuuid = await leaveBehind({ leaseUntil: inOneMinute() });
+  const dzuuid = await leaveBehind();
   const { body } = await visitor.status(dzuuid);
   const { tempFileId, location } = body['record'] as FileRecord;
   const answer = await visitor.deposit(aBook(tempFileId));
@@ -121,14 +126,14 @@ test('a file whose content is not what its name says is refused, keeps no bytes,
 });
 
 test('a file that was removed while it was worked on leaves no bytes', async () => {
-  const dzuuid = await leaveBehind({ leaseUntil: inOneMinute() });
+  const dzuuid = await leaveBehind();
   const twin = await api.startTwin();
   twin.travel(2 * MINUTE);
-  twin.deps.fileWork.wake();
+  const settled = twin.deps.jobs.settle();
   const { body } = await visitor.status(dzuuid);
   const { tempFileId } = body['record'] as { tempFileId: string };
   await visitor.send('DELETE', `/submit/deleteFile/${tempFileId}`);
-  await twin.deps.fileWork.settle();
+  await settled;
   await twin.stop();
   expect(await api.deps.fileStore.hasTemporary(tempFileId)).toBe(false);
   expect((await visitor.status(dzuuid)).status).toBe(404);
@@ -165,8 +170,7 @@ describe('a store that fails', () => {
   async function workThrough(times: number): Promise<void> {
     for (let at = 0; at < times; at += 1) {
       broken.travel(5 * MINUTE);
-      broken.deps.fileWork.wake();
-      await broken.deps.fileWork.settle();
+      await broken.deps.jobs.settle();
     }
   }
 
