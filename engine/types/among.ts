@@ -6,15 +6,21 @@ export type Some<T, K extends keyof T> = {
   [Name in keyof T as Name extends K ? Name : never]: T[Name];
 };
 
+// `Exclude` in place of `NonNullable`: the generator of JSON Schemas reads an intersection with {} as an object.
+
 /** The named members of a type, each there. */
 export type Present<T, K extends keyof T> = {
-  [Name in keyof T as Name extends K ? Name : never]-?: NonNullable<T[Name]>;
+  [Name in keyof T as Name extends K ? Name : never]-?: Exclude<
+    T[Name],
+    null | undefined
+  >;
 };
 
 /** The named members of a type, each there or null. */
 export type OrNull<T, K extends keyof T> = {
-  [Name in keyof T as Name extends K ? Name : never]-?: NonNullable<
-    T[Name]
+  [Name in keyof T as Name extends K ? Name : never]-?: Exclude<
+    T[Name],
+    null | undefined
   > | null;
 };
 

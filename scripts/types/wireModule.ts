@@ -9,6 +9,9 @@ import { generatedHeader } from './generatedHeader';
 const ROOT = 'WireTypes';
 const PREFIX = '#/definitions/';
 
+/** Any JSON. The type refers to itself, which generated clients cannot compile. */
+const ANY: JsonObject = { description: 'Any JSON value.' };
+
 /** Whether a definition comes from a generic type, whose name no document could use. */
 const isUnnamed = (name: string) => !/^\w+$/.test(name);
 
@@ -43,7 +46,7 @@ function readSchemas(root: string): JsonObject {
   const { [ROOT]: all, ...named } = definitions as Record<string, JsonObject>;
   const members = isObject(all?.['properties']) ? all['properties'] : {};
   const schemas = Object.fromEntries(
-    Object.entries({ ...members, ...named })
+    Object.entries({ ...members, ...named, Json: ANY })
       .filter(([name]) => !isUnnamed(name))
       .map(([name, schema]) => [name, inline(schema, named)])
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),

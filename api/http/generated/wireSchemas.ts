@@ -375,12 +375,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       lastName: { type: 'string' },
       organisationName: { type: 'string' },
       name: { type: 'string' },
-      type: {
-        anyOf: [
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-        ],
-      },
+      type: { type: 'string', enum: ['PERSON', 'ORGANISATION'] },
       role: {
         type: 'string',
         description:
@@ -413,12 +408,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       publisher: { type: 'string' },
       pageCount: { type: 'number' },
       source: { type: 'string' },
-      languages: {
-        allOf: [
-          { type: 'array', items: { type: 'string' } },
-          { type: 'object', additionalProperties: false, properties: {} },
-        ],
-      },
+      languages: { type: 'array', items: { type: 'string' } },
       creators: { type: 'array', items: { $ref: '#/$defs/FileCreator' } },
       geographic: {
         type: 'object',
@@ -459,34 +449,21 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       checksum: { type: 'string' },
       location: { type: 'string' },
       state: {
-        anyOf: [
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
+        type: 'string',
+        enum: [
+          'uploading',
+          'received',
+          'scanning',
+          'checking',
+          'ready',
+          'refused',
+          'failed',
         ],
       },
-      duplicateIds: {
-        allOf: [
-          { type: 'array', items: { type: 'string' } },
-          { type: 'object', additionalProperties: false, properties: {} },
-        ],
-      },
+      duplicateIds: { type: 'array', items: { type: 'string' } },
       statement: {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          title: { type: 'string' },
-          subtitle: { type: 'string' },
-          publisher: { type: 'string' },
-          date: { type: 'string' },
-          isbn: { type: 'string' },
-          languages: { type: 'array', items: { type: 'string' } },
-          emailLinkFilters: { type: 'string' },
-        },
+        description: 'What the sender of a file states of it',
+        $ref: '#/$defs/FileStatement',
       },
       purpose: {
         type: 'string',
@@ -494,11 +471,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'A key of the list FileUploadPurpose, in the version that the API has.',
       },
       scan: {
-        anyOf: [
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-        ],
+        type: 'string',
+        enum: ['clean', 'pending', 'none'],
         description:
           "'pending' while a configured scanner has not looked; 'none' where no scanner is configured.",
       },
@@ -524,13 +498,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     properties: {
       code: { type: 'string' },
-      severity: {
-        anyOf: [
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-        ],
-      },
+      severity: { type: 'string', enum: ['error', 'warning', 'serious'] },
       message: { type: 'string' },
       detail: { type: 'string' },
       advice: { type: 'string' },
@@ -538,6 +506,20 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       "A finding about a file, worded from the list FileFinding. 'error' refuses it, 'serious' asks for a review by a person. `message` is one sentence: what it is. `detail` says where, or what follows from it, `advice` what to do about it; '' where there is nothing to add.",
+  },
+  FileStatement: {
+    type: 'object',
+    properties: {
+      title: { type: 'string' },
+      subtitle: { type: 'string' },
+      publisher: { type: 'string' },
+      date: { type: 'string' },
+      isbn: { type: 'string' },
+      languages: { type: 'array', items: { type: 'string' } },
+      emailLinkFilters: { type: 'string' },
+    },
+    additionalProperties: false,
+    description: 'What the sender of a file states of it',
   },
   Finding: {
     type: 'object',
@@ -919,17 +901,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     items: { $ref: '#/$defs/HelpTopicName' },
     description: '`GET api/help`, in the order of the help page.',
   },
-  Json: {
-    anyOf: [
-      { type: 'null' },
-      { type: 'boolean' },
-      { type: 'number' },
-      { type: 'string' },
-      { type: 'array', items: { $ref: '#/$defs/Json' } },
-      { type: 'object', additionalProperties: { $ref: '#/$defs/Json' } },
-    ],
-    description: 'Anything that survives `JSON.parse(JSON.stringify(value))`.',
-  },
+  Json: { description: 'Any JSON value.' },
   JsonObject: {
     type: 'object',
     additionalProperties: { $ref: '#/$defs/Json' },
@@ -1333,18 +1305,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       id: { type: 'string' },
       name: { type: 'string' },
       category: {
-        anyOf: [
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
+        type: 'string',
+        enum: [
+          'COMMERCIAL',
+          'SELF_PUBLISHER',
+          'GOVERNMENT_COMMONWEALTH',
+          'GOVERNMENT_STATE',
+          'GOVERNMENT_LOCAL',
+          'GOVERNMENT_OTHER',
+          'UNIVERSITY_OR_SCHOOL',
+          'SOCIETY_OR_ASSOCIATION',
+          'CLUB_OR_COMMUNITY_GROUP',
+          'RELIGIOUS_ORGANISATION',
+          'OTHER',
         ],
       },
       suburb: { type: 'string' },
@@ -1736,11 +1709,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       mimeType: { type: 'string' },
       checksum: { type: 'string' },
       scan: {
-        anyOf: [
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-        ],
+        type: 'string',
+        enum: ['clean', 'pending', 'none'],
         description:
           "'pending' while a configured scanner has not looked; 'none' where no scanner is configured.",
       },
@@ -1907,14 +1877,15 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     properties: {
       fileId: { type: 'string' },
       state: {
-        anyOf: [
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
-          { type: 'object', properties: {} },
+        type: 'string',
+        enum: [
+          'uploading',
+          'received',
+          'scanning',
+          'checking',
+          'ready',
+          'refused',
+          'failed',
         ],
       },
       size: { type: 'number' },
