@@ -3,13 +3,13 @@ import { all, call, fork } from 'redux-saga/effects';
 import { bootstrap } from '../features/deposit/sagas/bootstrap.saga';
 import { expiry } from '../features/deposit/sagas/expiry.saga';
 import { leaveGuard } from '../features/deposit/sagas/leaveGuard.saga';
-import { liveForm } from '../features/deposit/sagas/liveForm.saga';
 import { keepDraft } from '../features/deposit/sagas/keepDraft.saga';
 import { reviewKey } from '../features/deposit/sagas/reviewKey.saga';
 import { routing } from '../features/deposit/sagas/routing.saga';
 import { depositIdentity } from './depositIdentity.saga';
 import { laterAccount } from './laterAccount.saga';
 import { laterForms } from './laterForms.saga';
+import { laterLiveForm } from './laterLiveForm.saga';
 import { laterSteps } from './laterSteps.saga';
 import { laterWork, loadWork, type Work } from './laterWork.saga';
 import { notices } from './notices.saga';
@@ -22,7 +22,7 @@ export function* rootSaga(services: Services): SagaIterator<void> {
     fork(routing, services),
     fork(expiry, services),
     fork(reviewKey, services),
-    fork(liveForm, services),
+    fork(laterLiveForm, services),
     fork(leaveGuard, services),
     fork(notices, services),
     fork(laterSteps, services),

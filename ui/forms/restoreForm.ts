@@ -19,7 +19,7 @@ export function restoreForm(
   const { username } = context.user;
   if (saved?.owner !== username || isExpired(saved.savedAt, now, draftMinutes))
     return undefined;
-  const { idempotencyKey, posted } = saved;
+  const { idempotencyKey = null, posted = false } = saved;
   const { wizard } = restoreKept(form, saved, context);
   return { wizard, idempotencyKey, posted };
 }

@@ -7,10 +7,10 @@ export interface SavedForm extends SavedWizard {
   savedAt: number;
   /** The account that was logged in; null where nobody was. */
   owner: string | null;
-  /** Under which it was sent, as long as the API did not take it. */
-  idempotencyKey: string | null;
+  /** Under which it was sent, as long as the API did not take it; entries of earlier versions of the page have none. */
+  idempotencyKey?: string | null;
   /** A post under the key went out and no answer settled it. */
-  posted: boolean;
+  posted?: boolean;
 }
 
 export interface FormStorage {
@@ -26,9 +26,6 @@ const entryOf = (key: string) => `${prefix}${key}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What entries of earlier versions of the page do not name. */
-const unsent = { idempotencyKey: null, posted: false };
 
 function isForm(value: unknown): value is SavedForm {
   return (
@@ -56,7 +53,7 @@ export function createFormStorage(storage: Storage): FormStorage {
       try {
         const text = storage.getItem(entryOf(key));
         const value: unknown = text === null ? undefined : JSON.parse(text);
-        return isForm(value) ? { ...unsent, ...value } : undefined;
+        return isForm(value) ? value : undefined;
       } catch {
         return undefined;
       }

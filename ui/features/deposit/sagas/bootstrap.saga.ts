@@ -43,12 +43,7 @@ import {
   uploadsLost,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
-import {
-  toAnswerTexts,
-  toToldAnswers,
-  withDropped,
-  type AskedIn,
-} from '../droppedAnswers';
+import type { AskedIn } from '../droppedAnswers';
 import { createFallbackConfig } from '../fallbackConfig';
 import { listKeptIds, splitSavedFiles } from '../savedDraft';
 
@@ -98,6 +93,9 @@ function* findAskedIn(
   }
 }
 
+/** The code that tells dropped answers, of which few drafts have any. */
+const loadDropped = () => import('../droppedAnswers');
+
 /** What the page remembers of a draft, with the answers that its form does not ask for any more. */
 function* rememberDropped(
   services: DepositServices,
@@ -113,6 +111,11 @@ function* rememberDropped(
     loaded,
     saved.formVersion,
   );
+  const {
+    toAnswerTexts,
+    toToldAnswers,
+    withDropped,
+  }: Awaited<ReturnType<typeof loadDropped>> = yield call(loadDropped);
   const telling = { asked, texts: toAnswerTexts(services), files: saved.files };
   return withDropped(memory, toToldAnswers(dropped, telling));
 }
