@@ -3,6 +3,7 @@ import { createSelfServices } from '../../selfServices';
 import type { SelfServices } from '../../selfServices';
 import { logIn, makeUser, PASSWORD, visitAs } from '../../testing/accounts';
 import { NEW_PASSWORD } from '../../testing/aRegistration';
+import { createOwnJobs } from '../../testing/createOwnJobs';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
@@ -21,7 +22,11 @@ beforeAll(async () => {
   twin = await api.startTwin({ clock: () => new Date(Date.now() - LAG_MS) });
   const { logins } = api.deps;
   const endAll = () => Promise.reject(new Error('the database is gone'));
-  dying = createSelfServices({ ...api.deps, logins: { ...logins, endAll } });
+  dying = createSelfServices({
+    ...api.deps,
+    jobs: createOwnJobs(api),
+    logins: { ...logins, endAll },
+  });
 });
 afterAll(async () => {
   await twin.stop();

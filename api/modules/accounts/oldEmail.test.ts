@@ -3,6 +3,7 @@ import { createRecordServices } from '../../recordServices';
 import { createSelfServices } from '../../selfServices';
 import { makeUser } from '../../testing/accounts';
 import { NEW_PASSWORD } from '../../testing/aRegistration';
+import { createOwnJobs } from '../../testing/createOwnJobs';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { codeOf } from '../../testing/visitor';
@@ -41,7 +42,11 @@ async function editDetails(user: User): Promise<void> {
 }
 
 async function readdress(user: User): Promise<void> {
-  const { staffAccounts } = createSelfServices({ ...api.deps, accountTokens });
+  const { staffAccounts } = createSelfServices({
+    ...api.deps,
+    jobs: createOwnJobs(api),
+    accountTokens,
+  });
   await staffAccounts.changeEmail(user.username, toNew(user));
 }
 
