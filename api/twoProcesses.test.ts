@@ -155,7 +155,8 @@ test.each(['upload closed', 'file joined', 'file checking', 'file checked'])(
     await here.complete(dzuuid).catch(() => undefined);
     expect(await mortal.ended).toBe('SIGKILL');
     // As if the time was over that the dead process had for the file.
-    await models.jobs.updateMany({}, { leaseUntil: new Date(0) });
+    const over = new Date(0);
+    await models.jobs.updateMany({}, { leaseUntil: over, due: over });
     other.child.kill('SIGCONT');
     expect(await there.settled(dzuuid)).toMatchObject(whole);
   },

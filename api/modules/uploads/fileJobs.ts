@@ -16,6 +16,9 @@ import type { Upload } from './upload.model';
 /** While the store is down no file counts as failed. */
 const OUTAGE_MS = 16_000;
 
+/** A file that was closed by a process that ended before it asked for the work waits so long. */
+const CLOSED_MS = 10_000;
+
 const policy: Omit<JobPolicy, 'concurrency'> = {
   leaseMs: 15_000,
   // Over more than eight minutes: a store may be down for a while.
@@ -143,7 +146,10 @@ export function createFileJobs(deps: FileJobsDeps): FileJobs {
   }
 
   return {
-    prepare: (key, rank) => queues.join.prepare({ key, data: {}, rank }),
+    prepare(key, rank) {
+      const due = new Date(clock().getTime() + CLOSED_MS);
+      return queues.join.enqueue({ key, data: {}, rank, due });
+    },
     request,
   };
 }
