@@ -12,6 +12,7 @@ import { benchFirstPage } from './bench/firstPage/benchFirstPage';
 import { formatPart, type PartReport } from './bench/figures';
 import { readMachineFacts } from './bench/machineFacts';
 import { readWords } from './bench/readWords';
+import { benchScale } from './bench/scale/benchScale';
 import { createStage, type Stage } from './bench/stage';
 import { benchUpload } from './bench/upload/benchUpload';
 
@@ -28,6 +29,7 @@ const parts = {
   upload: benchUpload,
   files: benchFiles,
   accounts: benchAccounts,
+  scale: benchScale,
 } satisfies Record<
   string,
   (

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { mongo } from 'mongoose';
+
+/** A document as the driver reads it. */
+export type Row = mongo.Document;
+
+/** What is copied together: rows of several collections that name the same things. */
+export interface Family {
+  readonly rows: ReadonlyMap<string, readonly Row[]>;
+  /** What names them, and is another name in each copy. */
+  readonly names: readonly string[];
+}
+
+/** What belongs to visits and to work under way, and is not kept. */
+const PASSING = new Set([
+  ...['uploads', 'sessions', 'limits', 'jobs', 'workturns', 'mails'],
+]);
+
+/** Reads every row, of whatever collection, in which one of these names stands. */
+export async function readFamily(
+  database: mongo.Db,
+  names: readonly string[],
+): Promise<Family> {
+  const rows = new Map<string, Row[]>();
+  const all = new Set(names);
+  for (const { name } of await database.listCollections().toArray()) {
+    if (PASSING.has(name.toLowerCase())) continue;
+    for await (const row of database.collection<Row>(name).find()) {
+      const text = mongo.BSON.EJSON.stringify(row);
+      if (!names.some((each) => text.includes(each))) continue;
+      rows.set(name, [...(rows.get(name) ?? []), row]);
+      all.add(String(row['_id']));
+    }
+  }
+  return { rows, names: [...all] };
+}
+
+/** A name of the same form that only this copy has. */
+function rename(name: string, copy: number): string {
+  const digest = createHash('sha256').update(`${name} ${copy}`).digest('hex');
+  let at = 0;
+  return name.replace(/[0-9a-f]/g, () => digest[(at += 1) % 64] ?? '0');
+}
+
+/**
+ * Copies a value with other names and dates.
+ *
+ * @param shift - milliseconds by which the copy is older.
+ */
+function copyValue(
+  value: unknown,
+  names: ReadonlyMap<string, string>,
+  shift: number,
+): unknown {
+  if (typeof value === 'string') {
+    let text = names.get(value);
+    if (text !== undefined) return text;
+    text = value;
+    for (const [from, to] of names) text = text.replaceAll(from, to);
+    return text;
+  }
+  if (value instanceof Date) return new Date(value.getTime() - shift);
+  if (Array.isArray(value)) {
+    return value.map((member) => copyValue(member, names, shift));
+  }
+  if (value instanceof mongo.ObjectId) {
+    return new mongo.ObjectId(names.get(String(value)) ?? String(value));
+  }
+  if (value === null || typeof value !== 'object' || '_bsontype' in value) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      copyValue(member, names, shift),
+    ]),
+  );
+}
+
+/**
+ * One copy of all rows of a family.
+ *
+ * @param given - names that the copy has instead of made ones.
+ */
+export function copyFamily(
+  family: Family,
+  copy: number,
+  shift: number,
+  given: ReadonlyMap<string, string>,
+): Map<string, Row[]> {
+  const names = new Map(
+    family.names.map((name) => [name, given.get(name) ?? rename(name, copy)]),
+  );
+  for (const [from, to] of given) names.set(from, to);
+  return new Map(
+    [...family.rows].map(([collection, rows]) => [
+      collection,
+      rows.map((row) => copyValue(row, names, shift) as Row),
+    ]),
+  );
+}

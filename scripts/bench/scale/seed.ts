@@ -1,0 +1,18 @@
+/** `node --import tsx scripts/bench/scale/seed.ts <deposits> [<publishers>]` fills the database of a running portal. */
+import { createConnection } from 'mongoose';
+import { getDatabaseUri } from '../../lists/getDatabaseUri';
+import { seedDeposits } from './seedDeposits';
+
+const [deposits = '1000', publishers = '5000'] = process.argv.slice(2);
+const connection = await createConnection(
+  await getDatabaseUri(process.env),
+).asPromise();
+try {
+  if (!connection.db) throw new Error('there is no database');
+  await seedDeposits(connection.db, {
+    deposits: Number(deposits),
+    publishers: Number(publishers),
+  });
+} finally {
+  await connection.close();
+}

@@ -1,0 +1,106 @@
+import type { mongo } from 'mongoose';
+import type { Deposit } from '../../../api/modules/deposits/deposit.model';
+import type { Publisher } from '../../../api/modules/publishers/publisher.model';
+import {
+  toNameKey,
+  toStems,
+} from '../../../api/modules/publishers/similarName';
+import { toReference } from '../../../api/submissions/insertSubmission';
+import type { StoredFile } from '../../../api/submissions/storedFile.model';
+import { copyFamily, readFamily, type Row } from './copyFamily';
+
+const BATCH = 1000;
+/** So far apart are two deposits. */
+const MINUTES = 20;
+const FIRST = ['Kelp', 'Moss', 'Granite', 'Harbour', 'Wattle', 'Southern'];
+const SECOND = ['House', 'Press', 'Books', 'Editions', 'Journal', 'Society'];
+
+type Numbered = Pick<
+  Deposit,
+  '_id' | 'reference' | 'publisherId' | 'bodyHash' | 'depositorKey' | 'year'
+>;
+
+async function getLast(database: mongo.Db): Promise<Numbered & Row> {
+  const last = await database
+    .collection<Numbered>('deposits')
+    .findOne({}, { sort: { submittedDate: -1, _id: -1 } });
+  if (last) return last;
+  throw new Error('there is no deposit to copy: make one in the portal');
+}
+
+function toName(at: number): string {
+  const first = FIRST[at % FIRST.length] ?? '';
+  const second = SECOND[Math.floor(at / FIRST.length) % SECOND.length] ?? '';
+  return `${first} ${second} ${at.toString(36)}`;
+}
+
+async function insertPublishers(
+  database: mongo.Db,
+  model: string,
+  count: number,
+): Promise<string[]> {
+  const publishers = database.collection<Publisher>('publishers');
+  const known = await publishers.find().project({ _id: 1 }).toArray();
+  const row = await publishers.findOne({ _id: model });
+  if (row === null) throw new Error(`publisher ${model} is not there`);
+  const ids = known.map(({ _id }) => String(_id));
+  const made: Publisher[] = [];
+  for (let at = ids.length; at < count; at += 1) {
+    const name = toName(at);
+    const nameKey = toNameKey(name);
+    const _id = `5eed${at.toString(16).padStart(20, '0')}`;
+    made.push({ ...row, _id, name, nameKey, stems: toStems(nameKey) });
+    ids.push(_id);
+  }
+  if (made.length > 0) await publishers.insertMany(made);
+  return ids;
+}
+
+/**
+ * Fills a database up to these numbers with copies of the newest deposit and of its publisher, with all rows that
+ * name the deposit. What a copy has is what the product wrote. Each copy is older than the one before.
+ */
+export async function seedDeposits(
+  database: mongo.Db,
+  { deposits, publishers }: { deposits: number; publishers: number },
+): Promise<void> {
+  const last = await getLast(database);
+  const files = await database
+    .collection<StoredFile>('storedFiles')
+    .find({ submissionId: last._id })
+    .toArray();
+  const family = await readFamily(database, [
+    ...[last._id, last.bodyHash, last.depositorKey],
+    ...files.flatMap(({ _id, tempFileId, checksum }) => [
+      ...[_id, tempFileId, checksum],
+    ]),
+  ]);
+  const houses = await insertPublishers(database, last.publisherId, publishers);
+  const there = await database.collection('deposits').countDocuments();
+  let waiting = new Map<string, Row[]>();
+
+  async function flush(): Promise<void> {
+    for (const [name, rows] of waiting) {
+      await database.collection<Row>(name).insertMany(rows);
+    }
+    waiting = new Map();
+  }
+
+  for (let at = there; at < deposits; at += 1) {
+    const copy = copyFamily(
+      family,
+      at,
+      at * MINUTES * 60_000,
+      new Map([
+        [last.publisherId, houses[(at * 7919) % houses.length] ?? ''],
+        [last.reference, toReference('LD', last.year, at + 2)],
+      ]),
+    );
+    for (const row of copy.get('deposits') ?? []) row['number'] = at + 2;
+    for (const [name, rows] of copy) {
+      waiting.set(name, [...(waiting.get(name) ?? []), ...rows]);
+    }
+    if ((at + 1) % BATCH === 0) await flush();
+  }
+  await flush();
+}
