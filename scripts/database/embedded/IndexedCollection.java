@@ -76,11 +76,12 @@ final class IndexedCollection extends H2Collection {
 
   @Override public int count(Document query, int skip, int limit) {
     if (query == null || query.isEmpty()) return super.count(query, skip, limit);
-    Planner.Choice choice = choose(query, null, 0);
-    if (choice == null) return super.count(query, skip, limit);
-    long found = choice.isExact()
-        ? choice.cost
-        : read(choice).filter(document -> documentMatchesQuery(document, query)).count();
+    long found = new Planner(getIndexes(), count()).count(query);
+    if (found < 0) {
+      Planner.Choice choice = choose(query, null, 0);
+      if (choice == null) return super.count(query, skip, limit);
+      found = read(choice).filter(document -> documentMatchesQuery(document, query)).count();
+    }
     long rest = Math.max(0, found - skip);
     return (int) (limit > 0 ? Math.min(limit, rest) : rest);
   }

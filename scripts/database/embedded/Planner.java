@@ -23,8 +23,6 @@ final class Planner {
 
     boolean isSorted() { return plans.size() == 1 && plans.get(0).isSorted(); }
 
-    boolean isExact() { return plans.size() == 1 && plans.get(0).isExact(); }
-
     Stream<Object> positions() {
       Stream<Object> positions = plans.stream().flatMap(Plan::positions);
       return plans.size() == 1 ? positions : positions.distinct();
@@ -58,6 +56,17 @@ final class Planner {
       best = cheaper(best, chooseEach(alternatives));
     }
     return best != null && best.cost < documents ? best : null;
+  }
+
+  /** How many documents match, where the entries of an index say it, otherwise -1. */
+  long count(Document query) {
+    Conditions conditions = Conditions.of(query);
+    for (Index<Object> index : indexes) {
+      if (!(index instanceof Ordered) || !((Ordered) index).holdsAll(conditions)) continue;
+      Plan plan = new Plan(((Ordered) index).entries(), conditions, null);
+      if (plan.isNarrow() && plan.isExact()) return plan.rows();
+    }
+    return -1;
   }
 
   private static long toCost(Plan plan, long wanted) {
