@@ -83,18 +83,15 @@ const endLeases = () =>
 
 /** As if the time had passed after which a dead worker is not waited for any more. */
 const endFollowUpLeases = () =>
-  models.deposits.updateMany(
+  models.jobs.updateMany(
     {},
-    { $set: { 'outbox.$[].leaseUntil': new Date(0) } },
+    { $set: { leaseUntil: new Date(0), due: new Date(0) } },
   );
 
 /** The follow-up work is finished by the new process. */
 async function expectReleased(tempFileId: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const open = await models.deposits.countDocuments({
-      'outbox.state': 'open',
-    });
-    if (open === 0) break;
+    if ((await models.jobs.countDocuments()) === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const upload = await models.uploads.findById(tempFileId).lean();
@@ -171,6 +168,7 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
       const lost = await visitor.deposit(body, key).catch(() => undefined);
       expect(await first.ended).toBe('SIGKILL');
 
+      await endFollowUpLeases();
       expect(await models.deposits.countDocuments()).toBe(committed ? 1 : 0);
       await endFollowUpLeases();
       const again = visitor.at((await start()).base);

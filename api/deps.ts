@@ -159,7 +159,12 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     listService,
     forms,
     say,
-    onMarked: () => void submissions.drain(),
+    jobs,
+    // Built later, over these services.
+    removals: {
+      prepare: (job) => submissions.removals.prepare(job),
+      enqueue: (job) => submissions.removals.enqueue(job),
+    },
   });
   const publishers = createPublisherService(
     models,
@@ -195,7 +200,8 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     fileEvents,
     listService,
     forms,
-    uploads: files.uploads,
+    ...files,
+    jobs,
     publishers,
     wordings,
     accountRequests: self.accountRequests,
@@ -223,8 +229,6 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     publish,
     refusedAtStart,
     async settle() {
-      await jobs.settle();
-      await submissions.settle();
       await jobs.settle();
     },
   };

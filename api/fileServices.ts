@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
 import type { DiskReserve } from './diskReserve';
-import type { JobRunner } from './jobs/jobRunner';
 import type { Owner } from './middleware/owner';
+import type { JobQueue } from './jobs/jobKind';
+import type { JobRunner } from './jobs/jobRunner';
 import type { Models } from './models';
 import type { CoverService } from './modules/covers/cover.service';
 import { createCoverService } from './modules/covers/cover.service';
@@ -14,7 +15,6 @@ import type { Say } from './modules/forms/sentences';
 import type { ListService } from './modules/lists/list.service';
 import type { PreviewService } from './modules/previews/preview.service';
 import { createPreviewService } from './modules/previews/preview.service';
-import type { LaterScans } from './modules/scanning/laterScans';
 import type { FileEvents } from './modules/fileEvents/fileEvent.service';
 import type { FileRecords } from './modules/uploads/fileRecord';
 import { createFileRecords } from './modules/uploads/fileRecord';
@@ -34,7 +34,9 @@ import type { FileInspector } from './ports/fileInspector';
 import type { FileStore } from './ports/fileStore';
 import type { Scanner } from './ports/scanner';
 import type { Sleep } from './sleep';
+import type { Scanning } from './scanning';
 import { createScanning } from './scanning';
+import type { SubmissionJob } from './submissions/fileFollowUp';
 import { toDepositorKey } from './submissions/depositorKey';
 
 const HOUR_MS = 3_600_000;
@@ -59,8 +61,8 @@ export interface FileServiceDeps {
   clock: () => Date;
   sleep: Sleep;
   checkpoint: Checkpoint;
-  /** Called when a submission has new follow-up work. */
-  onMarked: () => void;
+  /** The jobs that remove malware from submissions. */
+  removals: Pick<JobQueue<SubmissionJob>, 'prepare' | 'enqueue'>;
 }
 
 /** Everything that is done with files before and beside a deposit. */
@@ -69,8 +71,7 @@ export interface FileServices {
   fileRecords: FileRecords;
   /** The requests that wait for the work on files. */
   fileWatch: FileWatch;
-  /** Scans that could not be done in time. */
-  laterScans: LaterScans;
+  scanLater: Scanning['scanLater'];
   covers: CoverService;
   previews: PreviewService;
 }
@@ -93,7 +94,9 @@ export function createFileServices(
     events,
     clock,
     log,
-    onMarked: surroundings.onMarked,
+    removals: surroundings.removals,
+    jobs: surroundings.jobs,
+    checkpoint,
   });
   const fileWatch = createFileWatch(models.uploads);
   const { processes } = config.checks;
@@ -190,7 +193,7 @@ export function createFileServices(
     uploads,
     fileRecords,
     fileWatch,
-    laterScans: scanning.later,
+    scanLater: scanning.scanLater,
     covers,
     previews,
   };

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
+import type { Checkpoint } from './checkpoint';
 import type { Config } from './config';
+import type { JobPolicy, JobQueue } from './jobs/jobKind';
+import type { JobRunner } from './jobs/jobRunner';
 import type { Models } from './models';
 import { createAuditService } from './modules/audit/audit.service';
 import { markInfected } from './modules/scanning/infectedSubmissions';
-import type { LaterScans } from './modules/scanning/laterScans';
-import { createLaterScans } from './modules/scanning/laterScans';
 import { createSubmissionScan } from './modules/scanning/submissionScans';
 import { createUploadScan } from './modules/scanning/uploadScans';
 import type { FileEvents } from './modules/fileEvents/fileEvent.service';
@@ -13,64 +14,95 @@ import type { Findings } from './modules/uploads/findings';
 import { createScanFile } from './modules/uploads/scanFile';
 import { createScanStep } from './modules/uploads/scanStep';
 import type { FileStore } from './ports/fileStore';
+import { toNextScan } from './nextScan';
 import type { Scanner } from './ports/scanner';
+import type { SubmissionJob } from './submissions/fileFollowUp';
+import type { StoredFile } from './submissions/storedFile.model';
+
+const MINUTE_MS = 60_000;
+
+/** A scan that fails for another reason than a scanner that is down. */
+const POLICY: JobPolicy = {
+  concurrency: 1,
+  leaseMs: 15 * MINUTE_MS,
+  attempts: 20,
+  backoff: { firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS },
+  pollMs: 15_000,
+};
+
+/** Names the upload or the stored file to scan. */
+type ScanJob = Readonly<{ fileId: string }>;
 
 export interface ScanningDeps {
   scanner: Scanner | null;
   config: Pick<Config, 'submitWaitsForScan'>;
   models: Models;
+  jobs: Pick<JobRunner, 'define'>;
   fileStore: FileStore;
   findings: Pick<Findings, 'rate'>;
   events: Pick<FileEvents, 'append'>;
   clock: () => Date;
+  checkpoint: Checkpoint;
   log: Logger;
-  /** Called when a submission has new follow-up work. */
-  onMarked: () => void;
+  /** The jobs that remove malware from submissions. */
+  removals: Pick<JobQueue<SubmissionJob>, 'prepare' | 'enqueue'>;
 }
 
 /** Everything that is done about malware: the scan of a new file, and those that could not be done in time. */
 export interface Scanning {
   step: ScanStep;
-  later: LaterScans;
+  /** Has a file of a submission scanned whose scan is pending. */
+  scanLater: (file: Pick<StoredFile, '_id'>) => Promise<void>;
 }
 
 /** Builds both kinds of scans; without a scanner files are marked as not scanned and nothing follows. */
 export function createScanning(deps: ScanningDeps): Scanning {
-  const { scanner, config, models, fileStore, clock, log } = deps;
+  const { scanner, config, models, jobs, fileStore, clock, log } = deps;
   const { findings, events } = deps;
   const audit = createAuditService(models.audit, clock);
   const scanFile = scanner && createScanFile(scanner, fileStore);
-  const step = createScanStep({
+  const shared = { audit, findings, events, clock, log };
+  const scan = createScanStep({
+    ...shared,
     scanFile,
     waits: config.submitWaitsForScan,
-    audit,
-    findings,
-    events,
-    clock,
-    log,
   });
-  const kinds =
-    scanFile === null
-      ? []
-      : [
-          createUploadScan({
-            uploads: models.uploads,
-            fileStore,
-            scan: step,
-            clock,
-          }),
-          createSubmissionScan({
-            storedFiles: models.storedFiles,
-            markInfected: (checksum, found) =>
-              markInfected({ ...models, clock }, checksum, found),
-            scanFile,
-            audit,
-            findings,
-            events,
-            clock,
-            log,
-            onMarked: deps.onMarked,
-          }),
-        ];
-  return { step, later: createLaterScans(kinds) };
+  if (scanFile === null) {
+    return { step: scan, scanLater: () => Promise.resolve() };
+  }
+
+  const { uploads, storedFiles } = models;
+  const scanUpload = createUploadScan({ uploads, fileStore, scan, clock });
+  const scanSubmitted = createSubmissionScan({
+    ...shared,
+    storedFiles,
+    markInfected: (checksum, found) =>
+      markInfected({ ...models, ...deps }, checksum, found),
+    scanFile,
+  });
+  const uploadScans = jobs.define<ScanJob>({
+    kind: 'scanUpload',
+    policy: POLICY,
+    handle: ({ job }) => scanUpload(job.data.fileId),
+  });
+  const submissionScans = jobs.define<ScanJob>({
+    kind: 'scanSubmitted',
+    policy: POLICY,
+    handle: ({ job }) => scanSubmitted(job.data.fileId),
+  });
+  return {
+    /** Enqueues the later scan before the file is ready, so that a crash loses none. */
+    async step(upload) {
+      const outcome = await scan(upload);
+      const { _id: fileId, createdDate } = upload;
+      if (outcome.next === 'go on' && outcome.set.scan === 'pending') {
+        const due = toNextScan(createdDate, clock(), 'down');
+        await uploadScans.enqueue({ key: fileId, data: { fileId }, due });
+      }
+      return outcome;
+    },
+
+    scanLater: ({ _id: fileId }) =>
+      submissionScans.enqueue({ key: fileId, data: { fileId } }),
+  };
 }

@@ -34,14 +34,11 @@ import { sweep } from './sweep';
 /** What one definition may take; the largest form of a library needs a second of a slow machine. */
 const COMPILE_SECONDS = 20;
 const COMPILE_MB = 512;
-const DRAIN_MS = 30_000;
 /** Between these a request of a mail waits by chance, so that what it costs meets no request in particular. */
 const HELP_PAUSE_MS = { shortest: 300, longest: 3000 };
 const SWEEP_MS = 3_600_000;
 /** How often the link of the first administrator is looked at, whose file goes once it was used. */
 const LINK_MS = 5000;
-/** How often files are looked for whose scan is pending. */
-const SCANS_MS = 15_000;
 /** How often the log says that connections were closed because there are too many. */
 const DROPPED_MS = 60_000;
 /** How long running requests may go on once the server is told to end, and after them the work on files. */
@@ -190,15 +187,12 @@ export async function startServer(
   const firstAdmin = await writeFirstAdminLink({ ...deps, ...deps.self }, port);
   deps.jobs.start();
   const upkeep = [
-    repeat(DRAIN_MS, deps.drain, log),
-    repeat(SCANS_MS, deps.laterScans.run, log),
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
     repeat(LINK_MS, async () => firstAdmin?.removeWhenOver(), log),
   ];
 
   /** What does not end in time, such as a long scan, another process takes over, or this one after its restart. */
   async function endWork(): Promise<void> {
-    deps.laterScans.stop();
     await Promise.all([
       deps.jobs.stop(GRACE_MS / 2),
       ...upkeep.map((each) => each.stop()),

@@ -2,6 +2,7 @@ import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
 import type { Surroundings } from './deps';
 import type { FileServices } from './fileServices';
+import type { JobRunner } from './jobs/jobRunner';
 import type { Models } from './models';
 import { createAuditService } from './modules/audit/audit.service';
 import type { DepositService } from './modules/deposits/deposit.service';
@@ -20,20 +21,21 @@ import type { ListService } from './modules/lists/list.service';
 import type { PublisherService } from './modules/publishers/publisher.service';
 import type { WordingService } from './modules/wordings/wording.service';
 import type { SelfServices } from './selfServices';
+import type { FileFollowUp } from './submissions/fileFollowUp';
 import { createFileFollowUp } from './submissions/fileFollowUp';
 import { createJudgeSubmission } from './submissions/judgeSubmission';
 import { createKeepFiles } from './submissions/keepFiles';
 import type { NamedFiles } from './submissions/namedFiles';
 import { createNamedFiles } from './submissions/namedFiles';
-import { drainOutbox } from './submissions/outbox';
 import type { SettleSecond } from './submissions/settleSecond';
 import { createSettleSecond } from './submissions/settleSecond';
 
 type From = Surroundings &
   AccountServices &
-  Pick<FileServices, 'uploads'> &
+  Pick<FileServices, 'uploads' | 'scanLater'> &
   Pick<SelfServices, 'accountRequests'> & {
     models: Models;
+    jobs: JobRunner;
     fileEvents: FileEvents;
     listService: ListService;
     forms: FormService;
@@ -51,51 +53,38 @@ export interface SubmissionServices {
   settleSecond: SettleSecond;
   /** Which files submissions name. */
   namedFiles: NamedFiles;
-  /** Does the follow-up work of stored submissions that is open. */
-  drain: () => Promise<void>;
+  /** The jobs that remove malware from submissions. */
+  removals: FileFollowUp['removeMalware'];
 }
 
-/** Builds the services of submissions; `settle` resolves when no follow-up work runs. */
-export function createSubmissionServices(
-  from: From,
-): SubmissionServices & { settle: () => Promise<void> } {
+/** Builds the services of submissions. */
+export function createSubmissionServices(from: From): SubmissionServices {
   const { models, forms, say, log, clock, audit } = from;
   const settleSecond = createSettleSecond({
     ...from,
     audit: createAuditService(models.audit, clock),
   });
-  const fileFollowUp = createFileFollowUp({
+  const files = createFileFollowUp({
     ...from,
+    submissions: { deposit: models.deposits, record: models.formRecords },
     uploads: models.uploads,
     storedFiles: models.storedFiles,
     settleSecond,
   });
-  const followUp = createFollowUp({ ...from, files: fileFollowUp });
+  const followUp = createFollowUp({
+    ...from,
+    deposits: models.deposits,
+    files,
+  });
   const shared = {
     ...from,
     workTurns: models.workTurns,
     storedFiles: models.storedFiles,
     judgeSubmission: createJudgeSubmission({ ...from, judgeBody }),
     keepFiles: createKeepFiles(from),
-    onStored: () => void drain(),
+    files,
+    followUp,
   };
-
-  let running: Promise<unknown> = Promise.resolve();
-  function drain(): Promise<void> {
-    const work = async () => {
-      await drainOutbox(models.deposits, followUp, log, clock);
-      await drainOutbox(
-        models.formRecords,
-        (record, { kind }) => fileFollowUp[kind](record),
-        log,
-        clock,
-      );
-    };
-    running = running
-      .then(work)
-      .catch((error: unknown) => log.error({ err: error }, 'outbox failed'));
-    return running.then(() => undefined);
-  }
 
   return {
     deposits: createDepositService({ ...shared, deposits: models.deposits }),
@@ -115,7 +104,6 @@ export function createSubmissionServices(
     }),
     settleSecond,
     namedFiles: createNamedFiles(models),
-    drain,
-    settle: () => running.then(() => undefined),
+    removals: files.removeMalware,
   };
 }

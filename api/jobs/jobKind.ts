@@ -67,7 +67,7 @@ export interface JobQueue<Data extends JobData> {
    */
   enqueue(job: NewJob<Data>): Promise<void>;
   /**
-   * Writes a job before the record that it follows, due in ten minutes. `enqueue` after the record makes it due
+   * Writes a job before the record that it follows, due in a minute. `enqueue` after the record makes it due
    * at once. After a crash between the two it is done late; its handler drops it when there is no record.
    */
   prepare(job: NewJob<Data>): Promise<void>;

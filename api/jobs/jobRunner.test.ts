@@ -199,7 +199,7 @@ test.each([
   },
 );
 
-test('a prepared job is run once it is enqueued, or after ten minutes', async () => {
+test('a prepared job is run once it is enqueued, or after a minute', async () => {
   const { runner, queue, enqueue } = createProcess(note);
   await queue.prepare({ key: 'a', data: { id: 'a' } });
   await queue.prepare({ key: 'b', data: { id: 'b' } });

@@ -6,8 +6,8 @@ import { createJobStore } from './jobStore';
 import type { JobWorker, WorkerDeps } from './jobWorker';
 import { createJobWorker } from './jobWorker';
 
-/** How long a prepared job waits for the record that it follows: longer than any request takes. */
-export const PREPARED_MS = 600_000;
+/** How long a prepared job waits for the record that it follows: longer than the writes in between take. */
+export const PREPARED_MS = 60_000;
 
 export interface JobRunnerDeps extends Omit<WorkerDeps, 'store'> {
   jobs: Model<Job>;

@@ -7,12 +7,11 @@ import { waitUntil } from '../../scripts/testing/waitUntil';
 import type { Models } from '../models';
 import { createModels } from '../models';
 import { buildUser } from '../modules/accounts/newUser';
+import { newJob } from '../testing/newJob';
 import { nameDatabase } from '../testing/keptDatabase';
 import type { ChildServer } from '../testing/startChildServer';
 import { startChildServer } from '../testing/startChildServer';
 import { startSmtp } from '../testing/startSmtp';
-import type { Job } from './job.model';
-import { toJobId } from './job.model';
 
 const uri = nameDatabase();
 
@@ -82,19 +81,6 @@ async function killAtEachStep(
   await waitUntil(
     async () => (await models.jobs.countDocuments({ kind })) === 0,
   );
-}
-
-function newJob(
-  kind: string,
-  key: string,
-  data: Record<string, string>,
-): Omit<Job, 'leaseToken' | 'error'> {
-  const now = new Date();
-  return {
-    ...{ _id: toJobId(kind, key), kind, key, data, rank: 0, due: now },
-    ...{ state: 'waiting', attempts: 0, requests: 1, createdDate: now },
-    leaseUntil: new Date(0),
-  };
 }
 
 async function storeMail(): Promise<void> {

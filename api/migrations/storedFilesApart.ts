@@ -9,7 +9,10 @@ import { toStoredFiles } from '../submissions/storedFiles';
 import { eachDocument } from './eachDocument';
 
 /** A file as it was stored in its submission. */
-export type EmbeddedFile = Omit<SubmittedFile, '_id'> & { id: string };
+export type EmbeddedFile = Omit<SubmittedFile, '_id'> & {
+  id: string;
+  scanAfter?: Date;
+};
 
 /** A submission as it was stored, with its files. */
 interface WithFiles {
@@ -54,10 +57,9 @@ async function move<Stored>(
       const rows = toStoredFiles(
         kind,
         { ...submission, publisherId, depositorKey },
-        files.map(({ id, ...file }) => ({
+        files.map(({ id, scanAfter: _scanAfter, ...file }) => ({
           ...file,
           _id: id,
-          scanAfter: file.scanAfter ?? submission.submittedDate,
         })),
       );
       for (const row of rows) await insert({ ...row, isReleased });

@@ -7,14 +7,14 @@ import { writeStoredFiles } from './bodyFiles';
 import type { JudgedSubmission } from './judgeSubmission';
 import { toRecords } from './knownFiles';
 import type { SubmittedFile } from './storedFile.model';
-import type { OutboxTask, Submission } from './submission';
+import type { Submission } from './submission';
 import { presentStoredFile, toSubmittedFile } from './submittedFile';
 import type { StoredUnder } from './submitOnce';
 
 /** The part of every submission that is known before it has its number. */
 export type UnnumberedSubmission = Omit<
   Submission,
-  'reference' | 'year' | 'number' | 'title' | 'outbox'
+  'reference' | 'year' | 'number' | 'title'
 >;
 
 export interface SubmissionParts
@@ -49,15 +49,6 @@ export function withStoredFiles(
     if (file === undefined) throw new Error(`no file record for ${slot}`);
     return presentStoredFile(file);
   });
-}
-
-/** Follow-up work that can begin at once. */
-export function toTask<Kind extends string>(
-  kind: Kind,
-  now: Date,
-): OutboxTask<Kind> {
-  const id = randomBytes(12).toString('hex');
-  return { id, kind, state: 'open', leaseUntil: now };
 }
 
 /** Whether a person looks at a submission before it counts; the form says it by its condition `requires-review`, where it has one. */

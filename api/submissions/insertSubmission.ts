@@ -2,6 +2,8 @@ import type { Model } from 'mongoose';
 import type { Checkpoint } from '../checkpoint';
 import { isDuplicateKey } from '../duplicateKey';
 import { ApiError } from '../errors';
+import type { JobQueue, NewJob } from '../jobs/jobKind';
+import type { SubmissionJob } from './fileFollowUp';
 import type { StoredFile } from './storedFile.model';
 import type { Submission } from './submission';
 
@@ -23,11 +25,17 @@ function assertStorable(submission: object): void {
   throw new ApiError(413, 'SUBMISSION_TOO_LARGE', 'The answers are too large.');
 }
 
+/** The jobs that follow a submission. */
+export type FollowUp<Stored> = (
+  submission: Stored,
+) => { queue: JobQueue<SubmissionJob>; job: NewJob<SubmissionJob> }[];
+
 export interface InsertDeps<Stored extends Submission> {
   submissions: Model<Stored>;
   storedFiles: Model<StoredFile>;
   /** Begins the references of this collection. */
   prefix: string;
+  followUp: FollowUp<NumberlessSubmission<Stored>>;
   checkpoint: Checkpoint;
 }
 
@@ -70,9 +78,11 @@ async function insertNumbered<Stored extends Submission>(
 }
 
 /**
- * Writes the rows of the files, then the submission under the next number of its year: the commit point. The unique
+ * Writes the rows of the files, prepares the jobs that follow, then writes the submission under the next number of
+ * its year: the commit point. After it the jobs are due; a crash before that only makes them late. The unique
  * index decides about the number; the second of two takes the next. When an earlier submission used the key up, that
- * one is answered and nothing stays written. Rows of a submission that never came are swept.
+ * one is answered and nothing stays written. Rows of a submission that never came are swept, and
+ * its jobs find nothing to do.
  */
 export async function insertSubmission<Stored extends Submission>(
   deps: InsertDeps<Stored>,
@@ -83,9 +93,14 @@ export async function insertSubmission<Stored extends Submission>(
   assertStorable(submission);
   checkpoint('before the rows of files');
   if (files.length > 0) await storedFiles.insertMany(files);
+  const jobs = deps.followUp(submission);
+  for (const { queue, job } of jobs) await queue.prepare(job);
   checkpoint('before the submission');
   const stored = await insertNumbered(deps, submission);
-  if (stored._id !== submission._id) {
+  checkpoint('submission written');
+  if (stored._id === submission._id) {
+    for (const { queue, job } of jobs) await queue.enqueue(job);
+  } else {
     await storedFiles.deleteMany({ submissionId: submission._id });
   }
   return stored;

@@ -19,8 +19,6 @@ export interface SubmittedFile {
   checksum: string;
   /** 'infected': its bytes were removed after the submission. */
   scan: FileRecord['scan'] | 'infected';
-  /** Of a file whose scan is pending: not to be scanned before, since a scan of it is under way or was in vain. */
-  scanAfter: Date;
   format: FileFormat | null;
   metadata: FileMetadata | null;
   /** What its sender stated of it. */
@@ -71,7 +69,6 @@ const schema = new Schema<StoredFile>(
     size: number,
     checksum: text,
     scan: text,
-    scanAfter: date,
     format: { type: Schema.Types.Mixed, default: null },
     metadata: { type: Schema.Types.Mixed, default: null },
     statement: Schema.Types.Mixed,
@@ -88,7 +85,6 @@ schema.index({ submissionId: 1, position: 1 }, { unique: true });
 schema.index({ checksum: 1, submittedDate: -1 });
 schema.index({ checksum: 1, publisherId: 1, submittedDate: -1 });
 schema.index({ checksum: 1, depositorKey: 1, submittedDate: -1 });
-schema.index({ scan: 1, scanAfter: 1 });
 schema.index({ submittedDate: 1 });
 
 /** The files of all submissions on this connection. */

@@ -10,18 +10,6 @@ export interface AcceptedWording {
   textHash: string;
 }
 
-/** The work that follows every submission with files. */
-export type FileTask = 'releaseFiles' | 'removeMalware';
-
-/** Work that follows a submission and is done at least once. */
-export interface OutboxTask<Kind extends string = string> {
-  id: string;
-  kind: Kind;
-  state: 'open' | 'done';
-  /** Until then one worker has it. */
-  leaseUntil: Date;
-}
-
 /** What a form with its files became: who, when and how, and the payload that the engine judged. One document, written whole. */
 export interface Submission extends Revised {
   _id: string;
@@ -44,7 +32,6 @@ export interface Submission extends Revised {
   depositorKey: string;
   bodyHash: string;
   payload: JsonObject;
-  outbox: OutboxTask[];
 }
 
 const text = { type: String, required: true };
@@ -76,11 +63,9 @@ export const submissionPaths = {
   bodyHash: text,
   payload: { type: Schema.Types.Mixed, required: true },
   ...revisedPaths,
-  outbox: [{ _id: false, id: text, kind: text, state: text, leaseUntil: date }],
 } as const;
 
 /** Adds the indexes that the mechanisms of submissions rely on. */
 export function indexSubmissions(schema: Schema): void {
   schema.index({ year: 1, number: -1 }, { unique: true });
-  schema.index({ 'outbox.state': 1, submittedDate: 1 });
 }

@@ -32,7 +32,7 @@ async function deposit(bytes?: Buffer) {
   const visitor = await api.visit();
   const file = await visitor.upload(bytes);
   expect((await visitor.deposit(aBook(file.tempFileId))).status).toBe(200);
-  await api.deps.drain();
+  await api.deps.settle();
   return {
     ...file,
     readEvents: () =>
@@ -68,8 +68,8 @@ test('deposited files have events of every type, a check of fixity adds one to e
   await clamd.restart();
   for (const _again of [1, 2]) {
     api.travel(HOUR);
-    await api.deps.laterScans.run();
-    await api.deps.drain();
+    await api.deps.settle();
+    await api.deps.settle();
   }
   const events = await infected.readEvents();
   const ofFiles = fileEventTypes.filter((type) => type !== 'made');

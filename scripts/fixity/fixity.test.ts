@@ -43,7 +43,7 @@ test('what was deposited is sound until somebody changes a byte, while the porta
   const visitor = await api.visit();
   const file = await visitor.upload();
   const receipt = await visitor.deposit(aBook(file.tempFileId));
-  await api.deps.drain();
+  await api.deps.settle();
   expect(await runCommand()).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^1 file, .*; 0 differ, 0 missing, 0 extra\n$/),
@@ -75,7 +75,7 @@ test('regression: when a stored file was last verified, and all else that happen
   const visitor = await api.visit();
   const { tempFileId, checksum } = await visitor.upload(buildBook(90_000));
   await visitor.deposit(aBook(tempFileId));
-  await api.deps.drain();
+  await api.deps.settle();
   const tell = async () => {
     const { code, out } = await runCommand('--events', checksum.toUpperCase());
     expect(code).toBe(0);

@@ -3,14 +3,13 @@ import { titleOf } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Library } from '@contract/configuration';
 import type { DepositStored } from '@engine/types/generated/forms';
-import { buildSubmission, toTask } from '../../submissions/buildSubmission';
+import { buildSubmission } from '../../submissions/buildSubmission';
 import type { JudgedSubmission } from '../../submissions/judgeSubmission';
 import type { SubmittedFile } from '../../submissions/storedFile.model';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import type { Publisher } from '../publishers/publisher.model';
 import type { AcceptedText } from '../wordings/acceptedWordings';
 import type { Deposit, DepositContact } from './deposit.model';
-import { createsAccount } from './depositAccount';
 import { toPayload } from './depositPayload';
 
 /** A deposit ready to be written but for its number, its publisher and the account that comes with it. */
@@ -47,9 +46,9 @@ function libraryOf({ staff, memberLibrary }: CurrentUser): string | null {
   return staff ? (memberLibrary?.id ?? null) : null;
 }
 
-/** Builds the document of a judged deposit with its first revision and its follow-up work (design §7). */
+/** Builds the document of a judged deposit with its first revision (design §7). */
 export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
-  const { loaded, judged, user, now } = parts;
+  const { loaded, user, now } = parts;
   const depositedForLibraryId = libraryOf(user);
   const payload = toPayload(
     { ...parts, depositedForLibraryId },
@@ -71,12 +70,5 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     notifyPublisher,
     assignedLibrary: parts.library.abbrev,
     depositEmailAddress: parts.library.email,
-    outbox: [
-      toTask('releaseFiles', now),
-      ...(createsAccount(loaded, judged) ? [toTask('createAccount', now)] : []),
-      ...(notifyPublisher && contact.email !== ''
-        ? [toTask('notifyPublisher', now)]
-        : []),
-    ],
   };
 }

@@ -34,7 +34,7 @@ describe('POST deposit/check-locations', () => {
     const file = await visitor.upload();
     const key = { 'Idempotency-Key': randomUUID() };
     const lost = await visitor.deposit(aBook(file.tempFileId), key);
-    await api.deps.drain();
+    await api.deps.settle();
     expect(await api.deps.fileStore.hasTemporary(file.tempFileId)).toBe(false);
 
     const locations = [file.location];
@@ -51,7 +51,7 @@ describe('POST deposit/check-locations', () => {
   test('a file that a deposit took over cannot be deposited again', async () => {
     const file = await visitor.upload();
     await visitor.deposit(aBook(file.tempFileId));
-    await api.deps.drain();
+    await api.deps.settle();
     const again = await visitor.deposit(aBook(file.tempFileId));
     expect(again.status).toBe(422);
   });

@@ -119,11 +119,11 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     'regression: bytes that are deposited again replace a stored file that %s, and the damage is recorded',
     async (_how, damage) => {
       const { checksum } = await deposit();
-      await api.deps.drain();
+      await api.deps.settle();
       const damaged = damage(bytes);
       await intruder.write(checksum, damaged);
       const again = await deposit();
-      await api.deps.drain();
+      await api.deps.settle();
       expect(sha256(await intruder.read(checksum))).toBe(checksum);
       expect(await listSeconds()).toEqual([]);
       expect(await store.hasTemporary(again.tempFileId)).toBe(false);
@@ -150,9 +150,9 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
 
   test('regression: of bytes that are deposited again one file stays, and that it is whole is recorded', async () => {
     await deposit();
-    await api.deps.drain();
+    await api.deps.settle();
     const again = await deposit();
-    await api.deps.drain();
+    await api.deps.settle();
     expect(sha256(await intruder.read(again.checksum))).toBe(again.checksum);
     expect(await listSeconds()).toEqual([]);
     expect(await store.hasTemporary(again.tempFileId)).toBe(false);
@@ -164,17 +164,17 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
 
   test('regression: a file of a new deposit is not read again', async () => {
     const file = await deposit();
-    await api.deps.drain();
+    await api.deps.settle();
     expect((await readDamage(file)).events).toEqual([]);
   });
 
   test('regression: two deposits of the same bytes at once, in two processes, leave one whole file', async () => {
     const { checksum } = await deposit();
-    await api.deps.drain();
+    await api.deps.settle();
     await intruder.write(checksum, flipBit(bytes));
     const twin = await api.startTwin({ fileStore: store });
     await Promise.all([deposit(), deposit()]);
-    await Promise.all([api.deps.drain(), twin.deps.drain()]);
+    await Promise.all([api.deps.settle(), twin.deps.settle()]);
     expect(sha256(await intruder.read(checksum))).toBe(checksum);
     expect(await listSeconds()).toEqual([]);
     await twin.stop();
@@ -182,7 +182,7 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
 
   test('regression: while the older copy is compared the deposited file is shown whole', async () => {
     const { checksum } = await deposit();
-    await api.deps.drain();
+    await api.deps.settle();
     await intruder.write(checksum, bytes.subarray(0, 5000));
     let compare: () => void = () => undefined;
     comparing = new Promise<void>((resolve) => {
@@ -198,7 +198,7 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
       `/submit/deleteFile/${tempFileId}`,
     );
     compare();
-    await api.deps.drain();
+    await api.deps.settle();
     expect(removed.status).toBe(200);
     expect((await show()).status).toBe(200);
     expect(sha256(await intruder.read(checksum))).toBe(checksum);
@@ -206,7 +206,7 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
 
   test('regression: bytes of a deposit that was never written are compared by the sweep with what others deposited', async () => {
     const { checksum } = await deposit();
-    await api.deps.drain();
+    await api.deps.settle();
     await intruder.write(checksum, flipBit(bytes));
     const visitor = await api.visit();
     const { tempFileId } = await visitor.upload(bytes);
@@ -228,7 +228,7 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     const first = await deposit();
     bytes = buildBook(size + 500);
     await deposit();
-    await api.deps.drain();
+    await api.deps.settle();
     const whole = await keepSecond();
     bytes = buildBook(size);
     const broken = await keepSecond();

@@ -1,11 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { revisedOptions } from '../../records/revision.model';
-import type {
-  FileTask,
-  OutboxTask,
-  Submission,
-} from '../../submissions/submission';
+import type { Submission } from '../../submissions/submission';
 import {
   indexSubmissions,
   submissionPaths,
@@ -17,9 +13,6 @@ export interface DepositContact {
   /** '' where the publisher has none. */
   email: string;
 }
-
-/** The work that follows a deposit. */
-export type DepositTask = FileTask | 'createAccount' | 'notifyPublisher';
 
 /** A deposit: who, when and how, and the payload that the engine judged. One document, written whole. */
 export interface Deposit extends Submission {
@@ -40,7 +33,6 @@ export interface Deposit extends Submission {
   publisherId: string;
   assignedLibrary: string;
   depositEmailAddress: string;
-  outbox: OutboxTask<DepositTask>[];
 }
 
 const text = { type: String, required: true };

@@ -17,8 +17,6 @@ type Parts = PrepareDeps & StoreDeps;
 
 export interface DepositDeps extends Parts {
   workTurns: Model<WorkTurn>;
-  /** Called once a deposit is stored, so that its follow-up work begins at once. */
-  onStored: () => void;
 }
 
 export interface DepositService {
@@ -53,7 +51,6 @@ export function createDepositService(deps: DepositDeps): DepositService {
       const stored = await submitOnce(request, bodyHash, async (under) =>
         write(request, await prepare(request), under),
       );
-      deps.onStored();
       return presentReceipt(
         stored,
         await listFilesOf(deps.storedFiles, stored._id),

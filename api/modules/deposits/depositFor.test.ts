@@ -105,7 +105,7 @@ test.each<AccountName>(['libraryAdmin', 'otherLibraryAdmin', 'support'])(
       },
     });
 
-    await api.deps.drain();
+    await api.deps.settle();
     const key = `DEPOSITED_BY_PROXY ${stored._id}`;
     const library = api.deps.libraries.find(
       ({ abbrev }) => abbrev === user.memberLibraryId,
@@ -149,7 +149,7 @@ test('regression: a publisher whose user has another email by now is told there 
     notifyPublisher: true,
   });
   expect(answer.body).toMatchObject({ email: 'new@moss.example' });
-  await api.deps.drain();
+  await api.deps.settle();
   const key = `DEPOSITED_BY_PROXY ${stored._id}`;
   expect(await api.deps.models.mails.findById(key).lean()).toMatchObject({
     to: 'new@moss.example',
@@ -168,7 +168,7 @@ describe('the publisher is not told', () => {
       notifyPublisher: false,
       notified: false,
     });
-    await api.deps.drain();
+    await api.deps.settle();
     const key = `DEPOSITED_BY_PROXY ${stored._id}`;
     expect(await api.deps.models.mails.exists({ _id: key })).toBeNull();
   });

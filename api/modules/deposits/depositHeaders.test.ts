@@ -96,7 +96,7 @@ describe('Idempotency-Key', () => {
     const file = await uploadBook();
     const key = { 'Idempotency-Key': randomUUID() };
     const first = await visitor.deposit(aBook(file.tempFileId), key);
-    await api.deps.drain();
+    await api.deps.settle();
     const before = await countStored();
     const again = await visitor.deposit(aBook(file.tempFileId), key);
     expect(again.status).toBe(200);

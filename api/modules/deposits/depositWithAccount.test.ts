@@ -1,3 +1,4 @@
+import { newJob } from '../../testing/newJob';
 import { aBook, aBookWithAccount } from '../../testing/aBook';
 import { makeUser } from '../../testing/accounts';
 import { aRegistration } from '../../testing/aRegistration';
@@ -59,7 +60,7 @@ test('an anonymous deposit brings an account, which waits for the link in a mail
     'termsAndConditionsAccepted',
   ]);
 
-  await api.deps.drain();
+  await api.deps.settle();
   const user = await findUser(name.username);
   expect(user).toMatchObject({
     _id: stored?.accountId,
@@ -132,7 +133,7 @@ describe('a name that somebody has', () => {
         params: { label: 'Username' },
       }),
     ]);
-    await api.deps.drain();
+    await api.deps.settle();
     const granted = all.find(({ status }) => status === 200);
     expect(await findUser(username)).toMatchObject({
       status: 'PENDING',
@@ -196,10 +197,10 @@ test('a retry with the same key gives the same deposit and one account', async (
   const name = newName();
   const key = { 'Idempotency-Key': `account-${name.username}` };
   const { visitor, body, answer } = await send(name, key);
-  await api.deps.drain();
+  await api.deps.settle();
   const again = await visitor.deposit(body, key);
   expect(again.body).toEqual(answer.body);
-  await api.deps.drain();
+  await api.deps.settle();
   const { users, mails } = api.deps.models;
   const emailKey = name.email;
   expect(await users.countDocuments({ emailKey })).toBe(1);
@@ -209,16 +210,17 @@ test('a retry with the same key gives the same deposit and one account', async (
 test('an account whose reserved name was swept before anybody came to it is made anew', async () => {
   const name = newName();
   const { answer } = await send(name);
-  await api.deps.drain();
+  await api.deps.settle();
   const stored = await findStored(answer);
-  const { users, deposits } = api.deps.models;
+  const { users, jobs } = api.deps.models;
   await users.deleteOne({ _id: stored?.accountId ?? '' });
-  await deposits.updateOne(
-    { _id: stored?._id ?? '' },
-    { $set: { 'outbox.$[].state': 'open' } },
+  const submissionId = stored?._id ?? '';
+  await jobs.create(
+    newJob('createAccount', `deposit ${submissionId}`, {
+      ...{ submissionKind: 'deposit', submissionId },
+    }),
   );
-  api.travel(120_000);
-  await api.deps.drain();
+  await api.deps.settle();
   expect(await findUser(name.username)).toMatchObject({
     status: 'PENDING',
     publisherId: stored?.publisherId,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     .lean<Deposit>();
   if (found === null) throw new Error(answer.text);
   stored = found;
-  await api.deps.drain();
+  await api.deps.settle();
 });
 afterAll(() => api.stop());
 

@@ -1,14 +1,27 @@
+import type { Model } from 'mongoose';
 import type { Library } from '@contract/configuration';
 import type { Checkpoint } from '../../checkpoint';
+import type { JobQueue } from '../../jobs/jobKind';
+import type { JobRunner } from '../../jobs/jobRunner';
+import type { FollowUp } from '../../submissions/insertSubmission';
+import type {
+  FileFollowUp,
+  SubmissionJob,
+} from '../../submissions/fileFollowUp';
+import {
+  FOLLOW_UP_POLICY,
+  toSubmissionJob,
+} from '../../submissions/fileFollowUp';
 import type { AccountService } from '../accounts/account.service';
 import type { MailService } from '../mails/mail.service';
-import type { FileFollowUp } from '../../submissions/fileFollowUp';
-import type { TaskWork } from '../../submissions/outbox';
-import type { Deposit, DepositTask } from './deposit.model';
+import type { Deposit } from './deposit.model';
 import { toApplicant } from './depositAccount';
+import { isPublisherTold } from './isPublisherTold';
 
 export interface FollowUpDeps {
-  files: FileFollowUp;
+  deposits: Model<Deposit>;
+  jobs: Pick<JobRunner, 'define'>;
+  files: Pick<FileFollowUp, 'releaseFiles'>;
   accounts: Pick<AccountService, 'reserve' | 'confirm'>;
   mails: Pick<MailService, 'enqueue'>;
   /** The first is the national one. */
@@ -16,11 +29,17 @@ export interface FollowUpDeps {
   checkpoint: Checkpoint;
 }
 
-/** The work that follows a stored deposit, by the kind of its task. Each can be done again. */
-export function createFollowUp(deps: FollowUpDeps): TaskWork<Deposit> {
+/** What decides which jobs follow a deposit. */
+export type FollowedDeposit = Pick<
+  Deposit,
+  '_id' | 'accountId' | 'notifyPublisher' | 'contact'
+>;
+
+/** Defines the jobs that follow a stored deposit. */
+export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
   const { accounts, checkpoint } = deps;
 
-  /** What was kept of an account may be gone when nobody came to this work for an hour; then it is made anew, if its names are still free. */
+  /** What was kept of an account may be gone when its job comes an hour late; then it is made anew, if its names are still free. */
   async function createAccount(deposit: Deposit): Promise<void> {
     const { accountId } = deposit;
     if (accountId === null) return;
@@ -31,7 +50,6 @@ export function createFollowUp(deps: FollowUpDeps): TaskWork<Deposit> {
     checkpoint('account confirmed');
   }
 
-  /** Tells the publisher that library staff deposited on its behalf (spec 2 §2). */
   async function notifyPublisher(deposit: Deposit): Promise<void> {
     const { contact, depositedForLibraryId, title, reference } = deposit;
     if (contact === null || contact.email === '') return;
@@ -53,10 +71,30 @@ export function createFollowUp(deps: FollowUpDeps): TaskWork<Deposit> {
     checkpoint('publisher notified');
   }
 
-  const works: Record<DepositTask, (deposit: Deposit) => Promise<void>> = {
-    ...deps.files,
-    createAccount,
-    notifyPublisher,
-  };
-  return (deposit, { kind }) => works[kind](deposit);
+  /** A job without its deposit is left from one that never came. */
+  const define = (
+    kind: string,
+    work: (deposit: Deposit) => Promise<void>,
+  ): JobQueue<SubmissionJob> =>
+    deps.jobs.define<SubmissionJob>({
+      kind,
+      policy: FOLLOW_UP_POLICY,
+      async handle({ job }) {
+        const { submissionId } = job.data;
+        const deposit = await deps.deposits
+          .findById(submissionId)
+          .lean<Deposit>();
+        if (deposit !== null) await work(deposit);
+      },
+    });
+
+  const accountJobs = define('createAccount', createAccount);
+  const noticeJobs = define('notifyPublisher', notifyPublisher);
+
+  return (deposit) =>
+    [
+      deps.files.releaseFiles,
+      ...(deposit.accountId === null ? [] : [accountJobs]),
+      ...(isPublisherTold(deposit) ? [noticeJobs] : []),
+    ].map((queue) => ({ queue, job: toSubmissionJob('deposit', deposit._id) }));
 }

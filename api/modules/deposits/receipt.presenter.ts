@@ -3,6 +3,7 @@ import type { Receipt } from '@contract/receipt';
 import { stored } from '../../submissions/typedAnswers';
 import type { SubmittedFile } from '../../submissions/storedFile.model';
 import type { Deposit } from './deposit.model';
+import { isPublisherTold } from './isPublisherTold';
 
 /** The receipt of a stored deposit (spec 2 §3, http.md "Deposit"); what does not apply is absent. */
 export function presentReceipt(
@@ -11,7 +12,6 @@ export function presentReceipt(
 ): BeforeJson<Receipt> {
   const { publisher, submissionItems } = stored('deposit', deposit.payload);
   const { contact, depositedByProxy: byProxy } = deposit;
-  const isTold = deposit.outbox.some(({ kind }) => kind === 'notifyPublisher');
   return {
     reference: deposit.reference,
     submissionIds: [deposit.reference],
@@ -25,7 +25,7 @@ export function presentReceipt(
     contactName: contact?.name ?? publisher?.contactName,
     email: contact?.email ?? publisher?.email,
     notifyPublisher: byProxy ? deposit.notifyPublisher : undefined,
-    notified: byProxy ? isTold : undefined,
+    notified: byProxy ? isPublisherTold(deposit) : undefined,
     registrationReceipt:
       deposit.accountId === null || publisher?.email === undefined
         ? undefined

@@ -11,6 +11,7 @@ import type { JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../checkpoint';
 import { toDepositorKey } from '../../submissions/depositorKey';
 import { toSubmittedFiles } from '../../submissions/buildSubmission';
+import type { FollowUp } from '../../submissions/insertSubmission';
 import { insertSubmission } from '../../submissions/insertSubmission';
 import { toRefusal } from '../../submissions/judgeSubmission';
 import type { KeepFiles } from '../../submissions/keepFiles';
@@ -26,11 +27,13 @@ import type { UnnumberedDeposit } from './buildDeposit';
 import { buildDeposit } from './buildDeposit';
 import type { Deposit } from './deposit.model';
 import { createsAccount, findTaken, toApplicant } from './depositAccount';
+import type { FollowedDeposit } from './followUp';
 import type { DepositRequest, Prepared } from './prepareDeposit';
 
 export interface StoreDeps {
   deposits: Model<Deposit>;
   storedFiles: Model<StoredFile>;
+  followUp: FollowUp<FollowedDeposit>;
   wordings: WordingService;
   publishers: Pick<PublisherService, 'create'>;
   accounts: Pick<AccountService, 'reserve'>;

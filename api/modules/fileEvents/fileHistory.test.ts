@@ -16,7 +16,7 @@ test('regression: a deposited file has its events, with time, program, version a
   const visitor = await api.visit();
   const { tempFileId, checksum } = await visitor.upload(buildBook());
   await visitor.deposit(aBook(tempFileId));
-  await api.deps.drain();
+  await api.deps.settle();
   const deposit = await api.deps.models.deposits.findOne().lean();
   const events = await api.deps.fileEvents.list({
     fileId: tempFileId,

@@ -1,11 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { revisedOptions } from '../../records/revision.model';
-import type {
-  FileTask,
-  OutboxTask,
-  Submission,
-} from '../../submissions/submission';
+import type { Submission } from '../../submissions/submission';
 import {
   indexSubmissions,
   submissionPaths,
@@ -18,7 +14,6 @@ export interface FormRecord extends Submission {
   publisherId: string;
   /** Beginnings of the words that staff find it by, in lower case. */
   words: string[];
-  outbox: OutboxTask<FileTask>[];
 }
 
 const schema = new Schema(

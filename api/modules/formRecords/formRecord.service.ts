@@ -12,9 +12,10 @@ import { forbidden, formUnknown, loginRequired } from '../../errors';
 import {
   buildSubmission,
   toSubmittedFiles,
-  toTask,
   withStoredFiles,
 } from '../../submissions/buildSubmission';
+import type { FileFollowUp } from '../../submissions/fileFollowUp';
+import { toSubmissionJob } from '../../submissions/fileFollowUp';
 import { findCaptcha } from '../../submissions/findCaptcha';
 import { toDepositorKey } from '../../submissions/depositorKey';
 import { insertSubmission } from '../../submissions/insertSubmission';
@@ -56,8 +57,7 @@ export interface FormRecordDeps {
   configuration: () => FrontendConfig;
   clock: () => Date;
   checkpoint: Checkpoint;
-  /** Called once a record is stored, so that its follow-up work begins at once. */
-  onStored: () => void;
+  files: Pick<FileFollowUp, 'releaseFiles'>;
 }
 
 export interface FormRecordService {
@@ -146,10 +146,18 @@ export function createFormRecordService(
       title,
       publisherId: user.publisher?.id ?? '',
       words: toSearchWords(title),
-      outbox: submittedFiles.length > 0 ? [toTask('releaseFiles', now)] : [],
     };
+    const followUp = ({ _id }: Pick<FormRecord, '_id'>) =>
+      submittedFiles.length === 0
+        ? []
+        : [
+            {
+              queue: deps.files.releaseFiles,
+              job: toSubmissionJob('record', _id),
+            },
+          ];
     const stored = await insertSubmission(
-      { ...deps, submissions: records, prefix: PREFIX },
+      { ...deps, submissions: records, prefix: PREFIX, followUp },
       record,
       toStoredFiles('record', record, submittedFiles),
     );
@@ -174,7 +182,6 @@ export function createFormRecordService(
       const stored = await submitOnce(request, bodyHash, async (under) =>
         store(formKey, request, await judge(formKey, request), under),
       );
-      deps.onStored();
       return presentRecordReceipt(stored);
     },
   };

@@ -169,7 +169,7 @@ describe('whoever else asks', () => {
     stored = await api.deps.models.deposits
       .findOne({ reference })
       .lean<Deposit>();
-    await api.deps.drain();
+    await api.deps.settle();
   });
 
   test('finds nothing of what another has uploaded', async () => {

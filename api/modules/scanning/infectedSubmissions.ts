@@ -1,6 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
+import type { Checkpoint } from '../../checkpoint';
+import type { JobQueue } from '../../jobs/jobKind';
 import { withoutScanFindings } from '../../scanFindings';
+import type { SubmissionJob } from '../../submissions/fileFollowUp';
+import { toSubmissionJob } from '../../submissions/fileFollowUp';
 import type {
   StoredFile,
   SubmissionKind,
@@ -19,6 +22,9 @@ export interface InfectedDeps {
   deposits: Model<Deposit>;
   formRecords: Model<FormRecord>;
   revisions: Model<Revision>;
+  /** The jobs that remove the bytes. */
+  removals: Pick<JobQueue<SubmissionJob>, 'prepare' | 'enqueue'>;
+  checkpoint: Checkpoint;
   clock: () => Date;
 }
 
@@ -53,28 +59,22 @@ function toChange(
         after: presentChange(status, after),
       },
     },
-    $push: {
-      outbox: {
-        id: randomBytes(12).toString('hex'),
-        kind: 'removeMalware',
-        state: 'open',
-        leaseUntil: now,
-      },
-    },
     $inc: { revision: 1 },
   };
 }
 
 /**
- * Marks every submission with these bytes: under review, with an entry in its history and the task to remove them,
- * then the file itself. A process that dies in between leaves the file to the next scan. Nobody who changes a
- * submission at the same moment is overwritten. A file whose submission is not stored stays as it is.
+ * Marks every submission with these bytes: under review, with an entry in its history and the job to remove them,
+ * then the file itself. Pending files come last: a process that dies before leaves them to the next scan. Nobody
+ * who changes a submission at the same moment is overwritten. A file whose submission is not stored stays as it is.
  */
 export async function markInfected(
-  { storedFiles, deposits, formRecords, revisions, clock }: InfectedDeps,
+  deps: InfectedDeps,
   checksum: string,
   found: readonly StoredFinding[],
 ): Promise<void> {
+  const { storedFiles, deposits, formRecords, revisions } = deps;
+  const { clock, removals } = deps;
   const read = (kind: SubmissionKind, _id: string) =>
     kind === 'deposit'
       ? deposits.findById(_id).lean<ReadSubmission>()
@@ -100,12 +100,19 @@ export async function markInfected(
   const files = await storedFiles
     .find({ checksum, scan: { $ne: 'infected' } })
     .lean<StoredFile[]>();
+  const isPending = ({ scan }: StoredFile) => Number(scan === 'pending');
+  files.sort((one, other) => isPending(one) - isPending(other));
   for (const file of files) {
+    const removal = toSubmissionJob(file.submissionKind, file.submissionId);
+    await removals.prepare(removal);
+    deps.checkpoint('removal prepared');
     if (!(await markSubmission(file))) continue;
     const warnings = [...withoutScanFindings(file.warnings), ...found];
     await storedFiles.updateOne(
       { _id: file._id },
       { $set: { scan: 'infected', warnings } },
     );
+    deps.checkpoint('file marked');
+    await removals.enqueue(removal);
   }
 }

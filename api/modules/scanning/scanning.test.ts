@@ -93,7 +93,7 @@ async function readOnlyDeposit() {
 async function submit(record: FileRecord): Promise<void> {
   const answer = await visitor.deposit(aBook(record.tempFileId));
   expect(answer.text).toContain('LD-');
-  await api.deps.drain();
+  await api.deps.settle();
 }
 
 describe('malware in a new file', () => {
@@ -202,10 +202,10 @@ describe('clamd killed during a scan', () => {
     const record = await visitor.upload(await buildInfectedEpub(12 * MB));
     expect(record).toMatchObject({ state: 'ready', scan: 'pending' });
     expect(codes(record.warnings)).toContain('scanPending');
-    await api.deps.laterScans.run();
+    await api.deps.settle();
     await clamd.restart();
     api.travel(HOUR);
-    await api.deps.laterScans.run();
+    await api.deps.settle();
     const upload = await api.deps.models.uploads.findOne().lean();
     expect(upload).toMatchObject({
       state: 'refused',
@@ -233,8 +233,8 @@ describe('clamd killed during a scan', () => {
     await clamd.restart();
     for (const _again of [1, 2]) {
       api.travel(HOUR);
-      await api.deps.laterScans.run();
-      await api.deps.drain();
+      await api.deps.settle();
+      await api.deps.settle();
     }
     expect(await api.deps.fileStore.hasPermanent(record.checksum)).toBe(false);
     const after = await readOnlyDeposit();
@@ -292,8 +292,8 @@ test('malware found in one deposit is found in every deposit of the same bytes',
   // Stored meanwhile, its follow-up work not begun: that must not bring the bytes back.
   await visitor.deposit(aBook(other.tempFileId));
   api.travel(HOUR);
-  await api.deps.laterScans.run();
-  await api.deps.drain();
+  await api.deps.settle();
+  await api.deps.settle();
   const { deposits, storedFiles } = api.deps.models;
   const underReview = { status: 'UNDER_REVIEW' };
   expect(await deposits.find().lean()).toMatchObject([
@@ -319,7 +319,7 @@ test('regression: every late scan of the same bytes is in their history', async 
   await submit(other);
   await clamd.restart();
   api.travel(HOUR);
-  await api.deps.laterScans.run();
+  await api.deps.settle();
   const { checksum } = one;
   const scans = { type: 'scanned', checksum, fileId: null } as const;
   expect(await api.deps.models.fileEvents.find(scans).lean()).toMatchObject([
@@ -336,7 +336,7 @@ test('what was clean all along is marked by a later scan, before and after its d
   await submit(deposited);
   await clamd.restart();
   api.travel(HOUR);
-  await api.deps.laterScans.run();
+  await api.deps.settle();
   const upload = await api.deps.models.uploads.findById(kept.tempFileId).lean();
   expect(upload).toMatchObject({ state: 'ready', scan: 'clean' });
   expect(codes(upload?.warnings ?? [])).not.toContain('scanPending');
@@ -368,7 +368,7 @@ test('two processes share the later scans: every file is scanned once', async ()
   api.travel(HOUR);
   twin.travel(HOUR);
   scans = 0;
-  await Promise.all([api.deps.laterScans.run(), twin.deps.laterScans.run()]);
+  await Promise.all([api.deps.settle(), twin.deps.settle()]);
   expect(scans).toBe(6);
   const { uploads, storedFiles } = api.deps.models;
   const states = await uploads.find({ state: { $ne: 'released' } }).lean();

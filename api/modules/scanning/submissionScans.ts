@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
+import type { Reschedule } from '../../jobs/jobKind';
 import { toNextScan } from '../../nextScan';
 import type { Tool } from '../../ports/fileInspector';
 import { MissingFileError } from '../../ports/fileStore';
@@ -11,8 +12,6 @@ import type { FileEvents, NewFileEvent } from '../fileEvents/fileEvent.service';
 import type { StoredFinding } from '../uploads/storedFinding';
 import type { Findings } from '../uploads/findings';
 import type { ScanAnswer, ScanFile } from '../uploads/scanFile';
-import type { LaterScan } from './laterScans';
-import { LEASE_MS } from './laterScans';
 
 export interface SubmissionScanDeps {
   storedFiles: Model<StoredFile>;
@@ -27,8 +26,6 @@ export interface SubmissionScanDeps {
   events: Pick<FileEvents, 'append'>;
   clock: () => Date;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Called when a submission has new follow-up work. */
-  onMarked: () => void;
 }
 
 /** The event of a late scan. It concerns the stored bytes; the scan for each stored file is an occasion of its own. */
@@ -54,33 +51,11 @@ function toScanEvent(
   return { ...event, outcome: 'warning', details };
 }
 
-/** Scans files of stored submissions that nobody could look at before, one after the other. */
-export function createSubmissionScan(deps: SubmissionScanDeps): LaterScan {
+/** Scans a file of a stored submission that could not be scanned before; it is where it stays by then. */
+export function createSubmissionScan(
+  deps: SubmissionScanDeps,
+): (fileId: string) => Promise<Reschedule | void> {
   const { storedFiles, clock, log } = deps;
-
-  function tryAgain({ _id }: StoredFile, scanAfter: Date) {
-    return storedFiles.updateOne({ _id }, { $set: { scanAfter } });
-  }
-
-  /** Files are looked at once they are where they stay. */
-  async function claim(): Promise<StoredFile | undefined> {
-    for (;;) {
-      const now = clock();
-      const file = await storedFiles
-        .findOne({
-          scan: 'pending',
-          scanAfter: { $lte: now },
-          isReleased: true,
-        })
-        .lean<StoredFile>();
-      if (file === null) return undefined;
-      const { modifiedCount } = await storedFiles.updateOne(
-        { _id: file._id, scan: 'pending', scanAfter: file.scanAfter },
-        { $set: { scanAfter: new Date(now.getTime() + LEASE_MS) } },
-      );
-      if (modifiedCount === 1) return file;
-    }
-  }
 
   /** Malware that was found in the same bytes meanwhile stays. */
   async function markClean({ _id, warnings }: StoredFile): Promise<void> {
@@ -107,37 +82,39 @@ export function createSubmissionScan(deps: SubmissionScanDeps): LaterScan {
     const found = await deps.findings.rate([{ code, params: { name } }], tool);
     await deps.markInfected(checksum, found);
     log.warn({ submission: submissionId, malware: name }, 'malware removed');
-    deps.onMarked();
   }
 
-  function postpone(file: StoredFile, why: 'down' | 'unscannable') {
-    const scanAfter = toNextScan(file.submittedDate, clock(), why);
-    return tryAgain(file, scanAfter);
+  function postpone(
+    { submittedDate }: StoredFile,
+    why: 'down' | 'unscannable',
+    reason: string,
+  ): Reschedule {
+    return { due: toNextScan(submittedDate, clock(), why), reason };
   }
 
-  return async function scanNext() {
-    const file = await claim();
-    if (file === undefined) return 'nothing left';
+  return async function scanFile(fileId) {
+    const file = await storedFiles.findById(fileId).lean<StoredFile>();
+    if (file === null || file.scan !== 'pending') return undefined;
     const { checksum, submissionId: submission } = file;
     try {
       const answer = await deps.scanFile({ permanent: checksum });
       await deps.events.append(toScanEvent(file, answer));
       const { verdict, tool } = answer;
+      if (verdict.verdict === 'unscannable') {
+        const reason = 'the scanner cannot look into the file';
+        return postpone(file, 'unscannable', reason);
+      }
       if (verdict.verdict === 'clean') await markClean(file);
-      else if (verdict.verdict === 'infected') {
-        await refuse(file, verdict.name, tool);
-      } else await postpone(file, 'unscannable');
-      return 'scanned';
+      else await refuse(file, verdict.name, tool);
+      return undefined;
     } catch (error) {
       if (error instanceof ScannerUnavailableError) {
-        await postpone(file, 'down');
         log.warn({ err: error, submission }, 'the scanner is down');
-        return 'scanner down';
+        return postpone(file, 'down', 'the scanner is down');
       }
       if (!(error instanceof MissingFileError)) throw error;
-      await postpone(file, 'unscannable');
       log.error({ err: error, submission }, 'a file is not there');
-      return 'scanned';
+      return postpone(file, 'unscannable', 'the file is not there');
     }
   };
 }

@@ -1,11 +1,17 @@
 import type { Model } from 'mongoose';
+import type { Reschedule } from '../../jobs/jobKind';
 import { toNextScan } from '../../nextScan';
 import type { FileStore } from '../../ports/fileStore';
 import { scanFindings } from '../../scanFindings';
 import type { ScanStep } from '../uploads/fileStages';
 import type { Upload } from '../uploads/upload.model';
-import type { LaterScan } from './laterScans';
-import { LEASE_MS } from './laterScans';
+
+/** States of an upload whose checks are still to come. */
+const UNREADY: readonly Upload['state'][] = [
+  'received',
+  'scanning',
+  'checking',
+];
 
 export interface UploadScanDeps {
   uploads: Model<Upload>;
@@ -14,34 +20,20 @@ export interface UploadScanDeps {
   clock: () => Date;
 }
 
-/** Scans uploads that became ready before anybody could look at them. A deposit may take them over at any moment: then they are scanned there. */
-export function createUploadScan(deps: UploadScanDeps): LaterScan {
+/** Scans an upload that becomes ready without a scan. A deposit may take it over at any moment: then it is scanned there. */
+export function createUploadScan(
+  deps: UploadScanDeps,
+): (uploadId: string) => Promise<Reschedule | void> {
   const { uploads, fileStore, clock } = deps;
-  const waiting = { state: 'ready', scan: 'pending' } as const;
 
-  async function claim(): Promise<Upload | undefined> {
-    for (;;) {
-      const now = clock();
-      const upload = await uploads
-        .findOne({
-          ...waiting,
-          leaseUntil: { $lte: now },
-          expires: { $gt: now },
-        })
-        .lean<Upload>();
-      if (upload === null) return undefined;
-      const leaseUntil = new Date(now.getTime() + LEASE_MS);
-      const { modifiedCount } = await uploads.updateOne(
-        { ...waiting, _id: upload._id, leaseUntil: upload.leaseUntil },
-        { $set: { leaseUntil } },
-      );
-      if (modifiedCount === 1) return upload;
-    }
-  }
-
-  return async function scanNext() {
-    const upload = await claim();
-    if (upload === undefined) return 'nothing left';
+  return async function scanUpload(uploadId) {
+    const upload = await uploads.findById(uploadId).lean<Upload>();
+    if (upload === null || upload.expires <= clock()) return undefined;
+    const isUnready = UNREADY.includes(upload.state);
+    const down = toNextScan(upload.createdDate, clock(), 'down');
+    if (isUnready) return { due: down, reason: 'the file is still checked' };
+    const waiting = { state: 'ready', scan: 'pending' } as const;
+    if (upload.state !== 'ready' || upload.scan !== 'pending') return undefined;
     const { next, set } = await deps.scan(upload);
     const isStill = { ...waiting, _id: upload._id };
     if (next === 'refuse') {
@@ -50,16 +42,15 @@ export function createUploadScan(deps: UploadScanDeps): LaterScan {
         $set: refused,
       });
       if (modifiedCount === 1) await fileStore.removeTemporary(upload._id);
-      return 'scanned';
+      return undefined;
     }
+    await uploads.updateOne(isStill, { $set: set });
+    if (set.scan !== 'pending') return undefined;
     const isUnscannable = set.warnings?.some(
       ({ code }) => code === scanFindings.notScannable,
     );
-    const why = isUnscannable ? 'unscannable' : 'down';
-    const leaseUntil = toNextScan(upload.createdDate, clock(), why);
-    await uploads.updateOne(isStill, { $set: { ...set, leaseUntil } });
-    return set.scan === 'pending' && !isUnscannable
-      ? 'scanner down'
-      : 'scanned';
+    if (!isUnscannable) return { due: down, reason: 'the scanner is down' };
+    const due = toNextScan(upload.createdDate, clock(), 'unscannable');
+    return { due, reason: 'the scanner cannot look into the file' };
   };
 }

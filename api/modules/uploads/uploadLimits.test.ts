@@ -61,7 +61,7 @@ test.each<[string, () => Promise<unknown>]>([
     async () => {
       const { tempFileId } = await visitor.upload();
       await visitor.deposit(aBook(tempFileId));
-      await api.deps.drain();
+      await api.deps.settle();
     },
   ],
   [

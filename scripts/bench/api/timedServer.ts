@@ -95,7 +95,7 @@ const service = createDepositService({
   workTurns: deps.models.workTurns,
   judgeSubmission,
   keepFiles: createKeepFiles(deps),
-  onStored: () => undefined,
+  followUp: () => [],
 });
 const deposits = {
   ...service,
