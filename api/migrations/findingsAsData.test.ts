@@ -32,6 +32,7 @@ test('a new database has its migrations', async () => {
     '2026-11-findings-as-data',
     '2026-11-revisions-apart',
     '2026-11-stored-files-apart',
+    '2026-11-work-as-jobs',
   ]);
 });
 

@@ -5,6 +5,7 @@ import { findingsAsData } from './findingsAsData';
 import { openFilesAsJobs } from './openFilesAsJobs';
 import { revisionsApart } from './revisionsApart';
 import { storedFilesApart } from './storedFilesApart';
+import { workAsJobs } from './workAsJobs';
 
 /** Changes stored documents to the shape that the code reads. Several processes may run it at once, and again. */
 export type Migration = (models: Models) => Promise<void>;
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-stored-files-apart': storedFilesApart,
   '2026-11-revisions-apart': revisionsApart,
   '2026-11-open-files-as-jobs': openFilesAsJobs,
+  '2026-11-work-as-jobs': workAsJobs,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */
