@@ -16,6 +16,8 @@ import type { DiskReserve } from './diskReserve';
 import { createDiskReserve } from './diskReserve';
 import type { JobRunner } from './jobs/jobRunner';
 import { createJobRunner } from './jobs/jobRunner';
+import type { WithLock } from './jobs/lock';
+import { createLocks } from './jobs/lock';
 import { createReference } from './middleware/reference';
 import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
@@ -100,6 +102,8 @@ export interface Deps
   models: Models;
   /** Runs all follow-up work. */
   jobs: JobRunner;
+  /** Orders requests of the same thing over all processes. */
+  withLock: WithLock;
   fileEvents: FileEvents;
   diskReserve: DiskReserve;
   listService: ListService;
@@ -128,6 +132,11 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     jobs: models.jobs,
     createToken: randomUUID,
     createReference,
+  });
+  const withLock = createLocks({
+    ...from,
+    locks: models.locks,
+    createToken: randomUUID,
   });
   const fileEvents = createFileEvents(models.fileEvents, clock);
   const listService = createListService(models.lists, clock);
@@ -187,6 +196,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     ...accounts,
     models,
     jobs,
+    withLock,
     forms,
     publishers,
     wordings,
@@ -202,6 +212,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     forms,
     ...files,
     jobs,
+    withLock,
     publishers,
     wordings,
     accountRequests: self.accountRequests,
@@ -213,6 +224,7 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     ...from,
     models,
     jobs,
+    withLock,
     fileEvents,
     diskReserve,
     listService,

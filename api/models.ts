@@ -18,7 +18,7 @@ import { createStoredFileModel } from './submissions/storedFile.model';
 import { createRevisionModel } from './records/revision.model';
 import { createMigrationModel } from './migrations/migration.model';
 import { createJobModel } from './jobs/job.model';
-import { createWorkTurnModel } from './workTurn';
+import { createLockModel } from './jobs/lock';
 
 /** All collections on one connection. */
 export function createModels(connection: Connection) {
@@ -35,7 +35,7 @@ export function createModels(connection: Connection) {
     fileEvents: createFileEventModel(connection),
     wordings: createWordingModel(connection),
     jobs: createJobModel(connection),
-    workTurns: createWorkTurnModel(connection),
+    locks: createLockModel(connection),
     audit: createAuditModel(connection),
     users: createUserModel(connection),
     accountTokens: createAccountTokenModel(connection),

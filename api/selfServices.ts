@@ -24,7 +24,7 @@ import type { WordingService } from './modules/wordings/wording.service';
 import type { NameCheck } from './nameCheck';
 import { createNameCheck } from './nameCheck';
 import type { JobRunner } from './jobs/jobRunner';
-import { withWorkTurn } from './workTurn';
+import type { WithLock } from './jobs/lock';
 
 const HOUR_SECONDS = 3600;
 
@@ -32,6 +32,7 @@ export interface SelfServiceDeps extends AccountServices {
   config: Config;
   models: Models;
   jobs: Pick<JobRunner, 'define'>;
+  withLock: WithLock;
   forms: Pick<FormService, 'live'>;
   publishers: PublisherService;
   wordings: WordingService;
@@ -74,7 +75,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       ...shared,
       findLibrary,
       toRegistrationKey: createToRegistrationKey(config.sessionSecret),
-      inTurn: (key, work) => withWorkTurn(models.workTurns, key, work),
+      inTurn: deps.withLock,
     }),
     links: createAccountLinks(shared),
     accountHelp: createAccountHelp({

@@ -3,6 +3,7 @@ import type { AccountServices } from './accountServices';
 import type { Surroundings } from './deps';
 import type { FileServices } from './fileServices';
 import type { JobRunner } from './jobs/jobRunner';
+import type { WithLock } from './jobs/lock';
 import type { Models } from './models';
 import { createAuditService } from './modules/audit/audit.service';
 import type { DepositService } from './modules/deposits/deposit.service';
@@ -36,6 +37,7 @@ type From = Surroundings &
   Pick<SelfServices, 'accountRequests'> & {
     models: Models;
     jobs: JobRunner;
+    withLock: WithLock;
     fileEvents: FileEvents;
     listService: ListService;
     forms: FormService;
@@ -78,7 +80,6 @@ export function createSubmissionServices(from: From): SubmissionServices {
   });
   const shared = {
     ...from,
-    workTurns: models.workTurns,
     storedFiles: models.storedFiles,
     judgeSubmission: createJudgeSubmission({ ...from, judgeBody }),
     keepFiles: createKeepFiles(from),

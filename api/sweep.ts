@@ -120,7 +120,7 @@ export async function sweep(
   const tooOld = new Date(
     now.getTime() - deps.config.tempFileHours * 3_600_000,
   );
-  await models.workTurns.deleteMany({ until: { $lt: dayAgo } });
+  await models.locks.deleteMany({ until: { $lt: dayAgo } });
   await sweepScratch(toScratchDir(deps.config), tooOld);
   const uploads = await sweepUploads(deps, now);
   await deps.accounts.finish();

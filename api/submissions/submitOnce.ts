@@ -1,7 +1,6 @@
 import type { Model } from 'mongoose';
 import { ApiError } from '../errors';
-import type { WorkTurn } from '../workTurn';
-import { withWorkTurn } from '../workTurn';
+import type { WithLock } from '../jobs/lock';
 import type { Submission } from './submission';
 import type { SubmissionRequest } from './readSubmission';
 import { toSubmissionKey } from './submissionHeaders';
@@ -23,7 +22,7 @@ export type SubmitOnce<Stored> = (
 /** Builds the idempotency of posts to one collection (http.md "Deposit", headers). */
 export function createSubmitOnce<Stored extends Submission>(
   submissions: Model<Stored>,
-  workTurns: Model<WorkTurn>,
+  withLock: WithLock,
 ): SubmitOnce<Stored> {
   function assertSameBody(earlier: Stored, bodyHash: string): void {
     if (earlier.bodyHash === bodyHash) return;
@@ -69,7 +68,7 @@ export function createSubmitOnce<Stored extends Submission>(
     const key = toSubmissionKey(owner.ownerKey, idempotencyKey);
     return (
       (await findEarlier(key, bodyHash)) ??
-      (await withWorkTurn(workTurns, key, () => storeUnder(key)))
+      (await withLock(key, () => storeUnder(key)))
     );
   };
 }

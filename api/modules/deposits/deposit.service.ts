@@ -6,7 +6,7 @@ import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../contentHash';
 import { createSubmitOnce } from '../../submissions/submitOnce';
 import { listFilesOf } from '../../submissions/storedFiles';
-import type { WorkTurn } from '../../workTurn';
+import type { WithLock } from '../../jobs/lock';
 import type { DepositRequest, PrepareDeps } from './prepareDeposit';
 import { createDepositPreparation } from './prepareDeposit';
 import { presentReceipt } from './receipt.presenter';
@@ -16,7 +16,7 @@ import { createDepositStore } from './storeDeposit';
 type Parts = PrepareDeps & StoreDeps;
 
 export interface DepositDeps extends Parts {
-  workTurns: Model<WorkTurn>;
+  withLock: WithLock;
 }
 
 export interface DepositService {
@@ -36,7 +36,7 @@ function hashBody(body: JsonObject): string {
 
 /** Deposits of monographs (http.md "Deposit"). */
 export function createDepositService(deps: DepositDeps): DepositService {
-  const submitOnce = createSubmitOnce(deps.deposits, deps.workTurns);
+  const submitOnce = createSubmitOnce(deps.deposits, deps.withLock);
   const prepare = createDepositPreparation(deps);
   const write = createDepositStore(deps);
 

@@ -30,7 +30,7 @@ import type { StoredFile } from '../../submissions/storedFile.model';
 import { toStoredFiles } from '../../submissions/storedFiles';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import { createSubmitOnce } from '../../submissions/submitOnce';
-import type { WorkTurn } from '../../workTurn';
+import type { WithLock } from '../../jobs/lock';
 import type { RecordReceipt } from '@contract/records';
 import type { AssertCaptcha } from '../accounts/captcha';
 import type { FormService, LoadedForm } from '../forms/form.service';
@@ -48,7 +48,7 @@ export interface FormRecordDeps {
   forms: Pick<FormService, 'findLive'>;
   records: Model<FormRecord>;
   storedFiles: Model<StoredFile>;
-  workTurns: Model<WorkTurn>;
+  withLock: WithLock;
   wordings: WordingService;
   judgeSubmission: JudgeSubmission;
   keepFiles: KeepFiles;
@@ -89,7 +89,7 @@ export function createFormRecordService(
   deps: FormRecordDeps,
 ): FormRecordService {
   const { records, say, clock, checkpoint } = deps;
-  const submitOnce = createSubmitOnce(records, deps.workTurns);
+  const submitOnce = createSubmitOnce(records, deps.withLock);
 
   async function getOpen(
     formKey: string,

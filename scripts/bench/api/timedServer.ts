@@ -92,7 +92,6 @@ const service = createDepositService({
   accountRequests: deps.self.accountRequests,
   deposits: deps.models.deposits,
   storedFiles: deps.models.storedFiles,
-  workTurns: deps.models.workTurns,
   judgeSubmission,
   keepFiles: createKeepFiles(deps),
   followUp: () => [],
