@@ -28,13 +28,13 @@ export interface SubmissionParts
 }
 
 /** What is kept of the files in the slots of a body. */
-export function toSubmittedFiles(
-  { slots, files }: Pick<JudgedSubmission, 'slots' | 'files'>,
-  now: Date,
-): SubmittedFile[] {
+export function toSubmittedFiles({
+  slots,
+  files,
+}: Pick<JudgedSubmission, 'slots' | 'files'>): SubmittedFile[] {
   return slots.flatMap(({ slot, tempFileId }) => {
     const file = files[tempFileId];
-    return file === undefined ? [] : [toSubmittedFile(slot, file, now)];
+    return file === undefined ? [] : [toSubmittedFile(slot, file)];
   });
 }
 

@@ -7,7 +7,6 @@ import type { SubmittedFile } from './storedFile.model';
 export function toSubmittedFile(
   slot: string,
   { known: record, findings }: Pick<KnownFile, 'known' | 'findings'>,
-  now: Date,
 ): SubmittedFile {
   return {
     _id: randomBytes(12).toString('hex'),

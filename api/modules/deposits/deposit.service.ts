@@ -1,4 +1,3 @@
-import type { Model } from 'mongoose';
 import { firstFindings, isObject, type FirstFindings } from '@engine';
 import type { Receipt } from '@contract/receipt';
 import type { BeforeJson } from '@engine/types/among';

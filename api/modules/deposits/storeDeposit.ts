@@ -108,7 +108,7 @@ export function createDepositStore(
     const { libraries, today } = deps.configuration();
     const library = toLibrary(libraries, prepared);
     const now = deps.clock();
-    const submittedFiles = toSubmittedFiles(prepared, now);
+    const submittedFiles = toSubmittedFiles(prepared);
     const deposit = buildDeposit({
       ...prepared,
       submittedFiles,

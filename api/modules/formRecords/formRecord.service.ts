@@ -126,7 +126,7 @@ export function createFormRecordService(
       await deps.assertCaptcha(user, token, request.address, place);
     }
     const now = clock();
-    const submittedFiles = toSubmittedFiles(submission, now);
+    const submittedFiles = toSubmittedFiles(submission);
     const data = storable(loaded.form, judged.data);
     const title = titleOf(loaded.form, data);
     const accepted = await deps.wordings.accept(loaded.form, judged.data);
