@@ -17,6 +17,11 @@ const mail = (_id: string, state: string) => ({
   ...{ attempts: 2, nextAttempt: later, problem: '451', sentDate: null },
 });
 
+const request = {
+  ...{ _id: 'r', wants: 'recovery', nameKey: 'ada' },
+  ...{ due: later, createdDate: date },
+};
+
 test('mails, tasks, requests and pending scans become jobs, once, and none that is done', async () => {
   const { models } = api.deps;
   const insert = (name: string, documents: object[]) =>
@@ -33,21 +38,14 @@ test('mails, tasks, requests and pending scans become jobs, once, and none that 
   await insert(models.deposits.collection.name, [
     { _id: 'd', reference: 'LD-1', year: 1, submittedDate: date, outbox },
   ]);
-  await insert('helprequests', [
-    {
-      ...{ _id: 'r', wants: 'recovery', nameKey: 'ada' },
-      ...{ due: later, createdDate: date },
-    },
-  ]);
+  await insert('helprequests', [{ ...request }]);
   await insert(models.storedFiles.collection.name, [
     { _id: 'p', submissionId: 'd', position: 0, scan: 'pending' },
     { _id: 'c', submissionId: 'd', position: 1, scan: 'clean' },
   ]);
   // As after a process that died in between: what was moved is moved again.
   await workAsJobs(models);
-  await insert('helprequests', [
-    { _id: 'r', wants: 'recovery', nameKey: 'ada', due: later },
-  ]);
+  await insert('helprequests', [{ ...request }]);
   await workAsJobs(models);
 
   const jobs = await models.jobs.find().sort({ _id: 1 }).lean();

@@ -117,7 +117,7 @@ async function moveTasks<Stored>(
 async function moveRequests(models: Models): Promise<void> {
   const { recoveryRequests } = models;
   const old = recoveryRequests.db.collection<OldHelpRequest>('helprequests');
-  for (const request of await old.find().toArray()) {
+  for (const request of await old.find({}).toArray()) {
     const { _id, wants, nameKey, due, createdDate } = request;
     await insertOnce(recoveryRequests, { _id, wants, nameKey, createdDate });
     const data = { requestId: _id };
