@@ -168,7 +168,6 @@ export async function createDeps(from: Surroundings): Promise<Deps> {
     listService,
     forms,
     say,
-    jobs,
     // Built later, over these services.
     removals: {
       prepare: (job) => submissions.removals.prepare(job),

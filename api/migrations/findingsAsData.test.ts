@@ -30,6 +30,7 @@ test('a new database has its migrations', async () => {
   const names = await api.deps.models.migrations.distinct('_id');
   expect(names).toEqual([
     '2026-11-findings-as-data',
+    '2026-11-open-files-as-jobs',
     '2026-11-revisions-apart',
     '2026-11-stored-files-apart',
     '2026-11-work-as-jobs',

@@ -4,14 +4,8 @@ import { toNextScan } from '../../nextScan';
 import type { FileStore } from '../../ports/fileStore';
 import { scanFindings } from '../../scanFindings';
 import type { ScanStep } from '../uploads/fileStages';
+import { hasOpenWork } from '../uploads/openWork';
 import type { Upload } from '../uploads/upload.model';
-
-/** States of an upload whose checks are still to come. */
-const UNREADY: readonly Upload['state'][] = [
-  'received',
-  'scanning',
-  'checking',
-];
 
 export interface UploadScanDeps {
   uploads: Model<Upload>;
@@ -29,9 +23,9 @@ export function createUploadScan(
   return async function scanUpload(uploadId) {
     const upload = await uploads.findById(uploadId).lean<Upload>();
     if (upload === null || upload.expires <= clock()) return undefined;
-    const isUnready = UNREADY.includes(upload.state);
     const down = toNextScan(upload.createdDate, clock(), 'down');
-    if (isUnready) return { due: down, reason: 'the file is still checked' };
+    if (hasOpenWork(upload))
+      return { due: down, reason: 'the file is still checked' };
     const waiting = { state: 'ready', scan: 'pending' } as const;
     if (upload.state !== 'ready' || upload.scan !== 'pending') return undefined;
     const { next, set } = await deps.scan(upload);
