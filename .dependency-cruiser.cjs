@@ -17,17 +17,19 @@ const forbid = (name, comment, from, to) => ({
 });
 
 /**
- * The modules of the API from the ground up. One may know the types of those on earlier lines;
- * what works is handed to it by deps.ts. Modules that stand nowhere here know at most sessions.
+ * The modules of the API from the ground up. A module may import those on earlier lines; services and models
+ * are handed to it by `server/composition`. A module that is not listed may import no other.
  */
 const apiModules = [
+  ['permissions'],
   ['audit', 'configuration', 'fileEvents', 'limits', 'lists'],
-  ['forms', 'sessions'],
+  ['offers', 'parentWorks', 'forms', 'sessions'],
   ['help', 'publishers', 'uploads'],
   ['mails', 'users', 'wordings'],
   ['accounts'],
+  ['submissions'],
   ['covers', 'deposits', 'formRecords'],
-  ['previews', 'scanning'],
+  ['csrf', 'health', 'pages', 'previews', 'scanning'],
 ];
 
 const apiInOrder = apiModules.map((names, level) => {
@@ -191,41 +193,55 @@ module.exports = {
       'api-ports-first',
       'A port says what the domain needs, before anyone decided how it is done.',
       { path: '^api/ports/' },
-      { path: '^api/(adapters|modules|middleware)/' },
+      { path: '^api/(adapters|modules|http)/' },
     ),
     forbid(
       'api-adapters-are-wired',
       'Which store, mailer or scanner is used is decided once, where the dependencies are made.',
-      { path: '^api/(modules|middleware|ports)/', pathNot: tests },
+      { path: '^api/(modules|http|ports)/', pathNot: tests },
       { path: '^api/adapters/' },
     ),
     ...apiInOrder,
     forbid(
-      'api-modules-meet-in-deps',
-      'A service gets the others as arguments: which ones, is decided once, where the dependencies are made.',
-      { path: '^api/modules/([^/]+)/', pathNot: tests },
+      'api-modules-in-order',
+      'A new module gets its line in `apiModules` of this file, so that its place among the others is decided.',
       {
         path: '^api/modules/',
-        pathNot: '^api/modules/$1/',
-        dependencyTypesNot: ['type-only'],
+        pathNot: `^api/modules/(${apiModules.flat().join('|')})/`,
       },
+      {},
+    ),
+    forbid(
+      'api-below-server',
+      'The process is composed in `server`; nothing that it composes may know it.',
+      {
+        path: '^api/(?!server/)',
+        pathNot: `${tests}|^api/testing/`,
+      },
+      { path: '^api/server/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'api-records-and-jobs-below-modules',
+      'Records and jobs serve every module, so they can know none.',
+      { path: '^api/(records|jobs)/', pathNot: tests },
+      { path: '^api/(modules|server)/' },
     ),
     forbid(
       'api-middleware-for-routes',
-      'Sessions and bodies belong to a request; what is done and stored knows none.',
+      'Sessions and bodies belong to a request. Only routes, and the reader of submissions that they share, know one.',
       {
         path: '^api/(modules|ports|adapters)/',
-        pathNot: `\\.routes\\.ts$|${tests}`,
+        pathNot: `\\.routes\\.ts$|/readSubmission\\.ts$|${tests}`,
       },
-      { path: '^api/middleware/', dependencyTypesNot: ['type-only'] },
+      { path: '^api/http/middleware/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'api-middleware-below-modules',
-      'What concerns every call knows no module; it may present what went wrong, which is a pure function.',
-      { path: '^api/middleware/', pathNot: tests },
+      'What concerns every call knows no module but permissions; it may present an error, which is a pure function.',
+      { path: '^api/http/middleware/', pathNot: tests },
       {
         path: '^api/modules/',
-        pathNot: '\\.presenter\\.ts$',
+        pathNot: '\\.presenter\\.ts$|^api/modules/permissions/',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -5,7 +5,7 @@ import { listScopes } from '@engine/evaluate/scopes';
 import { judgeExample } from '@engine/checks/judgeExample';
 import type { Json } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
-import { readJsonFiles } from '../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
 import { isForbidden } from '@engine/checks/checkStatements';
 import { exampleContext, exampleLists } from '@engine/checks/exampleContext';
 import { examplesOf, readExamples } from '@engine/checks/readExamples';

@@ -1,6 +1,6 @@
 import { writePointer } from '@engine/evaluate/pointers';
 import type { Json, JsonObject } from '@engine/types/json';
-import { readJsonFiles } from '../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { portalChecks } from '../scripts/portalChecks';
 

@@ -1,6 +1,6 @@
 import { writePointer } from '@engine/evaluate/pointers';
 import type { JsonObject } from '@engine/types/json';
-import { readJsonFiles } from '../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
 import { checkIds } from '@engine/checks/checkIds';
 import { checkMeta } from '@engine/checks/checkMeta';
 import { checkSchemas } from '@engine/checks/checkSchemas';

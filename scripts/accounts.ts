@@ -1,5 +1,5 @@
-import { ConfigError } from '../api/config';
-import { readConfig } from '../api/readConfig';
+import { ConfigError } from '../api/config/config';
+import { readConfig } from '../api/config/readConfig';
 import { AccountsError, toAccountsCommand } from './accounts/accountsCommand';
 import { runAccounts } from './accounts/runAccounts';
 import { getDatabaseUri } from './lists/getDatabaseUri';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readJsonFiles } from '../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { presentProblem } from '@engine/checks/problem';
 import { portalChecks } from './portalChecks';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { ConfigError } from '../api/config';
+import { ConfigError } from '../api/config/config';
 import { StoreDownError } from '../api/ports/fileStore';
-import { readConfig } from '../api/readConfig';
+import { readConfig } from '../api/config/readConfig';
 import { FixityUsageError, toFixityCommand } from './fixity/fixityCommand';
 import { isSound } from './fixity/presentFixity';
 import { readFileHistory } from './fixity/readFileHistory';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readJsonFiles } from '../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
 import { checkNames, type Exceptions } from './names/checkNames';
 import { collectNames } from './names/collectNames';
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readJsonFiles } from '../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
 import { generateTypes } from './types/generateTypes';
 import { wireModule } from './types/wireModule';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ScanVerdict } from '../ports/scanner';
-import { createScanFile } from '../modules/uploads/scanFile';
+import { createScanFile } from '../modules/uploads/checks/scanFile';
 import {
   ScanInterruptedError,
   ScannerUnavailableError,

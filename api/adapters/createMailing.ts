@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Mailer } from '../ports/mailer';
 import type { MailFolder } from '../ports/mailFolder';
 import { createFolderMailer } from './folderMailer';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Scanner } from '../ports/scanner';
 import { toClamdAddress } from './clamdAddress';
 import { createClamdScanner } from './clamdScanner';

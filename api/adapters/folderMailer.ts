@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { sha256 } from '../contentHash';
+import { sha256 } from '../records/contentHash';
 import type { Mailer } from '../ports/mailer';
 import type { KeptMail } from '../ports/mailFolder';
 import { toMessage } from './letterMessage';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findErrorCode } from '../errorCode';
+import { findErrorCode } from '../ports/errorCode';
 import type { SweepWindow } from '../ports/fileStore';
 import { MissingFileError } from '../ports/fileStore';
 import { moveIfThere } from './localFiles';

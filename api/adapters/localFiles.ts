@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { findErrorCode } from '../errorCode';
+import { findErrorCode } from '../ports/errorCode';
 import type { ReadCopy, StoredFile } from '../ports/fileStore';
 import { MissingFileError } from '../ports/fileStore';
 

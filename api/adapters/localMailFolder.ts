@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findErrorCode } from '../errorCode';
+import { findErrorCode } from '../ports/errorCode';
 import type { KeptMail, MailFolder } from '../ports/mailFolder';
 
 /** The time in milliseconds and a part of the Message-ID's hash. */

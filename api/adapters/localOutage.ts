@@ -1,4 +1,4 @@
-import { findErrorCode } from '../errorCode';
+import { findErrorCode } from '../ports/errorCode';
 import { StoreDownError, StoreFullError } from '../ports/fileStore';
 import type { ToOutage } from './storeOutages';
 

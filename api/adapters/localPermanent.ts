@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { findErrorCode } from '../errorCode';
+import { findErrorCode } from '../ports/errorCode';
 import { MissingFileError } from '../ports/fileStore';
 import { flush, measureFile, touch, writeWhole } from './localFiles';
 

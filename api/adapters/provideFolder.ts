@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { ConfigError } from '../config';
-import { findErrorCode } from '../errorCode';
+import { ConfigError } from '../config/config';
+import { findErrorCode } from '../ports/errorCode';
 
 /** Rejects unless this process may write to a folder. */
 export function assertWritable(folder: string): Promise<void> {

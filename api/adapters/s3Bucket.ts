@@ -1,5 +1,5 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../config';
+import type { S3Settings } from '../config/config';
 
 /** A bucket with the client that reaches it. */
 export interface S3Bucket {

@@ -1,5 +1,5 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import { findErrorCode } from '../errorCode';
+import { findErrorCode } from '../ports/errorCode';
 import { StoreDownError, StoreFullError } from '../ports/fileStore';
 import { toLocalOutage } from './localOutage';
 import type { ToOutage } from './storeOutages';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createFileStore } from '../createFileStore';
+import { createFileStore } from '../server/composition/createFileStore';
 import type { FileStore, ReadCopy } from '../ports/fileStore';
 import { StoreDownError } from '../ports/fileStore';
 import type { TestS3 } from '../testing/startS3';

@@ -5,7 +5,7 @@ import type {
   UserPreferences,
 } from '@engine/types/generated/entities';
 
-/** The roles of spec 2 §6. What they are is said in `api/roles.ts`. */
+/** The roles of spec 2 §6. What they are is said in `api/modules/permissions/roles.ts`. */
 export type Role =
   | 'EDEPOSIT_ADMIN'
   | 'EDEPOSIT_SUPPORT'

@@ -1,10 +1,10 @@
 import { compileSchemas } from '@engine/compile/compileSchemas';
 import type { CurrentUser } from '@contract/user';
-import { forbidden } from '../errors';
-import type { TakeTurn } from '../middleware/rateLimit';
-import { getUser, requireLogin } from '../middleware/requireLogin';
-import type { SessionMiddleware } from '../middleware/session';
-import type { AppContext, AppRouter, RouteContext } from '../state';
+import { forbidden } from './errors';
+import type { TakeTurn } from './middleware/rateLimit';
+import { getUser, requireLogin } from './middleware/requireLogin';
+import type { SessionMiddleware } from './middleware/session';
+import type { AppContext, AppRouter, RouteContext } from './state';
 import { wireSchemas } from './generated/wireSchemas';
 import { readBody } from './readBody';
 import { readHeaders, readQuery } from './readTexts';

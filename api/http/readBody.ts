@@ -1,11 +1,11 @@
 import type { FindSchemaFailure } from '@engine/compile/compileSchemas';
 import type { Json, JsonObject } from '@engine/types/json';
 import { isObject } from '@engine/vocabulary/jsonObject';
-import { ApiError } from '../errors';
-import { readBodyText } from '../middleware/bodyBytes';
-import { readFormBody } from '../middleware/formBody';
-import { readJsonBody } from '../middleware/jsonBody';
-import type { RouteContext } from '../state';
+import { ApiError } from './errors';
+import { readBodyText } from './middleware/bodyBytes';
+import { readFormBody } from './middleware/formBody';
+import { readJsonBody } from './middleware/jsonBody';
+import type { RouteContext } from './state';
 import { membersOf, refuseInput } from './refuseInput';
 import type { BodyInput, Refusal, WireName } from './route';
 

@@ -1,5 +1,5 @@
 import type { FindSchemaFailure } from '@engine/compile/compileSchemas';
-import type { RouteContext } from '../state';
+import type { RouteContext } from './state';
 import { membersOf, refuseInput } from './refuseInput';
 import type { Texts } from './route';
 

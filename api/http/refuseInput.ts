@@ -1,7 +1,7 @@
 import type { SchemaFailure } from '@engine/compile/compileSchemas';
 import type { JsonSchema } from '@engine/types/definition';
 import { isObject } from '@engine/vocabulary/jsonObject';
-import { ApiError } from '../errors';
+import { ApiError } from './errors';
 import { wireSchemas } from './generated/wireSchemas';
 import type { Refusal, WireName } from './route';
 

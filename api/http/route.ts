@@ -3,9 +3,9 @@ import type { WireTypes } from '@contract/wireTypes';
 import type { BeforeJson } from '@engine/types/among';
 import type { FormKey } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
-import type { Actor } from '../actor';
-import type { LoggedInUser } from '../middleware/requireLogin';
-import type { RouteContext } from '../state';
+import type { Actor } from '../modules/permissions/actor';
+import type { LoggedInUser } from './middleware/requireLogin';
+import type { RouteContext } from './state';
 
 /** The name of a type that goes over HTTP; its JSON Schema is in `generated/wireSchemas.ts`. */
 export type WireName = keyof WireTypes;

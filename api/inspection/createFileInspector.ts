@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { CheckLimits } from '../config';
+import type { CheckLimits } from '../config/config';
 import type {
   DrawnPicture,
   FileInspector,

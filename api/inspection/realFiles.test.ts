@@ -4,7 +4,7 @@ import { inspectFile } from '../testing/inspectBytes';
 /** A real file, the purpose it is uploaded for, its PRONOM id, and the name of its format where that says more than its kind. */
 type Sample = [name: string, purpose: string, pronom: string, format?: string];
 
-/** Which of them are taken: `api/realFiles.test.ts`. */
+/** Which of them are taken: `api/modules/uploads/checks/realFiles.test.ts`. */
 const formats: readonly Sample[] = [
   ['epub/alice.epub', 'BOOK', 'fmt/483'],
   ['epub-invalid/upper-case-extension.ePub', 'BOOK', 'fmt/483'],

@@ -1,5 +1,5 @@
 import packageFile from '../../package.json' with { type: 'json' };
-import { portalAgent } from '../portalAgent';
+import { portalAgent } from '../modules/fileEvents/portalAgent';
 import type { Tool } from '../ports/fileInspector';
 import type { JobName } from './job';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection, Model } from 'mongoose';
 import { createConnection } from 'mongoose';
 import { pino } from 'pino';
-import { noCheckpoint } from '../checkpoint';
+import { noCheckpoint } from '../ports/checkpoint';
 import { nameDatabase } from '../testing/keptDatabase';
 import type { Job } from './job.model';
 import { createJobModel } from './job.model';

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../duplicateKey';
+import { isDuplicateKey } from '../records/duplicateKey';
 import type { Job, JobData } from './job.model';
 import { toJobId } from './job.model';
 import type { NewJob } from './jobKind';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Checkpoint } from '../checkpoint';
-import { findErrorCode } from '../errorCode';
+import type { Checkpoint } from '../ports/checkpoint';
+import { findErrorCode } from '../ports/errorCode';
 import type { Job, JobData } from './job.model';
 import type { JobKind } from './jobKind';
 import { JobError, toPause } from './jobKind';

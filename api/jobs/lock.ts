@@ -1,9 +1,9 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { Logger } from 'pino';
-import { isDuplicateKey } from '../duplicateKey';
-import { ApiError } from '../errors';
-import type { Sleep } from '../sleep';
+import { isDuplicateKey } from '../records/duplicateKey';
+import { ApiError } from '../http/errors';
+import type { Sleep } from '../ports/sleep';
 
 /** One process has a key until `until`; renewed while its work goes on, over when the process died. */
 export interface Lock {

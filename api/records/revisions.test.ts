@@ -1,9 +1,9 @@
 import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
-import type { Models } from '../models';
-import { createModels, ensureIndexes } from '../models';
+import type { Models } from '../server/composition/models';
+import { createModels, ensureIndexes } from '../server/composition/models';
 import { changeUser } from '../modules/accounts/changeUser';
-import { buildUser } from '../modules/accounts/newUser';
+import { buildUser } from '../modules/accounts/registration/newUser';
 import { nameDatabase } from '../testing/keptDatabase';
 import { readHistory } from '../testing/readHistory';
 import { keepRevision, removeRecords } from './revisions';

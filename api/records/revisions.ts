@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { isDuplicateKey } from '../duplicateKey';
+import { isDuplicateKey } from './duplicateKey';
 import type { RecordType, Revised, Revision } from './revision.model';
 
 const PAGE = 50;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@contract/user';
-import { SESSION_COOKIE } from '../middleware/session';
+import { SESSION_COOKIE } from '../http/middleware/session';
 import type { Publisher } from '../modules/publishers/publisher.model';
 import { toNameKey, toStems } from '../modules/publishers/similarName';
-import { getLoginRound } from '../loginRound';
+import { getLoginRound } from '../modules/users/loginRound';
 import type { User } from '../modules/users/user.model';
 import type { TestApi } from './startTestApi';
 import { Visitor } from './visitor';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { readConfig } from '../readConfig';
-import { runServer } from '../runServer';
+import { readConfig } from '../config/readConfig';
+import { runServer } from '../server/startup/runServer';
 
 /**
  * The real server, killed at the checkpoint that CRASH_AT names, as by `kill -9`: no handler runs and

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobRunner } from '../jobs/jobRunner';
 import { createJobRunner } from '../jobs/jobRunner';
-import { createReference } from '../middleware/reference';
+import { createReference } from '../http/middleware/reference';
 import type { TestApi } from './startTestApi';
 
 /** A job runner of its own on the database of an API, for services that a test builds beside those of the API. */

@@ -1,5 +1,5 @@
-import type { EmbeddedFile } from '../migrations/storedFilesApart';
-import type { StoredFile } from '../submissions/storedFile.model';
+import type { EmbeddedFile } from '../server/migrations/storedFilesApart';
+import type { StoredFile } from '../modules/submissions/files/storedFile.model';
 
 /** A file as submissions had it in themselves before it had a row of its own. */
 export function toEmbedded({

@@ -1,4 +1,4 @@
-import { createFormCompiler } from '../compiling/createFormCompiler';
+import { createFormCompiler } from '../adapters/compiling/createFormCompiler';
 import { readWithExhibitionLoan } from './exhibitionLoan';
 import { programPath } from './programs';
 import { buildConfig } from './testConfig';

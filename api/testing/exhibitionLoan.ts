@@ -6,7 +6,7 @@ import {
   assembleLists,
   type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
-import { readJsonFiles } from '../modules/forms/definitionFiles';
+import { readJsonFiles } from '../modules/forms/publish/definitionFiles';
 import type { TestApi } from './startTestApi';
 
 /** The folder of a form that no code knows by name. */

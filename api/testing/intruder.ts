@@ -7,7 +7,7 @@ import { secondPath } from '../adapters/localSecondCopies';
 import { createS3Bucket } from '../adapters/s3Bucket';
 import { permanentKey, secondKey } from '../adapters/s3Keys';
 import { openObject } from '../adapters/s3Objects';
-import type { S3Settings } from '../config';
+import type { S3Settings } from '../config/config';
 import type { SecondCopy } from '../ports/fileStore';
 
 /** What happens to permanent files behind the portal's back. */

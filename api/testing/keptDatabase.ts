@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { createConnection } from 'mongoose';
-import type { Models } from '../models';
+import type { Models } from '../server/composition/models';
 
 /** A database on the server that the tests share, for one API at a time. */
 export interface KeptDatabase {

@@ -1,4 +1,4 @@
-import { anonymousUser } from '../anonymousUser';
+import { anonymousUser } from '../modules/permissions/anonymousUser';
 import {
   createPublisher,
   createUser,

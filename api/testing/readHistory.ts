@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { Models } from '../models';
+import type { Models } from '../server/composition/models';
 import type { RecordType, Revised, Revision } from '../records/revision.model';
 import type { RevisedRecord } from '../records/revisions';
 import { readRevisions } from '../records/revisions';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CHUNK_SIZE } from '../config';
+import { CHUNK_SIZE } from '../config/config';
 import type { Answer, Visitor } from './visitor';
 
 /** A file whose chunks are sent, under the name its client gives it, or the answer it was not taken with. */

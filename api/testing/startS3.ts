@@ -8,7 +8,7 @@ import {
   type S3Server,
 } from '../../scripts/testing/startS3Server';
 import { createS3Bucket } from '../adapters/s3Bucket';
-import type { S3Settings } from '../config';
+import type { S3Settings } from '../config/config';
 
 export interface TestS3 {
   /** Creates an empty bucket and answers the settings that reach it. */

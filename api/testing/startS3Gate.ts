@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from '../config';
+import type { S3Settings } from '../config/config';
 
 /** What an S3 server answers in place of an object. */
 export interface S3Refusal {

@@ -1,5 +1,5 @@
-import type { Config } from '../config';
-import { readConfig } from '../readConfig';
+import type { Config } from '../config/config';
+import { readConfig } from '../config/readConfig';
 
 /** The default configuration with limits that no test runs into by accident. */
 export function buildConfig(overrides: Partial<Config> = {}): Config {

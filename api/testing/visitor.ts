@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from '@engine/types/evaluation';
 import type { FileRecord } from '@contract/files';
-import { CHUNK_SIZE } from '../config';
+import { CHUNK_SIZE } from '../config/config';
 import { buildBook } from './files/buildBook';
 
 /** States in which nothing is to be done for a file. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoAccounts } from '../../api/demoAccounts';
+import { demoAccounts } from '../../api/server/firstAccounts/demoAccounts';
 import { aBookFor } from '../../api/testing/aBook';
 import { sendLogin, toVisitor } from '../../api/testing/accounts';
 import { aRegistration, NEW_PASSWORD } from '../../api/testing/aRegistration';

@@ -1,4 +1,4 @@
-import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import { formKeys } from '../compile/assembleDefinition';
 import type { JsonObject } from '../types/json';
 import type { CheckFiles } from './checkEachForm';

@@ -1,4 +1,4 @@
-import { anonymousUser } from '../../api/anonymousUser';
+import { anonymousUser } from '../../api/modules/permissions/anonymousUser';
 import { createDepositContext, getDepositForm } from '../testing/depositForm';
 import { createPublisher, createUser } from '../testing/createUser';
 import type { Context } from '@contract/context';

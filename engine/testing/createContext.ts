@@ -1,4 +1,4 @@
-import { anonymousUser } from '../../api/anonymousUser';
+import { anonymousUser } from '../../api/modules/permissions/anonymousUser';
 import type { Context } from '@contract/context';
 import type { FileRecord } from '@contract/files';
 import type { FrontendConfig } from '@contract/configuration';

@@ -1,5 +1,9 @@
-import { anonymousUser } from '../../api/anonymousUser';
-import { isRole, isStaffRole, toRoleFlags } from '../../api/roles';
+import { anonymousUser } from '../../api/modules/permissions/anonymousUser';
+import {
+  isRole,
+  isStaffRole,
+  toRoleFlags,
+} from '../../api/modules/permissions/roles';
 import type {
   CurrentUser,
   MemberLibrary,

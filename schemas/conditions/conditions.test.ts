@@ -3,7 +3,7 @@ import type { FileRecord } from '@contract/files';
 import type { ConditionName } from '@engine/types/generated/names';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
-import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import { compileForms } from '@engine/checks/compileForms';
 import { exampleContext } from '@engine/checks/exampleContext';
 import { readExamples } from '@engine/checks/readExamples';

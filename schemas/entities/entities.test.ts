@@ -1,4 +1,4 @@
-import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 
 /** The fields that S1 §3 and S2 §3 list, by entity; the ids are those of docs/spec-coverage.json. */
 const fields: readonly (readonly [ids: string, entity: string, string])[] = [

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { wizardReducer } from '@engine/wizard/wizardReducer';
 import { beginWizard, withAnswers } from '@engine/wizard/wizardState';
-import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { portalChecks } from '../../scripts/portalChecks';
 import { compileForms } from '@engine/checks/compileForms';

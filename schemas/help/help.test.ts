@@ -1,4 +1,4 @@
-import { readJsonFiles } from '../../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 
 const files = await readJsonFiles(`${import.meta.dirname}/..`);
 

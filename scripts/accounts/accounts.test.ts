@@ -1,4 +1,4 @@
-import { readConfig } from '../../api/readConfig';
+import { readConfig } from '../../api/config/readConfig';
 import { logIn, makeUser } from '../../api/testing/accounts';
 import { NEW_PASSWORD } from '../../api/testing/aRegistration';
 import type { TestApi } from '../../api/testing/startTestApi';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isStaffRole, roles } from '../../api/roles';
+import { isStaffRole, roles } from '../../api/modules/permissions/roles';
 import type { Role } from '@contract/user';
 
 /** Words that a person gave and the command does not know, or something it cannot do; the message is for the person at the keyboard. */

@@ -1,17 +1,17 @@
 import { toLists } from '../../engine';
 import { compileForm } from '../../engine/compile/compileForm';
 import type { Library } from '@contract/configuration';
-import type { Config } from '../../api/config';
-import type { Models } from '../../api/models';
-import { createRemoteChecks } from '../../api/modules/accounts/remoteChecks';
+import type { Config } from '../../api/config/config';
+import type { Models } from '../../api/server/composition/models';
+import { createRemoteChecks } from '../../api/modules/accounts/registration/remoteChecks';
 import { presentConfiguration } from '../../api/modules/configuration/configuration.presenter';
 import { createCalendar } from '../../api/modules/configuration/today';
 import {
   getDefinition,
   readDefinition,
-} from '../../api/modules/forms/definitionFiles';
-import type { NameCheck } from '../../api/nameCheck';
-import { createNameCheck } from '../../api/nameCheck';
+} from '../../api/modules/forms/publish/definitionFiles';
+import type { NameCheck } from '../../api/modules/accounts/registration/nameCheck';
+import { createNameCheck } from '../../api/modules/accounts/registration/nameCheck';
 
 /**
  * Builds the check of usernames and emails: the rules of the registration form in `schemas/`, and the names in

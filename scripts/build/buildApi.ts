@@ -95,8 +95,8 @@ export async function buildProcesses(
 
 /** The API, and the threads in which it compiles definitions, which it finds beside itself. */
 export const apiPrograms = {
-  server: 'api/server.ts',
-  compileWorker: 'api/compiling/compileWorker.ts',
+  server: 'api/server/server.ts',
+  compileWorker: 'api/adapters/compiling/compileWorker.ts',
 };
 
 /** Bundles the API into `dist/api/server.js`, and what looks at files beside it. */

@@ -147,7 +147,7 @@ test('a saved schema is published while the API goes on, and one that is no JSON
 });
 
 test('a saved source of the API starts it again, over the same database', async () => {
-  await save('api/portalOrigin.ts');
+  await save('api/config/portalOrigin.ts');
   await waitUntil(() => said.includes('The API runs again.'), 60_000);
   expect(await findVersion()).toBe(2);
 }, 90_000);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '../database/findFreePort';
-import { portalOrigin } from '../../api/portalOrigin';
+import { portalOrigin } from '../../api/config/portalOrigin';
 import { say } from '../setup/say.mjs';
 import { toApiEnvironment } from '../start/apiProcess';
 import { createEnding } from '../start/createEnding';

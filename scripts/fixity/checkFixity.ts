@@ -1,9 +1,12 @@
-import { toDamage } from '../../api/toDamage';
+import { toDamage } from '../../api/modules/fileEvents/toDamage';
 import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service';
-import { portalAgent } from '../../api/portalAgent';
+import { portalAgent } from '../../api/modules/fileEvents/portalAgent';
 import type { FoundRemark } from '../../api/ports/fileInspector';
 import type { FileStore, ReadCopy } from '../../api/ports/fileStore';
-import type { NamedFile, NamedFiles } from '../../api/submissions/namedFiles';
+import type {
+  NamedFile,
+  NamedFiles,
+} from '../../api/modules/submissions/files/namedFiles';
 
 /** A file of a deposit, as a person finds it again. */
 export type DepositedFile = Pick<

@@ -1,6 +1,9 @@
 import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service';
 import { toPremis } from '../../api/modules/fileEvents/premis.presenter';
-import type { NamedFile, NamedFiles } from '../../api/submissions/namedFiles';
+import type {
+  NamedFile,
+  NamedFiles,
+} from '../../api/modules/submissions/files/namedFiles';
 import { FixityUsageError } from './fixityCommand';
 
 /** The result of a check of stored bytes. */

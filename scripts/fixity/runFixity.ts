@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import type { Config } from '../../api/config';
-import { createFileStore } from '../../api/createFileStore';
-import { toScratchDir } from '../../api/scratchDir';
+import type { Config } from '../../api/config/config';
+import { createFileStore } from '../../api/server/composition/createFileStore';
+import { toScratchDir } from '../../api/server/startup/scratchDir';
 import type { FixityProgress, FixityReport } from './checkFixity';
 import { checkFixity } from './checkFixity';
 import { presentFixity, presentProgress } from './presentFixity';

@@ -3,9 +3,9 @@ import { createDepositModel } from '../../api/modules/deposits/deposit.model';
 import { createFormRecordModel } from '../../api/modules/formRecords/formRecord.model';
 import { createFileEventModel } from '../../api/modules/fileEvents/fileEvent.model';
 import { createFileEvents } from '../../api/modules/fileEvents/fileEvent.service';
-import { createStoredFileModel } from '../../api/submissions/storedFile.model';
-import type { NamedFiles } from '../../api/submissions/namedFiles';
-import { createNamedFiles } from '../../api/submissions/namedFiles';
+import { createStoredFileModel } from '../../api/modules/submissions/files/storedFile.model';
+import type { NamedFiles } from '../../api/modules/submissions/files/namedFiles';
+import { createNamedFiles } from '../../api/modules/submissions/files/namedFiles';
 
 /** The stored files of an installation: the checksums that submissions name, and the events of files. */
 export interface Installation {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createConnection, mongo } from 'mongoose';
 import { createFormModels } from '../../api/modules/forms/form.model';
-import { publishAllWithLists } from '../../api/modules/forms/publishForm';
+import { publishAllWithLists } from '../../api/modules/forms/publish/publishForm';
 import { createListModel } from '../../api/modules/lists/list.model';
 import { createListService } from '../../api/modules/lists/list.service';
 import {

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../api/demoAccounts';
+import { demoAccounts } from '../../api/server/firstAccounts/demoAccounts';
 import { describeAccounts } from './describeAccounts';
 
 const portal = 'http://127.0.0.1:8080/ned';

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../api/demoAccounts';
+import { demoAccounts } from '../../api/server/firstAccounts/demoAccounts';
 
 /** The accounts that the API names when it is ready. */
 export interface AccountFacts {

@@ -1,4 +1,4 @@
-import { describeConfig } from '../../api/describeConfig';
+import { describeConfig } from '../../api/config/describeConfig';
 
 /** Variables that only `npm start` reads; the API has its own list. */
 const ownVariables = [

@@ -1,5 +1,5 @@
 import { provideFolder } from '../../api/adapters/provideFolder';
-import { ConfigError } from '../../api/config';
+import { ConfigError } from '../../api/config/config';
 import { giveUp } from '../setup/say.mjs';
 
 /** Makes the folder of the data where there is none; ends this process with the remedy when it cannot be written. */

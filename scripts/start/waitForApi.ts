@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { portalOrigin } from '../../api/portalOrigin';
+import { portalOrigin } from '../../api/config/portalOrigin';
 import type { ApiProcess } from './apiProcess';
 import type { AccountFacts } from './describeAccounts';
 

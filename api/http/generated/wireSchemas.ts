@@ -1575,7 +1575,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'PUBLISHER_SYSTEM_ACCOUNT',
     ],
     description:
-      'The roles of spec 2 §6. What they are is said in `api/roles.ts`.',
+      'The roles of spec 2 §6. What they are is said in `api/modules/permissions/roles.ts`.',
   },
   RowsNode: {
     type: 'object',

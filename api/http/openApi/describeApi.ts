@@ -1,5 +1,5 @@
 import type { JsonObject } from '@engine/types/json';
-import { CSRF_HEADER, SESSION_COOKIE } from '../../middleware/session';
+import { CSRF_HEADER, SESSION_COOKIE } from '../middleware/session';
 import { wireSchemas } from '../generated/wireSchemas';
 import type { Route } from '../route';
 import { describeOperation, toTemplate } from './describeOperation';

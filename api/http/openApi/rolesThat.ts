@@ -1,6 +1,6 @@
 import type { Role } from '@contract/user';
-import type { Actor } from '../../actor';
-import { roles, toRoleFlags } from '../../roles';
+import type { Actor } from '../../modules/permissions/actor';
+import { roles, toRoleFlags } from '../../modules/permissions/roles';
 
 /** The roles that a permission lets in, whatever library or publisher they belong to. */
 export function rolesThat(may: (user: Actor) => boolean): Role[] {

@@ -1,4 +1,4 @@
-import { toLanguageSubtag } from '../../languageSubtag';
+import { toLanguageSubtag } from './languageSubtag';
 import type { NameOrder } from './toCreator';
 
 /** CLDR lists these languages under surnameFirst in its data about names of persons. */

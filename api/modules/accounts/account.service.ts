@@ -1,13 +1,13 @@
-import type { Checkpoint } from '../../checkpoint';
+import type { Checkpoint } from '../../ports/checkpoint';
 import type { MailKind } from '../mails/mail.model';
 import type { MailService } from '../mails/mail.service';
 import { removeRecords } from '../../records/revisions';
 import type { User } from '../users/user.model';
 import type { UserModels } from './changeUser';
 import { changeUser } from './changeUser';
-import type { TakenName } from './insertUser';
-import { insertUser, RESERVED_MS } from './insertUser';
-import { buildUser, toNameKey } from './newUser';
+import type { TakenName } from './registration/insertUser';
+import { insertUser, RESERVED_MS } from './registration/insertUser';
+import { buildUser, toNameKey } from './registration/newUser';
 
 const DAY_MS = 86_400_000;
 /** How long an account may wait for its activation; longer, it would keep a name or an address that may be somebody else's. */

@@ -1,16 +1,16 @@
-import { anonymousUser } from '../../anonymousUser';
+import { anonymousUser } from '../permissions/anonymousUser';
 import { repeatHeaders } from '../../http/repeatHeaders';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { JudgeForm } from '../../judgeForm';
-import { getOwner } from '../../middleware/owner';
-import type { SessionMiddleware } from '../../middleware/session';
-import { getSession } from '../../middleware/session';
+import type { JudgeForm } from '../forms/judgeForm';
+import { getOwner } from '../../http/middleware/owner';
+import type { SessionMiddleware } from '../../http/middleware/session';
+import { getSession } from '../../http/middleware/session';
 import type { Say } from '../forms/sentences';
-import type { AccountHelp } from './accountHelp';
-import type { AccountLinks } from './accountLinks';
-import type { ChangePassword } from './passwordChange';
-import type { RegistrationService } from './registration.service';
+import type { AccountHelp } from './recovery/accountHelp';
+import type { AccountLinks } from './recovery/accountLinks';
+import type { ChangePassword } from './passwords/passwordChange';
+import type { RegistrationService } from './registration/registration.service';
 
 export interface AccountRouteDeps {
   registration: RegistrationService;

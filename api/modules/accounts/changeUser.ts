@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { getLoginRound } from '../../loginRound';
+import { getLoginRound } from '../users/loginRound';
 import type { RecordChange, Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { keepRevision } from '../../records/revisions';

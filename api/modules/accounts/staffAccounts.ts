@@ -1,18 +1,18 @@
 import { objectOf } from '@engine';
 import type { Role } from '@contract/user';
-import { isDuplicateKey } from '../../duplicateKey';
+import { isDuplicateKey } from '../../records/duplicateKey';
 import type { RecordChange } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { readRevisions } from '../../records/revisions';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { LoginService } from '../sessions/login.service';
 import type { User } from '../users/user.model';
-import type { AccountTokens } from './accountTokens';
+import type { AccountTokens } from './recovery/accountTokens';
 import type { UserModels } from './changeUser';
 import { changeUser } from './changeUser';
-import type { TakenName } from './insertUser';
-import { insertUser } from './insertUser';
-import { buildUser, toNameKey } from './newUser';
+import type { TakenName } from './registration/insertUser';
+import { insertUser } from './registration/insertUser';
+import { buildUser, toNameKey } from './registration/newUser';
 
 /** An account of library staff that somebody sets up. */
 export interface StaffMember {

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import { contentHash, sha256 } from '../../contentHash';
-import { isDuplicateKey } from '../../duplicateKey';
+import { contentHash, sha256 } from '../../records/contentHash';
+import { isDuplicateKey } from '../../records/duplicateKey';
 import type { AuditEntry } from './audit.model';
 
 /** An event to write down. */

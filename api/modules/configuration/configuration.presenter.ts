@@ -1,5 +1,5 @@
 import type { FrontendConfig, Library } from '@contract/configuration';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 
 /** What the browser may know of the configuration (http.md "Lists, configuration, help"); also the `config` rules are judged with. */
 export function presentConfiguration(

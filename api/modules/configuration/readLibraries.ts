@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Library } from '@contract/configuration';
-import { ConfigError } from '../../config';
+import { ConfigError } from '../../config/config';
 import { builtInLibraries } from './builtInLibraries';
 
 function isLibrary(value: unknown): value is Library {

@@ -1,7 +1,7 @@
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import { assertNotWaiting, getOwner } from '../../middleware/owner';
-import type { FileRecords } from '../uploads/fileRecord';
+import { assertNotWaiting, getOwner } from '../../http/middleware/owner';
+import type { FileRecords } from '../uploads/records/fileRecord';
 import type { UploadService } from '../uploads/upload.service';
 import type { CoverService } from './cover.service';
 

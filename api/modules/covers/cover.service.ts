@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
-import type { DiskReserve } from '../../diskReserve';
-import { isDuplicateKey } from '../../duplicateKey';
-import { ApiError } from '../../errors';
+import type { DiskReserve } from '../uploads/chunks/diskReserve';
+import { isDuplicateKey } from '../../records/duplicateKey';
+import { ApiError } from '../../http/errors';
 import type { DrawnPicture, FileInspector } from '../../ports/fileInspector';
 import type { FileStore } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
-import { portalAgent } from '../../portalAgent';
+import { portalAgent } from '../fileEvents/portalAgent';
 import type { FileEvents } from '../fileEvents/fileEvent.service';
 import type { Say } from '../forms/sentences';
-import type { Findings } from '../uploads/findings';
+import type { Findings } from '../uploads/checks/findings';
 import type { Upload } from '../uploads/upload.model';
-import type { AssertWithinQuota } from '../uploads/uploadQuota';
+import type { AssertWithinQuota } from '../uploads/chunks/uploadQuota';
 import { isCoverable } from './isCoverable';
 
 const MEDIA_TYPE = 'image/jpeg';

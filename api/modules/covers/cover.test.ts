@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileRecord } from '@contract/files';
-import { createLog } from '../../createLog';
+import { createLog } from '../../server/startup/createLog';
 import { aBook } from '../../testing/aBook';
 import { buildBlankPdf, buildPdf } from '../../testing/files/buildPdf';
 import { buildPicture } from '../../testing/files/buildPicture';

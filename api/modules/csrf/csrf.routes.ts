@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import { CSRF_HEADER } from '../../middleware/session';
+import { CSRF_HEADER } from '../../http/middleware/session';
 import type { SessionService } from '../sessions/session.service';
 
 /** `GET api/csrf`: the token and header name of the page's meta tags as JSON, with a session when there is none. */

@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileRecord } from '@contract/files';
-import { createLog } from '../../createLog';
-import { createFileStore, toFilesDir } from '../../createFileStore';
+import { createLog } from '../../server/startup/createLog';
+import {
+  createFileStore,
+  toFilesDir,
+} from '../../server/composition/createFileStore';
 import type { FileStore } from '../../ports/fileStore';
-import { sweep } from '../../sweep';
+import { sweep } from '../../server/sweep/sweep';
 import { aBook } from '../../testing/aBook';
 import { buildBook } from '../../testing/files/buildBook';
 import type { Intruder } from '../../testing/intruder';

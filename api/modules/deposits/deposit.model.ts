@@ -1,11 +1,8 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { revisedOptions } from '../../records/revision.model';
-import type { Submission } from '../../submissions/submission';
-import {
-  indexSubmissions,
-  submissionPaths,
-} from '../../submissions/submission';
+import type { Submission } from '../submissions/submission';
+import { indexSubmissions, submissionPaths } from '../submissions/submission';
 
 /** Whom to ask about a deposit: who is logged in, or the contact of the publisher. */
 export interface DepositContact {

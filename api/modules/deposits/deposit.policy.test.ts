@@ -1,4 +1,4 @@
-import { anonymousUser } from '../../anonymousUser';
+import { anonymousUser } from '../permissions/anonymousUser';
 import { createPublisher, createUser } from '@engine/testing/createUser';
 import type { CurrentUser, Role } from '@contract/user';
 import {

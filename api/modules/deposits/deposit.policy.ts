@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@contract/user';
-import type { Actor } from '../../actor';
-import { belongsTo, isNationalAdmin, worksFor } from '../../actor';
-import { always, byRole, never } from '../../permission';
+import type { Actor } from '../permissions/actor';
+import { belongsTo, isNationalAdmin, worksFor } from '../permissions/actor';
+import { always, byRole, never } from '../permissions/permission';
 import type { PublisherRecord } from '../publishers/publisher.policy';
 import type { Deposit } from './deposit.model';
 

@@ -1,10 +1,10 @@
-import { DEPOSIT_FORM } from '../../depositForm';
+import { DEPOSIT_FORM } from '../forms/depositForm';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import { assertNotWaiting } from '../../middleware/owner';
-import { getOwnerKey } from '../../middleware/session';
-import type { ReadSubmission } from '../../submissions/readSubmission';
-import { submissionHeaders } from '../../submissions/submissionHeaders';
+import { assertNotWaiting } from '../../http/middleware/owner';
+import { getOwnerKey } from '../../http/middleware/session';
+import type { ReadSubmission } from '../submissions/readSubmission';
+import { submissionHeaders } from '../submissions/submissionHeaders';
 import type { UploadService } from '../uploads/upload.service';
 import type { DepositService } from './deposit.service';
 

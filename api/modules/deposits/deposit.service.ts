@@ -2,15 +2,15 @@ import { firstFindings, isObject, type FirstFindings } from '@engine';
 import type { Receipt } from '@contract/receipt';
 import type { BeforeJson } from '@engine/types/among';
 import type { JsonObject } from '@engine/types/json';
-import { contentHash } from '../../contentHash';
-import { createSubmitOnce } from '../../submissions/submitOnce';
-import { listFilesOf } from '../../submissions/storedFiles';
+import { contentHash } from '../../records/contentHash';
+import { createSubmitOnce } from '../submissions/submitOnce';
+import { listFilesOf } from '../submissions/files/storedFiles';
 import type { WithLock } from '../../jobs/lock';
-import type { DepositRequest, PrepareDeps } from './prepareDeposit';
-import { createDepositPreparation } from './prepareDeposit';
-import { presentReceipt } from './receipt.presenter';
-import type { StoreDeps } from './storeDeposit';
-import { createDepositStore } from './storeDeposit';
+import type { DepositRequest, PrepareDeps } from './submit/prepareDeposit';
+import { createDepositPreparation } from './submit/prepareDeposit';
+import { presentReceipt } from './submit/receipt.presenter';
+import type { StoreDeps } from './submit/storeDeposit';
+import { createDepositStore } from './submit/storeDeposit';
 
 type Parts = PrepareDeps & StoreDeps;
 

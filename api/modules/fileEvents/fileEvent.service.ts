@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import { contentHash } from '../../contentHash';
-import { isDuplicateKey } from '../../duplicateKey';
+import { contentHash } from '../../records/contentHash';
+import { isDuplicateKey } from '../../records/duplicateKey';
 import type { FileEvent } from './fileEvent.model';
 
 /** An event to store. */

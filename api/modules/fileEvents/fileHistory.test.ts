@@ -1,5 +1,5 @@
 import packageFile from '../../../package.json' with { type: 'json' };
-import { sweep } from '../../sweep';
+import { sweep } from '../../server/sweep/sweep';
 import { aBook } from '../../testing/aBook';
 import { buildBook } from '../../testing/files/buildBook';
 import type { TestApi } from '../../testing/startTestApi';

@@ -1,11 +1,8 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { revisedOptions } from '../../records/revision.model';
-import type { Submission } from '../../submissions/submission';
-import {
-  indexSubmissions,
-  submissionPaths,
-} from '../../submissions/submission';
+import type { Submission } from '../submissions/submission';
+import { indexSubmissions, submissionPaths } from '../submissions/submission';
 
 /** The stored answers to a form that has no endpoint of its own. */
 export interface FormRecord extends Submission {

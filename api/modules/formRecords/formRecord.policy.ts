@@ -1,6 +1,6 @@
 import type { FormAccess } from '@engine/types/definition';
-import type { Actor } from '../../actor';
-import { always, byRole, never } from '../../permission';
+import type { Actor } from '../permissions/actor';
+import { always, byRole, never } from '../permissions/permission';
 
 /** See what was sent with forms (as deposits, spec 2 §6): library staff. */
 export const canSeeRecords = byRole<[]>({

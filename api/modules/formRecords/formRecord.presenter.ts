@@ -8,11 +8,11 @@ import type {
   ShownStep,
 } from '@contract/records';
 import type { JsonObject } from '@engine/types/json';
-import type { SubmittedFile } from '../../submissions/storedFile.model';
-import { toPreviewAddress } from '../../previewAddress';
-import type { AnswerColumn } from './answerColumns';
+import type { SubmittedFile } from '../submissions/files/storedFile.model';
+import { toPreviewAddress } from '../uploads/records/previewAddress';
+import type { AnswerColumn } from './list/answerColumns';
 import type { FormRecord } from './formRecord.model';
-import type { ShownVersion } from './storedVersions';
+import type { ShownVersion } from './list/storedVersions';
 
 /** The receipt of a stored record. */
 export function presentRecordReceipt({

@@ -1,7 +1,7 @@
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { ReadSubmission } from '../../submissions/readSubmission';
-import { submissionHeaders } from '../../submissions/submissionHeaders';
+import type { ReadSubmission } from '../submissions/readSubmission';
+import { submissionHeaders } from '../submissions/submissionHeaders';
 import type { FormRecordService } from './formRecord.service';
 
 export interface FormRecordRouteDeps {

@@ -6,33 +6,33 @@ import type { FrontendConfig } from '@contract/configuration';
 import type { FormAccess } from '@engine/types/definition';
 import { writePointer } from '@engine';
 import type { JsonObject } from '@engine/types/json';
-import type { Checkpoint } from '../../checkpoint';
-import { contentHash } from '../../contentHash';
-import { forbidden, formUnknown, loginRequired } from '../../errors';
+import type { Checkpoint } from '../../ports/checkpoint';
+import { contentHash } from '../../records/contentHash';
+import { forbidden, formUnknown, loginRequired } from '../../http/errors';
 import {
   buildSubmission,
   toSubmittedFiles,
   withStoredFiles,
-} from '../../submissions/buildSubmission';
-import type { FileFollowUp } from '../../submissions/fileFollowUp';
-import { toSubmissionJob } from '../../submissions/fileFollowUp';
-import { findCaptcha } from '../../submissions/findCaptcha';
-import { toDepositorKey } from '../../submissions/depositorKey';
-import { insertSubmission } from '../../submissions/insertSubmission';
+} from '../submissions/buildSubmission';
+import type { FileFollowUp } from '../submissions/files/fileFollowUp';
+import { toSubmissionJob } from '../submissions/files/fileFollowUp';
+import { findCaptcha } from '../submissions/findCaptcha';
+import { toDepositorKey } from '../submissions/depositorKey';
+import { insertSubmission } from '../submissions/insertSubmission';
 import type {
   JudgedSubmission,
   JudgeSubmission,
-} from '../../submissions/judgeSubmission';
-import { assertAccepted } from '../../submissions/judgeSubmission';
-import type { KeepFiles } from '../../submissions/keepFiles';
-import type { SubmissionRequest } from '../../submissions/readSubmission';
-import type { StoredFile } from '../../submissions/storedFile.model';
-import { toStoredFiles } from '../../submissions/storedFiles';
-import type { StoredUnder } from '../../submissions/submitOnce';
-import { createSubmitOnce } from '../../submissions/submitOnce';
+} from '../submissions/judgeSubmission';
+import { assertAccepted } from '../submissions/judgeSubmission';
+import type { KeepFiles } from '../submissions/files/keepFiles';
+import type { SubmissionRequest } from '../submissions/readSubmission';
+import type { StoredFile } from '../submissions/files/storedFile.model';
+import { toStoredFiles } from '../submissions/files/storedFiles';
+import type { StoredUnder } from '../submissions/submitOnce';
+import { createSubmitOnce } from '../submissions/submitOnce';
 import type { WithLock } from '../../jobs/lock';
 import type { RecordReceipt } from '@contract/records';
-import type { AssertCaptcha } from '../accounts/captcha';
+import type { AssertCaptcha } from '../accounts/registration/captcha';
 import type { FormService, LoadedForm } from '../forms/form.service';
 import type { Say } from '../forms/sentences';
 import type { WordingService } from '../wordings/wording.service';

@@ -6,7 +6,7 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
 import { codeOf, findingsOf } from '../../testing/visitor';
-import { listFilesOf } from '../../submissions/storedFiles';
+import { listFilesOf } from '../submissions/files/storedFiles';
 
 const PATH = '/api/forms/exhibition-loan/records';
 

@@ -1,5 +1,5 @@
-import { isNationalAdmin } from '../../actor';
-import { always, byRole, never } from '../../permission';
+import { isNationalAdmin } from '../permissions/actor';
+import { always, byRole, never } from '../permissions/permission';
 
 /** Change and publish forms (R12): SYSADMIN, and EDEPOSIT_ADMIN of the national library. */
 export const canEditForms = byRole<[]>({

@@ -1,4 +1,4 @@
-import { ApiError, formUnknown } from '../../errors';
+import { ApiError, formUnknown } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import { presentDefinition, presentForm } from './form.presenter';

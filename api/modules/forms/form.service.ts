@@ -1,15 +1,15 @@
 import { withVersions } from '@engine/compile/assembleDefinition';
 import type { FormDefinition } from '@engine/types/definition';
 import type { FormModule } from './form.model';
-import { isNewFromFiles, publishAllWithLists } from './publishForm';
+import { isNewFromFiles, publishAllWithLists } from './publish/publishForm';
 import type {
   LoadedForm,
   PublishedForm,
   PublishedFormDeps,
-} from './publishedForm';
-import { createPublishedForm } from './publishedForm';
+} from './publish/publishedForm';
+import { createPublishedForm } from './publish/publishedForm';
 
-export type { LoadedForm } from './publishedForm';
+export type { LoadedForm } from './publish/publishedForm';
 
 export interface FormService {
   /**

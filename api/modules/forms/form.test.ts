@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FormDefinition } from '@engine/types/definition';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
-import { getDefinition } from './definitionFiles';
-import { publishAllWithLists, publishFromFiles } from './publishForm';
+import { getDefinition } from './publish/definitionFiles';
+import { publishAllWithLists, publishFromFiles } from './publish/publishForm';
 
 let api: TestApi;
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { toLists } from '@engine';
-import { anonymousUser } from '../../anonymousUser';
+import { anonymousUser } from '../permissions/anonymousUser';
 import { compileForm } from '@engine/compile/compileForm';
 import { createContext } from '@engine/testing/createContext';
 import type { JsonObject } from '@engine/types/json';
-import { ApiError } from '../../errors';
-import { getDefinition, readDefinition } from './definitionFiles';
+import { ApiError } from '../../http/errors';
+import { getDefinition, readDefinition } from './publish/definitionFiles';
 import { assertValid, judgeBody } from './judgeBody';
 
 const schemas = resolve(import.meta.dirname, '../../../schemas');

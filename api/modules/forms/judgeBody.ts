@@ -2,8 +2,8 @@ import { firstFindings, judge, normalise, withoutBlanks } from '@engine';
 import type { Context } from '@contract/context';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
-import { ApiError } from '../../errors';
-import type { LoadedForm } from './publishedForm';
+import { ApiError } from '../../http/errors';
+import type { LoadedForm } from './publish/publishedForm';
 import type { Say } from './sentences';
 
 /** Who sends a body, and what else its rules look at. */

@@ -1,7 +1,7 @@
 import { fillSentence } from '@engine';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { Json } from '@engine/types/json';
-import { DEPOSIT_FORM } from '../../depositForm';
+import { DEPOSIT_FORM } from './depositForm';
 import type { FormService } from './form.service';
 
 /**

@@ -2,10 +2,10 @@ import { toLists } from '@engine';
 import type { WrittenForm } from '@engine/compile/compileForm';
 import type { Lists } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
-import { contentHash, sha256 } from '../../contentHash';
-import { isDuplicateKey } from '../../duplicateKey';
+import { contentHash, sha256 } from '../../records/contentHash';
+import { isDuplicateKey } from '../../records/duplicateKey';
 import type { FormVersion } from './form.model';
-import type { LoadedForm, PublishedFormDeps } from './publishedForm';
+import type { LoadedForm, PublishedFormDeps } from './publish/publishedForm';
 
 const KEPT_VERSIONS = 8;
 

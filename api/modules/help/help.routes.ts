@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors';
+import { ApiError } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Say } from '../forms/sentences';

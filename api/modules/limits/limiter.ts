@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../../duplicateKey';
-import { tooManyRequests } from '../../errors';
-import { toSecondsUntil } from '../../secondsUntil';
+import { isDuplicateKey } from '../../records/duplicateKey';
+import { tooManyRequests } from '../../http/errors';
+import { toSecondsUntil } from '../../http/retryAfter';
 import type { Limit } from './limit.model';
 
 /** One turn that was taken. */

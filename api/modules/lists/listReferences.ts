@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors';
+import { ApiError } from '../../http/errors';
 import type { ListReference } from './list.service';
 
 const MAX_LISTS = 50;

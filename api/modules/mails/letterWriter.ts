@@ -1,5 +1,5 @@
-import { sha256 } from '../../contentHash';
-import { toPlainText } from '../../plainText';
+import { sha256 } from '../../records/contentHash';
+import { toPlainText } from '../uploads/records/plainText';
 import type { Letter } from '../../ports/mailer';
 import type { ListService } from '../lists/list.service';
 import type { Mail, MailKind } from './mail.model';

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import type { Checkpoint } from '../../checkpoint';
-import { isDuplicateKey } from '../../duplicateKey';
+import type { Checkpoint } from '../../ports/checkpoint';
+import { isDuplicateKey } from '../../records/duplicateKey';
 import type { JobPolicy, JobRun } from '../../jobs/jobKind';
 import { JobError } from '../../jobs/jobKind';
 import type { JobRunner } from '../../jobs/jobRunner';

@@ -1,6 +1,6 @@
 import { fillSentence } from '@engine';
-import { escapeHtml } from '../../escapeHtml';
-import { toPlainText } from '../../plainText';
+import { escapeHtml } from '../../http/escapeHtml';
+import { toPlainText } from '../uploads/records/plainText';
 import type { Letter } from '../../ports/mailer';
 import type { MailTemplate } from './mailTemplate';
 

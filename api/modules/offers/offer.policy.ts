@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor';
-import { isNationalAdmin, worksFor } from '../../actor';
-import { always, byRole, never } from '../../permission';
+import type { Actor } from '../permissions/actor';
+import { isNationalAdmin, worksFor } from '../permissions/actor';
+import { always, byRole, never } from '../permissions/permission';
 
 /** Statuses of an offer (spec 2 §4); that of one still to be decided about is ours. */
 export type OfferStatus = 'OPEN' | 'WITHDRAWN' | 'EXPIRED' | 'DEPOSITED';

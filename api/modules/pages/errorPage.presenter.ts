@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escapeHtml';
+import { escapeHtml } from '../../http/escapeHtml';
 
 /** The page a person sees who opens an address that cannot be shown; no script, no style, nothing to load. */
 export function presentErrorPage(

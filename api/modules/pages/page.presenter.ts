@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escapeHtml';
+import { escapeHtml } from '../../http/escapeHtml';
 import type { PageHint } from './pageHints';
 import type { Shell } from './shell';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormKey } from '@engine/types/generated/names';
-import { ApiError, formUnknown } from '../../errors';
+import { ApiError, formUnknown } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import { CSRF_HEADER } from '../../middleware/session';
-import type { RouteContext } from '../../state';
+import { CSRF_HEADER } from '../../http/middleware/session';
+import type { RouteContext } from '../../http/state';
 import type { FormService } from '../forms/form.service';
 import type { SessionService } from '../sessions/session.service';
 import { presentPage } from './page.presenter';

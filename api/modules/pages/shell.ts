@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Lists } from '@engine/types/context';
 import type { CompiledForm } from '@engine/types/model';
 import type { Logger } from 'pino';
-import { anonymousUser } from '../../anonymousUser';
+import { anonymousUser } from '../permissions/anonymousUser';
 import type { FrontendConfig } from '@contract/configuration';
 import type { CurrentUser } from '@contract/user';
 import type { FormService, LoadedForm } from '../forms/form.service';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor';
-import { isNationalAdmin, worksFor } from '../../actor';
-import { always, byRole, never } from '../../permission';
+import type { Actor } from '../permissions/actor';
+import { isNationalAdmin, worksFor } from '../permissions/actor';
+import { always, byRole, never } from '../permissions/permission';
 
 /** Statuses of a parent work: a serial, multipart or ephemera title (spec 1 §3). */
 export type ParentWorkStatus =

@@ -1,8 +1,8 @@
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import { getReader } from '../../middleware/owner';
-import { isShownAsItIs } from '../../pictures';
-import type { RouteContext } from '../../state';
+import { getReader } from '../../http/middleware/owner';
+import { isShownAsItIs } from '../uploads/records/pictures';
+import type { RouteContext } from '../../http/state';
 import type { PreviewedFile, PreviewService } from './preview.service';
 import type { View } from './previewRequest';
 import { PREVIEW_REFUSALS, toView } from './previewRequest';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
-import { ApiError } from '../../errors';
-import type { Owner } from '../../middleware/owner';
-import { hasPages, hasSmallPicture } from '../../pictures';
+import { ApiError } from '../../http/errors';
+import type { Owner } from '../../http/middleware/owner';
+import { hasPages, hasSmallPicture } from '../uploads/records/pictures';
 import type { DrawnPicture, FileInspector } from '../../ports/fileInspector';
 import type { FilePlace, FileStore } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';

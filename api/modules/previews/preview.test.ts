@@ -10,7 +10,7 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
 import type { Deposit } from '../deposits/deposit.model';
-import { listFilesOf } from '../../submissions/storedFiles';
+import { listFilesOf } from '../submissions/files/storedFiles';
 
 let api: TestApi;
 let visitor: Visitor;

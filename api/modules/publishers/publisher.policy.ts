@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor';
-import { belongsTo, worksFor } from '../../actor';
-import { always, byRole, never } from '../../permission';
+import type { Actor } from '../permissions/actor';
+import { belongsTo, worksFor } from '../permissions/actor';
+import { always, byRole, never } from '../permissions/permission';
 
 /** Statuses of a publisher (spec 2 §3, §4); INACTIVE is ours and stands for its "and others". */
 export type PublisherStatus = 'ACTIVE' | 'INACTIVE' | 'MERGED';

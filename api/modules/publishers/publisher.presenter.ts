@@ -1,6 +1,6 @@
 import type { PublisherSummary } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
-import type { Actor } from '../../actor';
+import type { Actor } from '../permissions/actor';
 import type { Publisher } from './publisher.model';
 import { canEditPublisher } from './publisher.policy';
 

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
-import { retryOnConflict } from '../../retryOnConflict';
+import { retryOnConflict } from '../../records/retryOnConflict';
 import type { Publisher } from './publisher.model';
 import type { SaveEdited } from './publisherHistory';
 import { toState } from './publisherHistory';

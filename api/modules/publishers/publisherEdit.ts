@@ -1,12 +1,12 @@
 import type { HydratedDocument, Model } from 'mongoose';
-import { findLibrary } from '../../findLibrary';
+import { findLibrary } from '../configuration/findLibrary';
 import type { CurrentUser, PublisherSummary } from '@contract/user';
 import type { Library } from '@contract/configuration';
 import type { PublisherEditSubmitted } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
-import { forbidden } from '../../errors';
-import { isRecordId, recordNotFound } from '../../recordId';
-import { retryOnConflict } from '../../retryOnConflict';
+import { forbidden } from '../../http/errors';
+import { isRecordId, recordNotFound } from '../../records/recordId';
+import { retryOnConflict } from '../../records/retryOnConflict';
 import type { Publisher } from './publisher.model';
 import { canEditPublisher, canSeePublisher } from './publisher.policy';
 import { presentPublisher } from './publisher.presenter';

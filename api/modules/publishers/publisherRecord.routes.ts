@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import { toPage } from '../../queryTexts';
+import { toPage } from '../../http/queryTexts';
 import { canSearchPublishers } from './publisher.policy';
 import type { PublisherEdit } from './publisherEdit';
 import type { PublisherSearch } from './publisherSearch';

@@ -1,10 +1,10 @@
 import type { PublisherPage } from '@contract/library';
 import type { Model, QueryFilter } from 'mongoose';
 import type { PublisherSummary } from '@contract/user';
-import type { Actor } from '../../actor';
-import { forbidden } from '../../errors';
-import { PAGE_SIZE } from '../../queryTexts';
-import { isRecordId, recordNotFound } from '../../recordId';
+import type { Actor } from '../permissions/actor';
+import { forbidden } from '../../http/errors';
+import { PAGE_SIZE } from '../../http/queryTexts';
+import { isRecordId, recordNotFound } from '../../records/recordId';
 import type { Publisher } from './publisher.model';
 import { canSearchPublishers } from './publisher.policy';
 import { presentPublisher } from './publisher.presenter';

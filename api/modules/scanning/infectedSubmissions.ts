@@ -1,21 +1,21 @@
 import type { Model } from 'mongoose';
-import type { Checkpoint } from '../../checkpoint';
+import type { Checkpoint } from '../../ports/checkpoint';
 import type { JobQueue } from '../../jobs/jobKind';
-import { withoutScanFindings } from '../../scanFindings';
-import type { SubmissionJob } from '../../submissions/fileFollowUp';
-import { toSubmissionJob } from '../../submissions/fileFollowUp';
+import { withoutScanFindings } from '../uploads/checks/scanFindings';
+import type { SubmissionJob } from '../submissions/files/fileFollowUp';
+import { toSubmissionJob } from '../submissions/files/fileFollowUp';
 import type {
   StoredFile,
   SubmissionKind,
-} from '../../submissions/storedFile.model';
-import { listFilesOf } from '../../submissions/storedFiles';
-import type { Submission } from '../../submissions/submission';
+} from '../submissions/files/storedFile.model';
+import { listFilesOf } from '../submissions/files/storedFiles';
+import type { Submission } from '../submissions/submission';
 import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { keepRevision } from '../../records/revisions';
 import type { Deposit } from '../deposits/deposit.model';
 import type { FormRecord } from '../formRecords/formRecord.model';
-import type { StoredFinding } from '../uploads/storedFinding';
+import type { StoredFinding } from '../uploads/checks/storedFinding';
 
 export interface InfectedDeps {
   storedFiles: Model<StoredFile>;

@@ -13,7 +13,7 @@ import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
 import { codeOf, findingsOf } from '../../testing/visitor';
-import { listFilesOf } from '../../submissions/storedFiles';
+import { listFilesOf } from '../submissions/files/storedFiles';
 import { readHistory } from '../../testing/readHistory';
 
 const HOUR = 3_600_000;

@@ -1,17 +1,20 @@
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Reschedule } from '../../jobs/jobKind';
-import { toNextScan } from '../../nextScan';
+import { toNextScan } from '../uploads/checks/nextScan';
 import type { Tool } from '../../ports/fileInspector';
 import { MissingFileError } from '../../ports/fileStore';
 import { ScannerUnavailableError } from '../../ports/scanner';
-import { scanFindings, withoutScanFindings } from '../../scanFindings';
+import {
+  scanFindings,
+  withoutScanFindings,
+} from '../uploads/checks/scanFindings';
 import type { AuditService } from '../audit/audit.service';
-import type { StoredFile } from '../../submissions/storedFile.model';
+import type { StoredFile } from '../submissions/files/storedFile.model';
 import type { FileEvents, NewFileEvent } from '../fileEvents/fileEvent.service';
-import type { StoredFinding } from '../uploads/storedFinding';
-import type { Findings } from '../uploads/findings';
-import type { ScanAnswer, ScanFile } from '../uploads/scanFile';
+import type { StoredFinding } from '../uploads/checks/storedFinding';
+import type { Findings } from '../uploads/checks/findings';
+import type { ScanAnswer, ScanFile } from '../uploads/checks/scanFile';
 
 export interface SubmissionScanDeps {
   storedFiles: Model<StoredFile>;

@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
 import type { Reschedule } from '../../jobs/jobKind';
-import { toNextScan } from '../../nextScan';
+import { toNextScan } from '../uploads/checks/nextScan';
 import type { FileStore } from '../../ports/fileStore';
-import { scanFindings } from '../../scanFindings';
-import type { ScanStep } from '../uploads/fileStages';
-import { hasOpenWork } from '../uploads/openWork';
+import { scanFindings } from '../uploads/checks/scanFindings';
+import type { ScanStep } from '../uploads/checks/fileStages';
+import { hasOpenWork } from '../uploads/checks/openWork';
 import type { Upload } from '../uploads/upload.model';
 
 export interface UploadScanDeps {

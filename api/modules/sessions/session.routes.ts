@@ -1,8 +1,8 @@
-import { ApiError, loginRequired } from '../../errors';
+import { ApiError, loginRequired } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { SessionMiddleware } from '../../middleware/session';
-import { getSession } from '../../middleware/session';
+import type { SessionMiddleware } from '../../http/middleware/session';
+import { getSession } from '../../http/middleware/session';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { LoginService } from './login.service';
 import { presentSession } from './session.presenter';

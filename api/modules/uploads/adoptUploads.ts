@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../../duplicateKey';
+import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Upload } from './upload.model';
 
 /** Gives what one owner uploaded to another, who is the same person; again is harmless. */

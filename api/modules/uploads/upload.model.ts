@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import type { FileFormat, FileMetadata, FileRecord } from '@contract/files';
 import type { FileStatement } from '@engine/types/generated/entities';
 import type { Pace } from '../../ports/fileInspector';
-import type { StoredFinding } from './storedFinding';
+import type { StoredFinding } from './checks/storedFinding';
 
 /** A file from its first chunk until it is deleted, deposited or too old. */
 export interface Upload {

@@ -1,9 +1,9 @@
 import type { FileRecord, UploadStatus } from '@contract/files';
-import { isShownAsItIs, THUMBNAIL_WIDTH } from '../../pictures';
-import { toPreviewAddress } from '../../previewAddress';
-import { toSafeFilename } from './filename';
+import { isShownAsItIs, THUMBNAIL_WIDTH } from './records/pictures';
+import { toPreviewAddress } from './records/previewAddress';
+import { toSafeFilename } from './records/filename';
 import type { Upload } from './upload.model';
-import { findChunks } from './uploadChunks';
+import { findChunks } from './chunks/uploadChunks';
 
 /** To its owner a file that a deposit took over is as it was. */
 function presentState({ state }: Upload): FileRecord['state'] {

@@ -1,16 +1,20 @@
 import type { FileStatement } from '@engine/types/generated/entities';
-import { toAddressKey } from '../../addressKey';
-import { DEPOSIT_FORM } from '../../depositForm';
+import { toAddressKey } from '../../http/addressKey';
+import { DEPOSIT_FORM } from '../forms/depositForm';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { JudgeForm } from '../../judgeForm';
-import { assertNotWaiting, getOwner, getReader } from '../../middleware/owner';
-import { getOwnerKey } from '../../middleware/session';
-import type { RouteContext } from '../../state';
+import type { JudgeForm } from '../forms/judgeForm';
+import {
+  assertNotWaiting,
+  getOwner,
+  getReader,
+} from '../../http/middleware/owner';
+import { getOwnerKey } from '../../http/middleware/session';
+import type { RouteContext } from '../../http/state';
 import type { FormService } from '../forms/form.service';
-import { toChunkFields, toClientId, UPLOAD_ID } from './chunkFields';
-import { getFilePurpose } from './filePurpose';
-import { readChunk } from './readChunk';
+import { toChunkFields, toClientId, UPLOAD_ID } from './chunks/chunkFields';
+import { getFilePurpose } from './records/filePurpose';
+import { readChunk } from './chunks/readChunk';
 import type { UploadService } from './upload.service';
 
 /** The form that judges the body of completeFile. */

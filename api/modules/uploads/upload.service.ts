@@ -2,32 +2,36 @@ import type { Readable } from 'node:stream';
 import type { Model } from 'mongoose';
 import type { CurrentUser } from '@contract/user';
 import type { FileRecord } from '@contract/files';
-import type { Checkpoint } from '../../checkpoint';
-import type { DiskReserve } from '../../diskReserve';
-import { ApiError } from '../../errors';
-import type { Owner } from '../../middleware/owner';
+import type { Checkpoint } from '../../ports/checkpoint';
+import type { DiskReserve } from './chunks/diskReserve';
+import { ApiError } from '../../http/errors';
+import type { Owner } from '../../http/middleware/owner';
 import type { FileStore } from '../../ports/fileStore';
 import type { Say } from '../forms/sentences';
 import type { ToAddressHash } from './addressHash';
-import type { AwaitVerdict } from './awaitVerdict';
-import { isJoined } from './awaitVerdict';
-import type { ChunkFields } from './chunkFields';
-import type { Completion } from './closeUpload';
-import { createUploadCloser } from './closeUpload';
-import type { FindOrder } from './fileOrder';
-import type { FilePurpose } from './filePurpose';
-import type { FileRecords, KnownFile } from './fileRecord';
-import type { FileJobs } from './fileJobs';
-import { OPEN_WORK } from './openWork';
-import type { SizeLimits } from './refuseFile';
-import { findFormatRefusal, findSizeRefusal, getSizeLimit } from './refuseFile';
+import type { AwaitVerdict } from './checks/awaitVerdict';
+import { isJoined } from './checks/awaitVerdict';
+import type { ChunkFields } from './chunks/chunkFields';
+import type { Completion } from './chunks/closeUpload';
+import { createUploadCloser } from './chunks/closeUpload';
+import type { FindOrder } from './checks/fileOrder';
+import type { FilePurpose } from './records/filePurpose';
+import type { FileRecords, KnownFile } from './records/fileRecord';
+import type { FileJobs } from './checks/fileJobs';
+import { OPEN_WORK } from './checks/openWork';
+import type { SizeLimits } from './checks/refuseFile';
+import {
+  findFormatRefusal,
+  findSizeRefusal,
+  getSizeLimit,
+} from './checks/refuseFile';
 import type { Upload } from './upload.model';
 import type { UploadStatus } from '@contract/files';
 import { presentStatus } from './upload.presenter';
-import { createChunkWriter } from './uploadChunks';
+import { createChunkWriter } from './chunks/uploadChunks';
 import { fileNotJoined, fileUnknown, uploadDiffers } from './uploadErrors';
-import type { AssertWithinQuota } from './uploadQuota';
-import { createUploadStart } from './uploadStart';
+import type { AssertWithinQuota } from './chunks/uploadQuota';
+import { createUploadStart } from './chunks/uploadStart';
 
 /** What dropzone and browsers call a file of which they do not know more. */
 const NAMELESS = ['', 'blob'];

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors';
+import { ApiError } from '../../http/errors';
 
 /** 404: there is no such file for whoever asks. */
 export function fileUnknown(): ApiError {

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import { objectOf } from '@engine';
-import { recordNotFound } from '../../recordId';
+import { recordNotFound } from '../../records/recordId';
 import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { readRevisions } from '../../records/revisions';

@@ -1,12 +1,12 @@
-import { anonymousUser } from '../../anonymousUser';
-import { isStaffRole, toRoleFlags } from '../../roles';
+import { anonymousUser } from '../permissions/anonymousUser';
+import { isStaffRole, toRoleFlags } from '../permissions/roles';
 import type {
   CurrentUser,
   MemberLibrary,
   PublisherSummary,
 } from '@contract/user';
 import type { Library } from '@contract/configuration';
-import type { Actor } from '../../actor';
+import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { User } from './user.model';
 import { canEditUser, canUpdatePreferences } from './user.policy';

@@ -1,12 +1,12 @@
 import type { Model } from 'mongoose';
 import type { CurrentUser } from '@contract/user';
 import type { Library } from '@contract/configuration';
-import { isRole, isStaffRole } from '../../roles';
+import { isRole, isStaffRole } from '../permissions/roles';
 import type { Login } from '../sessions/session.model';
 import type { Publisher } from '../publishers/publisher.model';
 import { presentCurrentUser } from './currentUser.presenter';
 import type { PresentPublisher } from './currentUser.presenter';
-import { getLoginRound } from '../../loginRound';
+import { getLoginRound } from './loginRound';
 import type { User } from './user.model';
 
 /** Accounts as those who ask. */

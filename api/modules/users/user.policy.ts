@@ -1,8 +1,8 @@
-import { isStaffRole } from '../../roles';
+import { isStaffRole } from '../permissions/roles';
 import type { Role } from '@contract/user';
-import type { Actor } from '../../actor';
-import { isNationalAdmin, worksFor } from '../../actor';
-import { always, byRole, never } from '../../permission';
+import type { Actor } from '../permissions/actor';
+import { isNationalAdmin, worksFor } from '../permissions/actor';
+import { always, byRole, never } from '../permissions/permission';
 
 /** What is asked of an account. */
 export interface UserRecord {

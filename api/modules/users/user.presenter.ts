@@ -1,5 +1,5 @@
 import type { UserSummary } from '@contract/answers';
-import type { Actor } from '../../actor';
+import type { Actor } from '../permissions/actor';
 import type { User } from './user.model';
 import { canEditUser, canUpdatePreferences } from './user.policy';
 

@@ -6,14 +6,14 @@ import type {
   UserEditSubmitted,
 } from '@engine/types/generated/forms';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { Actor } from '../../actor';
-import type { Checkpoint } from '../../checkpoint';
-import { isDuplicateKey } from '../../duplicateKey';
-import { forbidden } from '../../errors';
-import { isRecordId, recordNotFound } from '../../recordId';
+import type { Actor } from '../permissions/actor';
+import type { Checkpoint } from '../../ports/checkpoint';
+import { isDuplicateKey } from '../../records/duplicateKey';
+import { forbidden } from '../../http/errors';
+import { isRecordId, recordNotFound } from '../../records/recordId';
 import type { Revision } from '../../records/revision.model';
 import { saveRevised } from '../../records/saveRevised';
-import { retryOnConflict } from '../../retryOnConflict';
+import { retryOnConflict } from '../../records/retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
 import type { Publisher } from '../publishers/publisher.model';
 import type { FollowContact } from '../publishers/publisherContact';

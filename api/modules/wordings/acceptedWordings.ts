@@ -2,7 +2,7 @@ import { placesOf, pointersOf, readPointer } from '@engine';
 import type { Text } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
-import { contentHash } from '../../contentHash';
+import { contentHash } from '../../records/contentHash';
 import type { HelpTexts } from '../help/helpText';
 
 /** A wording somebody accepted: what stands at the checkbox, and the help texts that it refers to. */

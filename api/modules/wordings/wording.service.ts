@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
-import { isDuplicateKey } from '../../duplicateKey';
+import { isDuplicateKey } from '../../records/duplicateKey';
 import type { HelpTexts } from '../help/helpText';
 import type { AcceptedText } from './acceptedWordings';
 import { findAcceptedTexts } from './acceptedWordings';

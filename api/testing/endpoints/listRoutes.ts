@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
-import { createApp } from '../../app';
-import type { Deps } from '../../deps';
-import type { AppState } from '../../state';
+import { createApp } from '../../server/composition/app';
+import type { Deps } from '../../server/composition/deps';
+import type { AppState } from '../../http/state';
 
 /** Every route of the server as `METHOD /path` without the context path; those that only prepare others are none. */
 export function listRoutes(deps: Deps): string[] {

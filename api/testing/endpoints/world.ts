@@ -1,4 +1,4 @@
-import { isStaffRole } from '../../roles';
+import { isStaffRole } from '../../modules/permissions/roles';
 import { randomBytes } from 'node:crypto';
 import { aBook, aBookFor } from '../aBook';
 import type { Accounts, TestAccount } from '../accounts';

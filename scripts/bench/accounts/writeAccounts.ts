@@ -1,7 +1,7 @@
 import { createConnection } from 'mongoose';
 import { createArgon2Hasher } from '../../../api/adapters/argon2Hasher';
-import { buildUser } from '../../../api/modules/accounts/newUser';
-import { createPasswords } from '../../../api/modules/accounts/passwords';
+import { buildUser } from '../../../api/modules/accounts/registration/newUser';
+import { createPasswords } from '../../../api/modules/accounts/passwords/passwords';
 import { createUserModel } from '../../../api/modules/users/user.model';
 
 /** Writes accounts with a password of the product's own cost and answers their names. */

@@ -12,7 +12,7 @@ import type { JsonObject } from '@engine/types/json';
 import {
   getDefinition,
   readDefinition,
-} from '../../../api/modules/forms/definitionFiles';
+} from '../../../api/modules/forms/publish/definitionFiles';
 import { sampleContext } from '../engine/samples';
 
 const files = await readDefinition('schemas');

@@ -5,7 +5,7 @@ import type { JsonObject } from '@engine/types/json';
 import {
   getDefinition,
   readDefinition,
-} from '../../../api/modules/forms/definitionFiles';
+} from '../../../api/modules/forms/publish/definitionFiles';
 import type { Figure, PartReport } from '../figures';
 import { createValidatorCall } from './callValidators';
 import { compareRounds, type Comparison } from './compareRounds';

@@ -1,4 +1,4 @@
-import { anonymousUser } from '../../../api/anonymousUser';
+import { anonymousUser } from '../../../api/modules/permissions/anonymousUser';
 import type { FrontendConfig } from '@contract/configuration';
 
 /** The user who fills the forms of the benchmark in. */

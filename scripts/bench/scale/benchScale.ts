@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createConnection, type mongo } from 'mongoose';
 import { createArgon2Hasher } from '../../../api/adapters/argon2Hasher';
-import { buildUser } from '../../../api/modules/accounts/newUser';
-import { createPasswords } from '../../../api/modules/accounts/passwords';
+import { buildUser } from '../../../api/modules/accounts/registration/newUser';
+import { createPasswords } from '../../../api/modules/accounts/passwords/passwords';
 import { createUserModel } from '../../../api/modules/users/user.model';
 import { aBook } from '../../../api/testing/aBook';
 import { logIn, PASSWORD } from '../../../api/testing/accounts';

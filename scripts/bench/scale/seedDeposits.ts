@@ -5,8 +5,8 @@ import {
   toNameKey,
   toStems,
 } from '../../../api/modules/publishers/similarName';
-import { toReference } from '../../../api/submissions/insertSubmission';
-import type { StoredFile } from '../../../api/submissions/storedFile.model';
+import { toReference } from '../../../api/modules/submissions/insertSubmission';
+import type { StoredFile } from '../../../api/modules/submissions/files/storedFile.model';
 import { copyFamily, readFamily, type Row } from './copyFamily';
 
 const BATCH = 1000;

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { createS3Bucket } from '../../../api/adapters/s3Bucket';
-import { CHUNK_SIZE } from '../../../api/config';
+import { CHUNK_SIZE } from '../../../api/config/config';
 import { Visitor } from '../../../api/testing/visitor';
 import {
   apiPrograms,

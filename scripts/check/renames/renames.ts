@@ -1,7 +1,7 @@
 /** `npm run check -- renames [--seed=<number>]`: whether tsc notices that names of `schemas/` have changed. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readJsonFiles } from '../../../api/modules/forms/definitionFiles';
+import { readJsonFiles } from '../../../api/modules/forms/publish/definitionFiles';
 import { checkRenames } from './checkRenames';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,0 +1,151 @@
+import { accountCalls } from '../testing/endpoints/accountCalls';
+import type { Call } from '../testing/endpoints/call';
+import type { Asker, EndpointRow } from '../testing/endpoints/endpointTable';
+import {
+  askers,
+  readEndpointTable,
+  toRoute,
+} from '../testing/endpoints/endpointTable';
+import { listRoutes } from '../testing/endpoints/listRoutes';
+import { openCalls } from '../testing/endpoints/openCalls';
+import type { World } from '../testing/endpoints/world';
+import { makeWorld } from '../testing/endpoints/world';
+import type { TestApi } from '../testing/startTestApi';
+import { startTestApi } from '../testing/startTestApi';
+import { codeOf } from '../testing/visitor';
+
+/**
+ * Who is answered how by every endpoint, when the request is otherwise right. Nobody logged in, a PUBLISHER of
+ * Tasmania, one of Victoria, a PUBLISHER_SYSTEM_ACCOUNT of Tasmania, EDEPOSIT_ADMIN of the libraries of Tasmania
+ * and Victoria and of the national one, EDEPOSIT_SUPPORT and EDEPOSIT_READONLY of Tasmania, and SYSADMIN.
+ * One status stands for everybody; what a call is about stands in brackets where there are several.
+ */
+const rows = readEndpointTable(`
+  call                                                 | anon | publ | othP | syst | admn | othA | natA | supp | read | sysA
+  GET /deposit                                         | 200
+  GET /publisher/deposit                               | 200
+  GET /form/:key                                       | 200
+  GET /library/forms/:key                              | 200
+  GET /contact                                         | 200
+  GET /help                                            | 200
+  GET /login/publisher                                 | 200
+  GET /library/login                                   | 200
+  GET /user/register                                   | 200
+  GET /user/recover                                    | 200
+  GET /user/activate                                   | 200
+  GET /user/reset                                      | 200
+  GET /user/account                                    | 200
+  GET /                                                | 302
+  GET /health                                          | 200
+  GET /api/openapi.json                                | 200
+  GET /user/current                                    | 200
+  GET /api/frontendConfig                              | 200
+  GET /api/csrf                                        | 200
+  GET /api/lists                                       | 200
+  GET /api/forms/:key                                  | 200
+  GET /api/forms/:key/versions/:version                | 200
+  GET /api/forms/validators/:file                      | 200
+  GET /help/:source/:helpId                            | 200
+  GET /api/help                                        | 200
+  GET /validate/publisher                              | 200
+  GET /outbox                                          | 200
+  GET /outbox/:id                                      | 200
+  GET /user/check/username                             | 200
+  GET /user/check/email                                | 200
+  POST /login/publisher                                | 200  | 200  | 200  | 200  | 401  | 401  | 401  | 401  | 401  | 401
+  POST /library/login                                  | 200  | 401  | 401  | 401  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /user/logout                                    | 200
+  POST /user/register                                  | 200
+  POST /user/activation                                | 200
+  POST /user/password                                  | 200
+  POST /user/token                                     | 200
+  POST /user/activate                                  | 200
+  POST /user/reset                                     | 200
+  POST /submit/uploadFileChunk                         | 200
+  POST /submit/completeFile                            | 200
+  GET /submit/upload/:fileId                           | 200
+  DELETE /submit/deleteFile/:id                        | 200
+  GET /submit/preview/:fileIdOrLocation/:filename      | 200
+  POST /cover/generate                                 | 200
+  POST /deposit/check-locations                        | 200
+  POST /user/password/change                           | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /user/sessions                                   | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  DELETE /user/sessions/:id                            | 401  | 204  | 204  | 204  | 204  | 204  | 204  | 204  | 204  | 204
+  POST /user/sessions/end                              | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /user/extend                                    | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /publisher/user/:userId (PUBLISHER)             | 401  | 200  | 404  | 404  | 200  | 403  | 200  | 200  | 403  | 200
+  POST /publisher/user/:userId (SUPPORT)               | 401  | 404  | 404  | 404  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /publisher/user/:userId (SYSTEM)                | 401  | 404  | 404  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /publisher/user/:userId/preferences (PUBLISHER) | 401  | 200  | 404  | 404  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /publisher/user/:userId/preferences (SUPPORT)   | 401  | 404  | 404  | 404  | 403  | 403  | 200  | 200  | 403  | 200
+  POST /publisher/user/:userId/preferences (SYSTEM)    | 401  | 404  | 404  | 200  | 200  | 403  | 200  | 403  | 403  | 200
+  POST /publisher/publisher/:publisherId               | 401  | 200  | 404  | 403  | 200  | 403  | 403  | 200  | 403  | 200
+  POST /publisher/publisher/:publisherId (of Victoria) | 401  | 404  | 200  | 404  | 403  | 200  | 403  | 200  | 403  | 200
+  GET /library/publishers                              | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/publisher/:publisherId                  | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/deposits                                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/forms/:key/records                      | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/forms/:key/records (csv)                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/forms/:key/records/:reference           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /api/forms/:key/records (anyone)                | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 403  | 200
+  POST /api/forms/:key/records (deposit)               | 404
+  POST /deposit/MONOGRAPH                              | 200  | 200  | 403  | 200  | 200  | 200  | 200  | 200  | 403  | 200
+`);
+
+const calls: Record<string, Call> = { ...openCalls, ...accountCalls };
+
+let api: TestApi;
+let world: World;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await makeWorld(api);
+});
+afterAll(() => api.stop());
+
+async function ask({ call }: EndpointRow, who: Asker): Promise<number> {
+  const send = calls[call];
+  if (send === undefined) throw new Error(`nothing is sent for ${call}`);
+  const { status } = await send(await world.arrive(who), world, who);
+  return status;
+}
+
+test('every route has a row, and every row a route', () => {
+  const routes = listRoutes(api.deps);
+  const named = rows.map(({ call }) => toRoute(call));
+  expect([...new Set(named)].sort()).toEqual([...new Set(routes)].sort());
+});
+
+test('every call has one row', () => {
+  const named = rows.map(({ call }) => call);
+  expect([...named].sort()).toEqual(Object.keys(calls).sort());
+});
+
+test.each(rows.map((row) => [row.call, row] as const))(
+  '%s [S2-6.roles S2-6.current-user]',
+  async (_call, row) => {
+    const answers: [Asker, number][] = [];
+    for (const who of askers) answers.push([who, await ask(row, who)]);
+    expect(Object.fromEntries(answers)).toEqual(row.expected);
+  },
+  120_000,
+);
+
+const mutating = [...new Set(rows.map(({ call }) => toRoute(call)))].filter(
+  (route) => !route.startsWith('GET '),
+);
+
+test.each(mutating)(
+  '%s wants the token of its own session [S1-7.csrf S2-7.secure-headers]',
+  async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const visitor = await world.arrive('sysadmin');
+    const stranger = await world.arrive('publisher');
+    for (const token of ['', 'made-up', stranger.token]) {
+      const answer = await visitor.send(method, path, undefined, {
+        'X-CSRF-TOKEN': token,
+      });
+      expect([answer.status, codeOf(answer)]).toEqual([403, 'CSRF']);
+    }
+  },
+);

@@ -1,0 +1,99 @@
+import type { SentenceName } from '@engine/types/generated/names';
+import { STATUS_CODES } from 'node:http';
+import type { Logger } from 'pino';
+import { findErrorCode } from '../../ports/errorCode';
+import {
+  ApiError,
+  databaseFull,
+  storageFull,
+  storeUnavailable,
+} from '../errors';
+import { presentErrorPage } from '../../modules/pages/errorPage.presenter';
+import { InspectorBusyError } from '../../ports/fileInspector';
+import { StoreDownError, StoreFullError } from '../../ports/fileStore';
+import type { AppContext, AppMiddleware } from '../state';
+
+/** MongoDB's code of an error: it has no space to write. */
+const OUT_OF_DISK_SPACE = 14031;
+
+/** What the client is told about a failure that is none of ours. */
+function toApiError(error: unknown, unexpected: string): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof StoreFullError) return storageFull();
+  if (error instanceof StoreDownError) return storeUnavailable();
+  if (findErrorCode(error) === OUT_OF_DISK_SPACE) return databaseFull();
+  if (error instanceof InspectorBusyError) {
+    return new ApiError(503, 'BUSY', unexpected);
+  }
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error
+      ? Number(error.status)
+      : 500;
+  if (status >= 400 && status < 500) {
+    return new ApiError(status, 'REQUEST', `${STATUS_CODES[status]}.`);
+  }
+  return new ApiError(500, 'UNEXPECTED', unexpected);
+}
+
+function wantsPage(ctx: AppContext): boolean {
+  return ctx.method === 'GET' && ctx.accepts('json', 'html') === 'html';
+}
+
+/** A sentence of the error catalogue by its name. */
+export type SaySentence = (name: SentenceName) => Promise<string>;
+
+/**
+ * The only place where a failure becomes an answer (http.md "Common"). Unknown failures are logged whole
+ * and told as a generic sentence.
+ *
+ * @param say - sentences of the error catalogue; `lastResort` stands in while it cannot be asked.
+ * @param contextPath - what a page for a person links to.
+ */
+export function createErrorHandler(
+  log: Logger,
+  say: SaySentence,
+  lastResort: string,
+  contextPath: string,
+): AppMiddleware {
+  const sayOr = (name: SentenceName, otherwise: string) =>
+    say(name).catch(() => otherwise);
+
+  return async function handleErrors(ctx, next) {
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body === undefined) {
+        throw new ApiError(404, 'NOT_FOUND', 'There is nothing here.');
+      }
+    } catch (error) {
+      const told = toApiError(
+        error,
+        await sayOr('unexpectedError', lastResort),
+      );
+      const { reference } = ctx.state;
+      const message =
+        told.sentence === undefined
+          ? told.message
+          : await sayOr(told.sentence, told.message);
+      if (told.status >= 500) log.error({ reference, err: error }, 'failed');
+      ctx.status = told.status;
+      ctx.set('Cache-Control', 'no-store');
+      if (told.retryAfter !== undefined) {
+        ctx.set('Retry-After', String(told.retryAfter));
+      }
+      if (wantsPage(ctx)) {
+        ctx.type = 'html';
+        ctx.body = presentErrorPage(message, reference, contextPath);
+        return;
+      }
+      ctx.body = {
+        ...told.body,
+        error: {
+          code: told.code,
+          message,
+          reference,
+          ...told.details,
+        },
+      };
+    }
+  };
+}

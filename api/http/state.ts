@@ -1,0 +1,20 @@
+import type { Middleware, ParameterizedContext } from 'koa';
+import type Router from '@koa/router';
+import type { RouterContext } from '@koa/router';
+import type { CurrentUser } from '@contract/user';
+import type { Session } from '../modules/sessions/session.model';
+
+/** What middleware leaves for the handlers of one request. */
+export interface AppState {
+  /** Short name of the request: in the log and in every error a person may report. */
+  reference: string;
+  /** The visitor's session, once a middleware has looked for it. */
+  session?: Session;
+  /** Who asks, once a middleware has looked: `anonymousUser` when nobody is logged in. */
+  user?: CurrentUser;
+}
+
+export type AppContext = ParameterizedContext<AppState>;
+export type AppMiddleware = Middleware<AppState>;
+export type AppRouter = Router<AppState>;
+export type RouteContext = RouterContext<AppState>;

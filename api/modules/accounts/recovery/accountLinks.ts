@@ -1,0 +1,168 @@
+import type { Model } from 'mongoose';
+import { anonymousUser } from '../../permissions/anonymousUser';
+import type { JsonObject } from '@engine/types/json';
+import { isStaffRole } from '../../permissions/roles';
+import { ApiError } from '../../../http/errors';
+import type { JudgeForm } from '../../forms/judgeForm';
+import type { AccountAudit } from '../../audit/accountAudit';
+import type { Say } from '../../forms/sentences';
+import type { MailService } from '../../mails/mail.service';
+import type { LoginService } from '../../sessions/login.service';
+import type { User } from '../../users/user.model';
+import type { AccountToken, AccountTokenKind } from './accountToken.model';
+import type { AccountTokens } from './accountTokens';
+import type { ChangedUser, UserChange } from '../changeUser';
+import type { Revision } from '../../../records/revision.model';
+import { toRevisionNumber } from '../../../records/revisions';
+import { changeUser } from '../changeUser';
+import type { Passwords } from '../passwords/passwords';
+
+export interface AccountLinkDeps {
+  users: Model<User>;
+  revisions: Model<Revision>;
+  tokens: AccountTokens;
+  judge: JudgeForm;
+  passwords: Passwords;
+  logins: Pick<LoginService, 'endAll'>;
+  mails: Pick<MailService, 'enqueue'>;
+  audit: AccountAudit;
+  say: Say;
+  clock: () => Date;
+}
+
+/** What the links in mails lead to. All reject with 410 for a link that is unknown, used up or past its time, or was sent to an email that the account has no more. */
+export interface AccountLinks {
+  /** What a link is for and whose it is; does not use it up. */
+  look(token: string): Promise<{ kind: AccountTokenKind; username: string }>;
+  /** Makes an account usable, with the password that it has or the one in the body. */
+  activate(token: string, body: JsonObject): Promise<{ username: string }>;
+  /** Sets another password, and logs its user out everywhere. */
+  reset(token: string, body: JsonObject): Promise<{ username: string }>;
+}
+
+/** The status in which an account can be used for what a link allows. */
+const WAITING: Record<AccountTokenKind, User['status']> = {
+  activation: 'PENDING',
+  setPassword: 'PENDING',
+  recovery: 'ACTIVE',
+};
+
+/** Uses of mailed links; each works once, and a body that is refused does not use its link up. */
+export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
+  const { users, tokens, audit, clock } = deps;
+
+  async function linkOver(): Promise<ApiError> {
+    return new ApiError(410, 'TOKEN_OVER', await deps.say('linkOver'));
+  }
+
+  async function get(
+    token: string,
+    kinds: readonly AccountTokenKind[],
+  ): Promise<{ kind: AccountTokenKind; username: string; staff: boolean }> {
+    const found = await tokens.peek(token);
+    if (found === undefined || !kinds.includes(found.kind)) {
+      throw await linkOver();
+    }
+    const { kind, userId } = found;
+    const user = await users
+      .findOne({ _id: userId, status: WAITING[kind] })
+      .select('username role')
+      .lean<Pick<User, 'username' | 'role'>>();
+    if (user === null) throw await linkOver();
+    const { username, role } = user;
+    return { kind, username, staff: isStaffRole(role) };
+  }
+
+  /** Uses a link up and does what it allows. */
+  async function use(
+    token: string,
+    kind: AccountTokenKind,
+    change: UserChange,
+  ): Promise<ChangedUser> {
+    const used: AccountToken | undefined = await tokens.use(token, [kind]);
+    const user =
+      used &&
+      (await changeUser(
+        deps,
+        {
+          userId: used.userId,
+          from: [WAITING[kind]],
+          ifStill: { emailKey: used.emailKey },
+          change,
+          by: used.userId,
+        },
+        clock(),
+      ));
+    if (user === undefined) throw await linkOver();
+    await tokens.revoke(user._id);
+    return user;
+  }
+
+  async function toHash(
+    { username, staff }: { username: string; staff: boolean },
+    body: JsonObject,
+  ): Promise<string> {
+    const answers = { ...body, username };
+    // Nobody is logged in; the door of the staff takes no longer password than it says (spec 2 §5).
+    const user = { ...anonymousUser, staff };
+    const data = await deps.judge('set-password', answers, user);
+    return deps.passwords.hash(data.password);
+  }
+
+  return {
+    async look(token) {
+      const { kind, username } = await get(token, [
+        'activation',
+        'setPassword',
+        'recovery',
+      ]);
+      return { kind, username };
+    },
+
+    async activate(token, body) {
+      const { kind, ...holder } = await get(token, [
+        'activation',
+        'setPassword',
+      ]);
+      const { username } = holder;
+      if (kind === 'activation' && Object.keys(body).length > 0) {
+        throw new ApiError(400, 'BODY', 'This link takes nothing but a token.');
+      }
+      const password =
+        kind === 'setPassword'
+          ? { passwordHash: await toHash(holder, body) }
+          : {};
+      const user = await use(token, kind, { status: 'ACTIVE', ...password });
+      await audit.note({
+        action: 'account.activated',
+        actor: user._id,
+        subject: user._id,
+        detail: { kind },
+      });
+      return { username };
+    },
+
+    async reset(token, body) {
+      const { kind, ...holder } = await get(token, ['recovery']);
+      const { username } = holder;
+      const passwordHash = await toHash(holder, body);
+      const user = await use(token, kind, { passwordHash });
+      const { _id: userId, email, name } = user;
+      const sessions = await deps.logins.endAll(userId);
+      await audit.note({
+        action: 'account.passwordReset',
+        actor: userId,
+        subject: userId,
+        detail: { sessions },
+      });
+      await deps.mails.enqueue({
+        key: `PASSWORD_CHANGED ${userId} ${toRevisionNumber(user)}`,
+        kind: 'PASSWORD_CHANGED',
+        to: email,
+        userId,
+        params: { name, username },
+      });
+      return { username };
+    },
+  };
+}

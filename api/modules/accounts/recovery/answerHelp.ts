@@ -1,0 +1,66 @@
+import type { Model } from 'mongoose';
+import type { Limiter } from '../../limits/limiter';
+import type { MailKind } from '../../mails/mail.model';
+import type { MailService } from '../../mails/mail.service';
+import type { User } from '../../users/user.model';
+import { toActivationMail } from '../account.service';
+import type { RecoveryRequest } from './recoveryRequest.model';
+
+export interface AnswerHelpDeps {
+  users: Model<User>;
+  mails: Pick<MailService, 'enqueue'>;
+  /** How many of these mails one account gets. */
+  limiter: Limiter;
+}
+
+/** Writes the mail that was asked for, once however often the same request is answered; nothing where there is none to write. */
+export type AnswerHelp = (request: RecoveryRequest) => Promise<void>;
+
+type Found = Pick<
+  User,
+  '_id' | 'status' | 'email' | 'name' | 'username' | 'passwordHash'
+>;
+
+/** An account that waits is recovered by choosing a password: the one that it has may be somebody else's, who registered with this address. */
+function toKind(
+  user: Found,
+  wants: RecoveryRequest['wants'],
+): MailKind | undefined {
+  if (user.status === 'PENDING') {
+    return wants === 'recovery' ? 'SET_PASSWORD' : toActivationMail(user);
+  }
+  const isRecovery = wants === 'recovery' && user.status === 'ACTIVE';
+  return isRecovery ? 'RECOVER_ACCOUNT' : undefined;
+}
+
+/** Builds what looks, after somebody was answered, whether there is an account that gets a mail. */
+export function createAnswerHelp({
+  users,
+  mails,
+  limiter,
+}: AnswerHelpDeps): AnswerHelp {
+  return async function answerHelp({ _id, nameKey, wants }) {
+    const user = await users
+      .findOne({ $or: [{ usernameKey: nameKey }, { emailKey: nameKey }] })
+      .select('status email name username passwordHash')
+      .lean<Found>();
+    if (user === null || user.email.endsWith('@localhost')) return;
+    const kind = toKind(user, wants);
+    if (kind === undefined) return;
+    const { _id: userId, email, name, username } = user;
+    const found = await limiter.tryTake(userId);
+    if (!('turn' in found)) return;
+    try {
+      await mails.enqueue({
+        key: `ACCOUNT_HELP ${userId} ${_id}`,
+        kind,
+        to: email,
+        userId,
+        params: { name, username },
+      });
+    } catch (error) {
+      await found.turn.giveBack();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { anonymousUser } from '../../permissions/anonymousUser';
+import { createRecordServices } from '../../../server/composition/recordServices';
+import { createSelfServices } from '../../../server/composition/visitorServices';
+import { makeUser } from '../../../testing/accounts';
+import { NEW_PASSWORD } from '../../../testing/aRegistration';
+import { createOwnJobs } from '../../../testing/createOwnJobs';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import { codeOf } from '../../../testing/visitor';
+import type { User } from '../../users/user.model';
+import type { AccountTokens } from './accountTokens';
+
+let api: TestApi;
+/** Links as a process leaves them that dies before it has removed any. */
+let accountTokens: AccountTokens;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  accountTokens = {
+    ...api.deps.accountTokens,
+    revoke: () => Promise.reject(new Error('the database is gone')),
+  };
+});
+afterAll(() => api.stop());
+
+const toNew = ({ email }: User) => `new-${email}`;
+
+async function editDetails(user: User): Promise<void> {
+  const records = createRecordServices({ ...api.deps, accountTokens });
+  const viewer = await api.deps.currentUsers.find({
+    userId: user._id,
+    round: 0,
+  });
+  await records.users.edit(
+    { ...anonymousUser, ...viewer, id: user._id },
+    user._id,
+    {
+      name: user.name,
+      email: toNew(user),
+    },
+  );
+}
+
+async function readdress(user: User): Promise<void> {
+  const { staffAccounts } = createSelfServices({
+    ...api.deps,
+    jobs: createOwnJobs(api),
+    accountTokens,
+  });
+  await staffAccounts.changeEmail(user.username, toNew(user));
+}
+
+test.each([
+  ['in the details', editDetails],
+  ['by whoever runs the portal', readdress],
+])(
+  'regression: a link sent to the old email opens nothing once it is changed %s, also when the process dies before it has voided links',
+  async (_where, changeEmail) => {
+    const user = await makeUser(api, 'PUBLISHER');
+    const token = await api.deps.accountTokens.issue(user._id, 'recovery');
+    await expect(changeEmail(user)).rejects.toThrow('the database is gone');
+    const stored = await api.deps.models.users.findById(user._id).lean();
+    expect(stored?.email).toBe(toNew(user));
+    const visitor = await api.visit();
+    const answers = [
+      await visitor.post('/user/token', { token }),
+      await visitor.post('/user/reset', {
+        ...{ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+      }),
+    ];
+    expect(answers.map(codeOf)).toEqual(['TOKEN_OVER', 'TOKEN_OVER']);
+  },
+);
+
+test('who had the old email is told, also when the process dies before it has voided links', async () => {
+  const user = await makeUser(api, 'PUBLISHER');
+  await editDetails(user).catch(() => undefined);
+  const told = await api.deps.models.mails.find({ userId: user._id }).lean();
+  expect(told).toMatchObject([{ kind: 'EMAIL_CHANGED', to: user.email }]);
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@contract/user';
+import type { Revised } from '../../../records/revision.model';
+import type { User } from '../../users/user.model';
+
+/** What an account begins with. */
+export interface NewUser {
+  username: string;
+  email: string;
+  name: string;
+  phone: string;
+  role: Role;
+  status: User['status'];
+  memberLibraryId?: string;
+  publisherId?: string;
+  passwordHash?: string;
+  terms?: User['terms'];
+  registrationKey?: string;
+}
+
+/** As usernames and email addresses are compared. */
+export function toNameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** What of an account stands in its history: who it is and what it may do, never a password. */
+function presentRevision(user: Omit<User, keyof Revised>) {
+  const { username, email, name, phone, role, status } = user;
+  const { memberLibraryId, publisherId } = user;
+  return {
+    ...{ username, email, name, phone, role, status },
+    ...{ memberLibraryId, publisherId },
+  };
+}
+
+/**
+ * Builds an account with its first revision; takes nothing from the given but the fields it names.
+ *
+ * @param by - id of the user who makes it; null for the service itself and for those who register.
+ */
+export function buildUser(given: NewUser, now: Date, by: string | null): User {
+  const user: Omit<User, keyof Revised> = {
+    _id: randomBytes(12).toString('hex'),
+    username: given.username,
+    usernameKey: toNameKey(given.username),
+    email: given.email,
+    emailKey: toNameKey(given.email),
+    name: given.name,
+    phone: given.phone,
+    role: given.role,
+    status: given.status,
+    memberLibraryId: given.memberLibraryId ?? null,
+    publisherId: given.publisherId ?? null,
+    passwordHash: given.passwordHash ?? null,
+    userPreferences: [],
+    terms: given.terms ?? null,
+    ...(given.registrationKey !== undefined && {
+      registrationKey: given.registrationKey,
+    }),
+    createdDate: now,
+  };
+  const lastChange = { before: null, after: presentRevision(user) };
+  return { ...user, lastModifiedDate: now, lastModifiedBy: by, lastChange };
+}

@@ -1,0 +1,201 @@
+import type { RegistrationReceipt } from '@contract/account';
+import type {
+  RegisterDraft,
+  RegisterSubmitted,
+} from '@engine/types/generated/forms';
+import type { PointerIn } from '@engine/types/pointer';
+import { submitted } from '../../forms/typedAnswers';
+import { normalise, readPointer } from '@engine';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig, Library } from '@contract/configuration';
+import type { JsonObject } from '@engine/types/json';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import type { Located } from '../../configuration/findLibrary';
+import type { JudgeForm } from '../../forms/judgeForm';
+import type { Owner } from '../../../http/middleware/owner';
+import type { AccountAudit } from '../../audit/accountAudit';
+import type { FormService } from '../../forms/form.service';
+import type { PublisherService } from '../../publishers/publisher.service';
+import type { User } from '../../users/user.model';
+import type { WordingService } from '../../wordings/wording.service';
+import type { AccountService, RegisteredAccount } from '../account.service';
+import type { AssertCaptcha } from './captcha';
+import type { TakenName } from './insertUser';
+import type { Passwords } from '../passwords/passwords';
+import { getFirstUser, toPublisher } from './registrationBody';
+import type { ToRegistrationKey } from './registrationKey';
+import type { RemoteChecks } from './remoteChecks';
+
+const FORM = 'register';
+const CAPTCHA = {
+  path: '/recaptchaToken' satisfies PointerIn<RegisterSubmitted>,
+  sentence: 'invalidForm',
+} as const;
+const USERNAME: PointerIn<RegisterDraft> = '/users/0/username';
+
+export interface RegistrationDeps {
+  forms: Pick<FormService, 'live'>;
+  judge: JudgeForm;
+  remoteChecks: RemoteChecks;
+  assertCaptcha: AssertCaptcha;
+  wordings: WordingService;
+  passwords: Passwords;
+  accounts: AccountService;
+  publishers: Pick<PublisherService, 'create' | 'nextId'>;
+  toRegistrationKey: ToRegistrationKey;
+  /** Does one piece of work after another of those under the same key. */
+  inTurn: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+  /** The library a publisher is assigned to. */
+  findLibrary: (
+    libraries: readonly Library[],
+    publisher: Located | undefined,
+  ) => Library;
+  configuration: () => FrontendConfig;
+  audit: AccountAudit;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+export interface RegistrationRequest {
+  owner: Owner;
+  address: string;
+  /** Undefined: each post is a new registration. */
+  idempotencyKey: string | undefined;
+  body: JsonObject;
+}
+
+export interface RegistrationService {
+  /**
+   * Makes a publisher with its first user, who is sent the link to activate the account. Rejects with 422 and findings.
+   * The same registration sent again in the same session under the same key is answered as it was, and makes nothing
+   * but what was missing because the first one broke off.
+   */
+  register(request: RegistrationRequest): Promise<RegistrationReceipt>;
+}
+
+/**
+ * Registrations. The user is written first, under its unique names and invisible, then its publisher, which
+ * nothing names yet; then both become visible at once (http.md "Order of writing").
+ */
+export function createRegistrationService(
+  deps: RegistrationDeps,
+): RegistrationService {
+  const { judge, accounts, publishers, clock, checkpoint } = deps;
+
+  async function acceptTerms(data: RegisterSubmitted): Promise<User['terms']> {
+    const { form } = await deps.forms.live(FORM);
+    const [terms] = await deps.wordings.accept(form, data);
+    if (terms === undefined) throw new Error('no terms were accepted');
+    const { textHash } = terms;
+    return { formVersion: form.version, textHash, at: clock() };
+  }
+
+  /** Throws what the body is refused with when somebody was quicker since it was judged: judged again it says so in the same words. */
+  async function refuseTaken(
+    body: JsonObject,
+    user: CurrentUser,
+    taken: TakenName,
+    value: string,
+  ): Promise<never> {
+    const check = taken === 'username' ? 'username-free' : 'email-free';
+    await judge(FORM, body, user, {
+      [check]: { [value.toLowerCase()]: false },
+    });
+    throw new Error(`the form does not ask whether ${taken} is free`);
+  }
+
+  const findLibrary = (data: RegisterSubmitted): Library =>
+    deps.findLibrary(deps.configuration().libraries, data);
+
+  /**
+   * Makes what was reserved an account, with its mail and its entry in the audit trail; again, only what is missing of
+   * that. Undefined when what was reserved is gone.
+   */
+  async function complete(
+    { userId, publisherId }: RegisteredAccount,
+    data: RegisterSubmitted,
+  ): Promise<RegistrationReceipt | undefined> {
+    if (!(await accounts.confirm(userId))) return undefined;
+    checkpoint('account mailed');
+    const library = findLibrary(data);
+    await deps.audit.noteOnce({
+      action: 'account.registered',
+      actor: userId,
+      subject: userId,
+      detail: { publisher: publisherId, library: library.abbrev },
+    });
+    return {
+      email: getFirstUser(data).email,
+      library: library.name,
+      libraryEmail: library.email,
+      libraryAbbrev: library.abbrev,
+    };
+  }
+
+  /** The answer that a registration had which made an account under this key. */
+  async function findEarlier(
+    body: JsonObject,
+    registrationKey: string,
+  ): Promise<RegistrationReceipt | undefined> {
+    const { form } = await deps.forms.live(FORM);
+    const data = normalise(form, body);
+    const username = readPointer(data, USERNAME);
+    if (typeof username !== 'string') return undefined;
+    const account = await accounts.findRegistered(username, registrationKey);
+    return account && complete(account, submitted(FORM, data));
+  }
+
+  async function registerOnce(
+    { body, owner, address }: RegistrationRequest,
+    registrationKey: string | undefined,
+  ): Promise<RegistrationReceipt> {
+    const { user } = owner;
+    const { form } = await deps.forms.live(FORM);
+    const checks = await deps.remoteChecks.find(form, body);
+    const data = await judge(FORM, body, user, checks);
+    await deps.assertCaptcha(user, data.recaptchaToken, address, CAPTCHA);
+    const first = getFirstUser(data);
+    const { username, email, name, phone = '', password } = first;
+    const publisherId = publishers.nextId();
+    const reserved = await accounts.reserve({
+      username,
+      email,
+      name,
+      phone,
+      publisherId,
+      terms: await acceptTerms(data),
+      passwordHash: await deps.passwords.hash(password),
+      ...(registrationKey !== undefined && { registrationKey }),
+    });
+    if ('taken' in reserved) {
+      const { taken } = reserved;
+      const value = taken === 'username' ? username : email;
+      return refuseTaken(body, user, taken, value);
+    }
+    checkpoint('account reserved');
+    await publishers.create(
+      toPublisher(data, first),
+      findLibrary(data).abbrev,
+      publisherId,
+    );
+    checkpoint('publisher of the account written');
+    const { userId } = reserved;
+    const receipt = await complete({ userId, publisherId }, data);
+    // Somebody who sent the same two names meanwhile has taken them over.
+    return receipt ?? refuseTaken(body, user, 'username', username);
+  }
+
+  return {
+    async register(request) {
+      const { body, owner, idempotencyKey } = request;
+      if (idempotencyKey === undefined) return registerOnce(request, undefined);
+      const { ownerKey } = owner;
+      const key = deps.toRegistrationKey(ownerKey, idempotencyKey, body);
+      return deps.inTurn(
+        key,
+        async () =>
+          (await findEarlier(body, key)) ?? (await registerOnce(request, key)),
+      );
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { FileUploadPurposeKey } from '@engine/types/generated/lists';
+import type { Model } from 'mongoose';
+import type { FileRecord } from '@contract/files';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
+import type { Deposit } from '../deposit.model';
+import type { Viewer } from '../deposit.policy';
+import { canSeeDeposit, hasDeposited } from '../deposit.policy';
+import { findSeenFiles } from './seenFiles';
+
+/** The same cover may stand on many publications. */
+const MAY_BE_REPEATED: FileUploadPurposeKey = 'COVER_IMAGE';
+const MOST_IDS = 20;
+
+/** Earlier deposits of the same bytes. */
+export interface Duplicates {
+  /** Whether the viewer deposited them before. */
+  depositedBefore: boolean;
+  /** The deposits of them that the viewer may see, the newest first. */
+  ids: string[];
+  /** Whether any depositor deposited them before: that is a reason for review (R38) and never shown to the viewer. */
+  byAnyone: boolean;
+}
+
+const none: Duplicates = { depositedBefore: false, ids: [], byAnyone: false };
+
+/** Deposits, and the files of all submissions. */
+export interface DuplicatesDeps {
+  deposits: Model<Deposit>;
+  storedFiles: Model<StoredFile>;
+}
+
+/** Looks for deposits with the same SHA-256 among the publications (spec 1 §2, §6): a publisher sees only his own, staff all. */
+export async function findDuplicates(
+  { deposits, storedFiles }: DuplicatesDeps,
+  viewer: Viewer,
+  { checksum, purpose }: Pick<FileRecord, 'checksum' | 'purpose'>,
+): Promise<Duplicates> {
+  if (checksum === '' || purpose === MAY_BE_REPEATED) return none;
+  const publications = {
+    checksum,
+    submissionKind: 'deposit' as const,
+    purpose: { $ne: MAY_BE_REPEATED },
+  };
+
+  /** Those of them that were stored: a row may be left over of a deposit that never came. */
+  async function findStored(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const stored = await deposits
+      .find({ _id: { $in: ids } })
+      .select('_id')
+      .lean<Pick<Deposit, '_id'>[]>();
+    return new Set(stored.map(({ _id }) => _id));
+  }
+
+  async function isAnyStored(): Promise<boolean> {
+    const rows = storedFiles
+      .find(publications)
+      .select('submissionId')
+      .lean<Pick<StoredFile, 'submissionId'>[]>()
+      .cursor({ batchSize: MOST_IDS });
+    for await (const { submissionId } of rows) {
+      if ((await findStored([submissionId])).size > 0) return true;
+    }
+    return false;
+  }
+
+  // Most files are new, which one query finds out.
+  if (!(await isAnyStored())) return none;
+  const { user } = viewer;
+  const seen = await findSeenFiles(storedFiles, viewer, publications, MOST_IDS);
+  const stored = await findStored(seen.map((file) => file.submissionId));
+  const files = seen.filter((file) => stored.has(file.submissionId));
+  const shown = files.filter((file) => canSeeDeposit(user, file));
+  return {
+    depositedBefore: files.some(
+      (file) => user.staff || hasDeposited(viewer, file),
+    ),
+    ids: [...new Set(shown.map(({ submissionId }) => submissionId))],
+    byAnyone: true,
+  };
+}

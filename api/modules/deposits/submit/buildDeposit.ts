@@ -1,0 +1,74 @@
+import { stored } from '../../forms/typedAnswers';
+import { titleOf } from '@engine';
+import type { CurrentUser } from '@contract/user';
+import type { Library } from '@contract/configuration';
+import type { DepositStored } from '@engine/types/generated/forms';
+import { buildSubmission } from '../../submissions/buildSubmission';
+import type { JudgedSubmission } from '../../submissions/judgeSubmission';
+import type { SubmittedFile } from '../../submissions/files/storedFile.model';
+import type { StoredUnder } from '../../submissions/submitOnce';
+import type { Publisher } from '../../publishers/publisher.model';
+import type { AcceptedText } from '../../wordings/acceptedWordings';
+import type { Deposit, DepositContact } from '../deposit.model';
+import { toPayload } from './depositPayload';
+
+/** A deposit ready to be written but for its number, its publisher and the account that comes with it. */
+export type UnnumberedDeposit = Omit<
+  Deposit,
+  'reference' | 'year' | 'number' | 'publisherId' | 'accountId'
+>;
+
+export interface DepositParts extends JudgedSubmission, StoredUnder {
+  /** Who deposits. */
+  user: CurrentUser;
+  /** The one that the body names; undefined when the body writes one down. */
+  publisher: Publisher | undefined;
+  library: Library;
+  accepted: readonly AcceptedText[];
+  submittedFiles: readonly SubmittedFile[];
+  now: Date;
+  depositorKey: string;
+}
+
+function toContact(
+  { name, email, authenticated, staff }: CurrentUser,
+  publisher: Partial<DepositStored>['publisher'],
+): DepositContact {
+  if (authenticated && !staff) return { name: name ?? '', email: email ?? '' };
+  return {
+    name: publisher?.contactName ?? '',
+    email: publisher?.email ?? '',
+  };
+}
+
+/** Staff deposit for their library. */
+function libraryOf({ staff, memberLibrary }: CurrentUser): string | null {
+  return staff ? (memberLibrary?.id ?? null) : null;
+}
+
+/** Builds the document of a judged deposit with its first revision (design §7). */
+export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
+  const { loaded, user, now } = parts;
+  const depositedForLibraryId = libraryOf(user);
+  const payload = toPayload(
+    { ...parts, depositedForLibraryId },
+    parts.submittedFiles,
+  );
+  const answers = stored('deposit', payload);
+  const contact = toContact(user, answers.publisher);
+  const notifyPublisher = user.staff && answers.notifyPublisher === true;
+  return {
+    ...buildSubmission({ ...parts, payload }),
+    form: String(answers.form),
+    type: String(answers.type),
+    source: 'GENERAL',
+    title: titleOf(loaded.form, payload),
+    createdDate: now,
+    depositedByProxy: user.staff,
+    depositedForLibraryId,
+    contact,
+    notifyPublisher,
+    assignedLibrary: parts.library.abbrev,
+    depositEmailAddress: parts.library.email,
+  };
+}

@@ -1,0 +1,64 @@
+import type { DepositSubmitted } from '@engine/types/generated/forms';
+import { stored, submitted } from '../../forms/typedAnswers';
+import { holds, judge } from '@engine';
+import type { Finding } from '@engine/types/evaluation';
+import type { AccountService, Applicant } from '../../accounts/account.service';
+import type { LoadedForm } from '../../forms/form.service';
+import type { Deposit } from '../deposit.model';
+import type { JudgedDeposit } from './tellForm';
+
+/** Which of the two that must be unique somebody has: as `reserve` answers it. */
+type Taken = Extract<
+  Awaited<ReturnType<AccountService['reserve']>>,
+  { taken: unknown }
+>['taken'];
+
+/** Whether a deposit asks for an account (spec 2 §2, §6). */
+export function createsAccount(
+  { form }: Pick<LoadedForm, 'form'>,
+  { data, context }: Pick<JudgedDeposit, 'data' | 'context'>,
+): boolean {
+  return holds(form, 'creates-account', data, context);
+}
+
+/** Whom the account of a deposit is for: the contact of its publisher, under the username that was chosen. */
+export function toApplicant(
+  deposit: Pick<
+    Deposit,
+    'payload' | 'publisherId' | 'wordings' | 'submittedDate'
+  >,
+): Applicant {
+  const { publisher, user } = stored('deposit', deposit.payload);
+  const terms: keyof DepositSubmitted = 'termsAndConditionsAccepted';
+  const wording = deposit.wordings.find(({ field }) => field === terms);
+  return {
+    username: user?.username ?? '',
+    email: publisher?.email ?? '',
+    name: publisher?.contactName ?? '',
+    phone: publisher?.phone ?? '',
+    publisherId: deposit.publisherId,
+    terms:
+      wording === undefined
+        ? null
+        : {
+            formVersion: wording.formVersion,
+            textHash: wording.textHash,
+            at: deposit.submittedDate,
+          },
+  };
+}
+
+/** The findings of a deposit whose username or email was taken after it was judged: what judging it again would find. */
+export function findTaken(
+  { form }: Pick<LoadedForm, 'form'>,
+  { data, context }: Pick<JudgedDeposit, 'data' | 'context'>,
+  taken: Taken,
+): readonly Finding[] {
+  const { user, publisher } = submitted('deposit', data);
+  const refuse = (value = '') => ({ [value.toLowerCase()]: false });
+  const checks =
+    taken === 'username'
+      ? { 'username-free': refuse(user?.username) }
+      : { 'email-free': refuse(publisher.email) };
+  return judge(form, data, { ...context, checks }).findings;
+}

@@ -1,0 +1,67 @@
+import type {
+  Publisher as PublisherAnswers,
+  SubmissionItem,
+} from '@engine/types/generated/entities';
+import type { DepositStored } from '@engine/types/generated/forms';
+import { isObject, objectOf, storable } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { Publisher } from '../../publishers/publisher.model';
+import { withStoredFiles } from '../../submissions/buildSubmission';
+import type { SubmittedFile } from '../../submissions/files/storedFile.model';
+import type { LoadedForm } from '../../forms/form.service';
+import type { JudgedDeposit } from './tellForm';
+
+const ITEMS = 'submissionItems' satisfies keyof DepositStored;
+const PUBLISHER = 'publisher' satisfies keyof DepositStored;
+
+interface PayloadParts {
+  loaded: LoadedForm;
+  judged: JudgedDeposit;
+  /** The one that the body names; undefined when the body writes one down. */
+  publisher: Publisher | undefined;
+  /** For which staff deposit; null for everybody else. */
+  depositedForLibraryId: string | null;
+}
+
+/** R24: stored, an item without a licence says so; one that staff deposited says for which library. */
+function toItem(row: Json, depositedForLibraryId: string | null): Json {
+  if (!isObject(row)) return row;
+  const item = {
+    ...({ license: 'NOT_APPLICABLE' } satisfies SubmissionItem),
+    ...row,
+  };
+  return depositedForLibraryId === null
+    ? item
+    : { ...item, ...({ depositedForLibraryId } satisfies SubmissionItem) };
+}
+
+/** The publisher as it is at this moment: what the body writes down, or our own record. */
+function toPublisher(
+  said: JsonObject,
+  known: Publisher | undefined,
+): JsonObject {
+  if (known === undefined) return said;
+  const { _id: id, name, assignedLibrary: assignedToId, payload } = known;
+  return {
+    ...payload,
+    ...({ id, name, assignedToId } satisfies PublisherAnswers),
+  };
+}
+
+/** The payload as it is stored: without transient fields, with licences and file records. */
+export function toPayload(
+  { loaded, judged, publisher, depositedForLibraryId }: PayloadParts,
+  files: readonly SubmittedFile[],
+): JsonObject {
+  const data = storable(loaded.form, judged.data);
+  const items = data[ITEMS];
+  const rows = Array.isArray(items)
+    ? items.map((row) => toItem(row, depositedForLibraryId))
+    : [];
+  const payload = {
+    ...data,
+    [ITEMS]: rows,
+    [PUBLISHER]: toPublisher(objectOf(data[PUBLISHER]), publisher),
+  };
+  return withStoredFiles(loaded, payload, files);
+}

@@ -1,0 +1,100 @@
+import type { Model } from 'mongoose';
+import type { Library } from '@contract/configuration';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import type { JobQueue } from '../../../jobs/jobKind';
+import type { JobRunner } from '../../../jobs/jobRunner';
+import type { FollowUp } from '../../submissions/insertSubmission';
+import type {
+  FileFollowUp,
+  SubmissionJob,
+} from '../../submissions/files/fileFollowUp';
+import {
+  FOLLOW_UP_POLICY,
+  toSubmissionJob,
+} from '../../submissions/files/fileFollowUp';
+import type { AccountService } from '../../accounts/account.service';
+import type { MailService } from '../../mails/mail.service';
+import type { Deposit } from '../deposit.model';
+import { toApplicant } from './depositAccount';
+import { isPublisherTold } from './notifiesPublisher';
+
+export interface FollowUpDeps {
+  deposits: Model<Deposit>;
+  jobs: Pick<JobRunner, 'define'>;
+  files: Pick<FileFollowUp, 'releaseFiles'>;
+  accounts: Pick<AccountService, 'reserve' | 'confirm'>;
+  mails: Pick<MailService, 'enqueue'>;
+  /** The first is the national one. */
+  libraries: readonly Library[];
+  checkpoint: Checkpoint;
+}
+
+/** What decides which jobs follow a deposit. */
+export type FollowedDeposit = Pick<
+  Deposit,
+  '_id' | 'accountId' | 'notifyPublisher' | 'contact'
+>;
+
+/** Defines the jobs that follow a stored deposit. */
+export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
+  const { accounts, checkpoint } = deps;
+
+  /** What was kept of an account may be gone when its job comes an hour late; then it is made anew, if its names are still free. */
+  async function createAccount(deposit: Deposit): Promise<void> {
+    const { accountId } = deposit;
+    if (accountId === null) return;
+    if (!(await accounts.confirm(accountId))) {
+      const again = await accounts.reserve(toApplicant(deposit));
+      if ('userId' in again) await accounts.confirm(again.userId);
+    }
+    checkpoint('account confirmed');
+  }
+
+  async function notifyPublisher(deposit: Deposit): Promise<void> {
+    const { contact, depositedForLibraryId, title, reference } = deposit;
+    if (contact === null || contact.email === '') return;
+    const library =
+      deps.libraries.find(({ abbrev }) => abbrev === depositedForLibraryId) ??
+      deps.libraries[0];
+    await deps.mails.enqueue({
+      key: `DEPOSITED_BY_PROXY ${deposit._id}`,
+      kind: 'DEPOSITED_BY_PROXY',
+      to: contact.email,
+      userId: null,
+      params: {
+        name: contact.name,
+        library: library?.name ?? '',
+        title,
+        reference,
+      },
+    });
+    checkpoint('publisher notified');
+  }
+
+  /** A job without its deposit is left from one that never came. */
+  const define = (
+    kind: string,
+    work: (deposit: Deposit) => Promise<void>,
+  ): JobQueue<SubmissionJob> =>
+    deps.jobs.define<SubmissionJob>({
+      kind,
+      policy: FOLLOW_UP_POLICY,
+      async handle({ job }) {
+        const { submissionId } = job.data;
+        const deposit = await deps.deposits
+          .findById(submissionId)
+          .lean<Deposit>();
+        if (deposit !== null) await work(deposit);
+      },
+    });
+
+  const accountJobs = define('createAccount', createAccount);
+  const noticeJobs = define('notifyPublisher', notifyPublisher);
+
+  return (deposit) =>
+    [
+      deps.files.releaseFiles,
+      ...(deposit.accountId === null ? [] : [accountJobs]),
+      ...(isPublisherTold(deposit) ? [noticeJobs] : []),
+    ].map((queue) => ({ queue, job: toSubmissionJob('deposit', deposit._id) }));
+}

@@ -1,0 +1,9 @@
+import type { Deposit } from '../deposit.model';
+
+/** Whether the publisher gets a mail about a deposit on its behalf (spec 2 §2). */
+export function isPublisherTold({
+  notifyPublisher,
+  contact,
+}: Pick<Deposit, 'notifyPublisher' | 'contact'>): boolean {
+  return notifyPublisher && contact !== null && contact.email !== '';
+}

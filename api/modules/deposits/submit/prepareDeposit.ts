@@ -1,0 +1,60 @@
+import { toAddressKey } from '../../../http/addressKey';
+import { DEPOSIT_FORM } from '../../forms/depositForm';
+import type {
+  JudgedSubmission,
+  JudgeSubmission,
+} from '../../submissions/judgeSubmission';
+import { assertAccepted } from '../../submissions/judgeSubmission';
+import type { SubmissionRequest } from '../../submissions/readSubmission';
+import type { Say } from '../../forms/sentences';
+import type { Limiter } from '../../limits/limiter';
+import type { Publisher } from '../../publishers/publisher.model';
+import type { PublisherService } from '../../publishers/publisher.service';
+import { createsAccount } from './depositAccount';
+import { findNamedPublisher } from './forWhom';
+import { tellForm } from './tellForm';
+
+/** A post to `deposit/{form}`. */
+export interface DepositRequest extends SubmissionRequest {
+  form: string;
+}
+
+export interface PrepareDeps {
+  judgeSubmission: JudgeSubmission;
+  publishers: Pick<PublisherService, 'find'>;
+  /** Registrations by address: a deposit that asks for an account is one. */
+  accountRequests: Pick<Limiter, 'take'>;
+  say: Say;
+}
+
+/** A deposit in which nothing is wrong. */
+export interface Prepared extends JudgedSubmission {
+  /** Undefined when it is one that the body writes down. */
+  publisher: Publisher | undefined;
+}
+
+/** Looks whether who asks may deposit this and judges it; throws 401, 403, 409, 429 or 422 with the first findings. Stores nothing. */
+export function createDepositPreparation(
+  deps: PrepareDeps,
+): (request: DepositRequest) => Promise<Prepared> {
+  const { say } = deps;
+
+  return async function prepare(request) {
+    const { owner, address, form, body } = request;
+    const publisher = await findNamedPublisher(
+      owner.user,
+      body,
+      deps.publishers.find,
+    );
+    const submission = await deps.judgeSubmission(DEPOSIT_FORM, request);
+    const { loaded } = submission;
+    const judged = await tellForm(submission.judged, form, say);
+    // Before anything is answered: a dry run and a refusal also tell whether a username or an email is taken.
+    if (createsAccount(loaded, judged)) {
+      await deps.accountRequests.take(toAddressKey(address));
+    }
+    const told = { ...submission, judged };
+    await assertAccepted(told, say);
+    return { ...told, publisher };
+  };
+}

@@ -1,0 +1,42 @@
+import type { BeforeJson } from '@engine/types/among';
+import type { Receipt } from '@contract/receipt';
+import { stored } from '../../forms/typedAnswers';
+import type { SubmittedFile } from '../../submissions/files/storedFile.model';
+import type { Deposit } from '../deposit.model';
+import { isPublisherTold } from './notifiesPublisher';
+
+/** The receipt of a stored deposit (spec 2 §3, http.md "Deposit"); what does not apply is absent. */
+export function presentReceipt(
+  deposit: Deposit,
+  files: readonly SubmittedFile[],
+): BeforeJson<Receipt> {
+  const { publisher, submissionItems } = stored('deposit', deposit.payload);
+  const { contact, depositedByProxy: byProxy } = deposit;
+  return {
+    reference: deposit.reference,
+    submissionIds: [deposit.reference],
+    submittedDate: deposit.submittedDate.toISOString(),
+    title: deposit.title,
+    submissionType: deposit.type,
+    byProxy,
+    requiresReview: deposit.requiresReview,
+    accessCondition: submissionItems?.[0]?.accessCondition,
+    publisherName: publisher?.name,
+    contactName: contact?.name ?? publisher?.contactName,
+    email: contact?.email ?? publisher?.email,
+    notifyPublisher: byProxy ? deposit.notifyPublisher : undefined,
+    notified: byProxy ? isPublisherTold(deposit) : undefined,
+    registrationReceipt:
+      deposit.accountId === null || publisher?.email === undefined
+        ? undefined
+        : { email: publisher.email },
+    depositEmailAddress: deposit.depositEmailAddress,
+    assignedLibraryAbbrev: deposit.assignedLibrary,
+    files: files.map(({ purpose, filename, size, checksum }) => ({
+      purpose,
+      filename,
+      size,
+      checksum,
+    })),
+  };
+}

@@ -1,0 +1,143 @@
+import type {
+  DepositStored,
+  DepositSubmitted,
+} from '@engine/types/generated/forms';
+import type { PointerIn } from '@engine/types/pointer';
+import { submitted } from '../../forms/typedAnswers';
+import type { Model } from 'mongoose';
+import { findLibrary } from '../../configuration/findLibrary';
+import type { FrontendConfig, Library } from '@contract/configuration';
+import type { JsonObject } from '@engine/types/json';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import { toDepositorKey } from '../../submissions/depositorKey';
+import { toSubmittedFiles } from '../../submissions/buildSubmission';
+import type { FollowUp } from '../../submissions/insertSubmission';
+import { insertSubmission } from '../../submissions/insertSubmission';
+import { toRefusal } from '../../submissions/judgeSubmission';
+import type { KeepFiles } from '../../submissions/files/keepFiles';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
+import { toStoredFiles } from '../../submissions/files/storedFiles';
+import type { StoredUnder } from '../../submissions/submitOnce';
+import type { AccountService } from '../../accounts/account.service';
+import type { AssertCaptcha } from '../../accounts/registration/captcha';
+import type { Say } from '../../forms/sentences';
+import type { PublisherService } from '../../publishers/publisher.service';
+import type { WordingService } from '../../wordings/wording.service';
+import type { UnnumberedDeposit } from './buildDeposit';
+import { buildDeposit } from './buildDeposit';
+import type { Deposit } from '../deposit.model';
+import { createsAccount, findTaken, toApplicant } from './depositAccount';
+import type { FollowedDeposit } from './followUp';
+import type { DepositRequest, Prepared } from './prepareDeposit';
+
+export interface StoreDeps {
+  deposits: Model<Deposit>;
+  storedFiles: Model<StoredFile>;
+  followUp: FollowUp<FollowedDeposit>;
+  wordings: WordingService;
+  publishers: Pick<PublisherService, 'create'>;
+  accounts: Pick<AccountService, 'reserve'>;
+  assertCaptcha: AssertCaptcha;
+  keepFiles: KeepFiles;
+  say: Say;
+  configuration: () => FrontendConfig;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/** Begins the reference of a deposit. */
+const PREFIX = 'LD';
+
+const CAPTCHA = {
+  path: '/publisher/recaptchaToken',
+  sentence: 'invalidFields',
+} as const satisfies { path: PointerIn<DepositSubmitted>; sentence: string };
+
+/** The library of a known publisher is the one it is assigned to; of a new one that of its state. */
+function toLibrary(
+  libraries: readonly Library[],
+  { publisher, judged }: Prepared,
+): Library {
+  const assigned = libraries.find(
+    ({ abbrev }) => abbrev === publisher?.assignedLibrary,
+  );
+  return (
+    assigned ??
+    findLibrary(
+      libraries,
+      publisher?.payload ?? submitted('deposit', judged.data).publisher,
+    )
+  );
+}
+
+/**
+ * Writes a deposit in which nothing is wrong (http.md "Order of writing"): captcha, publisher, the name of the account,
+ * files, their rows, then the deposit, which is the commit point. What comes before it is swept when it never comes.
+ */
+export function createDepositStore(
+  deps: StoreDeps,
+): (
+  request: DepositRequest,
+  prepared: Prepared,
+  under: StoredUnder,
+) => Promise<Deposit> {
+  const { checkpoint } = deps;
+
+  /** Keeps the name of the account; of two who want the same the index lets one have it. */
+  async function reserveAccount(
+    { loaded, judged }: Prepared,
+    deposit: UnnumberedDeposit,
+    publisherId: string,
+  ): Promise<string | null> {
+    if (!createsAccount(loaded, judged)) return null;
+    const applicant = toApplicant({ ...deposit, publisherId });
+    const answer = await deps.accounts.reserve(applicant);
+    if ('userId' in answer) {
+      checkpoint('account reserved');
+      return answer.userId;
+    }
+    const findings = findTaken(loaded, judged, answer.taken);
+    throw await toRefusal(findings, deps.say);
+  }
+
+  return async function store(request, prepared, under) {
+    const { loaded, judged, publisher } = prepared;
+    const { user, ownerKey } = request.owner;
+    const { recaptchaToken } = submitted('deposit', judged.data).publisher;
+    await deps.assertCaptcha(user, recaptchaToken, request.address, CAPTCHA);
+    const { libraries, today } = deps.configuration();
+    const library = toLibrary(libraries, prepared);
+    const now = deps.clock();
+    const submittedFiles = toSubmittedFiles(prepared);
+    const deposit = buildDeposit({
+      ...prepared,
+      submittedFiles,
+      user,
+      library,
+      accepted: await deps.wordings.accept(loaded.form, judged.data),
+      now,
+      ...under,
+      depositorKey: toDepositorKey(ownerKey),
+    });
+    const publisherId =
+      publisher?._id ??
+      (await deps.publishers.create(
+        deposit.payload[
+          'publisher' satisfies keyof DepositStored
+        ] as JsonObject,
+        library.abbrev,
+      ));
+    checkpoint('publisher written');
+    const accountId = await reserveAccount(prepared, deposit, publisherId);
+    await deps.keepFiles(submittedFiles);
+    const year = Number(today.slice(0, 4));
+    const numberless = { ...deposit, publisherId, accountId, year };
+    const stored = await insertSubmission(
+      { ...deps, submissions: deps.deposits, prefix: PREFIX },
+      numberless,
+      toStoredFiles('deposit', numberless, submittedFiles),
+    );
+    checkpoint('deposit written');
+    return stored;
+  };
+}

@@ -1,0 +1,35 @@
+import type { Context } from '@contract/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
+import type { FormKey } from '@engine/types/generated/names';
+import type { SubmittedOf } from '@engine/types/generated/forms';
+import type { JsonObject } from '@engine/types/json';
+import type { FormService } from './form.service';
+import { assertValid, judgeBody } from './judgeBody';
+import type { Say } from './sentences';
+import { submitted } from './typedAnswers';
+
+/** Judges a body by the live form of a key and answers it as it was judged, by its type; rejects with 422 and findings. */
+export type JudgeForm = <Key extends FormKey>(
+  key: Key,
+  body: JsonObject,
+  user: CurrentUser,
+  checks?: Context['checks'],
+) => Promise<SubmittedOf[Key]>;
+
+/** What endpoints judge their bodies with. */
+export function createJudgeForm(
+  forms: Pick<FormService, 'live'>,
+  configuration: () => FrontendConfig,
+  say: Say,
+): JudgeForm {
+  return async function judgeForm(key, body, user, checks = {}) {
+    const judged = judgeBody(await forms.live(key), body, {
+      user,
+      config: configuration(),
+      checks,
+    });
+    await assertValid(judged, say);
+    return submitted(key, judged.data);
+  };
+}

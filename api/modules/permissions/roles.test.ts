@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+import { isRole, isStaffRole, roles, toRoleFlags } from './roles';
+import type { Role } from '@contract/user';
+import { people } from '../../testing/people';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const contract = path.join(root, 'api/contract/user.ts');
+const NEW_ROLE = 'EDEPOSIT_CATALOGUER';
+
+async function listPolicies(): Promise<string[]> {
+  const files = await readdir(path.join(root, 'api'), { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.policy.ts'))
+    .map((file) => path.join(root, 'api', file))
+    .sort();
+}
+
+function readCompilerOptions(): ts.CompilerOptions {
+  const file = path.join(root, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, ts.sys.readFile) as {
+    config: { compilerOptions: object };
+  };
+  const { compilerOptions } = config;
+  return ts.convertCompilerOptionsFromJson(
+    { ...compilerOptions, types: [] },
+    root,
+  ).options;
+}
+
+/** What the compiler says of each file, with the type `Role` as `change` leaves it. */
+function compile(files: readonly string[], change: (text: string) => string) {
+  const options = readCompilerOptions();
+  const host = ts.createCompilerHost(options);
+  const { readFile: read } = host;
+  host.readFile = (file) => {
+    const text = read(file);
+    return path.resolve(file) === contract ? change(text ?? '') : text;
+  };
+  const program = ts.createProgram([...files], options, host);
+  return files.map((file) => {
+    const problems = program.getSemanticDiagnostics(
+      program.getSourceFile(file),
+    );
+    return problems.map(({ messageText }) =>
+      ts.flattenDiagnosticMessageText(messageText, '\n'),
+    );
+  });
+}
+
+test('regression: a new role does not compile until the table of roles and every policy handle it [S2-6.roles]', async () => {
+  const table = path.join(root, 'api/modules/permissions/roles.ts');
+  const files = [table, ...(await listPolicies())];
+  expect(files.length).toBeGreaterThan(6);
+  const withRole = (text: string) =>
+    text.replace('export type Role =', `export type Role = '${NEW_ROLE}'`);
+  const silent = compile(files, withRole)
+    .map((problems, at) => ({ file: files[at], problems: problems.join('\n') }))
+    .filter(({ problems }) => !problems.includes(NEW_ROLE));
+  expect(silent).toEqual([]);
+  expect(compile(files, (text) => text).flat()).toEqual([]);
+}, 60_000);
+
+test('regression: the examples of steps name the roles of the table', async () => {
+  const file = path.join(root, 'schemas/meta/examples.schema.json');
+  const { $defs } = JSON.parse(await readFile(file, 'utf8')) as {
+    $defs: { user: { enum: string[] } };
+  };
+  expect($defs.user.enum).toEqual(['anonymous', ...roles]);
+});
+
+test('the tables of permissions ask users of every role', () => {
+  const asked = Object.values(people).map(({ role }) => role);
+  expect(roles.filter((role) => !asked.includes(role))).toEqual([]);
+});
+
+test.each<[Role, boolean, string]>([
+  ['EDEPOSIT_ADMIN', false, 'staff staffWithWriteAccess'],
+  ['EDEPOSIT_ADMIN', true, 'nlaAdmin staff staffWithWriteAccess'],
+  ['EDEPOSIT_SUPPORT', true, 'nedSupport staff staffWithWriteAccess'],
+  ['EDEPOSIT_READONLY', true, 'staff'],
+  ['SYSADMIN', false, 'nlaAdmin staff staffWithWriteAccess sysAdmin'],
+  ['PUBLISHER', true, ''],
+  ['PUBLISHER_SYSTEM_ACCOUNT', true, ''],
+])(
+  '%s, of the national library: %s, has the flags "%s" (R17) [S2-6.roles]',
+  (role, isOfNationalLibrary, expected) => {
+    const flags = Object.entries(toRoleFlags(role, isOfNationalLibrary));
+    const held = flags.filter(([, holds]) => holds).map(([flag]) => flag);
+    expect(held.sort().join(' ')).toBe(expected);
+    expect(isStaffRole(role)).toBe(held.includes('staff'));
+  },
+);
+
+test('what is no role has no rights', () => {
+  expect(isRole(NEW_ROLE)).toBe(false);
+  expect(isRole('toString')).toBe(false);
+});

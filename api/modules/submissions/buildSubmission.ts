@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { holds } from '@engine';
+import type { CurrentUser } from '@contract/user';
+import type { JsonObject } from '@engine/types/json';
+import type { AcceptedText } from '../wordings/acceptedWordings';
+import { writeStoredFiles } from './files/bodyFiles';
+import type { JudgedSubmission } from './judgeSubmission';
+import { toRecords } from './files/knownFiles';
+import type { SubmittedFile } from './files/storedFile.model';
+import type { Submission } from './submission';
+import { presentStoredFile, toSubmittedFile } from './files/submittedFile';
+import type { StoredUnder } from './submitOnce';
+
+/** The part of every submission that is known before it has its number. */
+export type UnnumberedSubmission = Omit<
+  Submission,
+  'reference' | 'year' | 'number' | 'title'
+>;
+
+export interface SubmissionParts
+  extends Omit<JudgedSubmission, 'slots'>, StoredUnder {
+  /** Who sends it. */
+  user: Pick<CurrentUser, 'id'>;
+  accepted: readonly AcceptedText[];
+  payload: JsonObject;
+  now: Date;
+  depositorKey: string;
+}
+
+/** What is kept of the files in the slots of a body. */
+export function toSubmittedFiles({
+  slots,
+  files,
+}: Pick<JudgedSubmission, 'slots' | 'files'>): SubmittedFile[] {
+  return slots.flatMap(({ slot, tempFileId }) => {
+    const file = files[tempFileId];
+    return file === undefined ? [] : [toSubmittedFile(slot, file)];
+  });
+}
+
+/** Puts the record of the stored file in each place of a payload that names a temporary one. */
+export function withStoredFiles(
+  { form }: JudgedSubmission['loaded'],
+  payload: JsonObject,
+  files: readonly SubmittedFile[],
+): JsonObject {
+  return writeStoredFiles(form.model, payload, ({ slot }) => {
+    const file = files.find((candidate) => candidate.slot === slot);
+    if (file === undefined) throw new Error(`no file record for ${slot}`);
+    return presentStoredFile(file);
+  });
+}
+
+/** Whether a person looks at a submission before it counts; the form says it by its condition `requires-review`, where it has one. */
+function needsReview({ loaded, judged, files }: SubmissionParts): boolean {
+  const name = 'requires-review';
+  const { conditions } = loaded.form.model;
+  if (!Object.hasOwn(conditions, `/conditions/${name}`)) return false;
+  const known = toRecords(files, 'known');
+  const context = { ...judged.context, files: known };
+  return holds(loaded.form, name, judged.data, context);
+}
+
+/** Builds what every submission keeps, with its first revision: whose payload that of the submission is, as long as no change says what it was before. */
+export function buildSubmission(parts: SubmissionParts): UnnumberedSubmission {
+  const { loaded, user, now, payload, submissionKey } = parts;
+  const { version, hash } = loaded.form;
+  const requiresReview = needsReview(parts);
+  const status = requiresReview ? 'UNDER_REVIEW' : 'SUBMITTED';
+  return {
+    _id: randomBytes(12).toString('hex'),
+    status,
+    requiresReview,
+    submittedDate: now,
+    createdBy: user.id,
+    formVersion: version,
+    formHash: hash,
+    wordings: parts.accepted.map(({ field, textHash }) => ({
+      field,
+      formVersion: version,
+      textHash,
+    })),
+    ...(submissionKey === undefined ? {} : { submissionKey }),
+    depositorKey: parts.depositorKey,
+    bodyHash: parts.bodyHash,
+    payload,
+    lastModifiedDate: now,
+    lastModifiedBy: user.id,
+    lastChange: { before: null, after: { status } },
+  };
+}

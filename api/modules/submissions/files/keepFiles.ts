@@ -1,0 +1,34 @@
+import type { Checkpoint } from '../../../ports/checkpoint';
+import { ApiError } from '../../../http/errors';
+import type { Say } from '../../forms/sentences';
+import type { FileStore } from '../../../ports/fileStore';
+import { MissingFileError } from '../../../ports/fileStore';
+import type { SubmittedFile } from './storedFile.model';
+
+export interface KeepFilesDeps {
+  fileStore: Pick<FileStore, 'keep'>;
+  say: Say;
+  checkpoint: Checkpoint;
+}
+
+/** Moves the files of a submission to permanent storage before it is written; throws 422 when one is gone. */
+export type KeepFiles = (files: readonly SubmittedFile[]) => Promise<void>;
+
+/** Builds the move. What it moved and no submission names is swept. */
+export function createKeepFiles({
+  fileStore,
+  say,
+  checkpoint,
+}: KeepFilesDeps): KeepFiles {
+  return async function keepFiles(files) {
+    for (const [at, { tempFileId, checksum }] of files.entries()) {
+      try {
+        await fileStore.keep(tempFileId, checksum);
+      } catch (error) {
+        if (!(error instanceof MissingFileError)) throw error;
+        throw new ApiError(422, 'FILES_GONE', await say('deletedFiles'));
+      }
+      checkpoint(`file ${at} kept`);
+    }
+  };
+}

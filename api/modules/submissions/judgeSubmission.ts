@@ -1,0 +1,131 @@
+import { firstFindings } from '@engine';
+import type { FrontendConfig } from '@contract/configuration';
+import type { Finding } from '@engine/types/evaluation';
+import type { Checkpoint } from '../../ports/checkpoint';
+import { ApiError } from '../../http/errors';
+import type { RemoteChecks } from '../accounts/registration/remoteChecks';
+import type { FormService, LoadedForm } from '../forms/form.service';
+import type { JudgedBody, judgeBody } from '../forms/judgeBody';
+import type { Say } from '../forms/sentences';
+import type { KnownFile } from '../uploads/records/fileRecord';
+import type { UploadService } from '../uploads/upload.service';
+import type { FileSlot } from './files/bodyFiles';
+import { reduceFiles } from './files/bodyFiles';
+import { toRecords } from './files/knownFiles';
+import type { SubmissionRequest } from './readSubmission';
+import { sayUnreadyFiles } from './files/unreadyFiles';
+
+export interface JudgeSubmissionDeps {
+  forms: Pick<FormService, 'live' | 'findAccepted'>;
+  uploads: Pick<UploadService, 'findKnown'>;
+  remoteChecks: Pick<RemoteChecks, 'find'>;
+  judgeBody: typeof judgeBody;
+  say: Say;
+  configuration: () => FrontendConfig;
+  checkpoint: Checkpoint;
+}
+
+/** The answers to a form as they were judged, with the files that they name. */
+export interface JudgedSubmission {
+  loaded: LoadedForm;
+  judged: JudgedBody;
+  slots: FileSlot[];
+  /** tempFileId → the file. */
+  files: Record<string, KnownFile>;
+}
+
+/** Judges a request by the version of a form that it names, else by the live one; throws 409 for a version that is over. Stores nothing. */
+export type JudgeSubmission = (
+  formKey: string,
+  request: Pick<SubmissionRequest, 'owner' | 'body' | 'headers'>,
+) => Promise<JudgedSubmission>;
+
+/** Builds what judges the answers to any form. */
+export function createJudgeSubmission(
+  deps: JudgeSubmissionDeps,
+): JudgeSubmission {
+  const { forms, say, checkpoint } = deps;
+
+  async function getForm(
+    formKey: string,
+    version: number | undefined,
+  ): Promise<LoadedForm> {
+    const live = await forms.live(formKey);
+    if (version === undefined) return live;
+    const accepted = await forms.findAccepted(formKey, version);
+    if (accepted !== undefined) return accepted;
+    const { version: liveVersion, hash } = live.form;
+    throw new ApiError(409, 'FORM_VERSION', await say('formVersionOver'), {
+      details: { live: { version: liveVersion, hash } },
+    });
+  }
+
+  return async function judgeSubmission(formKey, { owner, body, headers }) {
+    const loaded = await getForm(formKey, headers.formVersion);
+    const { data, slots } = reduceFiles(loaded.form.model, body);
+    const ids = [...new Set(slots.map(({ tempFileId }) => tempFileId))];
+    const [files, checks] = await Promise.all([
+      deps.uploads.findKnown(owner, ids),
+      deps.remoteChecks.find(loaded.form, data),
+    ]);
+    checkpoint('files found');
+    const judged = deps.judgeBody(loaded, data, {
+      user: owner.user,
+      config: deps.configuration(),
+      files: toRecords(files, 'shown'),
+      checks,
+    });
+    checkpoint('judged');
+    const unready = findUnready(loaded, judged, slots, files);
+    return {
+      loaded,
+      judged: { ...judged, errors: [...judged.errors, ...unready] },
+      slots,
+      files,
+    };
+  };
+}
+
+/** Files that a body names where no rule of its form wants them ready: no bytes are stored that were not checked. */
+function findUnready(
+  { form }: LoadedForm,
+  { errors }: JudgedBody,
+  slots: readonly FileSlot[],
+  files: Readonly<Record<string, KnownFile>>,
+): Finding[] {
+  const { keywords, default: otherwise } = form.definition.messages;
+  return slots
+    .filter(
+      ({ slot, tempFileId }) =>
+        files[tempFileId]?.shown.state !== 'ready' &&
+        !errors.some(({ path }) => path === slot),
+    )
+    .map(({ slot }) => ({
+      path: slot,
+      code: 'fileReady',
+      severity: 'error',
+      params: {},
+      message: keywords['fileReady'] ?? otherwise,
+    }));
+}
+
+/** The refusal of answers that are judged wrong. */
+export async function toRefusal(
+  findings: readonly Finding[],
+  say: Say,
+): Promise<ApiError> {
+  return new ApiError(422, 'INVALID', await say('invalidFields'), {
+    details: firstFindings(findings),
+  });
+}
+
+/** Throws 422 with the first findings when there are errors among them. */
+export async function assertAccepted(
+  { judged, slots, files }: Omit<JudgedSubmission, 'loaded'>,
+  say: Say,
+): Promise<void> {
+  if (judged.errors.length === 0) return;
+  const shown = toRecords(files, 'shown');
+  const errors = await sayUnreadyFiles(judged.errors, slots, shown, say);
+  throw await toRefusal([...errors, ...judged.warnings], say);
+}

@@ -1,0 +1,71 @@
+import { Schema } from 'mongoose';
+import type { JsonObject } from '@engine/types/json';
+import type { Revised } from '../../records/revision.model';
+import { revisedPaths } from '../../records/revision.model';
+
+/** The wording that its sender accepted (R9): of which form version, and the hash under which its text is kept (collection of wordings). */
+export interface AcceptedWording {
+  field: string;
+  formVersion: number;
+  textHash: string;
+}
+
+/** What a form with its files became: who, when and how, and the payload that the engine judged. One document, written whole. */
+export interface Submission extends Revised {
+  _id: string;
+  reference: string;
+  year: number;
+  /** Number within the year; the unique index decides. */
+  number: number;
+  status: 'SUBMITTED' | 'UNDER_REVIEW' | 'ACCEPTED';
+  requiresReview: boolean;
+  title: string;
+  submittedDate: Date;
+  /** Id of the user; null of an anonymous one. */
+  createdBy: string | null;
+  formVersion: number;
+  formHash: string;
+  wordings: AcceptedWording[];
+  /** SHA-256 of owner and Idempotency-Key; unique, so that a key is used up by one submission only. */
+  submissionKey?: string;
+  /** Hash of the session that sent it: who sends without an account is known by nothing else (depositorKey.ts). */
+  depositorKey: string;
+  bodyHash: string;
+  payload: JsonObject;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+/** The paths that the schema of every collection of submissions has. */
+export const submissionPaths = {
+  _id: String,
+  reference: { ...text, unique: true },
+  year: { type: Number, required: true },
+  number: { type: Number, required: true },
+  status: text,
+  requiresReview: { type: Boolean, required: true },
+  title: { type: String, default: '' },
+  submittedDate: date,
+  createdBy: { type: String, default: null },
+  formVersion: { type: Number, required: true },
+  formHash: text,
+  wordings: [
+    {
+      _id: false,
+      field: text,
+      formVersion: { type: Number, required: true },
+      textHash: text,
+    },
+  ],
+  submissionKey: { type: String, index: { unique: true, sparse: true } },
+  depositorKey: { type: String, default: '' },
+  bodyHash: text,
+  payload: { type: Schema.Types.Mixed, required: true },
+  ...revisedPaths,
+} as const;
+
+/** Adds the indexes that the mechanisms of submissions rely on. */
+export function indexSubmissions(schema: Schema): void {
+  schema.index({ year: 1, number: -1 }, { unique: true });
+}

@@ -1,0 +1,216 @@
+import { entriesOf } from '@engine';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import type {
+  FileInspector,
+  InspectedFile,
+  Inspection,
+  Look,
+} from '../../../ports/fileInspector';
+import type { FileStore } from '../../../ports/fileStore';
+import { DEPOSIT_FORM } from '../../forms/depositForm';
+import { portalAgent } from '../../fileEvents/portalAgent';
+import type { FileEvents } from '../../fileEvents/fileEvent.service';
+import type { FormService } from '../../forms/form.service';
+import { getFilePurpose, getMediaType } from '../records/filePurpose';
+import type { Findings } from './findings';
+import { findUnlistedLanguages } from '../records/languageKeys';
+import { toListedMetadata } from '../records/listedMetadata';
+import { toLookEvent } from './lookEvent';
+import type { StoredFinding } from './storedFinding';
+import type { Upload } from '../upload.model';
+import { listChecksums } from '../chunks/uploadChunks';
+
+/** What a scan leads to; `set` is what changes of the file. */
+export type ScanOutcome =
+  | { next: 'go on' | 'refuse'; set: Partial<Upload> }
+  | { next: 'wait'; until: Date; set: Partial<Upload> };
+
+export type ScanStep = (upload: Upload) => Promise<ScanOutcome>;
+
+/** What is done for a file once all its chunks are there, in this order; the patient check only after a lost one. */
+export type FileStageName =
+  'join' | 'scan' | 'identify' | 'check' | 'patientCheck';
+
+/** What of a file changes, and until when it has to wait in the same stage. Can be done again from its beginning. */
+export type FileStage = (
+  upload: Upload,
+) => Promise<{ set: Partial<Upload>; due?: Date }>;
+
+/** The stage that a file is in; undefined when nothing is to be done for it. */
+export function findStage({
+  state,
+  nextCheck,
+  pace,
+}: Pick<Upload, 'state' | 'nextCheck' | 'pace'>): FileStageName | undefined {
+  if (state === 'received') return 'join';
+  if (state === 'scanning') return 'scan';
+  if (state !== 'checking') return undefined;
+  if (nextCheck === '') return 'identify';
+  return pace === 'quick' ? 'check' : 'patientCheck';
+}
+
+export interface FileStageDeps {
+  fileStore: Pick<FileStore, 'assemble' | 'withLocalCopy'>;
+  inspector: Pick<FileInspector, 'identify' | 'check'>;
+  forms: Pick<FormService, 'live'>;
+  scan: ScanStep;
+  findings: Pick<Findings, 'rate'>;
+  events: Pick<FileEvents, 'append'>;
+  checkpoint: Checkpoint;
+}
+
+/** Builds the stages. */
+export function createFileStages({
+  fileStore,
+  inspector,
+  forms,
+  scan,
+  findings,
+  events,
+  checkpoint,
+}: FileStageDeps): Readonly<Record<FileStageName, FileStage>> {
+  async function getPurpose({ purpose }: Upload) {
+    return getFilePurpose((await forms.live(DEPOSIT_FORM)).lists, purpose);
+  }
+
+  async function withFile<Result>(
+    upload: Upload,
+    use: (file: InspectedFile) => Promise<Result>,
+  ): Promise<Result> {
+    const { mediaTypes: accepted } = await getPurpose(upload);
+    const { _id, size, originalFilename } = upload;
+    return fileStore.withLocalCopy({ temporary: _id }, (path) =>
+      use({ path, size, originalFilename, accepted }),
+    );
+  }
+
+  /** Stores the event of each look and rates what it found. */
+  async function report(
+    upload: Upload,
+    looks: readonly Look[],
+    format: Upload['format'],
+  ): Promise<StoredFinding[]> {
+    const rated: StoredFinding[] = [];
+    for (const look of looks) {
+      const stored = await findings.rate(look.remarks, look.tool);
+      await events.append(toLookEvent(upload, look, stored, format));
+      rated.push(...stored);
+    }
+    return rated;
+  }
+
+  async function rateLanguages({
+    metadata,
+  }: Pick<Inspection, 'metadata'>): Promise<StoredFinding[]> {
+    const { lists } = await forms.live(DEPOSIT_FORM);
+    const unlisted = findUnlistedLanguages(
+      entriesOf(lists, 'Languages') ?? {},
+      metadata?.languages ?? [],
+    );
+    if (unlisted.length === 0) return [];
+    const params = { languages: unlisted.join(', ') };
+    return findings.rate([{ code: 'languageUnlisted', params }], portalAgent);
+  }
+
+  /** Adds what was found to the file, which is refused for an error. */
+  function conclude(
+    upload: Upload,
+    rated: readonly StoredFinding[],
+    state: 'checking' | 'ready',
+  ): Partial<Upload> {
+    const errors = rated.filter(({ severity }) => severity === 'error');
+    const others = rated.filter(({ severity }) => severity !== 'error');
+    return {
+      errors,
+      warnings: [...upload.warnings, ...others],
+      state: errors.length > 0 ? 'refused' : state,
+    };
+  }
+
+  async function check(
+    upload: Upload,
+    found: Inspection,
+  ): Promise<{ set: Partial<Upload> }> {
+    const format = found.format ?? upload.format;
+    const { metadata, looks } = found;
+    const rated = [
+      ...(await report(upload, looks, format)),
+      ...(await rateLanguages(found)),
+    ];
+    checkpoint('file checked');
+    const form = await forms.live(DEPOSIT_FORM);
+    return {
+      set: {
+        format,
+        mimeType: format?.mimeType ?? upload.mimeType,
+        metadata: metadata && toListedMetadata(metadata, form),
+        ...conclude(upload, rated, 'ready'),
+      },
+    };
+  }
+
+  return {
+    async join(upload) {
+      const { _id: fileId, place, declaredSize } = upload;
+      const checksums = listChecksums(upload);
+      const stored = await fileStore.assemble({ fileId, place }, checksums);
+      if (stored.size !== declaredSize) {
+        throw new Error(`${stored.size} bytes in place of ${declaredSize}`);
+      }
+      await events.append({
+        type: 'received',
+        fileId,
+        checksum: stored.checksum,
+        agent: portalAgent,
+        outcome: 'success',
+      });
+      checkpoint('file joined');
+      const purpose = await getPurpose(upload);
+      const mimeType = getMediaType(purpose, upload.originalFilename);
+      return { set: { ...stored, mimeType, state: 'scanning' } };
+    },
+
+    async scan(upload) {
+      const outcome = await scan(upload);
+      checkpoint('file scanned');
+      if (outcome.next === 'wait') {
+        return { set: outcome.set, due: outcome.until };
+      }
+      const state = outcome.next === 'refuse' ? 'refused' : 'checking';
+      return { set: { ...outcome.set, state } };
+    },
+
+    async identify(upload) {
+      const { format, look, next } = await withFile(upload, (file) =>
+        inspector.identify(file),
+      );
+      const rated = await report(upload, [look], format);
+      checkpoint('file identified');
+      return {
+        set: {
+          format,
+          mimeType: format?.mimeType ?? upload.mimeType,
+          nextCheck: next ?? '',
+          ...conclude(upload, rated, next === null ? 'ready' : 'checking'),
+        },
+      };
+    },
+
+    async check(upload) {
+      const found = await withFile(upload, (file) =>
+        inspector.check(file, upload.nextCheck, 'quick'),
+      );
+      return found === null
+        ? { set: { pace: 'patient' } }
+        : check(upload, found);
+    },
+
+    async patientCheck(upload) {
+      const found = await withFile(upload, (file) =>
+        inspector.check(file, upload.nextCheck, 'patient'),
+      );
+      if (found === null) throw new Error('a patient check found nothing');
+      return check(upload, found);
+    },
+  };
+}

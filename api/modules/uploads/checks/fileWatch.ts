@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import type { Model } from 'mongoose';
+import type { Upload } from '../upload.model';
+
+/** How often the database is asked: another process may have changed the file. */
+const LOOK_MS = 500;
+
+/** Requests that wait for the work on a file; a wait occupies a timer and no worker. */
+export interface FileWatch {
+  /** Reports that this process changed a file. */
+  changed(fileId: string): void;
+  /** Resolves with the file once `isEnough` holds, null when it is gone; as it is then when `over` aborts. */
+  follow(
+    fileId: string,
+    isEnough: (upload: Upload) => boolean,
+    over: AbortSignal,
+  ): Promise<Upload | null>;
+  /** Ends all waits, and later ones at once: the process is about to end. */
+  end(): void;
+}
+
+/** Builds the watch over the files in a collection of uploads. */
+export function createFileWatch(uploads: Model<Upload>): FileWatch {
+  const changes = new EventEmitter().setMaxListeners(0);
+  const ending = new AbortController();
+
+  return {
+    changed: (fileId) => void changes.emit(fileId),
+    end: () => ending.abort(),
+
+    async follow(fileId, isEnough, over) {
+      const end = AbortSignal.any([over, ending.signal]);
+      let isNew = false;
+      let wake = () => {};
+      const ring = () => {
+        isNew = true;
+        wake();
+      };
+      const timer = setInterval(ring, LOOK_MS);
+      changes.on(fileId, ring);
+      end.addEventListener('abort', ring);
+      try {
+        for (;;) {
+          isNew = false;
+          const upload = await uploads.findById(fileId).lean<Upload>();
+          if (upload === null || isEnough(upload) || end.aborted) return upload;
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+            if (isNew) resolve();
+          });
+        }
+      } finally {
+        clearInterval(timer);
+        changes.off(fileId, ring);
+        end.removeEventListener('abort', ring);
+      }
+    },
+  };
+}

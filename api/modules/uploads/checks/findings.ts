@@ -1,0 +1,139 @@
+import type { ListName } from '@engine/types/generated/lists';
+import type { Logger } from 'pino';
+import { fillSentence } from '@engine';
+import type { ListEntry } from '@engine/types/context';
+import type { FileRemark } from '@contract/files';
+import type { FoundRemark, Tool } from '../../../ports/fileInspector';
+import type { Say } from '../../forms/sentences';
+import type { ListService } from '../../lists/list.service';
+import { toPlainText } from '../records/plainText';
+import { isRefusal } from './refuseFile';
+import type { StoredFinding } from './storedFinding';
+
+/** The list that words what was found out about a file. */
+const LIST: ListName = 'FileFinding';
+
+/** The entry that replaces a code without words, so that no finding passes in silence. */
+const NOT_CHECKED = 'notChecked';
+
+const MAX_PARAM = 300;
+const WORST_FIRST: readonly string[] = ['error', 'serious', 'warning'];
+
+/** Findings about files: rated when they are found, worded when they are shown. */
+export interface Findings {
+  /** Adds what is stored with each finding: its severity in the live list, the tool and the time. */
+  rate(found: readonly FoundRemark[], tool: Tool): Promise<StoredFinding[]>;
+  /** Words findings from the live version of the list, the worst first and none twice. */
+  word(stored: readonly StoredFinding[]): Promise<FileRemark[]>;
+}
+
+export interface FindingDeps {
+  listService: Pick<ListService, 'find' | 'findLiveVersion'>;
+  say: Say;
+  clock: () => Date;
+  log: Pick<Logger, 'error'>;
+}
+
+type Entries = ReadonlyMap<string, ListEntry>;
+
+function toSeverity(value: unknown): FileRemark['severity'] {
+  return value === 'error' || value === 'warning' ? value : 'serious';
+}
+
+/** Parameters come from the file as a rule: names in it, messages of a library. */
+function toPlainParams(params: FoundRemark['params']): FoundRemark['params'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? toPlainText(value, MAX_PARAM) : value,
+    ]),
+  );
+}
+
+function getGeneralEntry(entries: Entries): ListEntry {
+  const general = entries.get(NOT_CHECKED);
+  if (general !== undefined) return general;
+  throw new Error(`the list ${LIST} has no entry ${NOT_CHECKED}`);
+}
+
+function fillEntry(entry: ListEntry, params: FoundRemark['params']) {
+  const fill = (attribute: unknown) =>
+    typeof attribute === 'string' ? fillSentence(attribute, params) : '';
+  return {
+    message: fill(entry.label),
+    detail: fill(entry['detail']),
+    advice: fill(entry['advice']),
+  };
+}
+
+function toRank({ severity }: FileRemark): number {
+  return WORST_FIRST.indexOf(severity);
+}
+
+/**
+ * Rates and words findings by the live version of the list FileFinding. A code that the list does not have is
+ * logged, and worded as "could not be checked".
+ */
+export function createFindings(deps: FindingDeps): Findings {
+  const { listService, say, clock, log } = deps;
+
+  async function readEntries(): Promise<Entries> {
+    const version = await listService.findLiveVersion(LIST);
+    const list =
+      version === undefined ? undefined : await listService.find(LIST, version);
+    return new Map(list?.entries.map((entry) => [entry.name, entry]));
+  }
+
+  async function wordOne(
+    entries: Entries,
+    { code, params, severity, said }: StoredFinding,
+  ): Promise<FileRemark> {
+    const remark = { code, severity };
+    if (said !== undefined) return { ...remark, ...said };
+    if (isRefusal(code)) {
+      const message = await say(code, params);
+      return { ...remark, message, detail: '', advice: '' };
+    }
+    const entry = entries.get(code);
+    if (entry !== undefined) return { ...remark, ...fillEntry(entry, params) };
+    return {
+      ...remark,
+      code: NOT_CHECKED,
+      ...fillEntry(getGeneralEntry(entries), { check: code }),
+    };
+  }
+
+  return {
+    async rate(found, { name: tool, version: toolVersion }) {
+      if (found.length === 0) return [];
+      const entries = await readEntries();
+      const at = clock();
+      return found.map(({ code, params }) => {
+        const entry = entries.get(code);
+        if (entry === undefined) {
+          log.error({ code, params }, 'a finding about a file has no words');
+        }
+        const { severity } = entry ?? getGeneralEntry(entries);
+        return {
+          code,
+          params: toPlainParams(params),
+          severity: toSeverity(severity),
+          tool,
+          toolVersion,
+          at,
+        };
+      });
+    },
+
+    async word(stored) {
+      if (stored.length === 0) return [];
+      const entries = await readEntries();
+      const remarks = new Map<string, FileRemark>();
+      for (const finding of stored) {
+        const remark = await wordOne(entries, finding);
+        remarks.set(JSON.stringify(remark), remark);
+      }
+      return [...remarks.values()].sort((a, b) => toRank(a) - toRank(b));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { FileRemark } from '@contract/files';
+import type { FoundRemark } from '../../../ports/fileInspector';
+
+/** A finding about a file as it is stored: data only. It is worded when it is shown (`findings.ts`). */
+export interface StoredFinding extends FoundRemark {
+  /** By the list as it was then: it decided what became of the file. */
+  severity: FileRemark['severity'];
+  tool: string;
+  toolVersion: string;
+  at: Date;
+  /** The sentences of a finding from before its parameters were stored; they cannot be worded anew. */
+  said?: Pick<FileRemark, 'message' | 'detail' | 'advice'>;
+}

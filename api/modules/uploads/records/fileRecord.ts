@@ -1,0 +1,132 @@
+import type { Logger } from 'pino';
+import type { CurrentUser } from '@contract/user';
+import type { FileRecord } from '@contract/files';
+import type { Owner } from '../../../http/middleware/owner';
+import { portalAgent } from '../../fileEvents/portalAgent';
+import type { Findings } from '../checks/findings';
+import { hasOpenWork } from '../checks/openWork';
+import type { StoredFinding } from '../checks/storedFinding';
+import type { Upload } from '../upload.model';
+import { presentUpload } from '../upload.presenter';
+
+/** Earlier deposits of the same bytes. */
+export interface EarlierDeposits {
+  /** Whether the owner of the file deposited them before. */
+  depositedBefore: boolean;
+  /** The deposits of them that the owner may see. */
+  ids: string[];
+  /** Whether any depositor deposited them before; only for the library (R38). */
+  byAnyone: boolean;
+}
+
+export interface FileRecordDeps {
+  contextPath: string;
+  findEarlierDeposits: (
+    owner: Owner,
+    file: Pick<FileRecord, 'checksum' | 'purpose'>,
+  ) => Promise<EarlierDeposits>;
+  findings: Findings;
+  log: Pick<Logger, 'error'>;
+}
+
+/** An owner's file with everything that was found out about it. */
+export interface KnownFile {
+  /** As its owner may see it. */
+  shown: FileRecord;
+  /** As the library judges it: a duplicate of another depositor's file is named too. */
+  known: FileRecord;
+  /** The findings of `known` as they are stored. */
+  findings: StoredFinding[];
+}
+
+export interface FileRecords {
+  /** The record of a file as it is now, for its owner. */
+  read(upload: Upload, user: CurrentUser): Promise<FileRecord>;
+  /** The same with what is stored of a deposit. */
+  readKnown(upload: Upload, user: CurrentUser): Promise<KnownFile>;
+}
+
+const NOTHING: EarlierDeposits = {
+  depositedBefore: false,
+  ids: [],
+  byAnyone: false,
+};
+
+/** Whether it is known to the byte what file it is, and that it may stay. */
+function isKnown(upload: Upload): boolean {
+  return (
+    upload.checksum !== '' && (upload.state === 'ready' || hasOpenWork(upload))
+  );
+}
+
+/**
+ * Records of files together with earlier deposits of the same bytes. These are looked up on every call, since a
+ * deposit may have been made in between. A failed look-up is logged and shows nothing (spec 1 §8).
+ */
+export function createFileRecords(deps: FileRecordDeps): FileRecords {
+  const { contextPath, findings, log } = deps;
+
+  async function findEarlier(
+    upload: Upload,
+    user: CurrentUser,
+  ): Promise<EarlierDeposits> {
+    if (!isKnown(upload)) return NOTHING;
+    try {
+      const owner = { ownerKey: upload.ownerKey, user };
+      return await deps.findEarlierDeposits(owner, upload);
+    } catch (error) {
+      log.error({ err: error, fileId: upload._id }, 'duplicates not looked up');
+      return NOTHING;
+    }
+  }
+
+  async function withFinding(
+    { warnings }: Upload,
+    code: 'depositedBefore' | 'depositedByAnother',
+  ): Promise<StoredFinding[]> {
+    const found = [{ code, params: {} }];
+    return [...(await findings.rate(found, portalAgent)), ...warnings];
+  }
+
+  /** The findings that the owner of the file may see. */
+  async function findShown(
+    upload: Upload,
+    { depositedBefore, ids }: EarlierDeposits,
+  ): Promise<StoredFinding[]> {
+    return depositedBefore || ids.length > 0
+      ? withFinding(upload, 'depositedBefore')
+      : upload.warnings;
+  }
+
+  async function present(
+    upload: Upload,
+    warnings: readonly StoredFinding[],
+    duplicateIds: string[],
+  ): Promise<FileRecord> {
+    const worded = {
+      warnings: await findings.word(warnings),
+      errors: await findings.word(upload.errors),
+    };
+    return { ...presentUpload(upload, worded, contextPath), duplicateIds };
+  }
+
+  return {
+    async read(upload, user) {
+      const earlier = await findEarlier(upload, user);
+      const shown = await findShown(upload, earlier);
+      return present(upload, shown, earlier.ids);
+    },
+
+    async readKnown(upload, user) {
+      const earlier = await findEarlier(upload, user);
+      const { ids, byAnyone } = earlier;
+      const shown = await findShown(upload, earlier);
+      const record = await present(upload, shown, ids);
+      const isHidden = byAnyone && shown === upload.warnings;
+      if (!isHidden) return { shown: record, known: record, findings: shown };
+      const all = await withFinding(upload, 'depositedByAnother');
+      const known = await present(upload, all, ids);
+      return { shown: record, known, findings: all };
+    },
+  };
+}

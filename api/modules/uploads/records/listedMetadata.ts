@@ -1,0 +1,100 @@
+import { entriesOf } from '@engine';
+import type { Lists } from '@engine/types/context';
+import type { FormModel } from '@engine/types/model';
+import type { FileCreator, FileMetadata } from '@contract/files';
+import { findLanguageKey } from './languageKeys';
+import { findLongestAllowed } from '../chunks/longestAllowed';
+import { toPlainText } from './plainText';
+
+/** More names than that are no suggestion. */
+const MAX_CREATORS = 50;
+/** For what no schema limits. */
+const MAX_TEXT = 500;
+
+/** Texts of a file's metadata; the form says which question each is offered at. */
+const TEXTS = [
+  'title',
+  'subtitle',
+  'edition',
+  'isbn',
+  'date',
+  'publisher',
+] as const;
+
+/** Texts of an owner, named as the questions of a row. */
+const OWNER_TEXTS = ['givenNames', 'lastName', 'organisationName'] as const;
+
+/** The form that offers it, e.g. a loaded form version. */
+export interface OfferingForm {
+  form: { model: Pick<FormModel, 'scopes' | 'offers'> };
+  lists: Lists;
+}
+
+/**
+ * What a file says of itself in the terms of the form: languages by their keys in the list and without those that
+ * it does not have, roles that the list has, plain text no longer than its question takes.
+ */
+export function toListedMetadata(
+  metadata: FileMetadata,
+  { form, lists }: OfferingForm,
+): FileMetadata {
+  const { model } = form;
+  const findOffer = (name: string) =>
+    model.offers.find(({ value }) => value === name);
+
+  /** The texts that are there and not empty, under their names. */
+  function toTexts<Name extends string>(
+    names: readonly Name[],
+    source: { readonly [Given in NoInfer<Name>]?: string },
+    findLimit: (name: Name) => number | undefined,
+  ): { [Given in Name]?: string } {
+    const texts: { [Given in Name]?: string } = {};
+    for (const name of names) {
+      const text = toPlainText(source[name] ?? '', findLimit(name) ?? MAX_TEXT);
+      if (text !== '') texts[name] = text;
+    }
+    return texts;
+  }
+
+  function findOfferLimit(name: string): number | undefined {
+    const offer = findOffer(name);
+    return offer && findLongestAllowed(model, offer.pattern, offer.field);
+  }
+
+  function findOwnerLimit(name: string): number | undefined {
+    const rows = findOffer('creators');
+    return (
+      rows && findLongestAllowed(model, `${rows.pattern}/${rows.field}/*`, name)
+    );
+  }
+
+  function toCreator(creator: FileCreator): FileCreator[] {
+    const name = toPlainText(creator.name, MAX_TEXT);
+    if (name === '') return [];
+    const roles = entriesOf(lists, 'CreatorRole') ?? {};
+    const { type, role } = creator;
+    const known = role !== undefined && Object.hasOwn(roles, role);
+    return [
+      {
+        name,
+        type,
+        ...toTexts(OWNER_TEXTS, creator, findOwnerLimit),
+        ...(known ? { role } : {}),
+      },
+    ];
+  }
+
+  const keys = metadata.languages.flatMap((written) => {
+    const key = findLanguageKey(entriesOf(lists, 'Languages') ?? {}, written);
+    return key === undefined ? [] : [key];
+  });
+  const { pageCount, geographic } = metadata;
+  return {
+    source: metadata.source,
+    ...toTexts(TEXTS, metadata, findOfferLimit),
+    creators: metadata.creators.slice(0, MAX_CREATORS).flatMap(toCreator),
+    languages: [...new Set(keys)],
+    ...(pageCount === undefined ? {} : { pageCount }),
+    ...(geographic === undefined ? {} : { geographic }),
+  };
+}

@@ -1,0 +1,22 @@
+import { Error as MongooseError } from 'mongoose';
+import { ApiError } from '../http/errors';
+
+const ATTEMPTS = 8;
+
+/** Does a change to a record again from its reading when somebody else changed the record meanwhile. Throws 409 when there is no end of that. */
+export async function retryOnConflict<Result>(
+  change: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof MongooseError.VersionError)) throw error;
+    }
+  }
+  throw new ApiError(
+    409,
+    'CONFLICT',
+    'Somebody else is changing the same. Please try again.',
+  );
+}

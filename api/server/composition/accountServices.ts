@@ -1,0 +1,165 @@
+import type { FrontendConfig, Library } from '@contract/configuration';
+import type { Checkpoint } from '../../ports/checkpoint';
+import type { Config } from '../../config/config';
+import type { JobRunner } from '../../jobs/jobRunner';
+import { createMailServices } from './mailServices';
+import { createJudgeForm } from '../../modules/forms/judgeForm';
+import type { JudgeForm } from '../../modules/forms/judgeForm';
+import type { Models } from './models';
+import type { AccountService } from '../../modules/accounts/account.service';
+import { createAccountService } from '../../modules/accounts/account.service';
+import type { AccountTokens } from '../../modules/accounts/recovery/accountTokens';
+import { createAccountTokens } from '../../modules/accounts/recovery/accountTokens';
+import type { AssertCaptcha } from '../../modules/accounts/registration/captcha';
+import { createCaptcha } from '../../modules/accounts/registration/captcha';
+import type { PasswordLogins } from '../../modules/accounts/login/passwordLogin.service';
+import { createPasswordLogins } from '../../modules/accounts/login/passwordLogin.service';
+import type { LoginGuard } from '../../modules/accounts/login/loginGuard';
+import { createLoginGuard } from '../../modules/accounts/login/loginGuard';
+import type { Passwords } from '../../modules/accounts/passwords/passwords';
+import { createPasswords } from '../../modules/accounts/passwords/passwords';
+import type { RemoteChecks } from '../../modules/accounts/registration/remoteChecks';
+import { createRemoteChecks } from '../../modules/accounts/registration/remoteChecks';
+import type { AccountAudit } from '../../modules/audit/accountAudit';
+import { createAccountAudit } from '../../modules/audit/accountAudit';
+import { createAuditService } from '../../modules/audit/audit.service';
+import type { FormService } from '../../modules/forms/form.service';
+import type { Say } from '../../modules/forms/sentences';
+import type { Limits } from '../../modules/limits/limiter';
+import { createLimits } from '../../modules/limits/limiter';
+import type { ListService } from '../../modules/lists/list.service';
+import type { MailService } from '../../modules/mails/mail.service';
+import { presentPublisher } from '../../modules/publishers/publisher.presenter';
+import type { LoginService } from '../../modules/sessions/login.service';
+import { createLoginService } from '../../modules/sessions/login.service';
+import type { SessionService } from '../../modules/sessions/session.service';
+import { createSessionService } from '../../modules/sessions/session.service';
+import { createAdoptUploads } from '../../modules/uploads/adoptUploads';
+import type { CurrentUsers } from '../../modules/users/currentUser';
+import { createCurrentUsers } from '../../modules/users/currentUser';
+
+import type { CaptchaVerifier } from '../../ports/captchaVerifier';
+import type { Mailer } from '../../ports/mailer';
+import type { PasswordHasher } from '../../ports/passwordHasher';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+export interface AccountServiceDeps {
+  config: Config;
+  models: Models;
+  jobs: Pick<JobRunner, 'define'>;
+  hasher: PasswordHasher;
+  libraries: Library[];
+  listService: ListService;
+  mailer: Mailer;
+  /** Null where no captcha is configured. */
+  captchaVerifier: CaptchaVerifier | null;
+  /** The port the portal listens on, known once it does. */
+  port: () => number;
+  checkpoint: Checkpoint;
+  forms: Pick<FormService, 'live'>;
+  configuration: () => FrontendConfig;
+  say: Say;
+  clock: () => Date;
+}
+
+/** Everything about who asks: sessions, logins, accounts. */
+export interface AccountServices {
+  sessions: SessionService;
+  logins: LoginService;
+  currentUsers: CurrentUsers;
+  passwords: Passwords;
+  /** Links in mails. */
+  accountTokens: AccountTokens;
+  mails: MailService;
+  accounts: AccountService;
+  /** What only the accounts can answer of the values in a body. */
+  remoteChecks: RemoteChecks;
+  assertCaptcha: AssertCaptcha;
+  /** What may be done only so often, over all processes. */
+  limits: Limits;
+  /** How often passwords may be tried. */
+  guard: LoginGuard;
+  passwordLogins: PasswordLogins;
+  audit: AccountAudit;
+  judgeForm: JudgeForm;
+}
+
+/** Builds the services of accounts and lets them know each other. */
+export function createAccountServices(
+  surroundings: AccountServiceDeps,
+): AccountServices {
+  const { config, models, libraries, say, clock } = surroundings;
+  const sessionSettings = {
+    secret: config.sessionSecret,
+    lifeMs: config.tempFileHours * HOUR_MS,
+    login: {
+      idleMs: config.loginMinutes * MINUTE_MS,
+      longestMs: config.loginHours * HOUR_MS,
+    },
+  };
+  const sessions = createSessionService(
+    models.sessions,
+    sessionSettings,
+    clock,
+  );
+  const logins = createLoginService(models.sessions, sessionSettings, clock);
+  const currentUsers = createCurrentUsers({
+    users: models.users,
+    publishers: models.publishers,
+    libraries,
+    presentPublisher,
+  });
+  const accountTokens = createAccountTokens(
+    models.accountTokens,
+    models.users,
+    clock,
+  );
+  const mails = createMailServices({ ...surroundings, accountTokens });
+  const passwords = createPasswords(surroundings.hasher);
+  const limits = createLimits(models.limits, config.sessionSecret, clock);
+  const guard = createLoginGuard(limits, config.loginFailures);
+  const audit = createAccountAudit(
+    createAuditService(models.audit, clock),
+    config.sessionSecret,
+  );
+  const passwordLogins = createPasswordLogins({
+    users: models.users,
+    passwords,
+    guard,
+    sessions,
+    logins,
+    currentUsers,
+    adoptUploads: createAdoptUploads(models.uploads),
+    audit,
+    say,
+    serviceName: config.serviceName,
+    clock,
+  });
+  return {
+    sessions,
+    logins,
+    currentUsers,
+    passwords,
+    accountTokens,
+    mails,
+    accounts: createAccountService(
+      models,
+      mails,
+      clock,
+      surroundings.checkpoint,
+    ),
+    remoteChecks: createRemoteChecks(models.users),
+    assertCaptcha: createCaptcha(surroundings.captchaVerifier, say),
+    limits,
+    guard,
+    passwordLogins,
+    audit,
+    judgeForm: createJudgeForm(
+      surroundings.forms,
+      surroundings.configuration,
+      say,
+    ),
+  };
+}

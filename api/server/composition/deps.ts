@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { Problem } from '@engine/checks/problem';
+import type { FrontendConfig, Library } from '@contract/configuration';
+import type { FormDefinition } from '@engine/types/definition';
+import { createAccountServices } from './accountServices';
+import type { AccountServices } from './accountServices';
+import type { Checkpoint } from '../../ports/checkpoint';
+import type { Config } from '../../config/config';
+import type { FileServices } from './fileServices';
+import { createFileServices } from './fileServices';
+import { findNamedPublishers } from './findNamedPublishers';
+import type { DiskReserve } from '../../modules/uploads/chunks/diskReserve';
+import { createDiskReserve } from '../../modules/uploads/chunks/diskReserve';
+import type { JobRunner } from '../../jobs/jobRunner';
+import { createJobRunner } from '../../jobs/jobRunner';
+import type { WithLock } from '../../jobs/lock';
+import { createLocks } from '../../jobs/lock';
+import { createReference } from '../../http/middleware/reference';
+import { createModels, ensureIndexes } from './models';
+import type { Models } from './models';
+import { runMigrations } from '../migrations/runMigrations';
+import { presentConfiguration } from '../../modules/configuration/configuration.presenter';
+import { createCalendar } from '../../modules/configuration/today';
+import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
+import { createFileEvents } from '../../modules/fileEvents/fileEvent.service';
+import type { FormService } from '../../modules/forms/form.service';
+import { createFormService } from '../../modules/forms/form.service';
+import type { PublishFiles } from '../../modules/forms/publish/publishFiles';
+import { createPublishFiles } from '../../modules/forms/publish/publishFiles';
+import type { Say } from '../../modules/forms/sentences';
+import { createSay } from '../../modules/forms/sentences';
+import type { HelpTexts } from '../../modules/help/helpText';
+import type { ListFile } from '../../modules/lists/listFile';
+import type { ListService } from '../../modules/lists/list.service';
+import { createListService } from '../../modules/lists/list.service';
+import type { PublisherService } from '../../modules/publishers/publisher.service';
+import { createPublisherService } from '../../modules/publishers/publisher.service';
+import type { WordingService } from '../../modules/wordings/wording.service';
+import { createWordingService } from '../../modules/wordings/wording.service';
+import type { CaptchaVerifier } from '../../ports/captchaVerifier';
+import type { FileInspector } from '../../ports/fileInspector';
+import type { FileStore } from '../../ports/fileStore';
+import type { FormCompiler } from '../../ports/formCompiler';
+import type { MeasureFreeSpace } from '../../ports/freeSpace';
+import type { MailFolder } from '../../ports/mailFolder';
+import type { Mailer } from '../../ports/mailer';
+import type { PasswordHasher } from '../../ports/passwordHasher';
+import type { Scanner } from '../../ports/scanner';
+import type { RecordServices } from './recordServices';
+import { createRecordServices } from './recordServices';
+import type { SelfServices } from './visitorServices';
+import { createSelfServices } from './visitorServices';
+import type { SubmissionServices } from './submissionServices';
+import { createSubmissionServices } from './submissionServices';
+import type { Sleep } from '../../ports/sleep';
+
+const HOUR_MS = 3_600_000;
+
+/** What comes from outside: everything that a test may want to be different. */
+export interface Surroundings {
+  config: Config;
+  connection: Connection;
+  fileStore: FileStore;
+  measureFreeSpace: MeasureFreeSpace;
+  /** Null where none is configured. */
+  scanner: Scanner | null;
+  inspector: FileInspector;
+  formCompiler: FormCompiler;
+  hasher: PasswordHasher;
+  mailer: Mailer;
+  /** Where mails stay that are not sent; null where they are. */
+  mailFolder: MailFolder | null;
+  /** The port the portal listens on, known once it does. */
+  port: () => number;
+  /** Null where no captcha is configured. */
+  captchaVerifier: CaptchaVerifier | null;
+  libraries: Library[];
+  /** The content of the schemas folder, by the paths inside it. */
+  schemaFiles: SchemaFiles;
+  /** form key → its definition */
+  definitions: Readonly<Record<string, FormDefinition>>;
+  lists: readonly ListFile[];
+  /** The files of that folder that are no JSON. */
+  unreadable: readonly Problem[];
+  help: HelpTexts;
+  /** Milliseconds by chance that a request of a mail waits before anybody looks whether there is such an account. */
+  helpPauseMs: () => number;
+  log: Logger;
+  clock: () => Date;
+  sleep: Sleep;
+  /** A number from 0 up to 1, by chance. */
+  random: () => number;
+  checkpoint: Checkpoint;
+}
+
+/** What the routes are built from. */
+export interface Deps
+  extends Surroundings, FileServices, AccountServices, SubmissionServices {
+  models: Models;
+  /** Runs all follow-up work. */
+  jobs: JobRunner;
+  /** Orders requests of the same thing over all processes. */
+  withLock: WithLock;
+  fileEvents: FileEvents;
+  diskReserve: DiskReserve;
+  listService: ListService;
+  forms: FormService;
+  say: Say;
+  publishers: PublisherService;
+  wordings: WordingService;
+  records: RecordServices;
+  self: SelfServices;
+  configuration: () => FrontendConfig;
+  publish: PublishFiles;
+  /** What is wrong with the files that this process was started with. */
+  refusedAtStart: readonly Problem[];
+  /** Resolves when no follow-up work, no work on files, no request of a mail that is due and no mail is on its way. */
+  settle: () => Promise<void>;
+}
+
+/** Builds the services, seeds lists and forms, and finishes what an earlier process left open. */
+export async function createDeps(from: Surroundings): Promise<Deps> {
+  const { config, clock, log } = from;
+  const models = createModels(from.connection);
+  await ensureIndexes(models);
+  await runMigrations(models, clock, log);
+  const jobs = createJobRunner({
+    ...from,
+    jobs: models.jobs,
+    createToken: randomUUID,
+    createReference,
+  });
+  const withLock = createLocks({
+    ...from,
+    locks: models.locks,
+    createToken: randomUUID,
+  });
+  const fileEvents = createFileEvents(models.fileEvents, clock);
+  const listService = createListService(models.lists, clock);
+  const forms = createFormService({
+    models,
+    listService,
+    compiler: from.formCompiler,
+    graceMs: config.formGraceHours * HOUR_MS,
+    clock,
+    log,
+  });
+  const publish = createPublishFiles({ ...from, listService, forms });
+  const refusedAtStart = await publish(from);
+  const say = createSay(forms);
+  const toDay = createCalendar(config.timeZone);
+  const configuration = () =>
+    presentConfiguration(config, from.libraries, toDay(clock()));
+  const diskReserve = createDiskReserve(
+    from.measureFreeSpace,
+    config.diskReserve,
+    clock,
+  );
+  const files = createFileServices({
+    ...from,
+    models,
+    jobs,
+    diskReserve,
+    fileEvents,
+    listService,
+    forms,
+    say,
+    // Built later, over these services.
+    removals: {
+      prepare: (job) => submissions.removals.prepare(job),
+      enqueue: (job) => submissions.removals.enqueue(job),
+    },
+  });
+  const publishers = createPublisherService(
+    models,
+    (ids) => findNamedPublishers(models, ids),
+    clock,
+  );
+
+  const accounts = createAccountServices({
+    ...from,
+    models,
+    jobs,
+    listService,
+    forms,
+    configuration,
+    say,
+  });
+  const wordings = createWordingService(models.wordings, from.help, clock);
+  const self = createSelfServices({
+    ...from,
+    ...accounts,
+    models,
+    jobs,
+    withLock,
+    forms,
+    publishers,
+    wordings,
+    configuration,
+    say,
+  });
+  const submissions = createSubmissionServices({
+    ...from,
+    ...accounts,
+    models,
+    fileEvents,
+    listService,
+    forms,
+    ...files,
+    jobs,
+    withLock,
+    publishers,
+    wordings,
+    accountRequests: self.accountRequests,
+    say,
+    configuration,
+  });
+
+  return {
+    ...from,
+    models,
+    jobs,
+    withLock,
+    fileEvents,
+    diskReserve,
+    listService,
+    forms,
+    say,
+    ...files,
+    ...accounts,
+    ...submissions,
+    publishers,
+    wordings,
+    records: createRecordServices({ ...from, ...accounts, models, forms, say }),
+    self,
+    configuration,
+    publish,
+    refusedAtStart,
+    async settle() {
+      await jobs.settle();
+    },
+  };
+}

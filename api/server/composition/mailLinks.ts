@@ -1,0 +1,35 @@
+import type { AccountTokenKind } from '../../modules/accounts/recovery/accountToken.model';
+import type { AccountTokens } from '../../modules/accounts/recovery/accountTokens';
+import { LINK_HOURS } from '../../modules/accounts/recovery/accountTokens';
+import type { MailedLink } from '../../modules/mails/letterWriter';
+import type { MailKind } from '../../modules/mails/mail.model';
+
+/** What the link of a mail allows, and the page it opens. */
+const LINKS: Partial<
+  Record<MailKind, { allows: AccountTokenKind; page: string }>
+> = {
+  ACTIVATE_ACCOUNT: { allows: 'activation', page: '/user/activate' },
+  SET_PASSWORD: { allows: 'setPassword', page: '/user/activate' },
+  RECOVER_ACCOUNT: { allows: 'recovery', page: '/user/reset' },
+};
+
+/**
+ * Builds the links of mails. The token stands behind the `#`, which no browser sends: no log of a server or a
+ * proxy ever has it.
+ *
+ * @param toAddress - the address of a path of the portal.
+ */
+export function createMailLinks(
+  tokens: Pick<AccountTokens, 'issue'>,
+  toAddress: (path: string) => string,
+): (kind: MailKind, userId: string) => Promise<MailedLink> {
+  return async function createLink(kind, userId) {
+    const link = LINKS[kind];
+    if (link === undefined) throw new Error(`a mail ${kind} has no link`);
+    const token = await tokens.issue(userId, link.allows);
+    return {
+      address: `${toAddress(link.page)}#token=${token}`,
+      hours: LINK_HOURS[link.allows],
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import type { Checkpoint } from '../../ports/checkpoint';
+import type { Config } from '../../config/config';
+import type { JobRunner } from '../../jobs/jobRunner';
+import { createMailLinks } from './mailLinks';
+import type { Models } from './models';
+import type { AccountTokens } from '../../modules/accounts/recovery/accountTokens';
+import type { ListService } from '../../modules/lists/list.service';
+import { createLetterWriter } from '../../modules/mails/letterWriter';
+import type { MailService } from '../../modules/mails/mail.service';
+import { createMailService } from '../../modules/mails/mail.service';
+import type { User } from '../../modules/users/user.model';
+import type { Mailer } from '../../ports/mailer';
+import { toPublicUrl } from '../../config/publicUrl';
+
+export interface MailServiceParts {
+  config: Config;
+  models: Models;
+  jobs: Pick<JobRunner, 'define'>;
+  listService: ListService;
+  accountTokens: Pick<AccountTokens, 'issue'>;
+  mailer: Mailer;
+  /** The port the portal listens on, known once it does. */
+  port: () => number;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/** Builds the outbox of mails with what its templates say about this portal. */
+export function createMailServices(parts: MailServiceParts): MailService {
+  const { config, models, listService, accountTokens, port, ...rest } = parts;
+  const toAddress = (path: string) => toPublicUrl(config, path, port());
+  const writeLetter = createLetterWriter({
+    listService,
+    createLink: createMailLinks(accountTokens, toAddress),
+    async findEmail(userId) {
+      const user = await models.users
+        .findById(userId)
+        .select('email')
+        .lean<Pick<User, 'email'>>();
+      return user?.email;
+    },
+    place: () => ({
+      serviceName: config.serviceName,
+      libraryName: config.libraryName,
+      contactPage: toAddress('/contact'),
+      recoverPage: toAddress('/user/recover'),
+    }),
+    from: config.mailFrom,
+  });
+  return createMailService({ ...rest, mails: models.mails, writeLetter });
+}

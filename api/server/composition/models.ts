@@ -1,0 +1,54 @@
+import type { Connection } from 'mongoose';
+import { createAccountTokenModel } from '../../modules/accounts/recovery/accountToken.model';
+import { createRecoveryRequestModel } from '../../modules/accounts/recovery/recoveryRequest.model';
+import { createAuditModel } from '../../modules/audit/audit.model';
+import { createDepositModel } from '../../modules/deposits/deposit.model';
+import { createFileEventModel } from '../../modules/fileEvents/fileEvent.model';
+import { createFormRecordModel } from '../../modules/formRecords/formRecord.model';
+import { createFormModels } from '../../modules/forms/form.model';
+import { createLimitModel } from '../../modules/limits/limit.model';
+import { createListModel } from '../../modules/lists/list.model';
+import { createMailModel } from '../../modules/mails/mail.model';
+import { createPublisherModel } from '../../modules/publishers/publisher.model';
+import { createSessionModel } from '../../modules/sessions/session.model';
+import { createUploadModel } from '../../modules/uploads/upload.model';
+import { createUserModel } from '../../modules/users/user.model';
+import { createWordingModel } from '../../modules/wordings/wording.model';
+import { createStoredFileModel } from '../../modules/submissions/files/storedFile.model';
+import { createRevisionModel } from '../../records/revision.model';
+import { createMigrationModel } from '../migrations/migration.model';
+import { createJobModel } from '../../jobs/job.model';
+import { createLockModel } from '../../jobs/lock';
+
+/** All collections on one connection. */
+export function createModels(connection: Connection) {
+  return {
+    sessions: createSessionModel(connection),
+    lists: createListModel(connection),
+    ...createFormModels(connection),
+    uploads: createUploadModel(connection),
+    publishers: createPublisherModel(connection),
+    deposits: createDepositModel(connection),
+    formRecords: createFormRecordModel(connection),
+    revisions: createRevisionModel(connection),
+    storedFiles: createStoredFileModel(connection),
+    fileEvents: createFileEventModel(connection),
+    wordings: createWordingModel(connection),
+    jobs: createJobModel(connection),
+    locks: createLockModel(connection),
+    audit: createAuditModel(connection),
+    users: createUserModel(connection),
+    accountTokens: createAccountTokenModel(connection),
+    recoveryRequests: createRecoveryRequestModel(connection),
+    mails: createMailModel(connection),
+    limits: createLimitModel(connection),
+    migrations: createMigrationModel(connection),
+  };
+}
+
+export type Models = ReturnType<typeof createModels>;
+
+/** Makes sure that every index exists: uniqueness is decided there and nowhere else. */
+export async function ensureIndexes(models: Models): Promise<void> {
+  for (const model of Object.values(models)) await model.init();
+}

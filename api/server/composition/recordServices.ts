@@ -1,0 +1,132 @@
+import type { Library } from '@contract/configuration';
+import type { Checkpoint } from '../../ports/checkpoint';
+import { ApiError } from '../../http/errors';
+import type { JudgeForm } from '../../modules/forms/judgeForm';
+import type { Models } from './models';
+import type { AccountTokens } from '../../modules/accounts/recovery/accountTokens';
+import { toNameKey } from '../../modules/accounts/registration/newUser';
+import { createRemoteChecks } from '../../modules/accounts/registration/remoteChecks';
+import { createAuditService } from '../../modules/audit/audit.service';
+import type { DepositHistory } from '../../modules/deposits/history/depositHistory';
+import { createDepositHistory } from '../../modules/deposits/history/depositHistory';
+import type { FormService } from '../../modules/forms/form.service';
+import type { Say } from '../../modules/forms/sentences';
+import { findNamedPublishers } from './findNamedPublishers';
+import type { MailService } from '../../modules/mails/mail.service';
+import type { PublisherEdit } from '../../modules/publishers/publisherEdit';
+import { createFollowContact } from '../../modules/publishers/publisherContact';
+import { createPublisherEdit } from '../../modules/publishers/publisherEdit';
+import type { SaveEdited } from '../../modules/publishers/publisherHistory';
+import { createSaveEdited } from '../../modules/publishers/publisherHistory';
+import type { PublisherSearch } from '../../modules/publishers/publisherSearch';
+import { createPublisherSearch } from '../../modules/publishers/publisherSearch';
+import type { UserService } from '../../modules/users/user.service';
+import { createUserService } from '../../modules/users/user.service';
+
+export interface RecordServiceDeps {
+  models: Models;
+  libraries: readonly Library[];
+  forms: Pick<FormService, 'live'>;
+  judgeForm: JudgeForm;
+  accountTokens: Pick<AccountTokens, 'revoke'>;
+  mails: Pick<MailService, 'enqueue'>;
+  say: Say;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/** The records of users and publishers, as those who may see and change them. */
+export interface RecordServices {
+  users: UserService;
+  publisherEdit: PublisherEdit;
+  publisherSearch: PublisherSearch;
+  depositHistory: DepositHistory;
+}
+
+async function countryFixed(country: string, say: Say): Promise<ApiError> {
+  const message = await say('countryFixed');
+  return new ApiError(422, 'INVALID', await say('invalidForm'), {
+    details: {
+      findings: [
+        {
+          path: '/country',
+          code: 'const',
+          severity: 'error',
+          params: { value: country },
+          message,
+        },
+      ],
+    },
+  });
+}
+
+function createUsers(
+  deps: RecordServiceDeps,
+  saveEdited: SaveEdited,
+): UserService {
+  const { models, forms, judgeForm, clock, checkpoint } = deps;
+  const remoteChecks = createRemoteChecks(models.users);
+  return createUserService({
+    users: models.users,
+    revisions: models.revisions,
+    publishers: models.publishers,
+    async judgeDetails(body, viewer, userId, taken) {
+      const { form } = await forms.live('user-edit');
+      const checks =
+        taken === undefined
+          ? await remoteChecks.find(form, body, userId)
+          : { 'email-free': { [taken.toLowerCase()]: false } };
+      return judgeForm('user-edit', body, viewer, checks);
+    },
+    judgePreferences: (body, viewer) => judgeForm('preferences', body, viewer),
+    toEmailKey: toNameKey,
+    async onEmailChanged(user, oldEmail, revision) {
+      const { _id: userId, name, username } = user;
+      await deps.mails.enqueue({
+        key: `EMAIL_CHANGED ${userId} ${revision}`,
+        kind: 'EMAIL_CHANGED',
+        to: oldEmail,
+        userId,
+        params: { name, username },
+      });
+      // They open nothing already; what stays is swept.
+      await deps.accountTokens.revoke(userId);
+    },
+    followContact: createFollowContact({
+      publishers: models.publishers,
+      saveEdited,
+    }),
+    audit: createAuditService(models.audit, clock),
+    clock,
+    checkpoint,
+  });
+}
+
+/** Builds the services of records. */
+export function createRecordServices(deps: RecordServiceDeps): RecordServices {
+  const { models, libraries, judgeForm, say, clock } = deps;
+  const audit = createAuditService(models.audit, clock);
+  const saveEdited = createSaveEdited({
+    revisions: models.revisions,
+    audit,
+    clock,
+  });
+  return {
+    users: createUsers(deps, saveEdited),
+    publisherEdit: createPublisherEdit({
+      publishers: models.publishers,
+      async judgeAddress(body, viewer, country) {
+        const asked = { country, ...body };
+        const data = await judgeForm('publisher-edit', asked, viewer);
+        if (data.country === country) return data;
+        throw await countryFixed(country, say);
+      },
+      libraries,
+      saveEdited,
+    }),
+    publisherSearch: createPublisherSearch(models.publishers, (ids) =>
+      findNamedPublishers(models, ids),
+    ),
+    depositHistory: createDepositHistory({ ...models, libraries }),
+  };
+}

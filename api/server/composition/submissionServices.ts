@@ -1,0 +1,110 @@
+import type { FrontendConfig } from '@contract/configuration';
+import type { AccountServices } from './accountServices';
+import type { Surroundings } from './deps';
+import type { FileServices } from './fileServices';
+import type { JobRunner } from '../../jobs/jobRunner';
+import type { WithLock } from '../../jobs/lock';
+import type { Models } from './models';
+import { createAuditService } from '../../modules/audit/audit.service';
+import type { DepositService } from '../../modules/deposits/deposit.service';
+import { createDepositService } from '../../modules/deposits/deposit.service';
+import { createFollowUp } from '../../modules/deposits/submit/followUp';
+import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
+import type { FormRecordService } from '../../modules/formRecords/formRecord.service';
+import { createFormRecordService } from '../../modules/formRecords/formRecord.service';
+import type { RecordList } from '../../modules/formRecords/list/recordList';
+import { createRecordList } from '../../modules/formRecords/list/recordList';
+import { createStoredVersions } from '../../modules/formRecords/list/storedVersions';
+import type { FormService } from '../../modules/forms/form.service';
+import { judgeBody } from '../../modules/forms/judgeBody';
+import type { Say } from '../../modules/forms/sentences';
+import type { ListService } from '../../modules/lists/list.service';
+import type { PublisherService } from '../../modules/publishers/publisher.service';
+import type { WordingService } from '../../modules/wordings/wording.service';
+import type { SelfServices } from './visitorServices';
+import type { FileFollowUp } from '../../modules/submissions/files/fileFollowUp';
+import { createFileFollowUp } from '../../modules/submissions/files/fileFollowUp';
+import { createJudgeSubmission } from '../../modules/submissions/judgeSubmission';
+import { createKeepFiles } from '../../modules/submissions/files/keepFiles';
+import type { NamedFiles } from '../../modules/submissions/files/namedFiles';
+import { createNamedFiles } from '../../modules/submissions/files/namedFiles';
+import type { SettleSecond } from '../../modules/submissions/files/settleSecond';
+import { createSettleSecond } from '../../modules/submissions/files/settleSecond';
+
+type From = Surroundings &
+  AccountServices &
+  Pick<FileServices, 'uploads' | 'scanLater'> &
+  Pick<SelfServices, 'accountRequests'> & {
+    models: Models;
+    jobs: JobRunner;
+    withLock: WithLock;
+    fileEvents: FileEvents;
+    listService: ListService;
+    forms: FormService;
+    publishers: PublisherService;
+    wordings: WordingService;
+    say: Say;
+    configuration: () => FrontendConfig;
+  };
+
+/** What takes the answers to forms, and the follow-up work of what is stored. */
+export interface SubmissionServices {
+  deposits: DepositService;
+  formRecords: FormRecordService;
+  recordList: RecordList;
+  settleSecond: SettleSecond;
+  /** Which files submissions name. */
+  namedFiles: NamedFiles;
+  /** The jobs that remove malware from submissions. */
+  removals: FileFollowUp['removeMalware'];
+}
+
+/** Builds the services of submissions. */
+export function createSubmissionServices(from: From): SubmissionServices {
+  const { models, forms, say, log, clock, audit } = from;
+  const settleSecond = createSettleSecond({
+    ...from,
+    audit: createAuditService(models.audit, clock),
+  });
+  const files = createFileFollowUp({
+    ...from,
+    submissions: { deposit: models.deposits, record: models.formRecords },
+    uploads: models.uploads,
+    storedFiles: models.storedFiles,
+    settleSecond,
+  });
+  const followUp = createFollowUp({
+    ...from,
+    deposits: models.deposits,
+    files,
+  });
+  const shared = {
+    ...from,
+    storedFiles: models.storedFiles,
+    judgeSubmission: createJudgeSubmission({ ...from, judgeBody }),
+    keepFiles: createKeepFiles(from),
+    files,
+    followUp,
+  };
+
+  return {
+    deposits: createDepositService({ ...shared, deposits: models.deposits }),
+    formRecords: createFormRecordService({
+      ...shared,
+      records: models.formRecords,
+    }),
+    recordList: createRecordList({
+      records: models.formRecords,
+      storedFiles: models.storedFiles,
+      forms,
+      getVersion: createStoredVersions(models.versions, from.listService, say),
+      audit,
+      say,
+      log,
+      contextPath: from.config.contextPath,
+    }),
+    settleSecond,
+    namedFiles: createNamedFiles(models),
+    removals: files.removeMalware,
+  };
+}

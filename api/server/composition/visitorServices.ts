@@ -1,0 +1,103 @@
+import { findLibrary } from '../../modules/configuration/findLibrary';
+import type { FrontendConfig } from '@contract/configuration';
+import type { AccountServices } from './accountServices';
+import type { Checkpoint } from '../../ports/checkpoint';
+import type { Config } from '../../config/config';
+import type { Models } from './models';
+import type { AccountHelp } from '../../modules/accounts/recovery/accountHelp';
+import { createAccountHelp } from '../../modules/accounts/recovery/accountHelp';
+import { createAnswerHelp } from '../../modules/accounts/recovery/answerHelp';
+import type { AccountLinks } from '../../modules/accounts/recovery/accountLinks';
+import { createAccountLinks } from '../../modules/accounts/recovery/accountLinks';
+import type { ChangePassword } from '../../modules/accounts/passwords/passwordChange';
+import { createChangePassword } from '../../modules/accounts/passwords/passwordChange';
+import type { RegistrationService } from '../../modules/accounts/registration/registration.service';
+import { createRegistrationService } from '../../modules/accounts/registration/registration.service';
+import { createToRegistrationKey } from '../../modules/accounts/registration/registrationKey';
+import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
+import { createStaffAccounts } from '../../modules/accounts/staffAccounts';
+import type { FormService } from '../../modules/forms/form.service';
+import type { Say } from '../../modules/forms/sentences';
+import type { Limiter } from '../../modules/limits/limiter';
+import type { PublisherService } from '../../modules/publishers/publisher.service';
+import type { WordingService } from '../../modules/wordings/wording.service';
+import type { NameCheck } from '../../modules/accounts/registration/nameCheck';
+import { createNameCheck } from '../../modules/accounts/registration/nameCheck';
+import type { JobRunner } from '../../jobs/jobRunner';
+import type { WithLock } from '../../jobs/lock';
+
+const HOUR_SECONDS = 3600;
+
+export interface SelfServiceDeps extends AccountServices {
+  config: Config;
+  models: Models;
+  jobs: Pick<JobRunner, 'define'>;
+  withLock: WithLock;
+  forms: Pick<FormService, 'live'>;
+  publishers: PublisherService;
+  wordings: WordingService;
+  configuration: () => FrontendConfig;
+  say: Say;
+  /** How long the next request of a mail waits before anybody looks whose it is. */
+  helpPauseMs: () => number;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/** What people do about their own accounts, without or with a login, and whoever runs the portal about those of staff. */
+export interface SelfServices {
+  registration: RegistrationService;
+  links: AccountLinks;
+  accountHelp: AccountHelp;
+  changePassword: ChangePassword;
+  checkName: NameCheck;
+  staffAccounts: StaffAccounts;
+  /** Registrations, also those that come with a deposit, recoveries and uses of links by address. */
+  accountRequests: Limiter;
+}
+
+/** Builds them over the services of accounts. */
+export function createSelfServices(deps: SelfServiceDeps): SelfServices {
+  const { config, limits, models } = deps;
+  const mailsAnHour = {
+    points: config.accountMailsPerHour,
+    seconds: HOUR_SECONDS,
+  };
+  const shared = {
+    ...deps,
+    users: models.users,
+    revisions: models.revisions,
+    tokens: deps.accountTokens,
+    judge: deps.judgeForm,
+  };
+  return {
+    registration: createRegistrationService({
+      ...shared,
+      findLibrary,
+      toRegistrationKey: createToRegistrationKey(config.sessionSecret),
+      inTurn: deps.withLock,
+    }),
+    links: createAccountLinks(shared),
+    accountHelp: createAccountHelp({
+      ...deps,
+      requests: models.recoveryRequests,
+      limiter: limits.createLimiter({ key: 'account help', ...mailsAnHour }),
+      answerHelp: createAnswerHelp({
+        ...shared,
+        limiter: limits.createLimiter({ key: 'account mails', ...mailsAnHour }),
+      }),
+    }),
+    changePassword: createChangePassword(shared),
+    checkName: createNameCheck(
+      deps.forms,
+      deps.remoteChecks,
+      deps.configuration,
+    ),
+    staffAccounts: createStaffAccounts(shared),
+    accountRequests: limits.createLimiter({
+      key: 'account requests',
+      points: config.limits.accountRequests,
+      seconds: HOUR_SECONDS,
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { demoAccounts } from './demoAccounts';
+import type { Models } from '../composition/models';
+import { toNameKey } from '../../modules/accounts/registration/newUser';
+import type { Passwords } from '../../modules/accounts/passwords/passwords';
+import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
+import type { User } from '../../modules/users/user.model';
+
+export interface CloseDemoDeps {
+  models: Pick<Models, 'users'>;
+  passwords: Pick<Passwords, 'verify'>;
+  staffAccounts: Pick<StaffAccounts, 'disable'>;
+}
+
+/**
+ * Takes demo accounts out of use that a database brings along from where it was tried out, with their logins:
+ * everybody knows their passwords. One whose password was changed is somebody's, and stays. Answers how many
+ * were closed; of several processes that start at once each answers its own.
+ */
+export async function closeDemoAccounts({
+  models,
+  passwords,
+  staffAccounts,
+}: CloseDemoDeps): Promise<number> {
+  async function isOpen(username: string, password: string): Promise<boolean> {
+    const user = await models.users
+      .findOne({
+        usernameKey: toNameKey(username),
+        status: { $in: ['ACTIVE', 'PENDING'] },
+      })
+      .select('passwordHash')
+      .lean<Pick<User, 'passwordHash'>>();
+    return user !== null && passwords.verify(user.passwordHash, password);
+  }
+
+  let closed = 0;
+  for (const { username, password } of demoAccounts) {
+    if (!(await isOpen(username, password))) continue;
+    if (await staffAccounts.disable(username)) closed += 1;
+  }
+  return closed;
+}

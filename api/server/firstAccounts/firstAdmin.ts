@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import type { Library } from '@contract/configuration';
+import type { Models } from '../composition/models';
+import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
+import type { User } from '../../modules/users/user.model';
+
+/** Addresses at which no mail arrives: whoever starts the portal is told the link, and nobody else may be. */
+const NO_MAIL = '@localhost';
+const USERNAME = 'admin';
+
+/** The administrator who still has to choose a password, and the token for it. */
+export interface FirstAdmin {
+  username: string;
+  token: string;
+}
+
+export interface FirstAdminDeps {
+  models: Pick<Models, 'users'>;
+  staffAccounts: StaffAccounts;
+  /** The first is the national one. */
+  libraries: readonly Library[];
+}
+
+/**
+ * Makes sure that there is a SYSADMIN who is not disabled. While none has chosen a password, answers a new token
+ * for the first one, which voids the one before; of several processes that start at once each finds the same
+ * account.
+ */
+export async function provideFirstAdmin({
+  models,
+  staffAccounts,
+  libraries,
+}: FirstAdminDeps): Promise<FirstAdmin | undefined> {
+  const findAdmins = () =>
+    models.users
+      .find({ role: 'SYSADMIN', status: { $ne: 'DISABLED' } })
+      .sort({ createdDate: 1, _id: 1 })
+      .select('username status')
+      .lean<Pick<User, 'username' | 'status'>[]>();
+
+  /** Where somebody else has the name, it is another one. */
+  async function makeAdmin(): Promise<void> {
+    for (const username of [USERNAME, `${USERNAME}-${randomInt(1e6)}`]) {
+      if ((await findAdmins()).length > 0) return;
+      await staffAccounts.invite({
+        username,
+        email: `${username}${NO_MAIL}`,
+        name: 'Administrator',
+        role: 'SYSADMIN',
+        library: libraries[0]?.abbrev ?? '',
+      });
+    }
+  }
+
+  await makeAdmin();
+  const admins = await findAdmins();
+  const [first] = admins;
+  const isWaiting = admins.every(({ status }) => status === 'PENDING');
+  if (first === undefined || !isWaiting) return undefined;
+  const token = await staffAccounts.issueLink(first.username);
+  return token === undefined ? undefined : { username: first.username, token };
+}

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import { isDuplicateKey } from '../../records/duplicateKey';
+import type { Models } from '../composition/models';
+import { findingsAsData } from './findingsAsData';
+import { openFilesAsJobs } from './openFilesAsJobs';
+import { revisionsApart } from './revisionsApart';
+import { storedFilesApart } from './storedFilesApart';
+import { workAsJobs } from './workAsJobs';
+
+/** Changes stored documents to the shape that the code reads. Several processes may run it at once, and again. */
+export type Migration = (models: Models) => Promise<void>;
+
+/** In the order in which they are applied; a name never changes. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '2026-11-findings-as-data': findingsAsData,
+  '2026-11-stored-files-apart': storedFilesApart,
+  '2026-11-revisions-apart': revisionsApart,
+  '2026-11-open-files-as-jobs': openFilesAsJobs,
+  '2026-11-work-as-jobs': workAsJobs,
+};
+
+/** Applies the migrations that this database does not have yet, at the start and before any document is read. */
+export async function runMigrations(
+  models: Models,
+  clock: () => Date,
+  log: Pick<Logger, 'info'>,
+): Promise<void> {
+  for (const [name, migrate] of Object.entries(migrations)) {
+    if ((await models.migrations.exists({ _id: name })) !== null) continue;
+    await migrate(models);
+    try {
+      await models.migrations.create({ _id: name, at: clock() });
+      log.info({ migration: name }, 'stored documents were migrated');
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}

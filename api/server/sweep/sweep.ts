@@ -1,0 +1,159 @@
+import type { Deps } from '../composition/deps';
+import type { Upload } from '../../modules/uploads/upload.model';
+import type { SecondCopy } from '../../ports/fileStore';
+import { WAITING_DAYS } from '../../modules/accounts/account.service';
+import { toScratchDir } from '../startup/scratchDir';
+import { sweepScratch } from './sweepScratch';
+
+const DAY_MS = 86_400_000;
+/** What has stood that long was looked at by many sweeps and is named by a submission. */
+const LEFT_OVER_DAYS = 14;
+/** Uploads looked at together. */
+const BATCH = 100;
+/** Of such a file nothing is kept. */
+const WITHOUT_BYTES: Upload['state'][] = ['refused', 'released'];
+
+type SecondCopyDeps = 'namedFiles' | 'fileStore' | 'settleSecond' | 'log';
+
+/** What a sweep removed, for the log. */
+export interface Swept {
+  sessions: number;
+  limits: number;
+  uploads: number;
+  bytes: number;
+  publishers: number;
+  permanent: number;
+  /** Rows of files whose submission never came. */
+  storedFiles: number;
+  /** Second copies of files, compared where a deposit names them. */
+  secondCopies: number;
+  /** Uploads without a deposit whose events were deleted. */
+  histories: number;
+  mails: number;
+  /** Requests of mails that nobody could answer. */
+  recoveryRequests: number;
+  /** Links in mails. */
+  links: number;
+  /** Names of accounts that never came to be. */
+  reserved: number;
+  /** Accounts that were never activated. */
+  waiting: number;
+}
+
+/** Removes uploads that are past their time, with what a store has of those that never became a file. */
+async function sweepUploads(
+  { models, fileStore }: Pick<Deps, 'models' | 'fileStore'>,
+  now: Date,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const over = await models.uploads
+      .find({ expires: { $lte: now } })
+      .limit(BATCH)
+      .lean<Upload[]>();
+    if (over.length === 0) return removed;
+    for (const { _id: fileId, place, state } of over) {
+      const isOpen = state === 'uploading' || state === 'received';
+      if (isOpen) await fileStore.abandon({ fileId, place });
+      const { deletedCount } = await models.uploads.deleteOne({ _id: fileId });
+      removed += deletedCount;
+    }
+  }
+}
+
+/** Settles second copies that no follow-up work has settled: those of a deposit that never came. One that fails waits for the next sweep and holds up no other. */
+async function sweepSecondCopies(
+  { namedFiles, fileStore, settleSecond, log }: Pick<Deps, SecondCopyDeps>,
+  before: Date,
+): Promise<number> {
+  async function settle(second: SecondCopy): Promise<void> {
+    const { checksum } = second;
+    if (await namedFiles.isKept(checksum)) await settleSecond(second);
+    else await fileStore.removeSecond(second);
+  }
+
+  let settled = 0;
+  for await (const { since, ...second } of fileStore.listSeconds()) {
+    if (since >= before) continue;
+    try {
+      await settle(second);
+      settled += 1;
+    } catch (error) {
+      log.error({ err: error, ...second }, 'a second copy was not settled');
+    }
+  }
+  return settled;
+}
+
+/**
+ * Removes what is past its time or was left over by a process that died: sessions, temporary files,
+ * copies in use, accounts that were never activated, publishers that nothing names, permanent files that no submission names (http.md "Order of writing"). Harmless at any time
+ * and in many processes at once.
+ */
+export async function sweep(
+  deps: Pick<
+    Deps,
+    | 'models'
+    | 'namedFiles'
+    | 'fileEvents'
+    | 'sessions'
+    | 'limits'
+    | 'mails'
+    | 'self'
+    | 'accounts'
+    | 'accountTokens'
+    | 'publishers'
+    | 'fileStore'
+    | 'settleSecond'
+    | 'log'
+    | 'clock'
+    | 'config'
+  >,
+): Promise<Swept> {
+  const { models, namedFiles, fileStore, clock } = deps;
+  const now = clock();
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const window = {
+    after: new Date(now.getTime() - LEFT_OVER_DAYS * DAY_MS),
+    before: dayAgo,
+  };
+  const tooOld = new Date(
+    now.getTime() - deps.config.tempFileHours * 3_600_000,
+  );
+  await models.locks.deleteMany({ until: { $lt: dayAgo } });
+  await sweepScratch(toScratchDir(deps.config), tooOld);
+  const uploads = await sweepUploads(deps, now);
+  await deps.accounts.finish();
+  const storedFiles = await deps.namedFiles.sweep(window);
+  return {
+    storedFiles,
+    sessions: await deps.sessions.sweep(),
+    limits: await deps.limits.sweep(),
+    mails: await deps.mails.sweep(),
+    recoveryRequests: await deps.self.accountHelp.sweep(),
+    links: await deps.accountTokens.sweep(),
+    waiting: await deps.accounts.sweepWaiting(),
+    reserved: await deps.accounts.sweepReserved(),
+    uploads,
+    histories: await deps.fileEvents.sweep(
+      window,
+      async (fileId) =>
+        (await models.uploads.exists({ _id: fileId })) !== null ||
+        (await namedFiles.isUploadNamed(fileId)),
+    ),
+    bytes: await fileStore.sweepTemporary(
+      tooOld,
+      async (fileId) =>
+        (await models.uploads.exists({
+          _id: fileId,
+          state: { $nin: WITHOUT_BYTES },
+        })) !== null,
+    ),
+    publishers: await deps.publishers.sweep({
+      after: new Date(window.after.getTime() - WAITING_DAYS * DAY_MS),
+      before: dayAgo,
+    }),
+    permanent: await fileStore.sweepPermanent(window, namedFiles.isNamed),
+    secondCopies: await sweepSecondCopies(deps, dayAgo),
+  };
+}
