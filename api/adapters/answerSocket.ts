@@ -1,7 +1,7 @@
 import type { ConnectOpts, SocketConstructorOpts } from 'node:net';
 import { Socket } from 'node:net';
 
-/** What was said before a connection broke has arrived by then. */
+/** An answer sent before the connection broke arrives within this time. */
 const LAST_WORDS_MS = 500;
 
 function toOptions(

@@ -7,7 +7,7 @@ export interface Argon2Cost {
   lanes: number;
 }
 
-/** What OWASP names as the least for argon2id. */
+/** The minimum that OWASP recommends for argon2id. */
 const RECOMMENDED: Argon2Cost = { memoryKB: 19_456, passes: 2, lanes: 1 };
 
 /** Argon2id, in threads of their own. Tests take a cheaper cost. */

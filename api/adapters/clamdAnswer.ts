@@ -1,12 +1,15 @@
 import type { ScanVerdict } from '../ports/scanner';
 import { ScannerUnavailableError } from '../ports/scanner';
 
-/** What clamd "finds" when it did not look into all of a file (AlertExceedsMax, AlertEncrypted): a limit, not malware. */
+/**
+ * clamd reports these as found when it did not scan the whole file (AlertExceedsMax, AlertEncrypted): a limit,
+ * not malware.
+ */
 const notLookedInto = /^Heuristics\.(Limits\.Exceeded|Encrypted)/;
 
 /**
- * What an answer of clamd to INSTREAM means. What it says of the file is a verdict; anything else, such as a
- * full disk of its own, throws `ScannerUnavailableError`, since another time it may be able to tell.
+ * Converts clamd's answer to INSTREAM. An answer about the file is a verdict. Any other answer, such as a full
+ * disk, throws `ScannerUnavailableError`, since a later scan may succeed.
  */
 export function toScanVerdict(answer: string): ScanVerdict {
   if (answer === 'stream: OK') return { verdict: 'clean' };

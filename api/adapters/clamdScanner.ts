@@ -10,7 +10,7 @@ import { AnswerSocket } from './answerSocket';
 import type { ClamdAddress } from './clamdAddress';
 import { toScanVerdict } from './clamdAnswer';
 
-/** Its answers are short; whoever says more is not clamd. */
+/** clamd's answers are short; a longer one does not come from clamd. */
 const LONGEST_ANSWER = 4096;
 
 /** A verdict does not wait longer than that for the version of the scanner. */
@@ -106,7 +106,7 @@ export function createClamdScanner(
       const over = new AbortController();
       const { socket, answered } = openConnection(address, silenceMs);
       const sent = send(socket, bytes, over.signal).catch((error: unknown) => {
-        // What is wrong with the connection is told by the answer that does not come.
+        // `answered` rejects for a broken connection; only errors of the source are thrown here.
         if (!over.signal.aborted && !socket.destroyed) throw error;
       });
       try {

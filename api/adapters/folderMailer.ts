@@ -11,8 +11,8 @@ import { writeWhole } from './localFiles';
 const PRIVATE = 0o600;
 
 /**
- * Keeps mails in a folder in place of sending them: each as the `.eml` file that would have gone out, and beside
- * it what is shown of it, written after it. Nobody finds half a file.
+ * Stores mails in a folder instead of sending them: the `.eml` file as it would be sent, then the file that
+ * pages show. Each write is atomic, so that no reader finds half a file.
  */
 export function createFolderMailer(
   folder: string,

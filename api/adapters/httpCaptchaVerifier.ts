@@ -1,6 +1,6 @@
 import type { CaptchaVerifier } from '../ports/captchaVerifier';
 
-/** How long the provider may take; somebody waits in front of a form. */
+/** Time limit of the provider; a user is waiting for the form. */
 const PATIENCE_MS = 5000;
 /** An answer of a provider is a few hundred bytes. */
 const LARGEST_ANSWER = 100_000;

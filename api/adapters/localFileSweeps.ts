@@ -52,7 +52,7 @@ async function putBack(folders: Folders, checksum: string): Promise<void> {
   }
 }
 
-/** See `FileStore.sweepPermanent`. What an interrupted sweep had set aside is judged again first. */
+/** See `FileStore.sweepPermanent`. Files that an interrupted sweep set aside are checked first. */
 export async function sweepPermanent(
   folders: Folders,
   window: SweepWindow,

@@ -70,8 +70,8 @@ export async function writeWhole(
 }
 
 /**
- * Hands a file, or a part of it, to `use` piece by piece, always in the same piece of memory, and answers the number
- * of bytes; throws `MissingFileError`.
+ * Reads a file, or a part of it, in pieces and passes each to `use`, always in the same buffer. Returns the
+ * number of bytes; throws `MissingFileError`.
  */
 export async function readPieces(
   path: string,
@@ -114,7 +114,10 @@ export async function measureFile(
   return { size, checksum: hash.digest('hex') };
 }
 
-/** What a stored file is; undefined when there is none. Bad sectors are damage of this file, unless all others have them too. */
+/**
+ * Reads a stored file for its checksum; undefined when there is none. Bad sectors count as damage of this file,
+ * unless all other files have them too.
+ */
 export async function readCopy(
   path: string,
   onBytes?: (count: number) => void,

@@ -53,8 +53,8 @@ export interface KeptPaths {
 }
 
 /**
- * Puts a file under its checksum, once it was seen to have it. A sweep may take away what stood there until it is
- * touched: then it is put there again. What stood there before may be damaged: then the file stays beside it too.
+ * Puts a file under its checksum after verifying it. Until the older copy is touched a sweep may remove it,
+ * hence the loop. The older copy may be damaged, so the file is also kept as its second copy.
  */
 export async function keepPermanent(
   { source, target, second, scratch }: KeptPaths,

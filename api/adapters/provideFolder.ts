@@ -8,7 +8,7 @@ export function assertWritable(folder: string): Promise<void> {
   return access(folder, constants.W_OK | constants.X_OK);
 }
 
-/** What to do about a folder of DATA_DIR that cannot be made or written. */
+/** Returns the remedy for a folder of DATA_DIR that cannot be created or written. */
 function toRemedy(folder: string, error: unknown): ConfigError {
   const code = String(findErrorCode(error) ?? error);
   return new ConfigError(

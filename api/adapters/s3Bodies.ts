@@ -63,7 +63,7 @@ export function checkChunk(
       return done(null, held);
     },
   });
-  // Whatever fails is told by `body`, which `sendBody` listens to.
+  // `sendBody` handles errors through `body`.
   pipeline(bytes, body, () => undefined);
   return { body, checksum: () => checksum };
 }

@@ -29,7 +29,7 @@ export function createS3Bucket(settings: S3Settings): S3Bucket {
     // Without these the SDK wraps streamed bodies in a format that many servers but AWS do not read.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Whatever it would warn of is thrown too, and told by those who catch it.
+    // The SDK also throws what it would log; the callers handle it.
     logger: silence,
     requestHandler: {
       connectionTimeout: CONNECT_MS,

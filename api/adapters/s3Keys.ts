@@ -1,7 +1,7 @@
 import type { FilePlace, SecondCopy } from '../ports/fileStore';
 import { checksumPath, safeName } from './localPaths';
 
-/** What each first part of a key holds. */
+/** The first part of a key, by the kind of object. */
 export const s3Folders = {
   temporary: 'temporary/',
   permanent: 'permanent/',
@@ -11,7 +11,7 @@ export const s3Folders = {
   kept: 'kept/',
   /** Copies of permanent files that a sweep has set aside. */
   leaving: 'leaving/',
-  /** What an earlier release noted of the parts of uploads; only swept. */
+  /** Notes of an earlier release about the parts of uploads; only swept. */
   notes: 'chunks/',
 } as const;
 
@@ -32,7 +32,7 @@ export function fileKey(file: FilePlace): string {
     : permanentKey(file.permanent);
 }
 
-/** What the keys of all second copies of some bytes begin with. */
+/** The prefix of the keys of all second copies with one checksum. */
 export function secondPrefix(checksum: string): string {
   return `${checksumPath(s3Folders.second, checksum)}/`;
 }

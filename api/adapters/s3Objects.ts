@@ -14,7 +14,7 @@ import type { S3Bucket } from './s3Bucket';
 import { isRefusal } from './s3Bucket';
 import { toS3Outage } from './s3Outage';
 
-/** What the server tells of an object without its bytes. */
+/** The metadata of an object. */
 export interface ObjectFacts {
   readonly size: number;
   readonly modified: Date;
@@ -25,7 +25,7 @@ export interface ReadObject extends StoredFile {
   readonly tag: string;
 }
 
-/** What is known of an object; undefined when it is not there. */
+/** Reads the metadata of an object; undefined when it does not exist. */
 export async function findObject(
   { client, name }: S3Bucket,
   key: string,
@@ -94,7 +94,10 @@ export async function readIfThere(
   }
 }
 
-/** What a stored object is, with the tag of its version; undefined when there is none. What the server refuses of this object alone is damage. */
+/**
+ * Reads a stored object for its checksum and the tag of its version; undefined when there is none. An error of
+ * the server for this object alone counts as damage.
+ */
 export async function readCopy(
   bucket: S3Bucket,
   key: string,

@@ -15,7 +15,7 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What the SDK calls an answer that does not come in time. */
+/** Names of the SDK's errors for an answer that comes too late. */
 const SILENT = new Set(['TimeoutError', 'AbortError']);
 
 /** Refusals that concern the whole bucket. */

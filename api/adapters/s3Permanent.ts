@@ -129,7 +129,7 @@ async function sweep(
     }
     await removeObject(bucket, aside);
   };
-  // What a sweep that died had set aside; a younger one may still be at work.
+  // Objects that an interrupted sweep set aside; younger ones may belong to a running sweep.
   for await (const { key, modified } of listObjects(
     bucket,
     s3Folders.leaving,

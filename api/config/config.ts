@@ -72,7 +72,7 @@ export interface Config {
   readonly draftMinutes: number;
   readonly tempFileHours: number;
   readonly formGraceHours: number;
-  /** What a session may have uploaded and not deposited; 0: no limit. */
+  /** Limits for uploads of a session that no deposit names yet; 0: no limit. */
   readonly uploadLimits: UploadLimits;
   /** The same for all sessions of one address together. */
   readonly addressUploadLimits: UploadLimits;
@@ -107,7 +107,7 @@ export interface Config {
   readonly loginHours: number;
   readonly loginFailures: LoginFailures;
   readonly accountMailsPerHour: number;
-  /** Null: nobody is asked. */
+  /** Null: the portal uses no captcha. */
   readonly captcha: CaptchaSettings | null;
   readonly demoAccounts: boolean;
   readonly production: boolean;

@@ -2,8 +2,8 @@ import type { Config } from './config';
 import { portalOrigin } from './portalOrigin';
 
 /**
- * The address of a path of the portal, as it stands in mails. Without PUBLIC_URL it is one of this machine,
- * which is all that trying out needs.
+ * Returns the public address of a path of the portal, for mails. Without PUBLIC_URL it is an address of this
+ * machine, which is enough for a trial.
  *
  * @param path - below the context path, e.g. '/user/activate'.
  * @param port - the port the portal listens on.

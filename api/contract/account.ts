@@ -6,14 +6,14 @@ export interface CsrfToken {
   header: string;
 }
 
-/** What a login answers. */
+/** The answer to a login. */
 export interface LoggedIn {
   user: CurrentUser;
   csrf: CsrfToken;
   target: string;
 }
 
-/** What a registration answers (spec 2 §7 `POST user/register`). */
+/** The answer to a registration (spec 2 §7 `POST user/register`). */
 export interface RegistrationReceipt {
   email: string;
   library: string;
@@ -29,7 +29,7 @@ export interface LoginSession {
   /** ISO 8601. */
   since: string;
   lastUsed: string;
-  /** As the browser names itself, e.g. 'Firefox 140'; '' when nobody can tell. */
+  /** The name of the browser, e.g. 'Firefox 140'; '' when it is unknown. */
   browser: string;
   /** The same of the operating system. */
   system: string;

@@ -26,7 +26,7 @@ export interface NameVerdict {
   message: string;
 }
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export interface LinkPurpose {
   kind: 'activation' | 'setPassword' | 'recovery';
   username: string;
@@ -57,7 +57,7 @@ export interface UserSummary {
   phone: string;
   role: Role;
   publisherAssignedToId: string | null;
-  /** What the user who asks may do with it. */
+  /** Permissions of the requesting user for this record. */
   abilities: { edit: boolean; updatePreferences: boolean };
 }
 
@@ -74,7 +74,7 @@ export interface PublisherAnswer {
 /** id → name of similar publishers. */
 export type SimilarPublishers = Record<string, string>;
 
-/** What a dry run finds. */
+/** The result of a dry run. */
 export interface DryRun {
   findings: readonly Finding[];
   /** How many findings are left out. */

@@ -23,7 +23,7 @@ export interface FrontendConfig {
   chunkSize: number;
   maxIssues: number;
   draftMinutes: number;
-  /** Site key of the captcha provider; '' where none is configured, and then nobody is asked. */
+  /** Site key of the captcha provider; '' when the portal uses no captcha. */
   recaptchaKey: string;
   /** Address of the provider's script; '' without a key. */
   recaptchaScript: string;

@@ -3,5 +3,8 @@ import type { FrontendConfig } from './configuration';
 import type { FileRecord } from './files';
 import type { CurrentUser } from './user';
 
-/** What surrounds a document of the portal while it is judged: the engine's context with our user, configuration and files. */
+/**
+ * The context in which a document of the portal is judged: the engine's context with our user, configuration and
+ * files.
+ */
 export type Context = EngineContext<CurrentUser, FrontendConfig, FileRecord>;

@@ -36,9 +36,9 @@ export interface FileRecord
   purpose: string;
   /** 'pending' while a configured scanner has not looked; 'none' where no scanner is configured. */
   scan: Exclude<Present<Recorded, 'scan'>['scan'], 'infected'>;
-  /** What it is by its content; null until that was found out, and where nothing can. */
+  /** The format by its content; null until it is identified, and when it cannot be. */
   format: FileFormat | null;
-  /** What it says of itself; offered, never taken without being asked. */
+  /** The metadata in the file; offered to the depositor, never used without his consent. */
   metadata: FileMetadata | null;
   warnings: FileRemark[];
   errors: FileRemark[];
@@ -57,12 +57,14 @@ export interface FileCreator
   role?: string;
 }
 
-/** What was read in a file: EPUB package document, PDF information and XMP, MOBI header, tags of a picture. */
+/**
+ * The metadata read from a file: EPUB package document, PDF information and XMP, MOBI header, tags of a picture.
+ */
 export interface FileMetadata
   extends
     Present<
       RecordedMetadata,
-      /** Where it was read, in words that stand after "from": "the EPUB package document". */
+      /** Where it was read, in words that follow "from": "the EPUB package document". */
       | 'source'
       /** Keys of the list Languages. */
       | 'languages'
@@ -84,7 +86,7 @@ export interface FileMetadata
   /** Of a georeferenced file: the coordinate system and the corners west, south, east, north in its units. */
   geographic?: {
     epsg: number | null;
-    /** What the file calls a system that has no EPSG code. */
+    /** The name that the file gives to a system without an EPSG code. */
     system?: string;
     bounds: [number, number, number, number];
   };

@@ -15,7 +15,7 @@ export interface ServedForm {
 /** One list of `GET api/lists`. */
 export interface ServedList {
   version: number;
-  /** Whom to name wherever an official list is shown. */
+  /** The attribution that must accompany an official list. */
   credit?: string;
   entries: readonly ListEntry[];
 }

@@ -13,7 +13,7 @@ export interface PublisherPage extends PageOf {
   publishers: readonly PublisherSummary[];
 }
 
-/** Who made a deposit, for "Library staff from {library}" (spec 2 §3 "Deposit record"). */
+/** The creator of a deposit, for "Library staff from {library}" (spec 2 §3 "Deposit record"). */
 export interface DepositCreator {
   username: string;
   staff: boolean;
@@ -34,7 +34,7 @@ export interface PublisherDeposit {
   byProxy: boolean;
   /** Null of an anonymous deposit. */
   createdBy: DepositCreator | null;
-  /** What the user who asks may do with it. */
+  /** Permissions of the requesting user for this record. */
   abilities: { edit: boolean; claim: boolean };
 }
 

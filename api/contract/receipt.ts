@@ -17,7 +17,7 @@ export interface Receipt
   extends
     Some<
       Deposit,
-      /** What staff chose: whether the publisher should be told by email. */
+      /** The choice of staff whether the publisher is notified by email. */
       'notifyPublisher'
     >,
     Some<SubmissionItem, 'accessCondition'>,
@@ -31,7 +31,7 @@ export interface Receipt
   requiresReview: boolean;
   /** A member of staff deposited on behalf of the publisher. */
   byProxy?: boolean;
-  /** The publisher is told by email: never one without an address. */
+  /** The publisher is notified by email; never one without an address. */
   notified?: boolean;
   publisherName?: string;
   depositEmailAddress?: string;

@@ -1,7 +1,7 @@
 import type { FileRecord } from './files';
 import type { PageOf } from './library';
 
-/** What the sender of a form is answered (http.md "Forms"). */
+/** The answer to the sender of a form (http.md "Forms"). */
 export interface RecordReceipt {
   reference: string;
   /** ISO 8601. */

@@ -80,7 +80,7 @@ export interface EmailQuery {
   /** @maxLength 1000 */
   email: string;
   /**
-   * Whose own email counts as free.
+   * The user whose own email counts as available.
    *
    * @maxLength 100
    */

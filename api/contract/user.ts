@@ -5,7 +5,7 @@ import type {
   UserPreferences,
 } from '@engine/types/generated/entities';
 
-/** The roles of spec 2 §6. What they are is said in `api/modules/permissions/roles.ts`. */
+/** The roles of spec 2 §6. `api/modules/permissions/roles.ts` defines their permissions. */
 export type Role =
   | 'EDEPOSIT_ADMIN'
   | 'EDEPOSIT_SUPPORT'
@@ -45,11 +45,11 @@ export interface PublisherSummary
       | 'email'
     > {
   status: 'ACTIVE' | 'MERGED';
-  /** What the user who asks may do with it. */
+  /** Permissions of the requesting user for this account. */
   abilities: { edit: boolean };
 }
 
-/** What is filled in for somebody before he is asked (spec 1 §3). Values are 'true', 'false' or keys of lists. */
+/** A default answer of the user's forms (spec 1 §3). Values are 'true', 'false' or keys of lists. */
 export interface UserPreference {
   property: keyof UserPreferences;
   value: string;

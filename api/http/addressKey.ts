@@ -12,7 +12,10 @@ function withoutPort(given: string): string {
   return parts?.[1] ?? text;
 }
 
-/** What is counted for an address: IPv4 whole, of IPv6 the /64, of which one household has all addresses. */
+/**
+ * Returns the key under which an address is counted: an IPv4 address whole, an IPv6 address by its /64, since
+ * one household has all addresses of it.
+ */
 export function toAddressKey(given: string): string {
   const address = withoutPort(given).replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(address)) return address;

@@ -273,7 +273,7 @@ test.each(IDS)('%s in an address names nothing', async (id) => {
 describe('no answer tells whether there is an account (R5)', () => {
   const HIDDEN = ['activation', 'password'].map((call) => `/user/${call}`);
 
-  /** What is the same for the same answer: all but the name of the request. */
+  /** The comparable parts of an answer: all but the reference of the request. */
   const plain = ({ status, text }: Answer) =>
     `${status} ${text.replace(/"reference":"[^"]*"/, '')}`;
 

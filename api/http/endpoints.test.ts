@@ -15,10 +15,10 @@ import { startTestApi } from '../testing/startTestApi';
 import { codeOf } from '../testing/visitor';
 
 /**
- * Who is answered how by every endpoint, when the request is otherwise right. Nobody logged in, a PUBLISHER of
- * Tasmania, one of Victoria, a PUBLISHER_SYSTEM_ACCOUNT of Tasmania, EDEPOSIT_ADMIN of the libraries of Tasmania
- * and Victoria and of the national one, EDEPOSIT_SUPPORT and EDEPOSIT_READONLY of Tasmania, and SYSADMIN.
- * One status stands for everybody; what a call is about stands in brackets where there are several.
+ * The status of each endpoint for each asker, for an otherwise correct request. Askers: anonymous, a PUBLISHER
+ * of Tasmania, one of Victoria, a PUBLISHER_SYSTEM_ACCOUNT of Tasmania, EDEPOSIT_ADMIN of the libraries of
+ * Tasmania and Victoria and of the national one, EDEPOSIT_SUPPORT and EDEPOSIT_READONLY of Tasmania, and
+ * SYSADMIN. A single status applies to all askers; brackets name the object of a call with several.
  */
 const rows = readEndpointTable(`
   call                                                 | anon | publ | othP | syst | admn | othA | natA | supp | read | sysA

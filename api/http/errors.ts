@@ -39,19 +39,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody is logged in, and somebody must be. */
+/** 401: the call needs a login. */
 export function loginRequired(): ApiError {
   const sentence = 'loginRequired';
   return new ApiError(401, 'LOGIN_REQUIRED', 'Please log in.', { sentence });
 }
 
-/** Whoever is logged in may not do this. */
+/** 403: the user who is logged in lacks the permission. */
 export function forbidden(): ApiError {
   const sentence = 'forbidden';
   return new ApiError(403, 'FORBIDDEN', 'You may not do this.', { sentence });
 }
 
-/** Somebody, or an address, asks too often. */
+/** 429: a user or an address exceeds a limit. */
 export function tooManyRequests(
   retryAfter: number,
   sentence?: SentenceName,

@@ -20,7 +20,7 @@ export interface MountDeps {
 /** Looks for the session as a route wants it. */
 const FIND = { use: 'find', look: 'look', begin: 'ensure' } as const;
 
-/** Who asks, when he may; throws 401 or 403. */
+/** Returns the user if the route admits him; throws 401 or 403. */
 function authorise(ctx: AppContext, who: Who): CurrentUser {
   if (who === 'anyone') return getUser(ctx);
   const user = requireLogin(ctx);

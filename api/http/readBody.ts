@@ -46,7 +46,7 @@ function split(
 }
 
 /**
- * Reads the body of a request. What a form judges is only read; the service has it judged.
+ * Reads the body of a request and checks its type. Answers to a form are only read; the service judges them.
  *
  * @param limit - bytes beyond which JSON is refused with 413.
  */

@@ -23,7 +23,7 @@ function toMeant(schema: JsonSchema): JsonSchema {
   return wireSchemas[reference.slice('#/$defs/'.length)] ?? schema;
 }
 
-/** What is wrong, for a programmer. */
+/** Describes a schema failure for a programmer. */
 function toSentence(type: WireName, { path, keyword }: SchemaFailure): string {
   const members = membersOf(type);
   const [name = ''] = path.slice(1).split('/');

@@ -10,7 +10,7 @@ import type { RouteContext } from './state';
 /** The name of a type that goes over HTTP; its JSON Schema is in `generated/wireSchemas.ts`. */
 export type WireName = keyof WireTypes;
 
-/** What the requests of one address are counted for. */
+/** Groups of requests that are counted together per address. */
 export type LimitName =
   | 'chunks'
   | 'lookups'
@@ -48,7 +48,7 @@ export type BodyInput =
   | { submission: FormKey | null }
   | { parts: WireName };
 
-/** What a handler gets of a body: of answers to a form what is not beside them. */
+/** The body as a handler receives it: answers to a form come without the members of `beside`. */
 type BodyOf<Body> = Body extends { json: infer Name extends WireName }
   ? WireTypes[Name]
   : Body extends { form: FormKey }
@@ -65,8 +65,8 @@ type BesideOf<Body> = Body extends { beside: infer Name extends WireName }
   : undefined;
 
 /**
- * Who may ask: everybody, who is logged in, or whom a permission of the module's policy lets in. What is asked for may
- * narrow it further; the service decides that.
+ * Who may call a route: everyone, a logged-in user, or a user with a permission of the module's policy. The
+ * service decides whether the user may access the particular record.
  */
 export type Who = 'anyone' | 'account' | ((user: Actor) => boolean);
 
@@ -76,11 +76,11 @@ export interface Answer<Name extends WireName = WireName> {
   json?: Name;
   /** Media types that the handler writes itself. */
   content?: readonly string[];
-  /** What it means, where the status does not say it. */
+  /** The description of the answer, where the status is not enough. */
   says?: string;
 }
 
-/** What a handler answers: members without a value are left out of the JSON. */
+/** The value that a handler returns: members without a value are left out of the JSON. */
 type Sent<Type> = Type | (Type extends object ? BeforeJson<Type> : never);
 
 /** The names of the parameters in a path. */
@@ -105,7 +105,7 @@ export interface RouteRequest<
   headers: WireTypes[Headers];
   body: BodyOf<Body>;
   beside: BesideOf<Body>;
-  /** Who asks. */
+  /** The user who sent the request. */
   user: Asks extends 'anyone' ? CurrentUser : LoggedInUser;
 }
 
@@ -117,8 +117,8 @@ interface RouteData {
   summary: string;
   who: Who;
   /**
-   * For calls that only read: `use` looks for the session and puts the end of the login off, `look` leaves that end
-   * where it is, `begin` makes a session when there is none. Mutating calls always have one.
+   * For calls that only read: `use` finds the session and postpones the end of the login, `look` leaves that end
+   * as it is, `begin` creates a missing session. Mutating calls always have one.
    */
   session?: 'use' | 'look' | 'begin';
   limit?: LimitName;

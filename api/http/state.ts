@@ -4,13 +4,13 @@ import type { RouterContext } from '@koa/router';
 import type { CurrentUser } from '@contract/user';
 import type { Session } from '../modules/sessions/session.model';
 
-/** What middleware leaves for the handlers of one request. */
+/** The values that middleware sets for the handlers of one request. */
 export interface AppState {
   /** Short name of the request: in the log and in every error a person may report. */
   reference: string;
   /** The visitor's session, once a middleware has looked for it. */
   session?: Session;
-  /** Who asks, once a middleware has looked: `anonymousUser` when nobody is logged in. */
+  /** The user, set by a session middleware: `anonymousUser` without a login. */
   user?: CurrentUser;
 }
 

@@ -120,7 +120,7 @@ export function startCheckProcess(place: ProcessPlace): CheckProcess {
     kill();
     await gone;
     child.stdin?.destroy();
-    // What it may have started must not keep the pipe open in its place.
+    // A child of the process may still hold the pipe open.
     answers?.destroy();
   }
 

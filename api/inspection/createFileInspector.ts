@@ -39,7 +39,7 @@ export interface InspectorOptions {
 /** Pictures that may wait to be drawn; further ones are refused. */
 const MAX_WAITING = 100;
 
-/** What a look is made with: a process that no other file meets, and an empty folder. */
+/** The resources of one inspection: a process that serves no other file, and an empty folder. */
 interface Place {
   process: CheckProcess;
   folder: string;

@@ -23,7 +23,7 @@ export const checks = {
 
 export type JobName = keyof typeof checks;
 
-/** What a job is told. */
+/** The input of a job. */
 export interface JobInput {
   path: string;
   /** Largest picture in millions of pixels. */
@@ -38,7 +38,7 @@ export interface JobInput {
   target?: string;
 }
 
-/** What a job found out. */
+/** The result of a job. */
 export interface JobAnswer {
   remarks: FoundRemark[];
   format?: FileFormat;

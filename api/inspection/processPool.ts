@@ -4,9 +4,9 @@ import { startCheckProcess } from './checkProcess';
 
 /** Processes that are started before a file needs them. */
 export interface ProcessPool {
-  /** A process that no file has met; whoever takes it ends it, and gives it to no second file. */
+  /** Returns a process that has met no file; the caller ends it and uses it for no second file. */
   take(): Promise<CheckProcess>;
-  /** Ends those that nobody took, also later ones. */
+  /** Ends the unused processes, also those started later. */
   stop(): Promise<void>;
 }
 

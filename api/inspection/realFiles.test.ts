@@ -4,7 +4,7 @@ import { inspectFile } from '../testing/inspectBytes';
 /** A real file, the purpose it is uploaded for, its PRONOM id, and the name of its format where that says more than its kind. */
 type Sample = [name: string, purpose: string, pronom: string, format?: string];
 
-/** Which of them are taken: `api/modules/uploads/checks/realFiles.test.ts`. */
+/** `api/modules/uploads/checks/realFiles.test.ts` tests which of them are accepted. */
 const formats: readonly Sample[] = [
   ['epub/alice.epub', 'BOOK', 'fmt/483'],
   ['epub-invalid/upper-case-extension.ePub', 'BOOK', 'fmt/483'],
@@ -66,7 +66,7 @@ const formats: readonly Sample[] = [
 const TABLE_OF_OBJECTS =
   /^Its table of contents for programs .* is missing, or is not where the file says/;
 
-/** What stands in a finding where it tells why. */
+/** The reason within the finding about a file. */
 const reasons: readonly [name: string, why: RegExp][] = [
   ['jpeg/truncated.jpg', /^The file stops before/],
   ['pdf/attachment.pdf', /KSBASE\.WQ2/],

@@ -9,7 +9,7 @@ const DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 
 type Fields = Record<string, unknown>;
 
-/** What a job said, rebuilt from the parts that have their shape; throws when it is no answer. Nothing else gets past it. */
+/** Rebuilds the answer of a job from its valid parts and drops everything else; throws when it is no answer. */
 export function toJobAnswer(value: unknown): JobAnswer {
   const answer = toFields(value);
   return {

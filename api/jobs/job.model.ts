@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** What a job is about: ids and numbers, never data of persons. */
+/** The data of a job: ids and numbers, never personal data. */
 export type JobData = Readonly<Record<string, string | number | boolean>>;
 
 /** Work that must be done at least once, by any process. A job that is done is deleted. */

@@ -14,7 +14,7 @@ export interface JobPolicy {
   pollMs: number;
 }
 
-/** What a handler answers that is not done: the job is due again, and the attempt does not count. */
+/** The result of a handler that is not done: the job becomes due again, and the attempt does not count. */
 export interface Reschedule {
   due: Date;
   rank?: number;

@@ -23,8 +23,8 @@ export interface JobRunner {
   /** Runs what is due, and what follows from it; resolves when nothing is due or running here. */
   settle(): Promise<void>;
   /**
-   * Claims no further job and waits for the running ones. What still runs after `graceMs` is left to other
-   * processes, at once and without counting the attempt.
+   * Claims no further job and waits for the running ones. After `graceMs` it releases those that still run to
+   * other processes at once; the attempt does not count.
    */
   stop(graceMs?: number): Promise<void>;
   /** The numbers of each kind, for health checks and metrics. */

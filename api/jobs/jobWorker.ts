@@ -167,7 +167,7 @@ export function createJobWorker<Data extends JobData>(
   };
 }
 
-/** What may be stored of an error whose message may name a person: its class and its code. */
+/** Returns the class and the code of an error; its message may contain personal data and must not be stored. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';
   if (error instanceof JobError) return error.message;

@@ -30,7 +30,7 @@ export interface Look {
   remarks: FoundRemark[];
 }
 
-/** What the first check found out. */
+/** The result of the first check. */
 export interface FirstCheck {
   format: FileFormat | null;
   look: Look;
@@ -41,7 +41,7 @@ export interface FirstCheck {
 /** A quick check gives up soon, a patient one has the whole time limit and yields the processor to all others. */
 export type Pace = 'quick' | 'patient';
 
-/** What the complete check found out. */
+/** The result of the complete check. */
 export interface Inspection {
   /** More exact than that of the first check; null where this one found none. */
   format: FileFormat | null;
@@ -56,7 +56,7 @@ export interface DrawnPicture {
   bytes: Buffer;
   width: number;
   height: number;
-  /** What its depositor must know before using it. */
+  /** Findings that the depositor sees before using the picture. */
   remarks: FoundRemark[];
 }
 

@@ -33,7 +33,7 @@ export interface SecondCopy {
   fileId: string;
 }
 
-/** What a stored file turned out to be when it was read again: its SHA-256; undefined with the reason where it cannot be read. */
+/** The result of reading a stored file again: its SHA-256, or undefined with the reason why it is unreadable. */
 export type ReadCopy =
   { found: string } | { found: undefined; problem: string };
 
@@ -55,8 +55,8 @@ export interface FileStore {
   /** Makes room for the chunks of an upload and answers how to find it; of two answers for one file the one that is not used is given to `abandon`. */
   prepare(fileId: string, size: number): Promise<string>;
   /**
-   * Streams a chunk to its place and answers its SHA-256. Throws `ChunkMismatchError` when it has other bytes
-   * than said, by number or by checksum. What stood at its place before may be damaged when this throws.
+   * Streams a chunk to its place and returns its SHA-256. Throws `ChunkMismatchError` when its size or checksum
+   * differs from the announced one. A chunk already at its place may then be damaged.
    */
   writeChunk(
     upload: UploadPlace,
@@ -85,7 +85,10 @@ export interface FileStore {
   removeTemporary(fileId: string): Promise<void>;
   /** Opens a file, or throws `MissingFileError`. */
   open(file: FilePlace): Promise<Readable>;
-  /** Gives the path of a file on this machine, a copy where the store is elsewhere, for as long as `use` runs; nobody may write to it. Throws `MissingFileError`. */
+  /**
+   * Provides the path of a file on this machine, a copy for a remote store, while `use` runs; the file must not
+   * be written. Throws `MissingFileError`.
+   */
   withLocalCopy<Result>(
     file: FilePlace,
     use: (path: string) => Promise<Result>,
@@ -123,8 +126,8 @@ export interface FileStore {
   /** The checksums of all permanent files, a few at a time. */
   listPermanent(): AsyncIterable<string>;
   /**
-   * Removes permanent files that were kept within `window` and that `isNamed` does not know, asked again
-   * after each was set aside, so that a deposit written meanwhile never loses its file. Answers how many went.
+   * Removes permanent files that were kept within `window` and that `isNamed` does not know. Each is set aside
+   * and checked once more, so that a concurrent deposit never loses its file. Returns how many were removed.
    */
   sweepPermanent(
     window: SweepWindow,

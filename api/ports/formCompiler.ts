@@ -6,6 +6,6 @@ import type { FormDefinition } from '@engine/types/definition';
 export interface FormCompiler {
   /** Rejects when the definition cannot be used. */
   compile(definition: FormDefinition): Promise<WrittenForm>;
-  /** What is wrong with the files of `schemas/`, their examples left out. */
+  /** Returns the problems of the files of `schemas/`, without their examples. */
   check: CheckFiles;
 }

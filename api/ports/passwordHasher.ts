@@ -1,4 +1,4 @@
-/** Turns passwords into what may be stored of them. Slow on purpose, so whoever uses it limits how often. */
+/** Hashes passwords for storage. Slow on purpose, so callers must limit how often they use it. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Does the work of the parameters that the hash was made with. */

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Tool } from './fileInspector';
 
-/** What a scanner says of a file. 'unscannable': it looked and cannot tell, e.g. because the file is larger than it takes. */
+/**
+ * The verdict of a scanner about a file. 'unscannable': it could not decide, e.g. because the file exceeds its
+ * limit.
+ */
 export type ScanVerdict =
   | { verdict: 'clean' }
   | { verdict: 'infected'; name: string }
@@ -9,7 +12,10 @@ export type ScanVerdict =
 
 /** Looks for malware. Where none is configured there is no scanner at all, never one that pretends. */
 export interface Scanner {
-  /** Reads the bytes to their end or breaks off. Throws `ScannerUnavailableError` when nobody answers. */
+  /**
+   * Reads the bytes to their end or stops early. Throws `ScannerUnavailableError` when the scanner does not
+   * answer.
+   */
   scan(bytes: Readable): Promise<ScanVerdict>;
   /** The program with the version of its signatures; '' as the version when it does not answer. Never rejects. */
   describe(): Promise<Tool>;

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/errors';
 
-/** Whether a text may be the id of a record; whatever else stands in an address names nothing. */
+/** Tells whether a text has the form of a record's id; any other text in an address names no record. */
 export function isRecordId(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{24}$/.test(text);
 }

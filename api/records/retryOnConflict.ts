@@ -3,7 +3,9 @@ import { ApiError } from '../http/errors';
 
 const ATTEMPTS = 8;
 
-/** Does a change to a record again from its reading when somebody else changed the record meanwhile. Throws 409 when there is no end of that. */
+/**
+ * Repeats a change, which reads the record each time, while concurrent changes win. Throws 409 after 8 attempts.
+ */
 export async function retryOnConflict<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {

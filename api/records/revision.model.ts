@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 /** The records whose changes are kept. */
 export type RecordType = 'deposit' | 'record' | 'publisher' | 'user';
 
-/** What a change did, as JSON; `before` is null of the first. */
+/** The effect of a change, as JSON; `before` is null for the first one. */
 export interface RecordChange {
   before: unknown;
   after: unknown;

@@ -11,7 +11,7 @@ import { startTestApi } from '../testing/startTestApi';
 const lines: string[] = [];
 const USERNAME = 'quillfeather';
 const EMAIL = `${USERNAME}@example.org`;
-/** What everybody sends or gets in this test and no log may have. */
+/** Personal values that this test sends or receives; no log may contain them. */
 const secrets = [
   USERNAME,
   'Zenobia',

@@ -198,7 +198,7 @@ whereMountingIsAllowed(
       503,
       'STORE_UNAVAILABLE',
     ]);
-    // Who only reads, as `npm run fixity` does, can use it.
+    // A process that only reads, such as `npm run fixity`, can use it.
     const reader = await createFileStore({ s3: null, dataDir }, dataDir);
     expect(await reader.hasPermanent('a'.repeat(64))).toBe(false);
     await disk?.setReadOnly(false);

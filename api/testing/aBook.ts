@@ -66,7 +66,7 @@ export function aBook(
   };
 }
 
-/** The same of somebody logged in: the publisher is named by its id. */
+/** The same book from a logged-in user: the publisher is named by its id. */
 export function aBookFor(
   tempFileId: string,
   publisherId: string,

@@ -19,7 +19,7 @@ const aRevision = {
 /** The password of every account that `makeAccounts` makes. */
 export const PASSWORD = 'High-Tide-2026';
 
-/** Where somebody logs in. */
+/** The realm of a login. */
 export type Door = 'publisher' | 'library';
 
 const ADDRESS = {
@@ -53,7 +53,7 @@ export function toVisitor(visitor: Visitor, answer: Answer): Visitor {
   );
 }
 
-/** Logs somebody in over HTTP and answers him with his new session; rejects when he may not. */
+/** Logs a user in over HTTP and returns the visitor with the new session; rejects when the login is refused. */
 export async function logIn(
   visitor: Visitor,
   username: string,

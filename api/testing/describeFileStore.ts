@@ -23,7 +23,7 @@ function* inPieces(bytes: Uint8Array): Generator<Buffer> {
 }
 
 /**
- * What every file store promises (`api/ports/fileStore.ts`), as tests.
+ * Tests the contract of every file store (`api/ports/fileStore.ts`).
  *
  * @param create - makes an empty store; called before each test.
  * @param chunkSize - bytes of a chunk that is not the last.

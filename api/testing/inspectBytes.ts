@@ -13,7 +13,7 @@ import { programPath } from './programs';
 import { startWarmInspection } from './startWarmInspection';
 import { buildConfig } from './testConfig';
 
-/** What a purpose accepts, from the list of purposes. */
+/** Returns what a purpose accepts, from the list of purposes. */
 export function acceptedFor(purpose: string): ReadonlyMap<string, string> {
   const entry = purposes.entries.find(({ name }) => name === purpose);
   if (entry === undefined) throw new Error(`there is no purpose ${purpose}`);
@@ -51,7 +51,7 @@ export async function withInspector<Result>(
   }
 }
 
-/** What was found out about a file by all looks together. */
+/** The combined result of all inspections of a file. */
 export interface FoundInFile extends Omit<Inspection, 'looks'> {
   remarks: FoundRemark[];
 }

@@ -10,7 +10,7 @@ import { openObject } from '../adapters/s3Objects';
 import type { S3Settings } from '../config/config';
 import type { SecondCopy } from '../ports/fileStore';
 
-/** What happens to permanent files behind the portal's back. */
+/** Changes to permanent files that the portal does not make itself. */
 export interface Intruder {
   read(checksum: string): Promise<Buffer>;
   write(checksum: string, bytes: Uint8Array): Promise<unknown>;

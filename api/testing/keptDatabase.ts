@@ -24,7 +24,7 @@ function addressOf(name: string): string {
   return address.href;
 }
 
-/** The address of a database that nobody else has; who uses it drops it. */
+/** Returns the address of a database of its own; the caller drops it. */
 export function nameDatabase(): string {
   return addressOf(randomUUID());
 }

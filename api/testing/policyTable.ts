@@ -10,8 +10,8 @@ function toCells(line: string): string[] {
 }
 
 /**
- * Reads a table of permissions as a person writes it: a heading, then a row for each of `people` with `yes` or
- * `-` in every column. Throws when somebody is missing or a cell is empty, so that no table has gaps.
+ * Reads a table of permissions: a heading, then a row for each of `people` with `yes` or `-` in every column.
+ * Throws for a missing row or an empty cell, so that no table has gaps.
  */
 export function readPolicyTable(table: string): PolicyCase[] {
   const [heading, ...rows] = table.trim().split('\n').map(toCells);

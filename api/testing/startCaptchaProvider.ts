@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface CaptchaProviderServer {
   /** `http://127.0.0.1:<port>` */
   origin: string;
-  /** What it was asked, as forms. */
+  /** The requests that it received, as forms. */
   questions: Record<string, string>[];
   /** Decides how it answers from now on. */
   answerWith(answer: (response: ServerResponse, token: string) => void): void;

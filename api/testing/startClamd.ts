@@ -11,7 +11,7 @@ import { findClamd } from './findClamd';
 
 /** A clamd of its own for a test, with signatures for nothing but the EICAR file. */
 export interface RunningClamd {
-  /** What CLAMD_ADDRESS says: `127.0.0.1:port`. */
+  /** The value of CLAMD_ADDRESS: `127.0.0.1:port`. */
   address: string;
   /** The path of its socket; the same process listens there. */
   socketPath: string;

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Settings } from '../config/config';
 
-/** What an S3 server answers in place of an object. */
+/** The answer of an S3 server that replaces an object. */
 export interface S3Refusal {
   status: number;
   code: string;
@@ -17,7 +17,7 @@ export interface S3Gate {
   stop(): Promise<void>;
 }
 
-/** Starts a gate before a real S3 server, which lets everything pass but what it was told to refuse. */
+/** Starts a gate before a real S3 server; it passes every request except the chosen refusals. */
 export async function startS3Gate(settings: S3Settings): Promise<S3Gate> {
   const refused = new Map<string, S3Refusal>();
   const { hostname, port } = new URL(settings.endpoint);

@@ -18,16 +18,16 @@ export interface ReceivedMail extends Email {
 }
 
 /**
- * What the server does with the next mails. A number is the code it refuses them with; 'silent' never says
- * whether it has a mail; 'dying' has it and hangs up instead of saying so.
+ * The behaviour of the server for the next mails. A number is the code of its refusal; 'silent' never confirms a
+ * mail; 'dying' accepts the mail and hangs up without confirming.
  */
 export type SmtpBehaviour = 'taking' | 'silent' | 'dying' | number;
 
 /** A mail server of its own for a test. */
 export interface TestSmtp {
-  /** What SMTP_URL says. */
+  /** The value of SMTP_URL. */
   url: string;
-  /** What has arrived, the oldest first. */
+  /** The received mails, the oldest first. */
   mails: ReceivedMail[];
   behave(how: SmtpBehaviour): void;
   /** Waits for a mail to an address and answers the newest one, forgetting what came before. */

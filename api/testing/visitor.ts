@@ -35,7 +35,7 @@ export interface ChunkOptions {
   total: number;
   purpose?: string;
   chunkSize?: number;
-  /** What the part is called. */
+  /** The file name of the part. */
   filename?: string;
   /** Fields that differ from what dropzone would send. */
   fields?: Record<string, string>;

@@ -9,7 +9,7 @@ export interface WarmOrder {
 
 export interface WarmAnswer {
   id: number;
-  /** What the process of a real look would say. */
+  /** The output line that the process of a real inspection would print. */
   text: string;
 }
 

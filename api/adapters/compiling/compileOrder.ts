@@ -4,7 +4,7 @@ import type { DefinitionFault } from '@engine/compile/definitionError';
 import type { Problem } from '@engine/checks/problem';
 import type { FormDefinition } from '@engine/types/definition';
 
-/** What a worker is asked for. */
+/** The messages that a worker accepts. */
 export type CompileOrder =
   | { kind: 'compile'; definition: FormDefinition }
   | { kind: 'check'; files: SchemaFiles; forms?: readonly string[] };

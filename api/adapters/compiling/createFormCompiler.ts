@@ -38,7 +38,7 @@ export function createFormCompiler({
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMB },
     });
-    // What happens to a worker is told to those who wait for it.
+    // The pending order of the worker rejects; without this listener the process would end.
     worker.on('error', () => undefined);
     return worker;
   }
@@ -79,7 +79,7 @@ export function createFormCompiler({
   function toRefusal(error: unknown): unknown {
     const { code, name } = error as NodeJS.ErrnoException;
     if (code === 'ERR_WORKER_OUT_OF_MEMORY') return overLimit(`${memoryMB} MB`);
-    // What is nested too deeply cannot even be handed to the thread.
+    // Posting a definition that is nested too deeply throws a RangeError.
     return name === 'RangeError' ? overLimit('the depth of a thread') : error;
   }
 

@@ -185,7 +185,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['username', 'staff', 'memberLibrary'],
     additionalProperties: false,
     description:
-      'Who made a deposit, for "Library staff from {library}" (spec 2 §3 "Deposit record").',
+      'The creator of a deposit, for "Library staff from {library}" (spec 2 §3 "Deposit record").',
   },
   DryRun: {
     type: 'object',
@@ -195,7 +195,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     required: ['findings'],
     additionalProperties: false,
-    description: 'What a dry run finds.',
+    description: 'The result of a dry run.',
   },
   Effect: {
     type: 'object',
@@ -254,7 +254,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       email: { type: 'string', maxLength: 1000 },
       userId: {
         type: 'string',
-        description: 'Whose own email counts as free.',
+        description: 'The user whose own email counts as available.',
         maxLength: 100,
       },
     },
@@ -416,7 +416,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           epsg: { type: ['number', 'null'] },
           system: {
             type: 'string',
-            description: 'What the file calls a system that has no EPSG code.',
+            description:
+              'The name that the file gives to a system without an EPSG code.',
           },
           bounds: {
             type: 'array',
@@ -434,7 +435,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['creators'],
     additionalProperties: false,
     description:
-      'What was read in a file: EPUB package document, PDF information and XMP, MOBI header, tags of a picture.',
+      'The metadata read from a file: EPUB package document, PDF information and XMP, MOBI header, tags of a picture.',
   },
   FileRecord: {
     type: 'object',
@@ -479,12 +480,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       format: {
         anyOf: [{ $ref: '#/$defs/FileFormat' }, { type: 'null' }],
         description:
-          'What it is by its content; null until that was found out, and where nothing can.',
+          'The format by its content; null until it is identified, and when it cannot be.',
       },
       metadata: {
         anyOf: [{ $ref: '#/$defs/FileMetadata' }, { type: 'null' }],
         description:
-          'What it says of itself; offered, never taken without being asked.',
+          'The metadata in the file; offered to the depositor, never used without his consent.',
       },
       warnings: { type: 'array', items: { $ref: '#/$defs/FileRemark' } },
       errors: { type: 'array', items: { $ref: '#/$defs/FileRemark' } },
@@ -774,7 +775,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       recaptchaKey: {
         type: 'string',
         description:
-          "Site key of the captcha provider; '' where none is configured, and then nobody is asked.",
+          "Site key of the captcha provider; '' when the portal uses no captcha.",
       },
       recaptchaScript: {
         type: 'string',
@@ -940,7 +941,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     required: ['kind', 'username'],
     additionalProperties: false,
-    description: 'What a mailed link is for.',
+    description: 'The purpose of a mailed link.',
   },
   LinkToken: {
     type: 'object',
@@ -997,7 +998,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     required: ['user', 'csrf', 'target'],
     additionalProperties: false,
-    description: 'What a login answers.',
+    description: 'The answer to a login.',
   },
   LoginExtended: {
     type: 'object',
@@ -1031,7 +1032,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       browser: {
         type: 'string',
         description:
-          "As the browser names itself, e.g. 'Firefox 140'; '' when nobody can tell.",
+          "The name of the browser, e.g. 'Firefox 140'; '' when it is unknown.",
       },
       system: {
         type: 'string',
@@ -1231,7 +1232,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         properties: { edit: { type: 'boolean' }, claim: { type: 'boolean' } },
         required: ['edit', 'claim'],
         additionalProperties: false,
-        description: 'What the user who asks may do with it.',
+        description: 'Permissions of the requesting user for this record.',
       },
     },
     required: [
@@ -1330,7 +1331,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         properties: { edit: { type: 'boolean' } },
         required: ['edit'],
         additionalProperties: false,
-        description: 'What the user who asks may do with it.',
+        description: 'Permissions of the requesting user for this account.',
       },
     },
     required: ['status', 'abilities'],
@@ -1369,7 +1370,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       notified: {
         type: 'boolean',
         description:
-          'The publisher is told by email: never one without an address.',
+          'The publisher is notified by email; never one without an address.',
       },
       publisherName: { type: 'string' },
       depositEmailAddress: { type: 'string' },
@@ -1462,7 +1463,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     required: ['reference', 'submittedDate', 'title'],
     additionalProperties: false,
-    description: 'What the sender of a form is answered (http.md "Forms").',
+    description: 'The answer to the sender of a form (http.md "Forms").',
   },
   RecordRow: {
     type: 'object',
@@ -1520,7 +1521,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['email', 'library', 'libraryEmail', 'libraryAbbrev'],
     additionalProperties: false,
     description:
-      'What a registration answers (spec 2 §7 `POST user/register`).',
+      'The answer to a registration (spec 2 §7 `POST user/register`).',
   },
   RepeatHeaders: {
     type: 'object',
@@ -1575,7 +1576,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'PUBLISHER_SYSTEM_ACCOUNT',
     ],
     description:
-      'The roles of spec 2 §6. What they are is said in `api/modules/permissions/roles.ts`.',
+      'The roles of spec 2 §6. `api/modules/permissions/roles.ts` defines their permissions.',
   },
   RowsNode: {
     type: 'object',
@@ -1666,7 +1667,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       version: { type: 'number' },
       credit: {
         type: 'string',
-        description: 'Whom to name wherever an official list is shown.',
+        description: 'The attribution that must accompany an official list.',
       },
       entries: { type: 'array', items: { $ref: '#/$defs/ListEntry' } },
     },
@@ -1922,7 +1923,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['property', 'value'],
     additionalProperties: false,
     description:
-      "What is filled in for somebody before he is asked (spec 1 §3). Values are 'true', 'false' or keys of lists.",
+      "A default answer of the user's forms (spec 1 §3). Values are 'true', 'false' or keys of lists.",
   },
   UserSummary: {
     type: 'object',
@@ -1942,7 +1943,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         },
         required: ['edit', 'updatePreferences'],
         additionalProperties: false,
-        description: 'What the user who asks may do with it.',
+        description: 'Permissions of the requesting user for this record.',
       },
     },
     required: [

@@ -16,7 +16,7 @@ import type { AppContext, AppMiddleware } from '../state';
 /** MongoDB's code of an error: it has no space to write. */
 const OUT_OF_DISK_SPACE = 14031;
 
-/** What the client is told about a failure that is none of ours. */
+/** Converts a failure that is no `ApiError` to one that reveals nothing internal. */
 function toApiError(error: unknown, unexpected: string): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StoreFullError) return storageFull();
@@ -43,10 +43,10 @@ function wantsPage(ctx: AppContext): boolean {
 export type SaySentence = (name: SentenceName) => Promise<string>;
 
 /**
- * The only place where a failure becomes an answer (http.md "Common"). Unknown failures are logged whole
- * and told as a generic sentence.
+ * Converts every failure to an answer; no other place does (http.md "Common"). Unknown failures are logged whole
+ * and answered with a generic sentence.
  *
- * @param say - sentences of the error catalogue; `lastResort` stands in while it cannot be asked.
+ * @param say - sentences of the error catalogue; `lastResort` replaces them while the catalogue is not available.
  * @param contextPath - what a page for a person links to.
  */
 export function createErrorHandler(

@@ -6,7 +6,7 @@ const MEDIA_TYPE = 'application/x-www-form-urlencoded';
 /** Many times what a login needs. */
 const LIMIT = 16 * 1024;
 
-/** Reads a form-encoded body (R28) as fields and their texts; refuses a field that stands there twice. */
+/** Reads a form-encoded body (R28) as fields and their texts; refuses a repeated field. */
 export async function readFormBody(
   ctx: AppContext,
 ): Promise<Map<string, string>> {

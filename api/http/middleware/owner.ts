@@ -8,7 +8,10 @@ import type { AppContext } from '../state';
 import { getUser } from './requireLogin';
 import { getOwnerKey } from './session';
 
-/** Whose temporary files a request is about, and who asks: what he sees of stored ones follows from his account. */
+/**
+ * The owner of the temporary files of a request, and its user, whose account decides which stored files are
+ * visible.
+ */
 export interface Owner {
   ownerKey: string;
   user: CurrentUser;
@@ -19,7 +22,10 @@ export function getOwner(ctx: AppContext): Owner {
   return { ownerKey: getOwnerKey(ctx), user: getUser(ctx) };
 }
 
-/** Who only looks at something; without a session he owns nothing. Only behind a middleware of the session. */
+/**
+ * Returns the reader of a request; without a session the key of the owner is ''. Requires a session middleware
+ * before it.
+ */
 export function getReader(ctx: AppContext): Owner {
   const { session } = ctx.state;
   const ownerKey = session === undefined ? '' : toOwnerKey(session);
@@ -27,8 +33,8 @@ export function getReader(ctx: AppContext): Owner {
 }
 
 /**
- * Throws 401 when what is asked for waits for somebody whose login was ended in this session: it is not said to
- * be gone, and is there again once he has logged in.
+ * Throws 401 when the object belongs to a login of this session that has ended. The user finds it again after a
+ * new login, so 404 would be wrong.
  *
  * @param isThere - whether it is there for an owner.
  */

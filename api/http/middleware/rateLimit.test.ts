@@ -28,7 +28,7 @@ test('regression: an IPv6 network asks no more often than one address, whichever
   expect(await check('2001:db8:1:2::2')).toBe(200);
   expect(await check('2001:db8:1:2:ffff::3')).toBe(429);
   expect(await check('2001:db8:1:3::1')).toBe(200);
-  // What the visitor himself says of where he comes from is not heard.
+  // X-Forwarded-For entries from the visitor himself do not count.
   expect(await check('203.0.113.9, 2001:db8:1:2::4')).toBe(429);
 });
 

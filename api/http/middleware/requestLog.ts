@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import type { AppContext, AppMiddleware, AppRouter } from '../state';
 
-/** What is logged in place of a path that leads nowhere: it may have anything in it, as the token of a link that was spoiled on its way. */
+/** Logged in place of a path without a route, which may contain anything, such as the token of a damaged link. */
 const NO_ROUTE = 'no route';
 
-/** The route of a request, also of a method that it does not have. Without one the path, where something of ours stands there: a file of the ui, the redirect to its first page. */
+/**
+ * Returns the route of a request, also for a method that the route lacks. A path without a route is returned
+ * only if it was answered: a ui file or the first redirect.
+ */
 function toRoute(
   router: AppRouter,
   { path, method, status }: Pick<AppContext, 'path' | 'method' | 'status'>,

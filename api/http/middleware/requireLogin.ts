@@ -3,7 +3,7 @@ import type { CurrentUser } from '@contract/user';
 import { loginRequired } from '../errors';
 import type { AppContext } from '../state';
 
-/** Who asks; a visitor when nobody is logged in. Only behind a middleware of the session. */
+/** Returns the user of a request; the anonymous user without a login. Requires a session middleware before it. */
 export function getUser(ctx: AppContext): CurrentUser {
   return ctx.state.user ?? anonymousUser;
 }
@@ -11,7 +11,7 @@ export function getUser(ctx: AppContext): CurrentUser {
 /** A user who is logged in. */
 export type LoggedInUser = CurrentUser & { id: string };
 
-/** Who asks; throws 401 when nobody is logged in or the login has lapsed. */
+/** Returns the user of a request; throws 401 without a login or after it has lapsed. */
 export function requireLogin(ctx: AppContext): LoggedInUser {
   const user = getUser(ctx);
   if (!user.authenticated || user.id === null) throw loginRequired();

@@ -32,7 +32,7 @@ export interface SessionMiddleware {
 
 export interface SessionMiddlewareDeps {
   sessions: SessionService;
-  /** Who is logged in; undefined when the account may not be used any more, or its logins were ended. */
+  /** Finds the user of a login; undefined when the account is disabled or has ended its logins. */
   findUser: (login: Login) => Promise<CurrentUser | undefined>;
   contextPath: string;
   /** Whether the portal is served by https, whatever a proxy says of the single request. */
@@ -74,7 +74,10 @@ export function createSessionMiddleware({
     return found?.session;
   }
 
-  /** Who is logged in with a session. A login that the account has ended is ended, though nobody wrote so into the session. */
+  /**
+   * Finds the user of a session. Ends a login that the account has ended, since the session itself does not
+   * record that.
+   */
   async function identify(
     session: Session,
   ): Promise<{ session: Session; user: CurrentUser | undefined }> {
@@ -89,7 +92,7 @@ export function createSessionMiddleware({
     return { session, user: isAlive ? user : undefined };
   }
 
-  /** Tells how long the login still lasts; nothing where nobody is logged in. */
+  /** Sends the remaining time of the login; removes the header without a login. */
   function tellLoginLeft(ctx: AppContext, session: Session): void {
     const left = sessions.findLoginLeft(session);
     if (left === undefined) ctx.remove(LOGIN_HEADER);

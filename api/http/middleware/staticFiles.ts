@@ -4,8 +4,8 @@ import type { AppMiddleware } from '../state';
 const YEAR_MS = 31_536_000_000;
 
 /**
- * Serves the files of the built ui. What the build names by its content may be kept for ever; the page
- * itself is a template and is not among them.
+ * Serves the files of the built ui. Files that the build names by their content are cached for ever; the page is
+ * a template and not among them.
  */
 export function createStaticFiles(
   uiDir: string,

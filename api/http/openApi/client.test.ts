@@ -21,7 +21,7 @@ async function run(cwd: string, ...args: string[]): Promise<string> {
 }
 const packages = join(process.cwd(), 'node_modules');
 
-/** What a program of somebody else would be: it knows nothing but the generated types. */
+/** A client of a third party: it uses only the generated types. */
 const PROGRAM = `
 import { readFile } from 'node:fs/promises';
 import createClient from 'openapi-fetch';

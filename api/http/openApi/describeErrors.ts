@@ -8,7 +8,7 @@ function codesOfTexts({ refusals = {} }: Texts): string[] {
   return ['QUERY', ...Object.values(refusals).map(({ code }) => code)];
 }
 
-/** What a body that cannot be read, or breaks its type or its form, is refused with. */
+/** Returns the error codes of a body that is unreadable, breaks its type, or fails its form. */
 function codesOfBody(body: BodyInput): Codes {
   if ('parts' in body) return {};
   const isText = 'fields' in body || 'text' in body;

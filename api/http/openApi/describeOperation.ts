@@ -52,7 +52,7 @@ function describePathParameters(path: string): JsonObject[] {
   }));
 }
 
-/** The answers to a form with the members that stand beside them. */
+/** Returns the schema of a body with answers to a form and the members of `beside`. */
 function withBeside(answers: JsonObject, beside?: WireName): JsonObject {
   if (beside === undefined) return answers;
   const own = answers['properties'];
@@ -109,7 +109,7 @@ function describeAnswer(status: string, { json, content, says }: Answer) {
   };
 }
 
-/** Who may ask, in a sentence. */
+/** Describes in a sentence who may call the route. */
 function describeWho(who: Who): string {
   if (who === 'anyone') return 'Anyone may ask.';
   if (who === 'account') return 'Needs a login.';

@@ -25,7 +25,7 @@ function rewrite(value: Json, found: Set<string>): Json {
   return Object.fromEntries(entries);
 }
 
-/** What the answers to forms are, by form key: the schema of the entity, and all that it refers to. */
+/** The schemas of the answers to forms, by form key, and all schemas that they refer to. */
 export interface FormSchemas {
   /** form key → the schema of its answers */
   answers: Readonly<Record<string, JsonSchema>>;

@@ -13,7 +13,7 @@ import { writeJpeg } from './writeJpeg';
 /** A cover is at most so many pixels wide and high. */
 const COVER = { width: 1600, height: 1600 };
 const COVER_MEGAPIXELS = (COVER.width * COVER.height) / 1e6;
-/** What is smaller is an ornament. */
+/** A smaller picture is an ornament. */
 const MIN_PIXELS = 50;
 
 /** Makes the cover of a publication: the one that it has in it, or its first page. Nothing when none can be made. */

@@ -9,7 +9,7 @@ const PAGE = /\.x?html?$|\.xml$/i;
 const VECTOR = /\.svgz?$/i;
 const PICTURE =
   /<(?:\w+:)?(?:img|image)\b[^>]*?\s(?:src|(?:xlink:)?href)\s*=\s*["']([^"']+)["']/gi;
-/** What an SVG draws by itself. */
+/** Elements with which an SVG draws without a picture. */
 const DRAWING =
   /<(?:\w+:)?(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|foreignObject)\b/i;
 

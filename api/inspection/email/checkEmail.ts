@@ -35,7 +35,10 @@ function checkEml({ head, tail }: Ends): JobAnswer['remarks'] {
   return remarks;
 }
 
-/** What separates the parts of a message of several; with two hyphens behind it, it closes the last of them. */
+/**
+ * Returns the boundary between the parts of a multipart message; followed by two hyphens it closes the last
+ * part.
+ */
 function findBoundary(headers: string): string | undefined {
   const unfolded = headers.replace(/\r?\n[ \t]+/g, ' ');
   const [, quoted, plain] = MULTIPART.exec(unfolded) ?? [];

@@ -16,7 +16,10 @@ const schemes: readonly (readonly [string, RegExp, string])[] = [
   ['META-INF/rights.xml', /kobo/i, 'Kobo'],
 ];
 
-/** Who locked an EPUB; undefined when its text can be read. Throws `Refusal` when its list of locked parts cannot. */
+/**
+ * Returns the name of the DRM of an EPUB; undefined when its text is readable. Throws `Refusal` when its list of
+ * encrypted parts is unreadable.
+ */
 export async function findDrm(zip: Zip): Promise<string | undefined> {
   for (const [name, sign, scheme] of schemes) {
     const bytes = await zip.read(name, MAX_BYTES);

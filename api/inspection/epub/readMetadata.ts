@@ -7,10 +7,13 @@ import { attributeOf, childrenOf, textOf, type XmlElement } from './parseXml';
 import { readCreators } from './readCreators';
 import { readTitles } from './readTitles';
 
-/** What EPUB 3 says of another element of the metadata, e.g. that a title is the subtitle; '' when nothing. */
+/**
+ * Returns the value with which EPUB 3 refines an element, e.g. that a title is the subtitle; '' when there is
+ * none.
+ */
 export type FindRefinement = (element: XmlElement, property: string) => string;
 
-/** What the package document of an EPUB 2 or 3 says of the book. */
+/** Reads the metadata of the book from the package document of an EPUB 2 or 3. */
 export function readMetadata(
   { root }: EpubPackage,
   pageCount: number | undefined,

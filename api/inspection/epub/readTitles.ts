@@ -69,7 +69,7 @@ function joinUntyped(
   return [...new Set(others)].join(BETWEEN_PARTS);
 }
 
-/** What a second title adds to the first: 'A reckoning' of 'Tides: a reckoning', '' of 'TIDES'. */
+/** Returns what a second title adds to the first: 'A reckoning' of 'Tides: a reckoning', '' of 'TIDES'. */
 function withoutTitle(text: string, title: string): string {
   const [written, known] = [text.toLowerCase(), title.toLowerCase()];
   if (known.includes(written)) return '';

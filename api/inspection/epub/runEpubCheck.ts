@@ -21,7 +21,7 @@ const areas: Readonly<Record<string, string>> = {
   SCP: 'a script',
 };
 
-/** What EPUBCheck says of an EPUB: never a reason to refuse it. */
+/** Reports EPUBCheck's messages about an EPUB; they never refuse it. */
 export async function runEpubCheck(input: JobInput): Promise<JobAnswer> {
   const { messages } = await EpubCheck.validate(await readFile(input.path));
   const kinds = new Map<string, ValidationMessage[]>();
@@ -41,7 +41,7 @@ export async function runEpubCheck(input: JobInput): Promise<JobAnswer> {
   return { remarks: [...remarks, more] };
 }
 
-/** What is wrong, each once: several of its checks may see the same. */
+/** Returns the messages without repetitions, since several checks of EPUBCheck may find the same fault. */
 function withoutRepetitions(
   messages: readonly ValidationMessage[],
 ): ValidationMessage[] {

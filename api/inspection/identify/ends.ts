@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** What readers of any format look at first. */
+/** Readers of any format begin with these bytes. */
 const HEAD_BYTES = 65_536;
 /** The longest end of a ZIP archive: its record and a comment. */
 const TAIL_BYTES = 65_557;

@@ -16,7 +16,7 @@ const byEntry: readonly (readonly [string, Found])[] = [
   ['PowerPoint Document', { label: 'PowerPoint presentation (PPT)' }],
 ];
 
-/** What a compound file of Microsoft is, by the names in its folder. */
+/** Identifies a compound file of Microsoft by the names in its directory. */
 export async function findOfficeKind({ head, read }: Ends): Promise<Found> {
   const shift = Math.min(head.readUInt16LE(SECTOR_SHIFT_AT), LARGEST_SHIFT);
   const place = (head.readUInt32LE(DIRECTORY_AT) + 1) * 2 ** shift;

@@ -6,7 +6,7 @@ import { findZipEnd } from './zipEnd';
 
 const PDF_END = '%%EOF';
 const HTML = /<(?:!doctype\s+html|html|head|body|script|iframe)\b/i;
-/** First bytes of what must not stand before a PDF, and what they begin. */
+/** Signatures that must not precede a PDF, each with the name of its format. */
 const foreign: readonly (readonly [RegExp, string])[] = [
   [/^MZ/, 'Windows program'],
   [/^\x7fELF/, 'Linux program'],

@@ -6,7 +6,7 @@ const MAIL_HEADERS =
 /** A message has more than one of the headers that all have. */
 const ENOUGH_HEADERS = 2;
 
-/** What a text is; undefined for bytes that are none. */
+/** Identifies a text; undefined for bytes that are no text. */
 export function findTextKind(
   head: Buffer,
 ): 'eml' | 'html' | 'text' | undefined {
@@ -16,7 +16,10 @@ export function findTextKind(
   return isMessage(text) ? 'eml' : 'text';
 }
 
-/** Lines "Name: value" up to the first empty line, as every message begins; "From " of a mailbox may stand before. */
+/**
+ * A message begins with lines "Name: value" up to the first empty line; the "From " line of a mailbox may
+ * precede them.
+ */
 function isMessage(text: string): boolean {
   const [headers = ''] = text
     .replace(/^From .*\r?\n/, '')

@@ -1,5 +1,5 @@
 import type { KindName } from './kinds';
 
-/** What a file is by its content: one of the known kinds, or how else to call it. */
+/** The kind of a file by its content: a known kind, or the label of another. */
 export type Found =
   { kind: KindName; label?: never } | { kind?: never; label: string };

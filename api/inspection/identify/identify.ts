@@ -8,8 +8,8 @@ import { findKind, kinds, type KindName } from './kinds';
 import { toFormat } from './toFormat';
 
 /**
- * Tells what a file is by its content and refuses it when that is not what its name says, not what its purpose
- * accepts, or two things at once. Names the check of its structure that comes next.
+ * Identifies a file by its content. Refuses it when its name or its purpose demands another kind, or when it is
+ * two kinds at once. Names the next check.
  */
 export async function identify(input: JobInput): Promise<JobAnswer> {
   return withEnds(input.path, (ends) => identifyBy(ends, input));

@@ -2,16 +2,16 @@ import type { JobName } from '../job';
 
 /** A kind of file that deposits are made of. */
 export interface Kind {
-  /** As it stands in a sentence: "its content is {label}". */
+  /** The label within a sentence: "its content is {label}". */
   label: string;
   mimeType: string;
-  /** PRONOM id of the kind where its version is not told; null where PRONOM has none. */
+  /** PRONOM id of the kind without its version; null where PRONOM has none. */
   pronom: string | null;
   /** The check of its structure. */
   check: JobName;
 }
 
-/** The kinds that are known here, from the facts of PRONOM. What else there is, is only named (`nameForeign.ts`). */
+/** The kinds that the portal checks, from the facts of PRONOM. `nameForeign.ts` only names other kinds. */
 export const kinds = {
   epub: {
     label: 'EPUB',

@@ -2,7 +2,7 @@ const END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const END_BYTES = 22;
 const COMMENT_LENGTH_AT = 20;
 const DIRECTORY_SIZE_AT = 12;
-/** In a 64-bit archive the size stands elsewhere. */
+/** Marks a 64-bit archive, whose size is in another record. */
 const ELSEWHERE = 0xffffffff;
 /** Readers of archives look past these. */
 const FILLING = /^[\0\s]*$/;

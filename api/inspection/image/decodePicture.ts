@@ -32,7 +32,10 @@ export async function decodePicture(
   }
 }
 
-/** What libvips warns of in a picture that it decodes, also within a PDF or TIFF; undefined when that is harmless. */
+/**
+ * Returns the warning of libvips about a picture that it decodes, also within a PDF or TIFF; undefined when it
+ * is harmless.
+ */
 export async function findWarning(
   options: Omit<DecodeOptions, 'failOn'>,
 ): Promise<string | undefined> {

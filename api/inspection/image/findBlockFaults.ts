@@ -12,7 +12,7 @@ const ZERO_IS_BLACK: readonly number[] = [1, 2];
 const WINDOW_BYTES = 1_048_576;
 const DEFLATE: readonly number[] = [8, 32_946];
 
-/** What is wrong with the strips or tiles of a page. */
+/** The faults of the strips or tiles of a page. */
 export interface BlockFaults {
   compression: number;
   /** Strips or tiles of the page. */

@@ -18,7 +18,7 @@ export function hasPosition(exif: Uint8Array): boolean {
     const directory = data.getUint32(gps + 8, little);
     return findEntry(data, little, directory, GPS_LATITUDE) !== undefined;
   } catch {
-    // It ends in the middle or points outside: nobody can read a position in it.
+    // The directory ends early or points outside: no reader finds a position in it.
     return false;
   }
 }

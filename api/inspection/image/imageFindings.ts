@@ -1,6 +1,6 @@
 import type { FoundRemark } from '../../ports/fileInspector';
 
-/** What is wrong with a damaged picture. */
+/** Reasons why a picture is damaged. */
 export const UNREADABLE_START = 'Its beginning cannot be read';
 export const STOPS_EARLY = 'The file stops before the picture is complete';
 

@@ -7,8 +7,8 @@ import { readWithSecondReader } from './readWithSecondReader';
 
 const JPEG = 7;
 /**
- * What the libvips of the package sharp decompresses, by the numbers of the TIFF specification: none, CCITT, LZW,
- * JPEG, Deflate, PackBits, WebP.
+ * Compressions that the libvips of the package sharp reads, by the numbers of the TIFF specification: none,
+ * CCITT, LZW, JPEG, Deflate, PackBits, WebP.
  */
 const LIBVIPS_COMPRESSIONS: readonly number[] = [
   1,
@@ -23,13 +23,13 @@ const LIBVIPS_COMPRESSIONS: readonly number[] = [
   50_001,
 ];
 /**
- * What libvips reports of a layout that it was not built for. These words
- * decide only whether a page that the second reader decodes is also reviewed.
+ * Errors of libvips about a layout that it does not support. They only decide whether a page that the second
+ * reader decodes needs a review.
  */
 const ABOUT_LAYOUT =
   /not supported|not configured|unsupported|sorry|can ?not handle|not a whole number/i;
 
-/** What libvips warns of about picture data, not about tags out of order: readers pass over those. */
+/** Warnings of libvips about picture data; readers ignore warnings about tags out of order. */
 const ABOUT_DATA = /corrupt jpeg data|read error|at line \d+ of (strip|tile)/i;
 
 export interface TiffPlace {
@@ -42,8 +42,8 @@ export interface TiffPlace {
 }
 
 /**
- * Judges one page of a TIFF. It is damaged only when neither reader decodes it. What one of them decodes is accepted,
- * and reviewed when a part of its data is wrong.
+ * Checks one page of a TIFF. It is damaged only when neither reader decodes it. A page that one of them decodes
+ * is accepted, and reviewed when a part of its data is wrong.
  */
 export async function judgeTiffPage(place: TiffPlace): Promise<FoundRemark[]> {
   const { path, megapixels, page, number } = place;

@@ -1,4 +1,4 @@
-/** What programs write when they know no name. */
+/** Placeholders that programs write when they know no name. */
 const NAMELESS = /^(unknown|unnamed|user[- ]?defined|none)$/i;
 /** GDAL, ERDAS and ESRI put labels before the name: 'GCS Name = Moon 2000|Datum = …', 'ESRI PE String = PROJCS["…"'. */
 const LABELLED = /\bname\s*=\s*([^|\r\n]+)/i;

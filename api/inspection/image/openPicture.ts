@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import type { CreateRaw, Sharp, SharpOptions } from 'sharp';
 
-/** What libvips may read. Not SVG, PDF or whatever else a build of it can: what is not needed cannot be attacked. */
+/**
+ * The loaders of libvips that are allowed. SVG, PDF and others are off: a loader that is not needed is only a
+ * risk.
+ */
 const READERS = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadTiff',

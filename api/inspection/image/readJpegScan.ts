@@ -19,7 +19,7 @@ interface Frame {
   components: Component[];
 }
 
-/** What is needed to read over the only scan of a sequential JPEG. */
+/** The state for reading the only scan of a sequential JPEG. */
 export interface JpegScan {
   /** Where the compressed data begins. */
   start: number;

@@ -23,7 +23,10 @@ export interface TiffPages {
   geographic: FileMetadata['geographic'];
 }
 
-/** Which pages a TIFF has among its first `directories` and where it lies on the Earth; throws when its tags cannot be read. */
+/**
+ * Finds the pages among the first `directories` of a TIFF, and its position on the Earth; throws when its tags
+ * are unreadable.
+ */
 export async function readTiffPages(
   path: string,
   directories = MAX_DIRECTORIES,

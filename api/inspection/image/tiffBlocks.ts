@@ -8,7 +8,7 @@ export interface TiffBlock {
   /** Where its data lies in the file; 0 where the file says nothing. */
   offset: number;
   bytes: number;
-  /** What it decodes to; undefined where that depends on its content. */
+  /** Bytes of the decoded block; undefined where that depends on its content. */
   decodedBytes: number | undefined;
   /** Decoded bytes of a row; undefined likewise. */
   rowBytes: number | undefined;

@@ -1,7 +1,7 @@
 import type { FileCreator } from '@contract/files';
 import { isOrganisation } from './isOrganisation';
 
-/** Which word of a name is the last name is only a guess where there are more, initials not counted. */
+/** In a longer name, initials not counted, the position of the last name would only be a guess. */
 const MAX_GUESSED_WORDS = 3;
 
 const PARTICLE =

@@ -13,7 +13,7 @@ export interface Mobi {
   encryption: number;
   /** 6 and below Mobipocket, 8 KF8. */
   version: number;
-  /** Records of compressed text, which stand after the first record. */
+  /** Number of records of compressed text, which follow the first record. */
   textRecords: number;
   /** Where each record begins and ends in the file. */
   records: readonly (readonly [start: number, end: number])[];

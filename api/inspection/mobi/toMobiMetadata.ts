@@ -7,7 +7,7 @@ import { toSensibleTitle } from '../metadata/toSensibleTitle';
 import { EXTH } from './readExth';
 import type { Mobi } from './readMobi';
 
-/** What a MOBI says of itself. */
+/** Converts the metadata of a MOBI. */
 export function toMobiMetadata(mobi: Mobi, language: string): FileMetadata {
   const { exth } = mobi;
   const all = (type: number): readonly string[] => exth.get(type) ?? [];

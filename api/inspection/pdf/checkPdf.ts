@@ -68,7 +68,7 @@ function toGeospatial(marks: ReadonlySet<RawMark>): Geospatial {
 function toRefusal(error: unknown, ends: PdfEnds): FoundRemark {
   const { name, message } = error as Error;
   if (name === 'PasswordException') return { code: 'pdfPassword', params: {} };
-  // What the Standard way of encrypting does not open belongs to a shop or a company.
+  // An encryption other than the Standard one belongs to a shop or a company.
   if (/encryption/i.test(message)) return { code: 'pdfProtected', params: {} };
   return toDamage(ends);
 }

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { constants, inflateSync } from 'node:zlib';
 
 const WINDOW_BYTES = 1_048_576;
-/** What may lie across the end of a window. */
+/** Two windows overlap by this much, so that no mark is split. */
 const OVERLAP_BYTES = 4096;
 const MAX_STREAMS = 5000;
 const MAX_PACKED_BYTES = 262_144;

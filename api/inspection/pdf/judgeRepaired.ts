@@ -8,9 +8,9 @@ import { pickPages } from './pickPages';
 import type { PagesRead } from './readPages';
 
 /**
- * Judges a PDF that pdf.js had to repair and of which it opened every page. Damaged means that readers cannot use
- * the file. It is accepted for a review when pdfium opens the same pages and at least one page shows something
- * readable. What is too large for pdfium is judged by pdf.js alone.
+ * Checks a PDF that pdf.js had to repair and whose pages it opened. Damaged means that readers cannot use the
+ * file. It is accepted for a review when pdfium opens the same pages and at least one page shows something
+ * readable. A file too large for pdfium is checked by pdf.js alone.
  */
 export async function judgeRepaired(
   path: string,

@@ -5,10 +5,10 @@ const END_BYTES = 1024;
 /** With more behind its last line than this a PDF is cut off, or none at all: pdf.js would search it all for a beginning. */
 const SEARCHED_BYTES = 33_554_432;
 const WINDOW_BYTES = 1_048_576;
-/** What may lie across the end of a window. */
+/** Two windows overlap by this much, so that no keyword is split. */
 const OVERLAP_BYTES = 16;
 
-/** What the first and the last bytes of a PDF say. */
+/** Facts from the first and the last bytes of a PDF. */
 export interface PdfEnds {
   hasHeader: boolean;
   /** Whether it ends as a PDF does, with "startxref", a place and "%%EOF". */
@@ -29,7 +29,7 @@ export async function lookAtEnds(path: string): Promise<PdfEnds> {
     const tail = await readText(file, Math.max(0, size - END_BYTES), END_BYTES);
     const end = [...tail.matchAll(/startxref\s+(\d{1,15})\s+%%EOF/g)].at(-1);
     const place = Number(end?.[1] ?? Infinity);
-    // Places count from the header, where something stands before it.
+    // Offsets count from the header, if other bytes precede it.
     const found = [place, place + (start ?? 0)].map((at) =>
       at < size ? readText(file, at, 32) : '',
     );

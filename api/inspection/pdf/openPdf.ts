@@ -11,7 +11,7 @@ const MAX_WARNINGS = 1000;
 
 export interface OpenPdf {
   document: PDFDocumentProxy;
-  /** What pdf.js printed on the console since this was called last, each sentence once. */
+  /** Returns the warnings of pdf.js since the last call, each once. */
   hear(): string[];
 }
 

@@ -105,7 +105,7 @@ test('regression: a header before nothing but noise is damaged at once, and not 
   expect(remarks.map(({ code }) => code)).toEqual(['pdfDamaged']);
 });
 
-/** Whatever they do, somebody is told; which of them are too much depends on the machine. */
+/** Each of these gets a finding; which of them exceed a limit depends on the machine. */
 const hostile: [string, Buffer][] = [
   [
     'pages multiplied by themselves',

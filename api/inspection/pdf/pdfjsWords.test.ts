@@ -13,7 +13,7 @@ import {
   saysUnpackable,
 } from './pdfjsWords';
 
-/** What pdf.js prints while it opens a file and reads its first page. */
+/** Returns the warnings of pdf.js while it opens a file and reads its first page. */
 async function listen(bytes: Buffer): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'words-'));
   try {

@@ -13,7 +13,7 @@ const SKIPPED = /ignoring errors during "GetOperatorList: page \d+"/;
 const UNPACKABLE = /Invalid stream: "FormatError/;
 /** The contents of a page are no drawing commands. */
 const GARBLED = /Unknown command|Skipping command/;
-/** What a page draws by its name, nearly always a picture, is not there. */
+/** An object that a page draws by name, nearly always a picture, is missing. */
 const MISSING =
   /ignoring XObject: "(FormatError: XObject should|XRefEntryException)/;
 

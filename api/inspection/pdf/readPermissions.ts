@@ -10,7 +10,10 @@ const USES = [
   [PermissionFlag.ASSEMBLE, 'taking out pages'],
 ] as const;
 
-/** What a PDF forbids, in words; '' when it forbids nothing. `allowed` as pdf.js answers it: null without restrictions. */
+/**
+ * Describes the uses that a PDF forbids; '' when it forbids none. `allowed` comes from pdf.js and is null
+ * without restrictions.
+ */
 export function toForbiddenUses(allowed: readonly number[] | null): string {
   if (allowed === null) return '';
   return USES.filter(([flag]) => !allowed.includes(flag))

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** What is longer is no description of a publication. */
+/** A longer text does not describe a publication. */
 const MAX_LENGTH = 1_000_000;
 
 /** The properties of a file's XMP by their usual names ("dc:title"), each with its texts; those of the default language first. */

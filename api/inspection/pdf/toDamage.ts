@@ -1,7 +1,7 @@
 import type { FoundRemark } from '../../ports/fileInspector';
 import type { PdfEnds } from './lookAtEnds';
 
-/** What is wrong with a PDF that cannot be read as it is, as far as its ends tell. */
+/** Returns the finding about an unreadable PDF, as exact as its first and last bytes allow. */
 export function toDamage(ends: PdfEnds): FoundRemark {
   if (!ends.hasHeader) {
     return damaged('Its beginning does not say that it is a PDF.');

@@ -10,7 +10,7 @@ import type { XmpProperties } from './readXmp';
 /** The information dictionary of a PDF as pdf.js answers it. */
 export type PdfInformation = Readonly<Record<string, unknown>>;
 
-/** What a PDF says of itself; XMP goes before the older information dictionary. */
+/** Converts the metadata of a PDF; XMP takes precedence over the older information dictionary. */
 export function toPdfMetadata(
   information: PdfInformation,
   xmp: XmpProperties,

@@ -40,7 +40,7 @@ export async function openZip(path: string): Promise<Zip> {
   }
 }
 
-/** What is thrown for an error: a refusal, unless the disk failed. */
+/** Converts an error to a refusal, unless the disk failed. */
 function toRefusal(
   error: unknown,
   code: string,

@@ -1,4 +1,4 @@
-/** What yauzl says, and what it means to somebody who does not know how archives are built. */
+/** The errors of yauzl, each with an explanation for a reader who does not know archives. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [
     /central directory record signature not found/i,

@@ -74,10 +74,10 @@ export interface AccountServices {
   accountTokens: AccountTokens;
   mails: MailService;
   accounts: AccountService;
-  /** What only the accounts can answer of the values in a body. */
+  /** Checks of values in a body that only the accounts can make. */
   remoteChecks: RemoteChecks;
   assertCaptcha: AssertCaptcha;
-  /** What may be done only so often, over all processes. */
+  /** Rate limits, shared by all processes. */
   limits: Limits;
   /** How often passwords may be tried. */
   guard: LoginGuard;

@@ -59,7 +59,7 @@ import type { Sleep } from '../../ports/sleep';
 
 const HOUR_MS = 3_600_000;
 
-/** What comes from outside: everything that a test may want to be different. */
+/** The environment of the services: all that a test may replace. */
 export interface Surroundings {
   config: Config;
   connection: Connection;
@@ -96,7 +96,7 @@ export interface Surroundings {
   checkpoint: Checkpoint;
 }
 
-/** What the routes are built from. */
+/** All that the routes are built from. */
 export interface Deps
   extends Surroundings, FileServices, AccountServices, SubmissionServices {
   models: Models;
@@ -115,7 +115,7 @@ export interface Deps
   self: SelfServices;
   configuration: () => FrontendConfig;
   publish: PublishFiles;
-  /** What is wrong with the files that this process was started with. */
+  /** The problems of the files that this process was started with. */
   refusedAtStart: readonly Problem[];
   /** Resolves when no follow-up work, no work on files, no request of a mail that is due and no mail is on its way. */
   settle: () => Promise<void>;

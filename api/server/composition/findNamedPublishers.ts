@@ -1,6 +1,9 @@
 import type { Models } from './models';
 
-/** Which of these publishers somebody or something belongs to: a deposit, or the account of a user that is more than a name kept for an unfinished deposit. */
+/**
+ * Returns which of these publishers belong to a deposit or to an account. A name that is only reserved for an
+ * unfinished deposit does not count.
+ */
 export async function findNamedPublishers(
   { deposits, users }: Pick<Models, 'deposits' | 'users'>,
   ids: readonly string[],

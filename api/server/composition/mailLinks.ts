@@ -4,7 +4,7 @@ import { LINK_HOURS } from '../../modules/accounts/recovery/accountTokens';
 import type { MailedLink } from '../../modules/mails/letterWriter';
 import type { MailKind } from '../../modules/mails/mail.model';
 
-/** What the link of a mail allows, and the page it opens. */
+/** The purpose of each mail's link, and the page that it opens. */
 const LINKS: Partial<
   Record<MailKind, { allows: AccountTokenKind; page: string }>
 > = {
@@ -14,8 +14,8 @@ const LINKS: Partial<
 };
 
 /**
- * Builds the links of mails. The token stands behind the `#`, which no browser sends: no log of a server or a
- * proxy ever has it.
+ * Builds the links of mails. The token follows the `#`, which browsers do not send, so that no log of a server
+ * or proxy contains it.
  *
  * @param toAddress - the address of a path of the portal.
  */

@@ -47,13 +47,13 @@ type From = Surroundings &
     configuration: () => FrontendConfig;
   };
 
-/** What takes the answers to forms, and the follow-up work of what is stored. */
+/** The services that receive answers to forms and do the follow-up work. */
 export interface SubmissionServices {
   deposits: DepositService;
   formRecords: FormRecordService;
   recordList: RecordList;
   settleSecond: SettleSecond;
-  /** Which files submissions name. */
+  /** Finds the files that submissions name. */
   namedFiles: NamedFiles;
   /** The jobs that remove malware from submissions. */
   removals: FileFollowUp['removeMalware'];

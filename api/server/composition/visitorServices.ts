@@ -38,13 +38,13 @@ export interface SelfServiceDeps extends AccountServices {
   wordings: WordingService;
   configuration: () => FrontendConfig;
   say: Say;
-  /** How long the next request of a mail waits before anybody looks whose it is. */
+  /** Returns the random pause before a recovery request is processed, so that its cost shows in no particular request. */
   helpPauseMs: () => number;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
 
-/** What people do about their own accounts, without or with a login, and whoever runs the portal about those of staff. */
+/** Services for users' own accounts, with or without a login, and for the administration of staff accounts. */
 export interface SelfServices {
   registration: RegistrationService;
   links: AccountLinks;

@@ -12,9 +12,8 @@ export interface CloseDemoDeps {
 }
 
 /**
- * Takes demo accounts out of use that a database brings along from where it was tried out, with their logins:
- * everybody knows their passwords. One whose password was changed is somebody's, and stays. Answers how many
- * were closed; of several processes that start at once each answers its own.
+ * Disables demo accounts that a database has kept from a trial, and ends their logins, since their passwords are
+ * public. An account with a changed password stays. Returns how many this process closed.
  */
 export async function closeDemoAccounts({
   models,

@@ -8,7 +8,7 @@ export interface DemoAccount {
   role: Role;
   /** Of staff: abbreviation of the library; of publishers: ''. */
   library: string;
-  /** Who it is, in a few words for the table of the start. */
+  /** A short description for the table that the start prints. */
   who: string;
 }
 

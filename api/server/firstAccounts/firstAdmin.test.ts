@@ -93,7 +93,7 @@ test('demo accounts are made once, log in, and leave no administrator to be made
     const visitor = await logIn(await api.visit(), username, password, door);
     const { body } = await visitor.get('/user/current');
     expect(body).toMatchObject({ username, role, authenticated: true });
-    // Whoever tries the portal may choose the same password again.
+    // In a trial the user may choose the same password again.
     const change = await visitor.post('/user/password/change', {
       currentPassword: password,
       password,

@@ -4,7 +4,7 @@ import type { Models } from '../composition/models';
 import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
 import type { User } from '../../modules/users/user.model';
 
-/** Addresses at which no mail arrives: whoever starts the portal is told the link, and nobody else may be. */
+/** A domain that receives no mail: only the operator who starts the portal gets the link. */
 const NO_MAIL = '@localhost';
 const USERNAME = 'admin';
 
@@ -38,7 +38,7 @@ export async function provideFirstAdmin({
       .select('username status')
       .lean<Pick<User, 'username' | 'status'>[]>();
 
-  /** Where somebody else has the name, it is another one. */
+  /** Creates the administrator, under a second name if the first is taken. */
   async function makeAdmin(): Promise<void> {
     for (const username of [USERNAME, `${USERNAME}-${randomInt(1e6)}`]) {
       if ((await findAdmins()).length > 0) return;

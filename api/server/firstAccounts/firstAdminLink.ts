@@ -25,7 +25,7 @@ export interface FirstAdminLink {
   removeWhenOver(): Promise<void>;
 }
 
-/** Replaces a file by one that only its owner can read; nobody sees it half written. */
+/** Replaces a file by one that only its owner can read. The rename is atomic: no process reads half of it. */
 async function writePrivateFile(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await rm(draft, { force: true });

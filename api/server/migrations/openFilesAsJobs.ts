@@ -5,7 +5,7 @@ import { findStage } from '../../modules/uploads/checks/fileStages';
 import { OPEN_WORK } from '../../modules/uploads/checks/openWork';
 import type { Upload } from '../../modules/uploads/upload.model';
 
-/** What files had not before their work became jobs. */
+/** Fields that files lacked before their work became jobs. */
 const added = { nextCheck: '', pace: 'quick', round: 0, rank: 0 } as const;
 
 /** Gives every file on which work is open its job: until then the file itself had the lease. */

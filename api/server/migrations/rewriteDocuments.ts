@@ -1,10 +1,10 @@
 import type { Model, mongo } from 'mongoose';
 
 /**
- * Changes all documents that a filter finds, until it finds none. Goes through the collection twice, whatever is found,
- * as the filter has no index. What a document has is read directly before it is written, by its id alone: the
- * embedded database goes through the whole collection for any further condition. Models are passed by, since a
- * stored document has paths that they do not know any more.
+ * Changes all documents that a filter finds, until it finds none. The filter has no index, so each pass reads
+ * the whole collection. Each document is read just before its update, by id alone: the embedded database scans
+ * the collection for any further condition. The driver is used directly, since models drop paths that they no
+ * longer declare.
  *
  * @param toUpdate - names no field but those to change, as other processes may change others meanwhile.
  */

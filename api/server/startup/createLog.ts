@@ -5,7 +5,7 @@ const EMAIL =
   /[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 /** User and password in an address, as of the database or the mail server. */
 const CREDENTIALS = /\/\/[^\s/@]+@/g;
-/** What the database calls the values of a document that it refuses. */
+/** The part of a database error that quotes the values of a refused document. */
 const REFUSED_KEY = /dup key: \{.*?\}/gs;
 const REFUSED_VALUE = /for value ".*?"(?= )/gs;
 
@@ -18,7 +18,10 @@ export function withoutPersons(text: string): string {
     .replace(EMAIL, '[address]');
 }
 
-/** What of an error is logged: errors of libraries carry whole documents, mails and connections besides. */
+/**
+ * Selects the fields of an error that are logged: errors of libraries also carry whole documents, mails and
+ * connections.
+ */
 function presentError(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;

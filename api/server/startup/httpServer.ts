@@ -65,7 +65,7 @@ export function createHttpServer(
   const receiving = new Set<Receiving>();
 
   function isTooSlow({ request, socket, since, before }: Receiving): boolean {
-    // What waits to be read is the server's delay, not the client's.
+    // Bytes that the server has not read yet are its own delay, not the client's.
     if (request.complete || request.readableLength > 0) return false;
     const seconds = (now() - since - graceMs) / 1000;
     return socket.bytesRead - before < seconds * bytesPerSecond;

@@ -38,9 +38,9 @@ function publishWhenAsked(server: RunningServer): void {
 }
 
 /**
- * Runs the server until it is told to end by SIGTERM, SIGINT, or the end of the process that started it.
- * Says when it is ready: one line of JSON, and a message to the parent process where there is one. A start
- * that fails ends with one sentence and exit code 1.
+ * Runs the server until SIGTERM, SIGINT, or the end of the process that started it. When ready it prints one
+ * line of JSON and sends a message to the parent process, if any. A failed start ends with one sentence and exit
+ * code 1.
  */
 export async function runServer(prepare: () => Start): Promise<void> {
   let start: Start | undefined;
@@ -76,7 +76,7 @@ export async function runServer(prepare: () => Start): Promise<void> {
       contextPath: config.contextPath,
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
-    // Whoever started it may have died before anybody listened for its end.
+    // The parent process may have died before the listener above was added.
     if (process.send !== undefined && !process.connected) end('parent');
     else process.send?.({ ...ready, refused, demoAccounts, ...firstAdmin });
     publishWhenAsked(server);

@@ -31,7 +31,7 @@ import { readSessionSecret } from '../../config/sessionSecret';
 import { sleep } from '../../ports/sleep';
 import { sweep } from '../sweep/sweep';
 
-/** What one definition may take; the largest form of a library needs a second of a slow machine. */
+/** Time limit for compiling one definition; the largest form of a library needs a second on a slow machine. */
 const COMPILE_SECONDS = 20;
 const COMPILE_MB = 512;
 /** Between these a request of a mail waits by chance, so that what it costs meets no request in particular. */
@@ -41,15 +41,15 @@ const SWEEP_MS = 3_600_000;
 const LINK_MS = 5000;
 /** How often the log says that connections were closed because there are too many. */
 const DROPPED_MS = 60_000;
-/** How long running requests may go on once the server is told to end, and after them the work on files. */
+/** Time that running requests have to finish after the server begins to end, and then the work on files. */
 const GRACE_MS = 8000;
 
 export interface RunningServer {
-  /** The port it listens on, also when it was told to choose one (0). */
+  /** The port that the server listens on; a free one if 0 was requested. */
   port: number;
   /** The first administrator, and the file with the link to choose a password; absent once an administrator has one. */
   firstAdmin?: { username: string; file: string };
-  /** What is wrong with the schemas, a sentence each; the forms that it concerns stay as they were. */
+  /** The problems of the schemas, one sentence each; the forms concerned keep their version. */
   refused: readonly string[];
   /** Publishes what changed in the schemas since; answers what is wrong with them, as `refused` does. */
   publish(): Promise<readonly string[]>;
@@ -191,7 +191,10 @@ export async function startServer(
     repeat(LINK_MS, async () => firstAdmin?.removeWhenOver(), log),
   ];
 
-  /** What does not end in time, such as a long scan, another process takes over, or this one after its restart. */
+  /**
+   * Stops the follow-up work. Another process, or this one after its restart, continues work that does not end
+   * in time.
+   */
   async function endWork(): Promise<void> {
     await Promise.all([
       deps.jobs.stop(GRACE_MS / 2),

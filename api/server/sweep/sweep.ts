@@ -6,7 +6,7 @@ import { toScratchDir } from '../startup/scratchDir';
 import { sweepScratch } from './sweepScratch';
 
 const DAY_MS = 86_400_000;
-/** What has stood that long was looked at by many sweeps and is named by a submission. */
+/** Many sweeps have seen an object of this age; since it is still there, a submission names it. */
 const LEFT_OVER_DAYS = 14;
 /** Uploads looked at together. */
 const BATCH = 100;
@@ -15,7 +15,7 @@ const WITHOUT_BYTES: Upload['state'][] = ['refused', 'released'];
 
 type SecondCopyDeps = 'namedFiles' | 'fileStore' | 'settleSecond' | 'log';
 
-/** What a sweep removed, for the log. */
+/** The numbers of removed objects, for the log. */
 export interface Swept {
   sessions: number;
   limits: number;
@@ -30,7 +30,7 @@ export interface Swept {
   /** Uploads without a deposit whose events were deleted. */
   histories: number;
   mails: number;
-  /** Requests of mails that nobody could answer. */
+  /** Recovery requests that could not be answered. */
   recoveryRequests: number;
   /** Links in mails. */
   links: number;

@@ -3,7 +3,7 @@ import { PASSWORD, makeUser, visitAs } from '../accounts';
 import type { Call } from './call';
 import { get } from './call';
 
-/** The details as they are: for somebody else a change, for nobody one. */
+/** Sends unchanged details: a change to another user's account, no change to one's own. */
 const editUser =
   (target: 'publisher' | 'support' | 'systemAccount'): Call =>
   async (visitor, { accounts }) => {
@@ -29,7 +29,7 @@ const editPublisher =
     return visitor.post(`/publisher/publisher/${_id}`, address);
   };
 
-/** What is about accounts, publishers and deposits. */
+/** Calls about accounts, publishers and deposits. */
 export const accountCalls: Record<string, Call> = {
   'POST /user/password/change': async (visitor, world, who) => {
     const account = await world.account(who);

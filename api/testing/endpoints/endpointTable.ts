@@ -1,9 +1,9 @@
 import type { AccountName } from '../accounts';
 
-/** Who asks in the table of endpoints: nobody logged in, and every account that tests have. */
+/** An asker in the table of endpoints: anonymous, or one of the test accounts. */
 export type Asker = 'anonymous' | AccountName;
 
-/** The columns of the table and whom they stand for. */
+/** The columns of the table, each with its asker. */
 const COLUMNS: readonly [heading: string, who: Asker][] = [
   ['anon', 'anonymous'],
   ['publ', 'publisher'],
@@ -28,7 +28,7 @@ export interface EndpointRow {
 
 const toCells = (line: string) => line.split('|').map((cell) => cell.trim());
 
-/** Reads the table; throws for another heading or a row with a gap. One number stands for everybody. */
+/** Reads the table; throws for another heading or a row with a gap. A single number applies to all askers. */
 export function readEndpointTable(table: string): EndpointRow[] {
   const [heading = '', ...lines] = table.trim().split('\n');
   const wanted = COLUMNS.map(([name]) => name).join();

@@ -8,13 +8,13 @@ import type { TestApi } from '../startTestApi';
 import type { Visitor } from '../visitor';
 import type { Asker } from './endpointTable';
 
-/** What the requests of the table are about. */
+/** The records that the requests of the table use. */
 export interface World {
   api: TestApi;
   accounts: Accounts;
   /** A browser of its own for each request, so that none ends the login of another. */
   arrive(who: Asker): Promise<Visitor>;
-  /** The account that asks; undefined of nobody logged in. */
+  /** Returns the account of an asker; undefined for the anonymous one. */
   account(who: Asker): Promise<TestAccount | undefined>;
   /** A new name that no account has. */
   newName(): string;

@@ -1,5 +1,5 @@
 export interface PdfParts {
-  /** What stands after the first line. */
+  /** The text that follows the first line. */
   comment?: string;
   /** More entries of the trailer, e.g. `/Info 4 0 R`. */
   trailer?: string;

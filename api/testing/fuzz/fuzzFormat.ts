@@ -6,13 +6,13 @@ import type { FuzzFormat } from './fuzzSamples';
 import { fuzzFormats, loadFuzzSamples } from './fuzzSamples';
 import { applyMutation, createMutations } from './mutation';
 
-/** What became of the damaged files of one format. */
+/** The results for the damaged files of one format. */
 export interface FuzzOutcome {
   format: FuzzFormat;
   count: number;
   /** State, and 'notChecked' of files whose check ended at its limits → how many. */
   verdicts: Record<string, number>;
-  /** What nobody expected: answers that are neither a record nor a refusal in words. */
+  /** Unexpected answers: neither a record nor a refusal in words. */
   surprises: string[];
   slowestMs: number;
 }

@@ -24,7 +24,7 @@ const picture = sharp({
   create: { width: 60, height: 80, channels: 3, background: '#0b5563' },
 });
 
-/** Format → what it is uploaded as and what stands in for real files where there are none. */
+/** Format → the name and type of the upload, and the built file that replaces missing real ones. */
 export const fuzzFormats = {
   epub: {
     purpose: 'BOOK',

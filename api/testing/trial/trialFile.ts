@@ -5,7 +5,7 @@ import { sendFile } from '../sendFile';
 import type { Visitor } from '../visitor';
 import { codeOf } from '../visitor';
 
-/** What the portal makes of one file. */
+/** The portal's results for one file. */
 export interface Trial {
   state: FileRecord['state'];
   format: string;
