@@ -7,8 +7,8 @@ const script = (name, ...args) => [
 ];
 
 /**
- * What a check remembers of the files that did not change. Not for lint: whether a promise is
- * forgotten in one file is decided by the types of others.
+ * The cache of the checks for unchanged files. Lint has none: types of other files decide whether a promise in one
+ * file is forgotten.
  */
 const cache = 'node_modules/.cache/check';
 

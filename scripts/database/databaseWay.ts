@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What a way to a database is given. */
+/** The context of a way to a database. */
 export interface WayContext {
   /** The folder the store lies in. */
   readonly folder: string;
@@ -12,7 +12,7 @@ export interface WayContext {
 /** A database server that listens; `stop` ends it and resolves when it is gone. */
 export interface RunningDatabase {
   readonly uri: string;
-  /** What is running, for people: "mongo-java-server in .data/h2". */
+  /** The running database, in words: "mongo-java-server in .data/h2". */
   readonly description: string;
   readonly pid?: number;
   /** Resolves when the server's process is gone, however it ended; absent for a server that is not ours. */

@@ -10,7 +10,7 @@ import { lastWords, runCommand } from './runCommand';
 export interface Jars {
   /** Path of the Maven file that names them. */
   readonly pom: string;
-  /** What they are, for the person at the terminal: "the embedded database with Maven (6 MB, once)". */
+  /** A description of the jars for the terminal: "the embedded database with Maven (6 MB, once)". */
   readonly description: string;
 }
 

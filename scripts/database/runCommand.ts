@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { toGuarded } from './childProcess';
 
-/** What a finished command said and how it ended. */
+/** The output of a finished command and its exit. */
 export interface CommandResult {
   readonly code: number;
   readonly output: string;

@@ -19,7 +19,7 @@ const databaseName = 'legal-deposit';
 
 const embeddedWays: readonly DatabaseWay[] = [mongodWay, javaWay, downloadWay];
 
-/** What `startDatabase` is given; `ways` are tried in their order. */
+/** The options of `startDatabase`; `ways` are tried in their order. */
 export interface StartDatabaseOptions {
   readonly dataDir: string;
   readonly env: NodeJS.ProcessEnv;
@@ -28,9 +28,10 @@ export interface StartDatabaseOptions {
 }
 
 /**
- * Finds or starts a database and, while it runs, notes its address in `<dataDir>/database.json`.
- * MONGODB_URI wins and starts nothing. Otherwise the ways are tried in order, each failure is told with its reason.
- * Rejects with `NoDatabase`, whose message is for people; a store that was there before is never replaced by a new one.
+ * Finds or starts a database and, while it runs, notes its address in `<dataDir>/database.json`. MONGODB_URI
+ * takes precedence and starts nothing. Otherwise the ways are tried in order, and each failure is reported with
+ * its reason. Rejects with `NoDatabase`, whose message is for users; an existing store is never replaced by a
+ * new one.
  */
 export async function startDatabase({
   dataDir,

@@ -14,7 +14,7 @@ export interface JobsRun {
 /** More jobs are counted and not printed. */
 const MOST = 200;
 
-/** What a job is and why it is here, without its data. */
+/** Describes a job and the reason why it is listed, without its data. */
 function presentJob(job: Job, now: Date): string {
   const { _id, state, attempts, due, createdDate, error } = job;
   const isRunning = job.leaseUntil > now;

@@ -6,7 +6,7 @@ const execute = promisify(execFile);
 /** Where work branches off, the first that exists. */
 const trunks = ['origin/main', 'main'];
 
-/** What differs from the trunk: in commits, in the work tree, and in files that git does not know yet. */
+/** The differences from the trunk: commits, the work tree, and untracked files. */
 export interface Changes {
   /** The commit that the work began at. */
   readonly base: string;

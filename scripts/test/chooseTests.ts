@@ -1,4 +1,4 @@
-/** What a test file counts with whose time is not known. */
+/** The assumed time of a test file whose time is unknown. */
 const USUAL_SECONDS = 3;
 
 /** The test files of a quick run, and how many related ones are left to a whole run. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { count, noteSkipped, type Tallies } from './tally';
 
-/** What we read of the report that Jest writes with `--json`. */
+/** The parts of Jest's `--json` report that are read. */
 export interface JestReport {
   readonly testResults: readonly {
     /** The whole path of the test file. */

@@ -9,7 +9,7 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-/** What we read of the report that Playwright writes as JSON. */
+/** The parts of Playwright's JSON report that are read. */
 export interface PlaywrightReport {
   readonly suites: readonly Suite[];
   readonly errors: readonly unknown[];

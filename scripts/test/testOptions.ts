@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { toDaySeed } from '../../engine/testing/generatedCases';
 
-/** What a run of `npm test` covers. */
+/** The scope of a run of `npm test`. */
 export interface TestOptions {
   /** Checks and the tests of changed files only. */
   readonly quick: boolean;
@@ -41,12 +41,12 @@ export function readTestOptions(
   }
 }
 
-/** What `engine/testing/generatedCases.ts` reads in the processes of the tests. */
+/** Returns the variables that `engine/testing/generatedCases.ts` reads in the processes of the tests. */
 export function toEnvironment({ seed, all }: TestOptions): NodeJS.ProcessEnv {
   return { SEED: String(seed), ALL_CASES: String(all) };
 }
 
-/** Which generated cases a run tried, how to try the same again, and which tests it left to `--all`. */
+/** Describes which generated cases a run tried, how to repeat them, and which tests need `--all`. */
 export function describeCases({ seed, all }: TestOptions): string {
   return all
     ? `Generated cases: all of them, seed ${seed} (npm test -- --all --seed=${seed} repeats them). Engine tests: in Node.js and in jsdom.`

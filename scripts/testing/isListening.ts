@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether somebody answers on a port of this machine. */
+/** Tells whether a server listens on a port of this machine. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom does not; taken from Node. */
+/** Globals that browsers have and jsdom lacks; taken from Node.js. */
 const missingInJsdom = [
   'TextEncoder',
   'TextDecoder',

@@ -21,7 +21,7 @@ const FILES_EACH = 6;
 /** Depositors who arrive at once. */
 const CROWD = 50;
 const HOSTILE = 100;
-/** What has no verdict after so many seconds counts with these. */
+/** A file without a verdict after this time counts with this time. */
 const PATIENCE_S = 120;
 const SMALL_BYTES = 200_000;
 

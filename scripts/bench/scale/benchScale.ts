@@ -45,7 +45,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 
 let made = 0;
 
-/** Uploads a PDF of one page that nobody has sent before, and deposits it; answers the milliseconds of both. */
+/** Uploads a new PDF of one page and deposits it; returns the milliseconds of both. */
 async function depositPdf(
   base: string,
 ): Promise<{ upload: number; submit: number }> {

@@ -4,19 +4,19 @@ import { mongo } from 'mongoose';
 /** A document as the driver reads it. */
 export type Row = mongo.Document;
 
-/** What is copied together: rows of several collections that name the same things. */
+/** Rows of several collections that share names and are copied together. */
 export interface Family {
   readonly rows: ReadonlyMap<string, readonly Row[]>;
-  /** What names them, and is another name in each copy. */
+  /** The names that connect the rows; each copy gets others. */
   readonly names: readonly string[];
 }
 
-/** What belongs to visits and to work under way, and is not kept. */
+/** Collections of visits and unfinished work, which are not copied. */
 const PASSING = new Set([
   ...['uploads', 'sessions', 'limits', 'jobs', 'workturns', 'mails'],
 ]);
 
-/** Reads every row, of whatever collection, in which one of these names stands. */
+/** Reads every row, of any collection, that contains one of these names. */
 export async function readFamily(
   database: mongo.Db,
   names: readonly string[],

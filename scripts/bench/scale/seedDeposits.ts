@@ -57,8 +57,9 @@ async function insertPublishers(
 }
 
 /**
- * Fills a database up to these numbers with copies of the newest deposit and of its publisher, with all rows that
- * name the deposit. What a copy has is what the product wrote. Each copy is older than the one before.
+ * Fills a database up to these numbers with copies of the newest deposit and of its publisher, and of all rows
+ * that name the deposit. Copies thus contain only data that the product wrote. Each copy is older than the one
+ * before.
  */
 export async function seedDeposits(
   database: mongo.Db,

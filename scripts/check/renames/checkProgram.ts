@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What the compiler finds wrong: where, the text that it points at, and its message. */
+/** An error of the compiler: its place, the text that it points at, and its message. */
 export interface Complaint {
   readonly file: string;
   readonly text: string;
@@ -44,7 +44,7 @@ export function createProgram(
   return ts.createProgram(names, parsed.options, host);
 }
 
-/** What the compiler says of some files. */
+/** Returns the compiler's errors in some files. */
 export function complaintsAbout(
   program: ts.Program,
   files: readonly ts.SourceFile[],

@@ -9,7 +9,7 @@ import { isDeclaredIn, namesInCode, type Use } from './namesInCode';
 import { renameInSchemas } from './renameInSchemas';
 import { kinds, schemaNames, type Kind } from './schemaNames';
 
-/** What became of one renamed name: the files of each kind, from the root of the repository. */
+/** The result for one renamed name: the files of each kind, relative to the root of the repository. */
 export interface Renamed {
   readonly name: string;
   /** The compiler complains there. */
@@ -20,7 +20,7 @@ export interface Renamed {
   readonly untyped: readonly string[];
 }
 
-/** What one run renamed. */
+/** The renamed names of one run. */
 export interface RenameRun {
   readonly kind: Kind;
   /** How many names of the kind code takes. */
@@ -32,9 +32,9 @@ const AT_ONCE = 10;
 const GENERATED = '/engine/types/generated/';
 
 /**
- * Renames ten names of each kind that code takes, generates the types again and compiles: in memory, with the
- * project's own TypeScript. A name that gets no error in each file that must have one is renamed again without those
- * that got all, since the compiler reports only the first wrong member of an object.
+ * Renames ten names of each kind that code uses, generates the types and compiles, all in memory. The compiler
+ * reports only the first wrong member of an object. So a name that lacks an expected error is renamed again
+ * without the names that got all theirs.
  */
 export async function checkRenames(
   root: string,
