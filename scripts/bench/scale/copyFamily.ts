@@ -13,7 +13,7 @@ export interface Family {
 
 /** Collections of visits and unfinished work, which are not copied. */
 const PASSING = new Set([
-  ...['uploads', 'sessions', 'limits', 'jobs', 'workturns', 'mails'],
+  ...['uploads', 'sessions', 'limits', 'jobs', 'locks', 'mails'],
 ]);
 
 /** Reads every row, of any collection, that contains one of these names. */
