@@ -353,7 +353,7 @@ describe('one file for each box [S1-5.files.one-only]', () => {
     const box = app.box().querySelector('.filebox');
     if (box === null) throw new Error('There is a box.');
     await act(async () => {
-      fireEvent.drop(box, { dataTransfer: { files } });
+      fireEvent.drop(box, { dataTransfer: { files, types: ['Files'] } });
     });
   }
 

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DropzoneFile } from 'dropzone';
 import { filePurpose, findCovered, sentence } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -11,8 +12,8 @@ import { getOpenDeposit } from '../../features/deposit/depositState';
 import { findFileAt } from '../../features/deposit/filesOf';
 import { FileBox } from '../../features/upload/FileBox';
 import { toRemark } from '../../features/upload/fileRemarks';
-import { findRefusal } from '../../features/upload/fileRefusal';
-import { isBusy, isResumable } from '../../features/upload/slotState';
+import { findSizeRefusal } from '../../features/upload/fileRefusal';
+import { isResumable } from '../../features/upload/slotState';
 import {
   fileRefused,
   fileRemoved,
@@ -30,6 +31,12 @@ import { isSame } from '../../renderer/view/isSame';
 import { useAppDispatch, useAppSelector, useServices } from '../hooks';
 import type { AppState } from '../store';
 import { readCover } from './readCover';
+
+/** A chosen file, and why it cannot be taken. */
+interface Choice {
+  readonly file: DropzoneFile;
+  readonly refusal: string | undefined;
+}
 
 /** What a file box shows of the page. */
 function readBox(
@@ -79,7 +86,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
   const { t } = useTranslation('app');
   const { api, canUpload, text } = useServices();
   /** Another file than the one whose upload was interrupted. */
-  const [instead, setInstead] = useState<readonly File[]>();
+  const [instead, setInstead] = useState<Choice>();
   const land = record?.metadata?.geographic;
   const extensions = listExtensions(lists, purpose);
   const maxMegabytes =
@@ -102,26 +109,16 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
     focusControl(props.id);
     dispatch(blankCoverAnswered({ pointer: locate(), use }));
   };
-  const take = (files: readonly File[]) => {
-    const [file] = files;
-    if (file === undefined) return;
-    const refuse = (message: string) =>
+  const take = ({ file, refusal }: Choice) => {
+    if (refusal !== undefined) {
       dispatch(
         fileRefused({
           pointer: locate(),
           filename: file.name,
           size: file.size,
-          errors: [toRemark(message)],
+          errors: [toRemark(refusal)],
         }),
       );
-    if (record !== undefined && cover !== 'made') {
-      refuse(sentence(form, 'oneFileOnly', { label }));
-      return;
-    }
-    const demand = { extensions, formats, maxMegabytes, label };
-    const refusal = findRefusal(files, demand);
-    if (refusal !== undefined) {
-      refuse(sentence(form, refusal.name, refusal.params));
       return;
     }
     const earlier =
@@ -133,6 +130,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
       uploadBegan({
         pointer: locate(),
         file,
+        newId: file.upload.uuid,
         purpose,
         chunkSize: config.chunkSize,
         resume: earlier?.resume,
@@ -140,15 +138,17 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
       }),
     );
   };
-  const choose = (files: readonly File[]) => {
-    const [file] = files;
-    if (file === undefined || isBusy(slot)) return;
+  const choose = (choice: Choice) => {
     const isAnother =
       slot?.status === 'interrupted' &&
       slot.resume !== undefined &&
-      !isResumable(slot, file);
-    if (isAnother) setInstead(files);
-    else take(files);
+      !isResumable(slot, choice.file);
+    if (isAnother) setInstead(choice);
+    else take(choice);
+  };
+  const findRefusal = (file: File) => {
+    const refusal = findSizeRefusal(file, maxMegabytes);
+    return refusal && sentence(form, refusal.name, refusal.params);
   };
 
   if (!canUpload)
@@ -158,7 +158,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
       </Note>
     );
   const names = {
-    chosen: instead?.[0]?.name ?? '',
+    chosen: instead?.file.name ?? '',
     filename: slot?.filename ?? '',
   };
   return (
@@ -171,7 +171,14 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
         invalid={props.invalid}
         required={props.required}
         hint={hint}
-        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        rules={{
+          accept: extensions.map((extension) => `.${extension}`).join(','),
+          sentences: {
+            wrongFormat: sentence(form, 'fileFormatRefused', { formats }),
+            oneFileOnly: sentence(form, 'oneFileOnly', { label }),
+          },
+          findRefusal,
+        }}
         slot={slot}
         record={record}
         previewUrl={record?.thumbnail ?? null}
@@ -184,7 +191,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
         toDepositUrl={(id) =>
           api.url(`library/deposit/${encodeURIComponent(id)}/view`)
         }
-        onChoose={choose}
+        onChoose={(file, refusal) => choose({ file, refusal })}
         onRetry={() => dispatch(retryAsked(locate()))}
         onCancel={() => dispatch(uploadCancelled(locate()))}
         onRemove={remove}
@@ -207,7 +214,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
         prefersNo
         onConfirm={() => {
           setInstead(undefined);
-          take(instead ?? []);
+          if (instead !== undefined) take(instead);
         }}
         onCancel={() => setInstead(undefined)}
       />

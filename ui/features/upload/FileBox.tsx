@@ -1,13 +1,15 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRecord } from '@contract/files';
 import { Icon } from '../../components/Icon';
 import { FileThumbnail } from '../../components/FileThumbnail';
+import type { DropEvents, DropRules } from './createDropArea';
 import { FileBoxActions } from './FileBoxActions';
 import { FileMeta } from './FileMeta';
 import { FileRemarks, type FileRemarksProps } from './FileRemarks';
 import { FileState } from './FileState';
 import { viewOf, type BoxView, type SlotState } from './slotState';
+import { useDropArea } from './useDropArea';
 
 export interface FileBoxProps {
   /** Of the button, which takes the focus. */
@@ -19,8 +21,7 @@ export interface FileBoxProps {
   readonly required: boolean;
   /** Formats and size in words. */
   readonly hint: string;
-  /** For the browser's file chooser, e.g. '.epub,.pdf'. */
-  readonly accept: string;
+  readonly rules: Omit<DropRules, 'takesFile'>;
   readonly slot: SlotState | undefined;
   readonly record: FileRecord | undefined;
   readonly previewUrl: string | null;
@@ -33,7 +34,7 @@ export interface FileBoxProps {
   readonly note?: ReactNode;
   /** Address of a deposit that has the same file. */
   toDepositUrl(id: string): string;
-  onChoose(files: readonly File[]): void;
+  readonly onChoose: DropEvents['choose'];
   onRetry(): void;
   onCancel(): void;
   onRemove(): void;
@@ -54,38 +55,36 @@ const classOf: Record<BoxView, string> = {
 export function FileBox(props: FileBoxProps) {
   const { slot, record, hint, disabled } = props;
   const { t } = useTranslation('app');
-  const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [over, setOver] = useState(false);
   const view = viewOf(slot, record);
+  const removes = view === 'stored' && !props.replaceable;
+  const isBusy = view === 'busy';
+  const { area, button, isHeld } = useDropArea(
+    {
+      ...props.rules,
+      takesFile: !disabled && !isBusy && !removes,
+    },
+    (file, refusal) => {
+      if (!disabled && !isBusy) props.onChoose(file, refusal);
+    },
+  );
+
+  const over = isHeld && !disabled;
 
   const press = () => {
     if (disabled) return;
-    if (view === 'busy') props.onCancel();
-    else if (view === 'stored' && !props.replaceable) props.onRemove();
-    else chooser.current?.click();
-  };
-  const hold = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!disabled);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) props.onChoose([...event.dataTransfer.files]);
+    if (isBusy) props.onCancel();
+    else if (removes) props.onRemove();
   };
   const hasHint = view === 'idle' || view === 'refused';
   const file = view === 'stored' ? undefined : slot;
 
   return (
     <div
+      ref={area}
       className={['filebox', over ? 'is-idle is-over' : classOf[view]]
         .filter(Boolean)
         .join(' ')}
-      onDragEnter={hold}
-      onDragOver={hold}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
     >
       <BoxPicture view={view} record={record} previewUrl={props.previewUrl} />
       <div>
@@ -113,24 +112,9 @@ export function FileBox(props: FileBoxProps) {
         {...props}
         view={view}
         describedBy={`${props.describedBy} ${hasHint ? hintId : ''}`.trim()}
+        main={button}
         onPress={press}
-      >
-        <input
-          ref={chooser}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          accept={props.accept}
-          disabled={disabled}
-          data-field={props.id}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            event.target.value = '';
-            if (files.length > 0) props.onChoose(files);
-          }}
-        />
-      </FileBoxActions>
+      />
       <FileRemarks
         slot={slot}
         record={record}

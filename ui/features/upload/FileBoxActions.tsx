@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoxView, SlotState } from './slotState';
 
@@ -11,8 +11,7 @@ export interface FileBoxActionsProps {
   readonly required: boolean;
   readonly view: BoxView;
   readonly slot: SlotState | undefined;
-  /** The chooser that belongs to the main button. */
-  readonly children: ReactNode;
+  readonly main: RefObject<HTMLButtonElement | null>;
   /** The main button was pressed. */
   onPress(): void;
   /** The main button of a stored file chooses another in its place; it removes it otherwise. */
@@ -33,9 +32,8 @@ const mainText = {
 
 /** What can be done with the file of a box: one main button, and beside it what a state adds. */
 export function FileBoxActions(props: FileBoxActionsProps) {
-  const { id, label, view, slot } = props;
+  const { id, label, main, view, slot } = props;
   const { t } = useTranslation('app');
-  const main = useRef<HTMLButtonElement>(null);
   const canReplace = view === 'stored' && props.replaceable;
   const quiet = view === 'busy' || (view === 'stored' && !canReplace);
   const waits = slot?.status === 'uploading' && (slot.retryIn ?? 0) > 0;
@@ -72,8 +70,7 @@ export function FileBoxActions(props: FileBoxActionsProps) {
             ? ''
             : t(props.required ? 'upload.required' : 'upload.optional')}
         </span>
-      </button>
-      {props.children}{' '}
+      </button>{' '}
       {canReplace ? (
         <PassingButton
           className="btn btn-link btn-sm"

@@ -17,6 +17,8 @@ export interface LostUpload {
 export const uploadBegan = createAction<{
   pointer: string;
   file: File;
+  /** The id of the upload unless an earlier one goes on. */
+  newId: string;
   purpose: string;
   chunkSize: number;
   /** The same file was being sent before. */

@@ -33,6 +33,8 @@ export type TransferEvent =
   | { readonly kind: 'failed'; readonly answer: unknown };
 
 export interface TransferOrder {
+  /** The id of the upload unless an earlier one of the same file goes on. */
+  readonly newId: string;
   readonly purpose: string;
   readonly chunkSize: number;
   /** An upload of this file that was broken off. */

@@ -12,7 +12,7 @@ import { UnreadableFile, type Digester } from './digests';
 import { mayRecover } from './pause';
 import { sendChunk, type ChunkAnswer } from './sendChunk';
 
-export const parallelChunks = 3;
+const parallelChunks = 3;
 /** Bytes that were spoiled on their way are sent again this often. */
 const checksumAttempts = 3;
 
@@ -29,8 +29,6 @@ export interface TransferTools {
 
 export interface TransferJob extends TransferOrder {
   readonly file: File;
-  /** The id of the upload unless an earlier one of the same file goes on. */
-  readonly newId: string;
 }
 
 /** The API refuses, and would refuse again. */

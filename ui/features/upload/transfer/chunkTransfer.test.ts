@@ -6,12 +6,11 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { Dropzone } from 'dropzone';
 import { ConnectionError, toApiError } from '../../../lib/apiError';
 import type { UploadStatus } from '@contract/files';
 import type { ResumePoint, TransferEvent } from '../uploader';
+import { startChunkTransfer } from './chunkTransfer';
 import { createDigestBook, UnreadableFile, type Digester } from './digests';
-import { createDropzoneUploader } from './dropzoneUploader';
 import { createChunkServer, createTestFile } from './testing/chunkServer';
 
 const chunkSize = 10;
@@ -72,7 +71,7 @@ function begin(settings: Settings = {}) {
     return { state: 'uploading', chunks: {}, ...found };
   });
   const refreshToken = jest.fn(async () => void (token += 1));
-  const uploader = createDropzoneUploader(
+  const running = startChunkTransfer(
     {
       api: {
         url: (path) => `/ned/${path}`,
@@ -87,11 +86,13 @@ function begin(settings: Settings = {}) {
         return () => undefined;
       },
     },
-    Dropzone,
-  );
-  const running = uploader.begin(
-    book.choose(),
-    { purpose: 'BOOK', chunkSize, resume: settings.resume },
+    {
+      file: book.choose(),
+      newId: 'new-1',
+      purpose: 'BOOK',
+      chunkSize,
+      resume: settings.resume,
+    },
     (event) => events.push(event),
   );
   const kinds = (kind: TransferEvent['kind']) =>

@@ -1,0 +1,81 @@
+import { Dropzone, type DropzoneFile } from 'dropzone';
+
+/** What a box takes at the moment. */
+export interface DropRules {
+  /** The accepted extensions, e.g. '.epub,.pdf'; empty: the API decides. */
+  readonly accept: string;
+  /** Whether the button opens the file chooser and a dropped file is not one too many. */
+  readonly takesFile: boolean;
+  readonly sentences: { wrongFormat: string; oneFileOnly: string };
+  /** Why a file of an accepted format is refused. */
+  findRefusal(file: File): string | undefined;
+}
+
+export interface DropEvents {
+  /** `refusal` says why the file cannot be taken. */
+  choose(file: DropzoneFile, refusal: string | undefined): void;
+  /** A file is held over the area or no longer. */
+  hover(over: boolean): void;
+  /** Judges a file of an accepted format. */
+  findRefusal(file: File): string | undefined;
+}
+
+/** The parts of a box: what takes drops, and the button that opens the file chooser. */
+export interface DropParts {
+  readonly area: HTMLElement;
+  readonly button: HTMLElement;
+}
+
+/**
+ * Attaches dropzone to a box. Dropzone takes drops and clicks and judges format and count; the file goes to `choose` with
+ * the id that dropzone gave it, and dropzone keeps nothing: an upload outlives its box (docs/adr/0024).
+ */
+export function createDropArea(
+  { area, button }: DropParts,
+  accept: string,
+  events: DropEvents,
+): Dropzone {
+  const show = () => events.hover(true);
+  const hide = () => events.hover(false);
+  const zone = new Dropzone(area, {
+    // Dropzone requires an address; it never sends.
+    url: '#',
+    autoQueue: false,
+    clickable: button,
+    hiddenInputContainer: area,
+    acceptedFiles: accept || null,
+    // Dropzone rounds sizes: one byte too many would read as the limit.
+    maxFilesize: 0,
+    accept: (file, done) => done(events.findRefusal(file)),
+    previewsContainer: false,
+    createImageThumbnails: false,
+    dragenter: show,
+    dragover: show,
+    dragleave: hide,
+    dragend: hide,
+    drop: hide,
+  });
+  zone.on('error', (file, message) => events.choose(file, message));
+  zone.on('complete', (file) => zone.removeFile(file));
+  zone.on('addedfiles', (files: ArrayLike<DropzoneFile>) => {
+    const accepted = zone.getAcceptedFiles();
+    zone.removeAllFiles(true);
+    const [first, second] = Array.from(files);
+    if (first === undefined) return;
+    if (second !== undefined)
+      events.choose(first, zone.options.dictMaxFilesExceeded);
+    else for (const file of accepted) events.choose(file, undefined);
+  });
+  return zone;
+}
+
+/** Tells dropzone what has changed since it was attached. */
+export function applyRules(
+  { options, hiddenFileInput }: Dropzone,
+  { takesFile, sentences }: Pick<DropRules, 'takesFile' | 'sentences'>,
+): void {
+  options.maxFiles = takesFile ? 1 : 0;
+  options.dictInvalidFileType = sentences.wrongFormat;
+  options.dictMaxFilesExceeded = sentences.oneFileOnly;
+  if (hiddenFileInput !== null) hiddenFileInput.disabled = !takesFile;
+}
