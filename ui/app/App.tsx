@@ -5,7 +5,8 @@ import { Provider } from 'react-redux';
 import { ServicesContext } from './hooks';
 import { Boundary } from './pages/Boundary';
 import { BrokenDeposit, FramedDeposit } from './pages/FramedDeposit';
-import { createPageLinks, PageLinksContext } from './pages/pageLinks';
+import { createPageLinks } from './createPageLinks';
+import { PageLinksContext } from './pages/pageLinks';
 import type { Services } from './services';
 import type { AppStore } from './store';
 

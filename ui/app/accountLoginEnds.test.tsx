@@ -4,7 +4,7 @@ import { anonymousUser } from '@engine/testing/createUser';
 import { createUser } from '@engine/testing/createUser';
 import type { CurrentUser } from '@contract/user';
 import { createError, type FakeApi } from '../testing/fakeApi';
-import { renderAccount } from '../testing/renderAccount';
+import { renderVisit } from '../testing/renderVisit';
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
@@ -28,7 +28,7 @@ const login = (user: CurrentUser) => ({
 });
 
 async function openAccount(prepare: (api: FakeApi) => void) {
-  const page = await renderAccount({
+  const page = await renderVisit({
     page: 'account',
     forms: [
       ...['user-edit', 'publisher-edit', 'preferences', 'change-password'],

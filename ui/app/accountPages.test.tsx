@@ -2,17 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { createError } from '../testing/fakeApi';
-import {
-  renderAccount,
-  type RenderAccountSettings,
-} from '../testing/renderAccount';
+import { renderVisit, type RenderVisitSettings } from '../testing/renderVisit';
 
 let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
 
-async function open(settings: RenderAccountSettings) {
-  const page = await renderAccount(settings);
+async function open(settings: RenderVisitSettings) {
+  const page = await renderVisit(settings);
   close = page.close;
   return page;
 }
@@ -46,7 +43,7 @@ describe('the page of the publisher login', () => {
     const page = await open({
       page: 'login',
       forms: ['login'],
-      form: 'MONOGRAPH',
+      rest: '?form=MONOGRAPH',
       prepare: (api) =>
         api.reply('POST login/publisher', answer('/ned/publisher/deposit')),
     });
@@ -61,7 +58,7 @@ describe('the page of the publisher login', () => {
     const page = await open({
       page: 'login',
       forms: ['login'],
-      target: '/ned/user/account',
+      rest: '?target=/ned/user/account',
       prepare: (api) =>
         api.reply('POST login/publisher', answer('/ned/user/account')),
     });

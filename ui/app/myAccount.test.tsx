@@ -4,7 +4,7 @@ import { createPublisher, createUser } from '@engine/testing/createUser';
 import { anonymousUser } from '@engine/testing/createUser';
 import { createError } from '../testing/fakeApi';
 import { draftKeyOf } from '../lib/draftStorage';
-import { renderAccount } from '../testing/renderAccount';
+import { renderVisit } from '../testing/renderVisit';
 import { createBookDraft } from '../testing/savedBook';
 
 let close: () => void = () => undefined;
@@ -29,7 +29,7 @@ const both = { sessions: [session('s2', false), session('s1', true)] };
 const csrf = { token: 'token-9', header: 'X-CSRF-TOKEN' };
 
 async function openAccount(who = user, sessions = both.sessions) {
-  const page = await renderAccount({
+  const page = await renderVisit({
     page: 'account',
     forms: ['user-edit', 'publisher-edit', 'preferences', 'change-password'],
     prepare(api) {

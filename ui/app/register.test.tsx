@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createError, testConfig, type FakeApi } from '../testing/fakeApi';
-import { renderAccount } from '../testing/renderAccount';
+import { renderVisit } from '../testing/renderVisit';
 import { renderApp } from '../testing/renderApp';
 
 let close: () => void = () => undefined;
@@ -16,7 +16,7 @@ const registration = {
 };
 
 async function open(prepare?: (api: FakeApi) => void) {
-  const page = await renderAccount({
+  const page = await renderVisit({
     page: 'register',
     forms: ['register'],
     prepare(api) {

@@ -9,14 +9,13 @@ import type { LoginGate, UserGate } from '../lib/callGate';
 import { listenTo } from '../lib/listenTo';
 import { onPageShown } from '../lib/onPageShown';
 import { whenIdle } from '../lib/whenIdle';
-import { App } from './App';
 import { createAddressBar } from './addressBar';
 import { logInBrowser } from './browserLog';
 import { createTexts } from './i18n';
 import { importValidators } from './importValidators';
 import { makeKey } from './makeKey';
 import { rootSaga } from './rootSaga';
-import { createRouter } from './router';
+import { RoutedApp } from './RoutedApp';
 import { createServices } from './services';
 import { createAppStore, type AppStore } from './store';
 
@@ -34,7 +33,7 @@ export function startDeposit(start: {
   const { root, api, loginGate, userGate, context, page, formKey } = start;
   const random = () => Math.random();
   const texts = createTexts();
-  const router = createRouter();
+  const address = createAddressBar(window.location, window.history);
   const { store, run } = createAppStore();
   const services = createServices(
     {
@@ -47,7 +46,7 @@ export function startDeposit(start: {
       leave: (address) => window.location.assign(address),
       drafts: createDraftStorage(window.sessionStorage, formKey),
       typed: createFormStorage(window.sessionStorage),
-      address: createAddressBar(router, window.location, window.history),
+      address,
       uploader: createLazyUploader(async () => {
         const { createUploader } =
           await import('../features/upload/transfer/createUploader');
@@ -69,7 +68,7 @@ export function startDeposit(start: {
   run(rootSaga, services);
   const draw = () =>
     root.render(
-      <App store={store} services={services} texts={texts} context={context} />,
+      <RoutedApp {...{ store, services, texts, context, address }} />,
     );
   // What the server sent of the first step stays until React has drawn the same, in pieces that keep the page responsive.
   if (showsShell(document)) onceLoaded(store, () => startTransition(draw));

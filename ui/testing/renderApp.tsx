@@ -2,11 +2,10 @@ import { jest } from '@jest/globals';
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ValidatorModule } from '@engine/types/validators';
-import { App } from '../app/App';
 import { createAddressBar } from '../app/addressBar';
 import { createTexts } from '../app/i18n';
 import { rootSaga } from '../app/rootSaga';
-import { createRouter } from '../app/router';
+import { RoutedApp } from '../app/RoutedApp';
 import { createServices } from '../app/services';
 import { createAppStore } from '../app/store';
 import type {
@@ -130,7 +129,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   let show = () => undefined as void;
   let keys = 0;
   const texts = createTexts();
-  const router = createRouter();
+  const address = createAddressBar(window.location, window.history);
   const { store, run } = createAppStore();
   const loginGate = createCallGate<boolean>();
   const userGate = createCallGate<boolean>();
@@ -154,7 +153,7 @@ export async function renderApp(settings: RenderSettings = {}) {
       formKey,
       drafts: createDraftStorage(window.sessionStorage, formKey),
       typed: createFormStorage(window.sessionStorage),
-      address: createAddressBar(router, window.location, window.history),
+      address,
       now: () => Date.now(),
       random: () => 0.25,
       makeKey: () => `key-${(keys += 1)}`,
@@ -182,7 +181,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   );
   const task = run(rootSaga, services);
   const page = render(
-    <App store={store} services={services} texts={texts} context="/ned" />,
+    <RoutedApp {...{ store, services, texts, address }} context="/ned" />,
   );
   if (settings.untilOpen !== false)
     await screen.findByRole('navigation', { name: 'Steps of your deposit' });

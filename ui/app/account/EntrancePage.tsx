@@ -6,24 +6,27 @@ import { Note } from '../../components/Note';
 import { PageHead } from '../../features/wizard/PageHead';
 import { usePageLinks } from '../pages/pageLinks';
 import { LoginForm, type FormTools } from './LoginForm';
-import type { AccountSurroundings } from './surroundings';
 
 export interface EntrancePageProps {
   readonly door: Door;
   readonly tools: FormTools;
   readonly site: string;
-  readonly around: AccountSurroundings;
+  /** Where somebody wants to go after the login. */
+  readonly target: string | undefined;
+  /** The form somebody wants to deposit with. */
+  readonly form: string | undefined;
   /** Who is logged in already; undefined while nobody is known to be. */
   readonly user: CurrentUser | undefined;
+  /** Leaves the page for an address of ours. */
+  leave(address: string): void;
 }
 
 /** One of the two doors as a page; afterwards to where somebody wanted to go, or to the deposit with the form that was asked for (spec 2 §2). */
 export function EntrancePage(props: EntrancePageProps) {
-  const { door, tools, site, around, user } = props;
+  const { door, tools, site, user, target, form, leave } = props;
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const [next, setNext] = useState<string>();
-  const { target, form, leave } = around;
   const follow = (address: string) => {
     const isAsked = target === undefined && form !== undefined;
     const to = isAsked

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@contract/user';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { AccountTools } from '../../features/account/AccountTools';
-import texts from '../../features/account/texts/en.json' with { type: 'json' };
 import type { ApiClient } from '../../lib/apiClient';
-import { useLaterTexts } from '../../lib/useLaterTexts';
 import { usePageLinks } from '../pages/pageLinks';
 import { keptInBrowser } from './keptInBrowser';
 
@@ -19,7 +18,7 @@ export interface VisitorToolsProps {
 /** The ways in and out on a page without a deposit. Who logs out is asked before answers that are kept in the browser are cleared. */
 export function VisitorTools(props: VisitorToolsProps) {
   const { user, api, storage, leave, log } = props;
-  const say = useLaterTexts('account', texts);
+  const { t: say } = useTranslation('account');
   const links = usePageLinks();
   const [asks, setAsks] = useState(false);
   const [failed, setFailed] = useState(false);

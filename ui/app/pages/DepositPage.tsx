@@ -13,11 +13,13 @@ export function DepositPage() {
   );
   if (failure)
     return (
-      <FailedPage
-        message={failure.message}
-        reference={failure.reference}
-        onRetry={() => dispatch(loadAsked())}
-      />
+      <div className="shell">
+        <FailedPage
+          message={failure.message}
+          reference={failure.reference}
+          onRetry={() => dispatch(loadAsked())}
+        />
+      </div>
     );
   return phase === 'loading' ? <LoadingPage /> : <StepPage />;
 }

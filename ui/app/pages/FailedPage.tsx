@@ -15,7 +15,7 @@ export function FailedPage({ message, reference, onRetry }: FailedPageProps) {
   const { t } = useTranslation('app');
   const links = usePageLinks();
   return (
-    <div className="shell stack">
+    <div className="stack">
       <PageHead title={t('failed.title')} site={t('service')} focusTurn={0} />
       <ProblemNote
         tone="bad"

@@ -4,8 +4,10 @@ import { formatDateTime } from '../../components/formatDate';
 import { Ledger } from '../../components/Ledger';
 import { Tag } from '../../components/Tag';
 import { startedAgain } from '../../features/deposit/depositActions';
+import texts from '../../features/receipt/texts/en.json' with { type: 'json' };
 import { PageHead } from '../../features/wizard/PageHead';
 import type { Receipt } from '@contract/receipt';
+import { useLaterTexts } from '../../lib/useLaterTexts';
 import { useAppDispatch, useDepositPart } from '../hooks';
 import { useSiteName } from './siteName';
 
@@ -15,6 +17,7 @@ export function FormReceiptPage({
 }: {
   receipt: Pick<Receipt, 'reference' | 'submittedDate' | 'title'>;
 }) {
+  useLaterTexts('receipt', texts);
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const site = useSiteName();
@@ -24,11 +27,11 @@ export function FormReceiptPage({
   const { reference, submittedDate, title } = receipt;
   const rows = [
     {
-      term: t('receipt.reference'),
+      term: t('receipt:reference'),
       value: <span className="ref">{reference}</span>,
     },
     {
-      term: t('receipt.date'),
+      term: t('receipt:date'),
       value: (
         <span className="num">{formatDateTime(submittedDate, timeZone)}</span>
       ),
@@ -37,7 +40,7 @@ export function FormReceiptPage({
       ? []
       : [
           {
-            term: t('formReceipt.subject'),
+            term: t('receipt:form.subject'),
             value: <span className="work">{title}</span>,
           },
         ]),
@@ -46,18 +49,18 @@ export function FormReceiptPage({
     <div className="shell">
       <p className="mb-3">
         <Tag tone="ok" icon="check">
-          {t('formReceipt.received')}
+          {t('receipt:form.received')}
         </Tag>
       </p>
       <PageHead
-        title={t('formReceipt.title', { form: form.title })}
-        lead={t('formReceipt.lead')}
+        title={t('receipt:form.title', { form: form.title })}
+        lead={t('receipt:form.lead')}
         site={site}
         focusTurn={focus.on === 'heading' ? focus.turn : 0}
       />
       <p className="row-flex no-print my-4">
         <Button variant="primary" icon="print" onClick={() => window.print()}>
-          {t('receipt.print')}
+          {t('receipt:print')}
         </Button>
         <Button onClick={() => dispatch(startedAgain())}>
           {form.words?.again ?? t('words.again')}
@@ -65,7 +68,7 @@ export function FormReceiptPage({
       </p>
       <section className="sheet slip" aria-labelledby="receipt-heading">
         <header>
-          <h2 id="receipt-heading">{t('formReceipt.heading')}</h2>
+          <h2 id="receipt-heading">{t('receipt:form.heading')}</h2>
         </header>
         <Ledger rows={rows} />
       </section>

@@ -5,7 +5,7 @@ import { Masthead } from '../../components/Masthead';
 import { SkipLink } from '../../components/SkipLink';
 import { WaitingContext } from '../../components/WaitingContext';
 import { OfflineStrip } from '../../features/shell/OfflineStrip';
-import type { PageName } from '../../lib/contextPath';
+import type { PageName } from '../routes';
 import { usePageLinks } from './pageLinks';
 
 export interface FrameProps {

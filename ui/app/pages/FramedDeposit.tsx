@@ -37,15 +37,17 @@ export function BrokenDeposit() {
   );
   return (
     <DepositFrame>
-      <FailedPage
-        message={
-          form === undefined
-            ? t('withoutForm.unexpectedError')
-            : sentence(form, 'unexpectedError')
-        }
-        reference={null}
-        onRetry={() => window.location.reload()}
-      />
+      <div className="shell">
+        <FailedPage
+          message={
+            form === undefined
+              ? t('withoutForm.unexpectedError')
+              : sentence(form, 'unexpectedError')
+          }
+          reference={null}
+          onRetry={() => window.location.reload()}
+        />
+      </div>
     </DepositFrame>
   );
 }

@@ -1,55 +1,23 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
-import { I18nextProvider } from 'react-i18next';
-import { createApiClient } from '../../lib/apiClient';
-import { clearLoginStart, readLoginStart } from '../../lib/loginStart';
-import { loadDepositForm } from '../../testing/depositForm';
-import { createFakeApi, type FakeApi } from '../../testing/fakeApi';
-import { createTexts } from '../i18n';
-import { InfoPage } from './InfoPage';
+import type { FakeApi } from '../../testing/fakeApi';
+import { renderVisit } from '../../testing/renderVisit';
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+let close: () => void = () => undefined;
+afterEach(() => {
+  close();
+  window.history.replaceState(null, '', '/');
+});
 
 async function open(
   page: 'help' | 'contact',
   prepare: (api: FakeApi) => void = () => undefined,
   search = '',
 ) {
-  const api = createFakeApi(await loadDepositForm());
-  prepare(api);
-  const logged: string[] = [];
-  const left: string[] = [];
-  window.history.replaceState(null, '', `/ned/${page}${search}#hours`);
-  const stayed: string[] = [];
-  const leave = (address: string) => {
-    stayed.push(window.location.href.slice(window.location.origin.length));
-    left.push(address);
-  };
-  const client = createApiClient({
-    fetch: api.fetch,
-    context: '/ned',
-    token: { token: '', header: '' },
-  });
-  render(
-    <I18nextProvider i18n={createTexts()}>
-      <InfoPage
-        page={page}
-        login={readLoginStart(search)}
-        api={client}
-        storage={window.sessionStorage}
-        clearLoginStart={() => clearLoginStart(window.location, window.history)}
-        leave={leave}
-        log={(message) => logged.push(message)}
-      />
-    </I18nextProvider>,
-  );
-  return {
-    logged,
-    left,
-    /** Where going back leads from there. */
-    stayed,
-  };
+  const visit = await renderVisit({ page, prepare, rest: `${search}#hours` });
+  close = visit.close;
+  return visit;
 }
 
 describe('the head of the page', () => {
@@ -57,14 +25,14 @@ describe('the head of the page', () => {
     await open('help');
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
-      '/login/publisher',
+      '/ned/login/publisher',
     );
   });
 
   it.each([
-    ['?login=open', '/login/publisher?target=%2Fcontact'],
-    ['?login=open&mode=register', '/user/register'],
-    ['?login=open&mode=forgot-password', '/user/recover'],
+    ['?login=open', '/ned/login/publisher?target=%2Fned%2Fcontact'],
+    ['?login=open&mode=register', '/ned/user/register'],
+    ['?login=open&mode=forgot-password', '/ned/user/recover'],
   ])('%s leads to %s [S2-2.routes.login-open]', async (search, address) => {
     const { left } = await open('contact', undefined, search);
     await waitFor(() => expect(left).toEqual([address]));

@@ -1,35 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentUser } from '@contract/user';
-import type { FrontendConfig } from '@contract/configuration';
 import { Skeleton } from '../../components/Skeleton';
 import { ContactPage } from '../../features/contact/ContactPage';
 import { HelpPage } from '../../features/help/HelpPage';
 import type { HelpTopicId } from '../../features/help/helpTopics';
 import { PageHead } from '../../features/wizard/PageHead';
-import type { ApiClient } from '../../lib/apiClient';
-import type { LoginStart } from '../../lib/loginStart';
-import { useAnswer } from '../../lib/useAnswer';
-import { VisitorTools } from '../account/VisitorTools';
-import { Frame } from './Frame';
+import { readLoginStart } from '../../lib/loginStart';
 import { createLoadHelp } from './loadHelp';
 import { usePageLinks } from './pageLinks';
-
-export interface InfoPageProps {
-  readonly page: 'help' | 'contact';
-  /** What the login starts with that the query asks for. */
-  readonly login: LoginStart | undefined;
-  readonly api: ApiClient;
-  /** Where the browser keeps what is typed. */
-  readonly storage: Storage;
-  /** Takes what asks for the login out of the address, so that going back does not ask again. */
-  clearLoginStart(): void;
-  /** Leaves the page for an address of ours. */
-  leave(address: string): void;
-  log(message: string, cause?: unknown): void;
-}
-
-type Known = Pick<FrontendConfig, 'libraryName' | 'libraries'>;
+import type { VisitedPageProps } from './visit';
 
 const loginPages = {
   login: 'login',
@@ -38,22 +17,19 @@ const loginPages = {
 } as const;
 
 /** The help page or the contact page, which need no deposit. */
-export function InfoPage(props: InfoPageProps) {
-  const { page, login, api, storage, clearLoginStart, leave, log } = props;
+export function InfoPage({
+  route,
+  start,
+  known,
+  site,
+  search,
+}: VisitedPageProps) {
+  const { api, clearLoginStart, leave } = start;
+  const { user, config } = known;
   const { t } = useTranslation('app');
-  const [config, setConfig] = useState<Known>();
-  useEffect(() => {
-    api.get<FrontendConfig>('api/frontendConfig').then(setConfig, (cause) => {
-      log(t('withoutForm.configFailed'), cause);
-      setConfig({ libraryName: '', libraries: [] });
-    });
-  }, [api, log, t]);
-  const askUser = useCallback(
-    () => api.get<CurrentUser>('user/current'),
-    [api],
-  );
-  const { answer: user } = useAnswer(askUser, log);
   const links = usePageLinks();
+  const page = route.name === 'help' ? 'help' : 'contact';
+  const login = readLoginStart(search);
   // Here the login is a page, which leads back.
   useEffect(() => {
     if (login === undefined || user === undefined || user.authenticated) return;
@@ -66,34 +42,27 @@ export function InfoPage(props: InfoPageProps) {
     () => api.get<HelpTopicId[]>('api/help'),
     [api],
   );
-  const library = config?.libraryName || t('library');
   return (
-    <Frame
-      page={page}
-      libraryName={library}
-      tools={
-        user === undefined ? null : (
-          <VisitorTools {...{ user, api, storage, leave, log }} />
-        )
-      }
-    >
-      <div className="shell">
-        <div className="mb-4">
-          <PageHead
-            title={t(page === 'help' ? 'helpPage.title' : 'contact.title')}
-            lead={t(page === 'help' ? 'helpPage.lead' : 'contact.lead')}
-            site={`${t('service')} – ${library}`}
-            focusTurn={0}
-          />
-        </div>
-        {page === 'help' ? (
-          <HelpPage listTopics={listTopics} loadHelp={loadHelp} />
-        ) : null}
-        {page === 'contact' && config === undefined ? <Skeleton /> : null}
-        {page === 'contact' && config !== undefined ? (
-          <ContactPage libraries={config.libraries} />
-        ) : null}
+    <>
+      <div className="mb-4">
+        <PageHead
+          title={t(
+            page === 'help' ? 'visit:helpPage.title' : 'visit:contact.title',
+          )}
+          lead={t(
+            page === 'help' ? 'visit:helpPage.lead' : 'visit:contact.lead',
+          )}
+          site={site}
+          focusTurn={0}
+        />
       </div>
-    </Frame>
+      {page === 'help' ? (
+        <HelpPage listTopics={listTopics} loadHelp={loadHelp} />
+      ) : null}
+      {page === 'contact' && config === undefined ? <Skeleton /> : null}
+      {page === 'contact' && config !== undefined ? (
+        <ContactPage libraries={config?.libraries ?? []} />
+      ) : null}
+    </>
   );
 }

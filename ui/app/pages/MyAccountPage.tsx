@@ -4,37 +4,30 @@ import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 import { PageHead } from '../../features/wizard/PageHead';
-import type { ApiClient } from '../../lib/apiClient';
-import type { LoginGate } from '../../lib/callGate';
 import { createFormStorage } from '../../lib/formStorage';
 import { useAnswer } from '../../lib/useAnswer';
+import { AccountApp } from '../account/AccountApp';
 import { accountTheme } from '../account/accountTheme';
 import { loadMyAccount, reloadMyAccount } from '../account/loadMyAccount';
 import { MyAccount } from '../account/MyAccount';
 import { keptInBrowser } from '../account/keptInBrowser';
 import { SameUser } from '../account/SameUser';
-import { VisitorTools } from '../account/VisitorTools';
 import { FailedPage } from './FailedPage';
-import { Frame } from './Frame';
 import { createLoadHelp } from './loadHelp';
 import { usePageLinks } from './pageLinks';
-
-export interface MyAccountPageProps {
-  readonly api: ApiClient;
-  /** Where the browser keeps what is typed. */
-  readonly storage: Storage;
-  /** Where calls wait that need a login. */
-  readonly loginGate: LoginGate;
-  random(): number;
-  /** Leaves the page for an address of ours. */
-  leave(address: string): void;
-  log(message: string, cause?: unknown): void;
-}
+import type { VisitedPageProps } from './visit';
 
 /** The account page; who is not logged in goes to the login and comes back. Once it is shown it stays, whatever becomes of the login, unless somebody else logs in. */
-export function MyAccountPage(props: MyAccountPageProps) {
-  const { api, storage, random, leave, log } = props;
-  const { loginGate } = props;
+export function MyAccountPage(props: VisitedPageProps) {
+  return (
+    <AccountApp {...props}>
+      <OpenAccount {...props} />
+    </AccountApp>
+  );
+}
+
+function OpenAccount({ start, site, loginHref, onKnown }: VisitedPageProps) {
+  const { api, storage, random, leave, log, loginGate } = start;
   const { t } = useTranslation('app');
   const words = useMyAccountTexts();
   const links = usePageLinks();
@@ -58,7 +51,9 @@ export function MyAccountPage(props: MyAccountPageProps) {
   }, [api, loginGate, beginAnew]);
   const { answer: loaded, failed, again } = useAnswer(ask, log);
   const answer = isLeft ? undefined : loaded;
-  const loginHref = `${links.login}?target=${encodeURIComponent(links.account)}`;
+  useEffect(() => {
+    onKnown(answer ?? { user: undefined, config: undefined });
+  }, [answer, onKnown]);
   const isAnonymous = answer !== undefined && !answer.user.authenticated;
   useEffect(() => {
     if (isAnonymous) leave(loginHref);
@@ -79,69 +74,58 @@ export function MyAccountPage(props: MyAccountPageProps) {
     }),
     [tools, random, words],
   );
-  const library = answer?.config.libraryName || t('library');
+  if (failed && loaded === undefined)
+    return (
+      <FailedPage
+        message={t('withoutForm.unexpectedError')}
+        reference={null}
+        onRetry={again}
+      />
+    );
   return (
-    <Frame
-      page="account"
-      libraryName={library}
-      tools={
-        answer === undefined ? null : (
-          <VisitorTools user={answer.user} {...{ api, storage, leave, log }} />
-        )
-      }
-    >
-      {failed && loaded === undefined ? (
-        <FailedPage
-          message={t('withoutForm.unexpectedError')}
-          reference={null}
-          onRetry={again}
+    <>
+      <div className="mb-4">
+        <PageHead
+          title={words('myAccount.title')}
+          lead={words('myAccount.lead')}
+          site={site}
+          focusTurn={0}
         />
+      </div>
+      {answer === undefined || isAnonymous ? (
+        <Skeleton />
       ) : (
-        <div className="shell">
-          <div className="mb-4">
-            <PageHead
-              title={words('myAccount.title')}
-              lead={words('myAccount.lead')}
-              site={`${t('service')} – ${library}`}
-              focusTurn={0}
-            />
-          </div>
-          {answer === undefined || isAnonymous ? (
-            <Skeleton />
-          ) : (
-            <>
-              <SameUser
-                user={answer.user}
-                tools={tools}
-                onBack={() => setLoginTurn((turn) => turn + 1)}
-                onOther={beginAnew}
-              />
-              {failed ? (
-                <Note
-                  tone="warning"
-                  role="alert"
-                  title={words('myAccount.notReloaded')}
-                >
-                  {words('myAccount.mayDiffer')}
-                </Note>
-              ) : null}
-              <MyAccount
-                host={host}
-                api={api}
-                {...answer}
-                loginTurn={loginTurn}
-                onChanged={again}
-                hasAnswers={() => keptInBrowser(storage).hasAnswers()}
-                onLoggedOut={() => {
-                  keptInBrowser(storage).clear();
-                  leave(links.deposit);
-                }}
-                log={log}
-              />
-            </>
-          )}
-        </div>
+        <>
+          <SameUser
+            user={answer.user}
+            tools={tools}
+            onBack={() => setLoginTurn((turn) => turn + 1)}
+            onOther={beginAnew}
+          />
+          {failed ? (
+            <Note
+              tone="warning"
+              role="alert"
+              title={words('myAccount.notReloaded')}
+            >
+              {words('myAccount.mayDiffer')}
+            </Note>
+          ) : null}
+          <MyAccount
+            host={host}
+            api={api}
+            {...answer}
+            loginTurn={loginTurn}
+            onChanged={again}
+            hasAnswers={() => keptInBrowser(storage).hasAnswers()}
+            onLoggedOut={() => {
+              keptInBrowser(storage).clear();
+              leave(links.deposit);
+            }}
+            log={log}
+          />
+        </>
       )}
-    </Frame>
+    </>
   );
 }

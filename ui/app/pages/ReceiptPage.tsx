@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { entriesOf, fillSentence, wordingParams } from '@engine';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { ReceiptTag, ReceiptView } from '../../features/receipt/ReceiptView';
+import texts from '../../features/receipt/texts/en.json' with { type: 'json' };
 import { PageHead } from '../../features/wizard/PageHead';
 import type { Receipt } from '@contract/receipt';
 import { coverPurpose } from '../../lib/fileRules';
+import { useLaterTexts } from '../../lib/useLaterTexts';
 import { useAppDispatch, useDepositPart } from '../hooks';
 import { usePageLinks } from './pageLinks';
 import { useSiteName } from './siteName';
@@ -14,13 +16,14 @@ import { useSiteName } from './siteName';
 function toLead(receipt: Receipt, t: TFunction<'app'>): string {
   const { byProxy, requiresReview, publisherName } = receipt;
   const whose = byProxy === true ? 'Proxy' : '';
-  return t(`receipt.lead${whose}${requiresReview ? 'Review' : ''}`, {
-    publisher: publisherName ?? t('receipt.aPublisher'),
+  return t(`receipt:lead${whose}${requiresReview ? 'Review' : ''}`, {
+    publisher: publisherName ?? t('receipt:aPublisher'),
   });
 }
 
 /** The end of a deposit: thanks, the receipt, and what happens next. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
+  useLaterTexts('receipt', texts);
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const links = usePageLinks();
@@ -38,12 +41,12 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const access = entriesOf(lists, 'AccessCondition')?.[accessCondition];
   const purposeLabel = (purpose: string) =>
     entriesOf(lists, 'FileUploadPurpose')?.[purpose]?.label ??
-    t(purpose === coverPurpose ? 'receipt.cover' : 'receipt.publication');
+    t(purpose === coverPurpose ? 'receipt:cover' : 'receipt:publication');
   return (
     <div className="shell">
       <ReceiptTag requiresReview={receipt.requiresReview} />
       <PageHead
-        title={t('receipt.title', { title: receipt.title })}
+        title={t('receipt:title', { title: receipt.title })}
         lead={toLead(receipt, t)}
         site={site}
         focusTurn={focus.on === 'heading' ? focus.turn : 0}

@@ -1,8 +1,6 @@
 import { useCallback, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrontendConfig } from '@contract/configuration';
 import type { RecordPage, RecordView } from '@contract/records';
-import type { CurrentUser } from '@contract/user';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Pager } from '../../components/Pager';
@@ -11,70 +9,36 @@ import { RecordAnswers } from '../../features/records/RecordAnswers';
 import { RecordTable } from '../../features/records/RecordTable';
 import { useRecordTexts } from '../../features/records/useRecordTexts';
 import { PageHead } from '../../features/wizard/PageHead';
-import type { ApiClient } from '../../lib/apiClient';
 import { ApiError } from '../../lib/apiError';
 import { useAnswer } from '../../lib/useAnswer';
-import { VisitorTools } from '../account/VisitorTools';
-import { Frame } from './Frame';
-import { usePageLinks } from './pageLinks';
+import type { VisitedPageProps, VisitStart } from './visit';
 
-export interface RecordsPageProps {
-  readonly api: ApiClient;
-  readonly formKey: string;
-  /** Reference of the record that is shown; '' for the list. */
-  readonly reference: string;
-  readonly storage: Storage;
-  /** Fetches a file of our own origin and offers it to be kept. */
-  download(path: string, mediaType: string, filename: string): Promise<void>;
-  leave(address: string): void;
-  log(message: string, cause?: unknown): void;
-}
-
-interface Known {
-  config: FrontendConfig;
-  user: CurrentUser;
-}
-
-/** What library staff see of the records of a form: the list, or one of them. */
-export function RecordsPage(props: RecordsPageProps) {
-  const { api, reference, storage, leave, log } = props;
-  const { t } = useTranslation('app');
-  const ask = useCallback(async (): Promise<Known> => {
-    const [config, user] = await Promise.all([
-      api.get<FrontendConfig>('api/frontendConfig'),
-      api.get<CurrentUser>('user/current'),
-    ]);
-    return { config, user };
-  }, [api]);
-  const { answer: known } = useAnswer(ask, log);
-  const library = known?.config.libraryName || t('library');
-  const site = `${t('service')} – ${library}`;
-  const around = { ...props, site, timeZone: known?.config.timeZone };
-  return (
-    <Frame
-      page="records"
-      libraryName={library}
-      tools={
-        known === undefined ? null : (
-          <VisitorTools {...{ user: known.user, api, storage, leave, log }} />
-        )
-      }
-    >
-      <div className="shell">
-        {reference === '' ? (
-          <RecordListView {...around} />
-        ) : (
-          <OneRecord key={reference} {...around} />
-        )}
-      </div>
-    </Frame>
+/** What library staff see of the records of a form: the list, or the one whose reference is the hash. */
+export function RecordsPage({
+  start,
+  formKey,
+  known,
+  site,
+  loginHref,
+  hash,
+}: VisitedPageProps) {
+  const { api, download, log } = start;
+  const timeZone = known.config?.timeZone ?? 'UTC';
+  const around = { api, formKey, site, loginHref, timeZone, download, log };
+  const reference = hash.replace(/^#\/?/, '');
+  return reference === '' ? (
+    <RecordListView {...around} />
+  ) : (
+    <OneRecord key={reference} {...around} reference={reference} />
   );
 }
 
-type ViewProps = RecordsPageProps & {
-  site: string;
-  timeZone: string | undefined;
-};
+interface ViewProps
+  extends
+    Pick<VisitedPageProps, 'formKey' | 'site' | 'loginHref'>,
+    Pick<VisitStart, 'api' | 'download' | 'log'> {
+  readonly timeZone: string;
+}
 
 function RecordListView({ api, formKey, download, log, ...rest }: ViewProps) {
   const t = useRecordTexts();
@@ -88,8 +52,7 @@ function RecordListView({ api, formKey, download, log, ...rest }: ViewProps) {
     [api, path, query, asked.page],
   );
   const { answer, asking, failed, cause, again } = useAnswer(ask, log);
-  if (failed)
-    return <NotLoaded cause={cause} onRetry={again} site={rest.site} />;
+  if (failed) return <NotLoaded cause={cause} onRetry={again} {...rest} />;
   if (answer === undefined) return <Skeleton />;
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -144,11 +107,7 @@ function RecordListView({ api, formKey, download, log, ...rest }: ViewProps) {
             {asked.q === '' ? t('none') : t('notFound', { query: asked.q })}
           </p>
         ) : (
-          <RecordTable
-            name={form.title}
-            rows={rows}
-            timeZone={rest.timeZone ?? 'UTC'}
-          />
+          <RecordTable name={form.title} rows={rows} timeZone={rest.timeZone} />
         )}
         <Pager
           label={t('pages')}
@@ -160,7 +119,16 @@ function RecordListView({ api, formKey, download, log, ...rest }: ViewProps) {
   );
 }
 
-function OneRecord({ api, formKey, reference, log, ...rest }: ViewProps) {
+function OneRecord({
+  api,
+  formKey,
+  reference,
+  log,
+  ...rest
+}: ViewProps & {
+  /** Reference of the record. */
+  readonly reference: string;
+}) {
   const t = useRecordTexts();
   const ask = useCallback(
     () =>
@@ -171,9 +139,7 @@ function OneRecord({ api, formKey, reference, log, ...rest }: ViewProps) {
   );
   const { answer, failed, cause, again } = useAnswer(ask, log);
   if (failed)
-    return (
-      <NotLoaded ofRecord cause={cause} onRetry={again} site={rest.site} />
-    );
+    return <NotLoaded ofRecord cause={cause} onRetry={again} {...rest} />;
   if (answer === undefined) return <Skeleton />;
   return (
     <>
@@ -186,7 +152,7 @@ function OneRecord({ api, formKey, reference, log, ...rest }: ViewProps) {
         site={rest.site}
         focusTurn={1}
       />
-      <RecordAnswers view={answer} timeZone={rest.timeZone ?? 'UTC'} />
+      <RecordAnswers view={answer} timeZone={rest.timeZone} />
     </>
   );
 }
@@ -194,16 +160,22 @@ function OneRecord({ api, formKey, reference, log, ...rest }: ViewProps) {
 interface NotLoadedProps {
   readonly cause: unknown;
   readonly site: string;
+  readonly loginHref: string;
   /** One record was asked for, not the list. */
   readonly ofRecord?: boolean;
   onRetry(): void;
 }
 
 /** Says what the API said, with the way on that fits its status. */
-function NotLoaded({ cause, site, ofRecord = false, onRetry }: NotLoadedProps) {
+function NotLoaded({
+  cause,
+  site,
+  loginHref,
+  ofRecord = false,
+  onRetry,
+}: NotLoadedProps) {
   const t = useRecordTexts();
   const app = useTranslation('app').t;
-  const links = usePageLinks();
   const refusal =
     cause instanceof ApiError && cause.status < 500 ? cause : undefined;
   return (
@@ -215,7 +187,7 @@ function NotLoaded({ cause, site, ofRecord = false, onRetry }: NotLoadedProps) {
         actions={
           <>
             {refusal?.status === 401 ? (
-              <a href={links.staffLogin}>{t('logIn')}</a>
+              <a href={loginHref}>{t('logIn')}</a>
             ) : null}
             {ofRecord ? <a href="#/">{t('back')}</a> : null}
             {refusal?.status === 404 ? null : (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The addresses of the pages that the server gives. */
+/** The addresses of the pages that others link to. */
 export interface PageLinks {
   readonly deposit: string;
   readonly help: string;
@@ -12,23 +12,12 @@ export interface PageLinks {
   readonly account: string;
 }
 
-/** The addresses of the pages under a context path. */
-export function createPageLinks(context: string): PageLinks {
-  return {
-    deposit: `${context}/deposit`,
-    help: `${context}/help`,
-    contact: `${context}/contact`,
-    login: `${context}/login/publisher`,
-    staffLogin: `${context}/library/login`,
-    register: `${context}/user/register`,
-    recover: `${context}/user/recover`,
-    account: `${context}/user/account`,
-  };
-}
+/** Provided by the component that knows the context path. */
+export const PageLinksContext = createContext<PageLinks | undefined>(undefined);
 
-export const PageLinksContext = createContext<PageLinks>(createPageLinks(''));
-
-/** The addresses of the pages that the server gives. */
+/** The addresses of the pages; throws outside the pages' frame. */
 export function usePageLinks(): PageLinks {
-  return useContext(PageLinksContext);
+  const links = useContext(PageLinksContext);
+  if (links === undefined) throw new Error('No addresses were provided.');
+  return links;
 }

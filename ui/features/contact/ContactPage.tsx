@@ -11,7 +11,7 @@ export function ContactPage({ libraries }: { libraries: readonly Library[] }) {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [libraries]);
   if (libraries.length === 0)
-    return <Note tone="warning" title={t('contact.none')} />;
+    return <Note tone="warning" title={t('visit:contact.none')} />;
   return (
     <>
       {libraries.map(({ abbrev, name, states, email }) => (
@@ -26,9 +26,9 @@ export function ContactPage({ libraries }: { libraries: readonly Library[] }) {
           </header>
           <Ledger
             rows={[
-              { term: t('contact.states'), value: states.join(', ') },
+              { term: t('visit:contact.states'), value: states.join(', ') },
               {
-                term: t('contact.email'),
+                term: t('visit:contact.email'),
                 value: <a href={`mailto:${email}`}>{email}</a>,
               },
             ]}

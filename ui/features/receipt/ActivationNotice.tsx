@@ -6,9 +6,9 @@ export function ActivationNotice({ email }: { readonly email: string }) {
   const { t } = useTranslation('app');
   return (
     <div className="no-print mt-4">
-      <Note title={t('activation.title')}>
-        <p>{t('activation.sent', { email })}</p>
-        <p>{t('activation.spam')}</p>
+      <Note title={t('receipt:activation.title')}>
+        <p>{t('receipt:activation.sent', { email })}</p>
+        <p>{t('receipt:activation.spam')}</p>
       </Note>
     </div>
   );

@@ -14,51 +14,51 @@ export interface NextStepsProps {
 
 /** Whether the publisher of a deposit by proxy is told, and if not, whether that was chosen. */
 function toNotice({ notified, notifyPublisher }: Receipt) {
-  if (notified === true) return 'receipt.notified';
+  if (notified === true) return 'receipt:notified';
   return notifyPublisher === true
-    ? 'receipt.notReachable'
-    : 'receipt.notNotified';
+    ? 'receipt:notReachable'
+    : 'receipt:notNotified';
 }
 
 /** Who gets an email: the publisher of a deposit by proxy if that was chosen, otherwise the depositor when there is a question. */
 function MailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
   const { t } = useTranslation('app');
   const { byProxy, email } = receipt;
-  const publisher = receipt.publisherName ?? t('receipt.thePublisher');
+  const publisher = receipt.publisherName ?? t('receipt:thePublisher');
   if (byProxy === true) return <li>{t(toNotice(receipt), { publisher })}</li>;
-  return email === undefined ? null : <li>{t('receipt.writes', { email })}</li>;
+  return email === undefined ? null : <li>{t('receipt:writes', { email })}</li>;
 }
 
 /** What happens next: manual review first, or available under the access condition (S2 §2, §4). */
 export function NextSteps(props: NextStepsProps) {
   const { receipt, accessLabel, helpHref, contactHref } = props;
   const { t } = useTranslation('app');
-  const library = props.libraryName || t('receipt.theLibrary');
+  const library = props.libraryName || t('receipt:theLibrary');
   const access = { access: accessLabel };
   return (
     <section aria-labelledby="next-heading">
       <h2 id="next-heading" className="mb-3">
-        {t('receipt.next')}
+        {t('receipt:next')}
       </h2>
       <ol className="stack ps-3">
         <li>
-          {t(receipt.requiresReview ? 'receipt.reviews' : 'receipt.checks', {
+          {t(receipt.requiresReview ? 'receipt:reviews' : 'receipt:checks', {
             library,
           })}
         </li>
         <li>
           {t(
             receipt.requiresReview
-              ? 'receipt.availableLater'
-              : 'receipt.available',
+              ? 'receipt:availableLater'
+              : 'receipt:available',
             access,
           )}
         </li>
         <MailStep receipt={receipt} />
       </ol>
       <p className="mt-4 no-print">
-        <a href={helpHref}>{t('receipt.help')}</a> {t('receipt.or')}{' '}
-        <a href={contactHref}>{t('receipt.contact', { library })}</a>
+        <a href={helpHref}>{t('receipt:help')}</a> {t('receipt:or')}{' '}
+        <a href={contactHref}>{t('receipt:contact', { library })}</a>
       </p>
     </section>
   );

@@ -32,7 +32,7 @@ export function ReceiptView(props: ReceiptViewProps) {
   const rows: LedgerRow[] = [
     ...referenceRows(receipt, t),
     {
-      term: t('receipt.date'),
+      term: t('receipt:date'),
       value: (
         <span className="num">
           {formatDateTime(receipt.submittedDate, timeZone)}
@@ -40,7 +40,7 @@ export function ReceiptView(props: ReceiptViewProps) {
       ),
     },
     {
-      term: t('receipt.work'),
+      term: t('receipt:work'),
       value: <span className="work">{receipt.title}</span>,
     },
     ...byRows(receipt, t),
@@ -48,7 +48,7 @@ export function ReceiptView(props: ReceiptViewProps) {
       ? []
       : [
           {
-            term: t('receipt.access'),
+            term: t('receipt:access'),
             value: (
               <EnumLabel label={accessLabel} description={accessDescription} />
             ),
@@ -63,17 +63,17 @@ export function ReceiptView(props: ReceiptViewProps) {
       )}
       <p className="row-flex no-print my-4">
         <Button variant="primary" icon="print" onClick={props.onPrint}>
-          {t('receipt.print')}
+          {t('receipt:print')}
         </Button>
         <Button onClick={props.onAnother}>{props.anotherLabel}</Button>
       </p>
       <div className="with-aside">
         <section className="sheet slip" aria-labelledby="receipt-heading">
           <header>
-            <h2 id="receipt-heading">{t('receipt.heading')}</h2>
+            <h2 id="receipt-heading">{t('receipt:heading')}</h2>
           </header>
           <Ledger rows={rows} />
-          <h3 className="mt-4 mb-2">{t('receipt.files')}</h3>
+          <h3 className="mt-4 mb-2">{t('receipt:files')}</h3>
           {receipt.files.map((file) => (
             <FileSummary
               key={`${file.purpose} ${file.checksum}`}
@@ -85,7 +85,7 @@ export function ReceiptView(props: ReceiptViewProps) {
               exact
             />
           ))}
-          <p className="hint mt-3">{t('receipt.fingerprint')}</p>
+          <p className="hint mt-3">{t('receipt:fingerprint')}</p>
         </section>
         <NextSteps {...props} />
       </div>
@@ -105,7 +105,7 @@ export function ReceiptTag({ requiresReview }: { requiresReview: boolean }) {
   return (
     <p className="mb-3">
       <Tag tone={requiresReview ? 'info' : 'ok'} icon="check">
-        {t(requiresReview ? 'receipt.underReview' : 'receipt.received')}
+        {t(requiresReview ? 'receipt:underReview' : 'receipt:received')}
       </Tag>
     </p>
   );
@@ -116,7 +116,7 @@ type Translate = TFunction<'app'>;
 function referenceRows(receipt: Receipt, t: Translate): LedgerRow[] {
   const [, ...others] = receipt.submissionIds;
   const reference: LedgerRow = {
-    term: t('receipt.reference'),
+    term: t('receipt:reference'),
     value: <span className="ref">{receipt.reference}</span>,
   };
   return others.length === 0
@@ -124,7 +124,7 @@ function referenceRows(receipt: Receipt, t: Translate): LedgerRow[] {
     : [
         reference,
         {
-          term: t('receipt.references'),
+          term: t('receipt:references'),
           value: receipt.submissionIds.join(', '),
         },
       ];
@@ -135,16 +135,16 @@ function byRows(receipt: Receipt, t: Translate): LedgerRow[] {
   if (receipt.byProxy === true)
     return [
       {
-        term: t('receipt.by'),
-        value: t('receipt.byStaff', {
-          publisher: publisher ?? t('receipt.aPublisher'),
+        term: t('receipt:by'),
+        value: t('receipt:byStaff', {
+          publisher: publisher ?? t('receipt:aPublisher'),
         }),
       },
     ];
   if (name === undefined && publisher === undefined) return [];
   const value =
     name !== undefined && publisher !== undefined
-      ? t('receipt.byFor', { name, publisher })
+      ? t('receipt:byFor', { name, publisher })
       : (name ?? publisher);
-  return [{ term: t('receipt.by'), value }];
+  return [{ term: t('receipt:by'), value }];
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { PageTurnContext } from '../../components/PageTurnContext';
 
 export interface PageHeadProps {
   readonly title: string;
@@ -9,17 +10,18 @@ export interface PageHeadProps {
   readonly focusTurn: number;
 }
 
-/** The one heading of a page. After a change of step it takes the focus, so that the new page is read from its start. */
+/** The one heading of a page. After a change of step or page it takes the focus, so that the new page is read from its start. */
 export function PageHead({ title, lead, site, focusTurn }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – ${site}`;
   }, [title, site]);
+  const turn = useContext(PageTurnContext) + focusTurn;
   useEffect(() => {
-    if (focusTurn === 0) return;
+    if (turn === 0) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [focusTurn]);
+  }, [turn]);
   return (
     <header>
       <h1 ref={heading} tabIndex={-1}>

@@ -1,9 +1,11 @@
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createAccountApp } from '../app/account/AccountApp';
+import type { VisitStart } from '../app/pages/visit';
+import { routes, type PageName } from '../app/routes';
+import { VisitApp } from '../app/VisitApp';
 import { createApiClient } from '../lib/apiClient';
 import { createCallGate } from '../lib/callGate';
-import type { AccountPageName } from '../lib/contextPath';
+import { clearLoginStart } from '../lib/loginStart';
 import { loadDepositForm, loadTestForm } from './depositForm';
 import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
 import { completeBrowser, importSource } from './renderApp';
@@ -11,19 +13,21 @@ import { completeBrowser, importSource } from './renderApp';
 /** A whole page on a busy machine takes its time. */
 configure({ asyncUtilTimeout: 5000 });
 
-export interface RenderAccountSettings {
-  page: AccountPageName;
+export interface RenderVisitSettings {
+  page: PageName;
+  /** Query and hash of the address, e.g. '?form=SERIAL#LT'. */
+  rest?: string;
   /** Keys of the forms that the API serves. */
   forms?: readonly string[];
+  /** Of the link that was followed. */
   token?: string;
-  target?: string;
-  form?: string;
   /** Changes answers of the API before the page asks. */
   prepare?(api: FakeApi): void;
 }
 
-/** A page about accounts over a fake API: real forms, real engine, real workflows. */
-export async function renderAccount(settings: RenderAccountSettings) {
+/** A page without a wizard over a fake API: real routes, real forms, real engine, real workflows. */
+export async function renderVisit(settings: RenderVisitSettings) {
+  const { page, rest = '' } = settings;
   completeBrowser();
   const api = createFakeApi(await loadDepositForm());
   const sources = new Map<string, string>();
@@ -33,47 +37,54 @@ export async function renderAccount(settings: RenderAccountSettings) {
     api.reply(`GET api/forms/${key}`, serveForm(served));
   }
   settings.prepare?.(api);
+  const path = routes.find(({ name }) => name === page)?.path ?? '/nothing';
+  window.history.replaceState(null, '', `/ned${path}${rest}`);
   const left: string[] = [];
+  const logged: string[] = [];
+  /** Where going back leads from the addresses in `left`. */
+  const stayed: string[] = [];
   let show = () => undefined as void;
   let keys = 0;
   let isClosed = false;
   const loginGate = createCallGate<boolean>();
   const userGate = createCallGate<boolean>();
-  const view = render(
-    createAccountApp({
-      page: settings.page,
+  const start: VisitStart = {
+    api: createApiClient({
+      fetch: api.fetch,
       context: '/ned',
-      api: createApiClient({
-        fetch: api.fetch,
-        context: '/ned',
-        token: { token: 'token-1', header: 'X-CSRF-TOKEN' },
-        ...(settings.page === 'account' && {
-          logInAgain: loginGate.wait,
-          findUser: userGate.wait,
-        }),
+      token: { token: 'token-1', header: 'X-CSRF-TOKEN' },
+      ...(page === 'account' && {
+        logInAgain: loginGate.wait,
+        findUser: userGate.wait,
       }),
-      loginGate,
-      userGate,
-      storage: createEndingStorage(() => isClosed),
-      token: settings.token ?? null,
-      target: settings.target,
-      form: settings.form,
-      importValidators: (url) =>
-        importSource(sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ?? ''),
-      now: () => Date.now(),
-      random: () => 0.25,
-      makeKey: () => `key-${(keys += 1)}`,
-      leave: (address) => left.push(address),
-      onPageShown(listener) {
-        show = listener;
-        return () => undefined;
-      },
-      log: () => undefined,
     }),
-  );
+    loginGate,
+    userGate,
+    storage: createEndingStorage(() => isClosed),
+    token: settings.token ?? null,
+    importValidators: (url) =>
+      importSource(sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ?? ''),
+    download: () => Promise.resolve(),
+    clearLoginStart: () => clearLoginStart(window.location, window.history),
+    now: () => Date.now(),
+    random: () => 0.25,
+    makeKey: () => `key-${(keys += 1)}`,
+    leave(address) {
+      stayed.push(window.location.href.slice(window.location.origin.length));
+      left.push(address);
+    },
+    onPageShown(listener) {
+      show = listener;
+      return () => undefined;
+    },
+    log: (message) => logged.push(message),
+  };
+  const view = render(<VisitApp start={start} context="/ned" />);
   return {
     api,
     left,
+    logged,
+    stayed,
     user: userEvent.setup(),
     /** Somebody comes back to the page. */
     showPage: () => act(async () => show()),

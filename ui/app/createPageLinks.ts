@@ -1,0 +1,18 @@
+import type { PageLinks } from './pages/pageLinks';
+import { routes, type PageName } from './routes';
+
+/** The addresses of the pages under a context path. */
+export function createPageLinks(context: string): PageLinks {
+  const to = (name: PageName): string =>
+    context + (routes.find((route) => route.name === name)?.path ?? '');
+  return {
+    deposit: to('deposit'),
+    help: to('help'),
+    contact: to('contact'),
+    login: to('login'),
+    staffLogin: to('staffLogin'),
+    register: to('register'),
+    recover: to('recover'),
+    account: to('account'),
+  };
+}

@@ -1,0 +1,187 @@
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { FormKey } from '@engine/types/generated/names';
+import type { VisitedPageProps } from './pages/visit';
+
+/** One page of the portal. */
+export interface PageRoute {
+  readonly name: PageName;
+  /** Below the context path; `:key` is the key of a form. */
+  readonly path: string;
+  /** Key of the text that names the page until its own heading is drawn. */
+  readonly title: string;
+  /** Whom the page serves; it decides which login page others are led to. */
+  readonly who: 'anyone' | 'account' | 'staff';
+  /** The page, its code loaded when it is first shown; absent for the wizard, which the first script of every visit contains. */
+  readonly Page?: ComponentType<VisitedPageProps>;
+  /** The server's answer to the address matters (a first step, a secret in the link), so that links to and from the page load a document. */
+  readonly ownDocument?: true;
+  /** The page itself loads the user and passes it to the frame. */
+  readonly findsUser?: true;
+}
+
+/** The pages by name; the steps of a form's page are hashes, which the wizard decides about (spec 2 §2). */
+export type PageName =
+  | 'deposit'
+  | 'form'
+  | 'records'
+  | 'contact'
+  | 'help'
+  | AccountPageName
+  | 'notFound';
+
+/** The pages about accounts. */
+export type AccountPageName =
+  | 'login'
+  | 'staffLogin'
+  | 'register'
+  | 'recover'
+  | 'activate'
+  | 'reset'
+  | 'account';
+
+const InfoPage = lazy(async () => ({
+  default: (await import('./pages/InfoPage')).InfoPage,
+}));
+
+const AccountPage = lazy(async () => ({
+  default: (await import('./pages/AccountPage')).AccountPage,
+}));
+
+const MyAccountPage = lazy(async () => ({
+  default: (await import('./pages/MyAccountPage')).MyAccountPage,
+}));
+
+const RecordsPage = lazy(async () => ({
+  default: (await import('./pages/RecordsPage')).RecordsPage,
+}));
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./pages/NotFoundPage')).NotFoundPage,
+}));
+
+/** The routes of all pages; `name` is unique except for the two addresses of the deposit. */
+export const routes: readonly PageRoute[] = [
+  {
+    name: 'deposit',
+    path: '/deposit',
+    title: 'nav.deposit',
+    who: 'anyone',
+    ownDocument: true,
+  },
+  {
+    name: 'deposit',
+    path: '/publisher/deposit',
+    title: 'nav.deposit',
+    who: 'anyone',
+    ownDocument: true,
+  },
+  {
+    name: 'form',
+    path: '/form/:key',
+    title: 'service',
+    who: 'anyone',
+    ownDocument: true,
+  },
+  {
+    name: 'records',
+    path: '/library/forms/:key',
+    title: 'visit:records',
+    who: 'staff',
+    Page: RecordsPage,
+  },
+  {
+    name: 'help',
+    path: '/help',
+    title: 'nav.help',
+    who: 'anyone',
+    Page: InfoPage,
+  },
+  {
+    name: 'contact',
+    path: '/contact',
+    title: 'nav.contact',
+    who: 'anyone',
+    Page: InfoPage,
+  },
+  {
+    name: 'login',
+    path: '/login/publisher',
+    title: 'account:page.login',
+    who: 'anyone',
+    Page: AccountPage,
+  },
+  {
+    name: 'staffLogin',
+    path: '/library/login',
+    title: 'account:page.staff-login',
+    who: 'anyone',
+    Page: AccountPage,
+  },
+  {
+    name: 'register',
+    path: '/user/register',
+    title: 'account:titles.register',
+    who: 'anyone',
+    Page: AccountPage,
+  },
+  {
+    name: 'recover',
+    path: '/user/recover',
+    title: 'account:titles.forgot-password',
+    who: 'anyone',
+    Page: AccountPage,
+  },
+  {
+    name: 'activate',
+    path: '/user/activate',
+    title: 'account:page.activate',
+    who: 'anyone',
+    Page: AccountPage,
+    ownDocument: true,
+  },
+  {
+    name: 'reset',
+    path: '/user/reset',
+    title: 'account:page.reset',
+    who: 'anyone',
+    Page: AccountPage,
+    ownDocument: true,
+  },
+  {
+    name: 'account',
+    path: '/user/account',
+    title: 'account.mine',
+    who: 'account',
+    Page: MyAccountPage,
+    ownDocument: true,
+    findsUser: true,
+  },
+];
+
+/** What an address shows that no route matches. */
+const notFound: PageRoute = {
+  name: 'notFound',
+  path: '*',
+  title: 'visit:notFound.title',
+  who: 'anyone',
+  Page: NotFoundPage,
+};
+
+/** The form of the pages that have no key in their address. */
+const depositForm: FormKey = 'deposit';
+
+/** A page with the form that its address names. */
+export interface FoundPage {
+  readonly route: PageRoute;
+  readonly formKey: string;
+}
+
+/** Finds the page of an address below the context path; an unknown one is the page that says so. */
+export function findPage(pathname: string, context = ''): FoundPage {
+  for (const route of routes) {
+    const match = matchPath(context + route.path, pathname);
+    if (match) return { route, formKey: match.params['key'] ?? depositForm };
+  }
+  return { route: notFound, formKey: depositForm };
+}

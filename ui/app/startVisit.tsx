@@ -1,0 +1,66 @@
+import type { Root } from 'react-dom/client';
+import type { ApiClient } from '../lib/apiClient';
+import type { LoginGate, UserGate } from '../lib/callGate';
+import { clearLoginStart } from '../lib/loginStart';
+import { onPageShown } from '../lib/onPageShown';
+import { logInBrowser } from './browserLog';
+import { importValidators } from './importValidators';
+import { makeKey } from './makeKey';
+import { VisitApp } from './VisitApp';
+
+/** Takes the token of a link in a mail out of the address, so that it stands in no history and is sent to nobody. */
+function takeToken(page: Window): string | null {
+  const token = new URLSearchParams(page.location.hash.slice(1)).get('token');
+  if (token !== null)
+    page.history.replaceState(
+      null,
+      '',
+      page.location.pathname + page.location.search,
+    );
+  return token;
+}
+
+/** Fetches a file and offers it under a name, as a link to it would. */
+async function download(
+  url: string,
+  mediaType: string,
+  filename: string,
+): Promise<void> {
+  const answer = await fetch(url, { headers: { accept: mediaType } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = filename;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Starts the pages without a wizard: everything outside them is made here and handed in. */
+export function startVisit(given: {
+  root: Root;
+  api: ApiClient;
+  loginGate: LoginGate;
+  userGate: UserGate;
+  context: string;
+}): void {
+  const { root, api, loginGate, userGate, context } = given;
+  const start = {
+    api,
+    loginGate,
+    userGate,
+    // Before the router reads the address.
+    token: takeToken(window),
+    storage: window.sessionStorage,
+    download: (path: string, mediaType: string, filename: string) =>
+      download(api.url(path), mediaType, filename),
+    clearLoginStart: () => clearLoginStart(window.location, window.history),
+    importValidators,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    makeKey,
+    leave: (address: string) => window.location.assign(address),
+    onPageShown: (listener: () => void) => onPageShown(document, listener),
+    log: logInBrowser,
+  };
+  root.render(<VisitApp start={start} context={context} />);
+}
