@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { keepUsedBootstrap } from './scripts/build/usedBootstrap.ts';
+import words from './ui/app/texts/page.en.json' with { type: 'json' };
 import { leaveOutUnusedRouterParts } from './scripts/build/unusedRouterParts.ts';
 
 const root = import.meta.dirname;
@@ -10,7 +11,15 @@ export default defineConfig(({ command }) => ({
   root: path.join(root, 'ui'),
   // Relative, so that one build serves any context path.
   base: './',
-  plugins: [react(), leaveOutUnusedRouterParts()],
+  plugins: [
+    react(),
+    leaveOutUnusedRouterParts(),
+    {
+      // The only words that must be there without scripts.
+      name: 'page-words',
+      transformIndexHtml: (html) => html.replace('%NO_SCRIPT%', words.noScript),
+    },
+  ],
   css: {
     postcss: {
       // While the sources change, any class may come.

@@ -77,3 +77,17 @@ test.each(['nothing', 'login'])(
     expect(page.text).toContain('There is no such form.');
   },
 );
+
+test('an address that nothing has answers a browser with the page, which says so, and a script with an error', async () => {
+  const { visitor } = await openPage('/help');
+  const page = await visitor.get('/nothing/here', { accept: 'text/html' });
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('<div id="app"></div>');
+  const call = await visitor.get('/nothing/here', {
+    accept: 'application/json',
+  });
+  expect([call.status, call.body]).toMatchObject([
+    404,
+    { error: { code: 'NOT_FOUND' } },
+  ]);
+});

@@ -15,6 +15,7 @@ import { createSecurityHeaders } from '../../http/middleware/securityHeaders';
 import { createSessionMiddleware } from '../../http/middleware/session';
 import { createStaticFiles } from '../../http/middleware/staticFiles';
 import { createRoutes } from './createRoutes';
+import { createUnknownAddressAnswer } from '../../modules/pages/unknownAddress';
 import type { AppState } from '../../http/state';
 
 /** Said when even the catalogue of sentences cannot be asked. */
@@ -81,5 +82,6 @@ export function createApp(deps: Deps): Koa<AppState> {
   app.use(createOriginCheck(config.publicUrl));
   app.use(session.checkCsrf);
   app.use(router.routes());
+  app.use(createUnknownAddressAnswer(config.uiDir, contextPath));
   return app;
 }
