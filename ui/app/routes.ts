@@ -16,8 +16,6 @@ export interface PageRoute {
   readonly Page?: ComponentType<VisitedPageProps>;
   /** The server's answer to the address matters (a first step, a secret in the link), so that links to and from the page load a document. */
   readonly ownDocument?: true;
-  /** The page itself loads the user and passes it to the frame. */
-  readonly findsUser?: true;
 }
 
 /** The pages by name; the steps of a form's page are hashes, which the wizard decides about (spec 2 §2). */
@@ -155,7 +153,6 @@ export const routes: readonly PageRoute[] = [
     who: 'account',
     Page: MyAccountPage,
     ownDocument: true,
-    findsUser: true,
   },
 ];
 

@@ -26,7 +26,7 @@ export function VisitedPages({ start, context }: VisitedPagesProps) {
   const found = findPage(pathname);
   const { route } = found;
   const turn = useTurn(pathname);
-  const { known, findSurroundings, onKnown } = useKnown(start, route, turn);
+  const { known, findSurroundings, onKnown } = useKnown(start, turn);
   const library = known.config?.libraryName || t('library');
   const site = `${t('service')} – ${library}`;
   const title = t(route.title);

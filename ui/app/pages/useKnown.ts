@@ -3,44 +3,32 @@ import { useTranslation } from 'react-i18next';
 import type { FrontendConfig } from '@contract/configuration';
 import type { CurrentUser } from '@contract/user';
 import { useAnswer } from '../../lib/useAnswer';
-import type { PageRoute } from '../routes';
 import type { Known, VisitStart } from './visit';
 
 /** Loads who is logged in and the configuration, once for each page that is opened; the last answers stay meanwhile. */
-export function useKnown(
-  { api, log }: VisitStart,
-  route: PageRoute,
-  turn: number,
-) {
+export function useKnown({ api, log }: VisitStart, turn: number) {
   const { t } = useTranslation('app');
-  const findsUser = route.findsUser === true;
   const [told, setTold] = useState<Known>();
   const ask = useMemo(() => {
     // Each page has its own: another tab may have logged somebody in or out.
     void turn;
     return createQuestions(api);
   }, [api, turn]);
-  const askUser = useCallback(
-    async () => (findsUser ? undefined : await ask.user()),
-    [ask, findsUser],
-  );
   const askConfig = useCallback(async () => {
-    if (findsUser) return undefined;
     try {
       return await ask.config();
     } catch (cause) {
       log(t('withoutForm.configFailed'), cause);
       return null;
     }
-  }, [ask, findsUser, log, t]);
-  const { answer: user } = useAnswer(askUser, log);
+  }, [ask, log, t]);
+  const { answer: user } = useAnswer(ask.user, log);
   const { answer: config } = useAnswer(askConfig, log);
   const findSurroundings = useCallback(async () => {
     const [user, config] = await Promise.all([ask.user(), ask.config()]);
     return { user, config };
   }, [ask]);
-  const known: Known =
-    findsUser && told !== undefined ? told : { user, config };
+  const known: Known = told ?? { user, config };
   return { known, findSurroundings, onKnown: setTold };
 }
 
