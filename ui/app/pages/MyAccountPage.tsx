@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
@@ -51,7 +58,8 @@ function OpenAccount({ start, site, loginHref, onKnown }: VisitedPageProps) {
   }, [api, loginGate, beginAnew]);
   const { answer: loaded, failed, again } = useAnswer(ask, log);
   const answer = isLeft ? undefined : loaded;
-  useEffect(() => {
+  // Before the page is painted: the frame never shows a former user above an empty page.
+  useLayoutEffect(() => {
     onKnown(answer ?? { user: undefined, config: undefined });
   }, [answer, onKnown]);
   const isAnonymous = answer !== undefined && !answer.user.authenticated;
