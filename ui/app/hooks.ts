@@ -1,10 +1,5 @@
 import { createContext, useContext } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  depositPlace,
-  type OpenDeposit,
-} from '../features/deposit/depositState';
-import { useFormPart } from '../forms/formPlace';
 import type { Services } from './services';
 import type { AppState, AppStore } from './store';
 
@@ -19,10 +14,3 @@ export function useServices(): Services {
 
 export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
 export const useAppSelector = useSelector.withTypes<AppState>();
-
-/** A part of the open deposit; throws while none is open. */
-export function useDepositPart<Part>(
-  select: (deposit: OpenDeposit) => Part,
-): Part {
-  return useFormPart(depositPlace, select);
-}

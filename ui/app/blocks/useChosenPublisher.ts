@@ -3,7 +3,8 @@ import type { PublisherSummary } from '@contract/user';
 import { remembered } from '../../features/deposit/depositActions';
 import { getPublisher } from '../../features/publisherAccount/publisherCalls';
 import { useAnswer, type Answer } from '../../lib/useAnswer';
-import { useAppDispatch, useDepositPart, useServices } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch, useServices } from '../hooks';
 
 /** The publisher that a member of staff chose: as it is remembered with the draft, otherwise as the API tells it; undefined without an id. */
 export function useChosenPublisher(

@@ -4,7 +4,8 @@ import {
 } from '../../features/identity/identityActions';
 import { FormChoice } from '../../features/publicationType/FormChoice';
 import type { WidgetProps } from '../../renderer/types';
-import { useAppDispatch, useDepositPart, useServices } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch, useServices } from '../hooks';
 
 /** The question for the form. What is closed needs an account: the login says so. */
 export function FormChoiceField(props: WidgetProps) {

@@ -20,7 +20,8 @@ import { findOfferedValue } from '../../features/offers/offeredValue';
 import { toOfferState } from '../../features/offers/offerState';
 import { isTyped, toOfferWords } from '../../features/offers/offerWords';
 import type { OfferProps } from '../../renderer/types';
-import { useAppDispatch, useAppSelector, useDepositPart } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch, useAppSelector } from '../hooks';
 
 export interface KnownOfferProps extends OfferProps {
   readonly fileId: string;

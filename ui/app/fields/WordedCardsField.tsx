@@ -1,7 +1,7 @@
 import { wordingParams } from '@engine';
 import type { WidgetProps } from '../../renderer/types';
 import { RadioCardsWidget } from '../../renderer/widgets/RadioCardsWidget';
-import { useDepositPart } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
 
 /** Radio cards whose descriptions may have placeholders that the form fills. */
 export function WordedCardsField(props: WidgetProps) {

@@ -4,7 +4,8 @@ import { Note } from '../../components/Note';
 import { logoutConfirmed } from '../../features/identity/identityActions';
 import { startedAgain } from '../../features/deposit/depositActions';
 import { PageHead } from '../../features/wizard/PageHead';
-import { useAppDispatch, useDepositPart } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch } from '../hooks';
 import { useSiteName } from './siteName';
 
 /** Stands in place of the wizard while the answers are of somebody else than who is logged in: what becomes of them is decided first. */

@@ -3,7 +3,7 @@ import { formatBytes } from '../../components/formatBytes';
 import { listFiles } from '../../features/deposit/filesOf';
 import { WorkCard } from '../../features/wizard/WorkCard';
 import type { OpenDeposit } from '../../features/deposit/depositState';
-import { useDepositPart } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
 import { summaryOf } from './summaryOf';
 
 /** What the card shows of the deposit; undefined before there is a file or a title. */

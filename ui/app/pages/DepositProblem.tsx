@@ -8,7 +8,8 @@ import {
 import type { OpenDeposit } from '../../features/deposit/depositState';
 import { isOnReview } from '../../forms/openForm';
 import { ProblemNote } from '../../features/wizard/ProblemNote';
-import { useAppDispatch, useDepositPart, useServices } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch, useServices } from '../hooks';
 import { usePageLinks } from './pageLinks';
 
 const tones = {

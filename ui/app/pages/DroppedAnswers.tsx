@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { remembered } from '../../features/deposit/depositActions';
 import { ProblemNote } from '../../features/wizard/ProblemNote';
-import { useAppDispatch, useDepositPart } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch } from '../hooks';
 
 /** Shows the answers that were removed because the form no longer asks for them, until the depositor dismisses it. */
 export function DroppedAnswers() {

@@ -5,7 +5,8 @@ import {
   isFinal,
 } from '../../features/deposit/sagas/expiry.saga';
 import { ExpiryDialog } from '../../features/wizard/ExpiryDialog';
-import { useAppDispatch, useDepositPart, useServices } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch, useServices } from '../hooks';
 
 /** The one question before the draft is cleared or the login lapses, about what ends first. */
 export function EndingDialog({ onStartAgain }: { onStartAgain(): void }) {

@@ -8,7 +8,8 @@ import texts from '../../features/receipt/texts/en.json' with { type: 'json' };
 import { PageHead } from '../../features/wizard/PageHead';
 import type { Receipt } from '@contract/receipt';
 import { useLaterTexts } from '../../lib/useLaterTexts';
-import { useAppDispatch, useDepositPart } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch } from '../hooks';
 import { useSiteName } from './siteName';
 
 /** The end of a form without an endpoint of its own: reference, date and title of what was sent (http.md "Forms"). */

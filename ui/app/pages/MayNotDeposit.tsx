@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../components/Note';
 import { maySend, whyRefused } from '../../features/deposit/maySend';
-import { useDepositPart } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
 
 /** Says on every step to somebody who may not deposit that it is so, before anything is typed (spec 2 §6). */
 export function MayNotDeposit() {

@@ -8,7 +8,8 @@ import { PageHead } from '../../features/wizard/PageHead';
 import type { Receipt } from '@contract/receipt';
 import { coverPurpose } from '../../lib/fileRules';
 import { useLaterTexts } from '../../lib/useLaterTexts';
-import { useAppDispatch, useDepositPart } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch } from '../hooks';
 import { usePageLinks } from './pageLinks';
 import { useSiteName } from './siteName';
 

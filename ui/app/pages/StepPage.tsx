@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { isOnReceipt } from '../../features/deposit/depositState';
 import { isLoggedInAsOther } from '../../features/identity/owner';
 import { LoadingPage } from '../../features/wizard/LoadingPage';
-import { useDepositPart } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
 import { WizardPage } from './WizardPage';
 
 const ReceiptPage = lazy(async () => ({

@@ -8,7 +8,8 @@ import {
   wizardMoved,
 } from '../../features/deposit/depositActions';
 import { isOnReview } from '../../forms/openForm';
-import { useAppDispatch, useDepositPart, useServices } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch, useServices } from '../hooks';
 import { DepositProblem } from './DepositProblem';
 import { DroppedAnswers } from './DroppedAnswers';
 import { EndingDialog } from './EndingDialog';

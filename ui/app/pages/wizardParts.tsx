@@ -12,7 +12,8 @@ import {
   FormQuestions,
 } from '../../forms/formParts';
 import { toClockText } from '../../lib/dateText';
-import { useAppDispatch, useDepositPart, useServices } from '../hooks';
+import { useDepositPart } from '../../features/deposit/useDepositPart';
+import { useAppDispatch, useServices } from '../hooks';
 import { theme } from '../theme';
 import { DepositCard } from './DepositCard';
 import { findForward, forwardLabel, listWaitReasons } from './forward';
