@@ -3,12 +3,14 @@ import { useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { ServicesContext } from './hooks';
+import { ThemeContext } from '../forms/themeContext';
 import { Boundary } from './pages/Boundary';
 import { BrokenDeposit, FramedDeposit } from './pages/FramedDeposit';
 import { createPageLinks } from './createPageLinks';
 import { PageLinksContext } from './pages/pageLinks';
 import type { Services } from './services';
 import type { AppStore } from './store';
+import { theme } from './theme';
 
 export interface AppProps {
   readonly store: AppStore;
@@ -25,9 +27,11 @@ export function App({ store, services, texts, context }: AppProps) {
       <Provider store={store}>
         <ServicesContext value={services}>
           <PageLinksContext value={links}>
-            <Boundary broken={<BrokenDeposit />} log={services.log}>
-              <FramedDeposit />
-            </Boundary>
+            <ThemeContext value={theme}>
+              <Boundary broken={<BrokenDeposit />} log={services.log}>
+                <FramedDeposit />
+              </Boundary>
+            </ThemeContext>
           </PageLinksContext>
         </ServicesContext>
       </Provider>

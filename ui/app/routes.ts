@@ -3,6 +3,8 @@ import { matchPath } from 'react-router-dom';
 import type { FormKey } from '@engine/types/generated/names';
 import type { VisitedPageProps } from './pages/visit';
 
+type VisitedPage = ComponentType<VisitedPageProps>;
+
 /** One page of the portal. */
 export interface PageRoute {
   readonly name: PageName;
@@ -13,7 +15,7 @@ export interface PageRoute {
   /** Whom the page serves; it decides which login page others are led to. */
   readonly who: 'anyone' | 'account' | 'staff';
   /** The page, its code loaded when it is first shown; absent for the wizard, which the first script of every visit contains. */
-  readonly Page?: ComponentType<VisitedPageProps>;
+  readonly Page?: VisitedPage;
   /** The server's answer to the address matters (a first step, a secret in the link), so that links to and from the page load a document. */
   readonly ownDocument?: true;
 }
@@ -42,13 +44,23 @@ const InfoPage = lazy(async () => ({
   default: (await import('./pages/InfoPage')).InfoPage,
 }));
 
-const AccountPage = lazy(async () => ({
-  default: (await import('./pages/AccountPage')).AccountPage,
-}));
+/** A page with forms about accounts, inside of what those live in. */
+const withAccountApp = (importPage: () => Promise<VisitedPage>) =>
+  lazy(async () => {
+    const [{ inAccountApp }, Page] = await Promise.all([
+      import('./account/AccountApp'),
+      importPage(),
+    ]);
+    return { default: inAccountApp(Page) };
+  });
 
-const MyAccountPage = lazy(async () => ({
-  default: (await import('./pages/MyAccountPage')).MyAccountPage,
-}));
+const AccountPage = withAccountApp(
+  async () => (await import('./pages/AccountPage')).AccountPage,
+);
+
+const MyAccountPage = withAccountApp(
+  async () => (await import('./pages/MyAccountPage')).MyAccountPage,
+);
 
 const RecordsPage = lazy(async () => ({
   default: (await import('./pages/RecordsPage')).RecordsPage,

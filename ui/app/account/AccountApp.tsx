@@ -1,9 +1,15 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { SagaIterator } from 'redux-saga';
 import { all, fork } from 'redux-saga/effects';
 import type { IdentityServices } from '../../features/identity/identity.saga';
+import { ThemeContext } from '../../forms/themeContext';
 import type { FormServices } from '../../forms/formServices';
 import { similarPublishers } from '../../features/publisher/similarPublishers.saga';
 import { createFormStorage } from '../../lib/formStorage';
@@ -12,6 +18,7 @@ import { whenIdle } from '../../lib/whenIdle';
 import { formWork } from '../formWork.saga';
 import type { VisitedPageProps } from '../pages/visit';
 import { createAppStore } from '../store';
+import { theme } from '../theme';
 import { accountIdentity } from './accountIdentity.saga';
 
 function* accountSaga(
@@ -24,19 +31,15 @@ function* accountSaga(
   ]);
 }
 
-export interface AccountAppProps extends Pick<
+interface AccountAppProps extends Pick<
   VisitedPageProps,
   'start' | 'findSurroundings'
 > {
   readonly children: ReactNode;
 }
 
-/** What the forms of a page about accounts live in: a store and workflows, which end with the page. */
-export function AccountApp({
-  start,
-  findSurroundings,
-  children,
-}: AccountAppProps) {
+/** What the forms of a page about accounts live in: a store, workflows and the theme, which end with the page. */
+function AccountApp({ start, findSurroundings, children }: AccountAppProps) {
   const { i18n } = useTranslation('app');
   const [{ store, run }] = useState(createAppStore);
   // Before the effects of the forms, which the workflows must hear.
@@ -52,5 +55,22 @@ export function AccountApp({
     });
     return () => workflows.cancel();
   }, [run, start, findSurroundings, i18n]);
-  return <Provider store={store}>{children}</Provider>;
+  return (
+    <Provider store={store}>
+      <ThemeContext value={theme}>{children}</ThemeContext>
+    </Provider>
+  );
+}
+
+/** A page inside of it. */
+export function inAccountApp(
+  Page: ComponentType<VisitedPageProps>,
+): ComponentType<VisitedPageProps> {
+  return function AccountAppPage(props) {
+    return (
+      <AccountApp {...props}>
+        <Page {...props} />
+      </AccountApp>
+    );
+  };
 }

@@ -7,7 +7,7 @@ import type { Door } from '../../features/identity/identityState';
 import { FormHost } from '../../forms/FormHost';
 import type { ApiClient } from '../../lib/apiClient';
 import type { LoadHelp } from '../../renderer/types';
-import { accountTheme } from './accountTheme';
+import { useAccountTheme } from './useAccountTheme';
 import { createLoginOrder, sendActivation } from './loginOrders';
 import { useTyped } from './useTyped';
 
@@ -35,6 +35,7 @@ export interface LoginFormProps {
 export function LoginForm(props: LoginFormProps) {
   const { tools, door, username, target, actions, onSubmit } = props;
   const { t } = useTranslation('account');
+  const theme = useAccountTheme();
   const [sentAgain, setSentAgain] = useState(false);
   const told = useRef<HTMLSpanElement>(null);
   const typed = useTyped(door, '/username');
@@ -53,7 +54,7 @@ export function LoginForm(props: LoginFormProps) {
     <FormHost
       key={door}
       order={order}
-      theme={accountTheme}
+      theme={theme}
       loadHelp={tools.loadHelp}
       random={tools.random}
       submitLabel={t('logIn')}

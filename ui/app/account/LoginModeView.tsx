@@ -15,7 +15,7 @@ import { FormHost } from '../../forms/FormHost';
 import { formClosed } from '../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { usePageLinks } from '../pages/pageLinks';
-import { accountTheme } from './accountTheme';
+import { useAccountTheme } from './useAccountTheme';
 import { LoginEntrance } from './LoginEntrance';
 import { recoverOrder, registerOrder } from './loginOrders';
 import { SerialsNotOpen } from './SerialsNotOpen';
@@ -27,6 +27,7 @@ import { useTyped } from './useTyped';
 /** What the login dialog shows in its present mode. */
 export function LoginModeView({ login }: { login: LoginDialogState }) {
   const { t } = useTranslation('account');
+  const theme = useAccountTheme();
   const dispatch = useAppDispatch();
   const links = usePageLinks();
   const isSending = useIsSending();
@@ -55,7 +56,7 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
       {t('backToLogin')}
     </Button>
   );
-  const drawing = { theme: accountTheme, loadHelp, random, actions: back };
+  const drawing = { theme, loadHelp, random, actions: back };
   switch (login.mode) {
     case 'login':
     case 'staff-login':

@@ -5,7 +5,7 @@ import { Activate } from '../../features/account/Activate';
 import { FormHost } from '../../forms/FormHost';
 import { PageHead } from '../../features/wizard/PageHead';
 import { usePageLinks } from '../pages/pageLinks';
-import { accountTheme } from './accountTheme';
+import { useAccountTheme } from './useAccountTheme';
 import type { FormTools } from './LoginForm';
 import { registerOrder } from './loginOrders';
 
@@ -17,6 +17,7 @@ export interface AccountFormPageProps {
 /** A new publisher user account; it ends with how to activate it (spec 2 §2). */
 export function RegisterPage({ tools, site }: AccountFormPageProps) {
   const { t } = useTranslation('account');
+  const theme = useAccountTheme();
   const links = usePageLinks();
   const [registration, setRegistration] = useState<RegistrationReceipt>();
   const toLogin = <a href={links.login}>{t('backToLogin')}</a>;
@@ -37,7 +38,7 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
       ) : (
         <FormHost
           order={registerOrder}
-          theme={accountTheme}
+          theme={theme}
           loadHelp={tools.loadHelp}
           random={tools.random}
           submitLabel={t('register')}

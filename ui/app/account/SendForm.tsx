@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormHost } from '../../forms/FormHost';
 import type { FormOrder } from '../../forms/formsState';
-import { accountTheme } from './accountTheme';
+import { useAccountTheme } from './useAccountTheme';
 import type { FormTools } from './LoginForm';
 
 export interface SendFormProps {
@@ -16,10 +16,11 @@ export interface SendFormProps {
 /** Asks for a username or an email address to which a link is sent. */
 export function SendForm({ order, tools, actions, onSent }: SendFormProps) {
   const { t } = useTranslation('account');
+  const theme = useAccountTheme();
   return (
     <FormHost
       order={order}
-      theme={accountTheme}
+      theme={theme}
       loadHelp={tools.loadHelp}
       random={tools.random}
       submitLabel={t('send')}

@@ -7,7 +7,7 @@ import {
   type FormOrder,
   type WithForms,
 } from '../../forms/formsState';
-import { accountTheme } from './accountTheme';
+import { useAccountTheme } from './useAccountTheme';
 import type { LinkPartProps } from './ActivateAccount';
 
 export interface SetPasswordProps extends LinkPartProps {
@@ -20,6 +20,7 @@ const key = 'set-password';
 export function SetPassword(props: SetPasswordProps) {
   const { tools, token, kind, username, onOver, onDone } = props;
   const { t } = useTranslation('account');
+  const theme = useAccountTheme();
   const isFirst = kind === 'setPassword';
   const order = useMemo(
     (): FormOrder<typeof key> => ({
@@ -48,7 +49,7 @@ export function SetPassword(props: SetPasswordProps) {
       </p>
       <FormHost
         order={order}
-        theme={accountTheme}
+        theme={theme}
         loadHelp={tools.loadHelp}
         random={tools.random}
         submitLabel={t(isFirst ? 'page.activateButton' : 'page.resetButton')}

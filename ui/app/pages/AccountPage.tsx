@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { AccountApp } from '../account/AccountApp';
 import { EntrancePage } from '../account/EntrancePage';
 import { LinkPage } from '../account/LinkPage';
 import { RecoverPage } from '../account/RecoverPage';
@@ -11,8 +10,13 @@ import type { VisitedPageProps } from './visit';
 type Drawn = Exclude<AccountPageName, 'account'>;
 
 /** A page about logging in or making an account, by the name of its route. */
-export function AccountPage(props: VisitedPageProps) {
-  const { route, start, known, site, search } = props;
+export function AccountPage({
+  route,
+  start,
+  known,
+  site,
+  search,
+}: VisitedPageProps) {
   const { api, random, log, leave, token } = start;
   const tools = useMemo(
     () => ({ api, random, loadHelp: createLoadHelp(api) }),
@@ -32,5 +36,5 @@ export function AccountPage(props: VisitedPageProps) {
     activate: <LinkPage page="activate" {...{ tools, site, token, log }} />,
     reset: <LinkPage page="reset" {...{ tools, site, token, log }} />,
   };
-  return <AccountApp {...props}>{drawn[route.name as Drawn]}</AccountApp>;
+  return drawn[route.name as Drawn];
 }

@@ -13,8 +13,7 @@ import { useMyAccountTexts } from '../../features/myAccount/useMyAccountTexts';
 import { PageHead } from '../../features/wizard/PageHead';
 import { createFormStorage } from '../../lib/formStorage';
 import { useAnswer } from '../../lib/useAnswer';
-import { AccountApp } from '../account/AccountApp';
-import { accountTheme } from '../account/accountTheme';
+import { useAccountTheme } from '../account/useAccountTheme';
 import { loadMyAccount, reloadMyAccount } from '../account/loadMyAccount';
 import { MyAccount } from '../account/MyAccount';
 import { keptInBrowser } from '../account/keptInBrowser';
@@ -25,18 +24,16 @@ import { usePageLinks } from './pageLinks';
 import type { VisitedPageProps } from './visit';
 
 /** The account page; who is not logged in goes to the login and comes back. Once it is shown it stays, whatever becomes of the login, unless somebody else logs in. */
-export function MyAccountPage(props: VisitedPageProps) {
-  return (
-    <AccountApp {...props}>
-      <OpenAccount {...props} />
-    </AccountApp>
-  );
-}
-
-function OpenAccount({ start, site, loginHref, onKnown }: VisitedPageProps) {
+export function MyAccountPage({
+  start,
+  site,
+  loginHref,
+  onKnown,
+}: VisitedPageProps) {
   const { api, storage, random, leave, log, loginGate } = start;
   const { t } = useTranslation('app');
   const words = useMyAccountTexts();
+  const theme = useAccountTheme();
   const links = usePageLinks();
   const shown = useRef<string | null>(null);
   const [loginTurn, setLoginTurn] = useState(0);
@@ -72,7 +69,7 @@ function OpenAccount({ start, site, loginHref, onKnown }: VisitedPageProps) {
   );
   const host = useMemo(
     () => ({
-      theme: accountTheme,
+      theme,
       loadHelp: tools.loadHelp,
       random,
       cure: ({ code }: { code: string }) =>
@@ -80,7 +77,7 @@ function OpenAccount({ start, site, loginHref, onKnown }: VisitedPageProps) {
           <span>{words('myAccount.notSaved')}</span>
         ) : null,
     }),
-    [tools, random, words],
+    [theme, tools, random, words],
   );
   if (failed && loaded === undefined)
     return (

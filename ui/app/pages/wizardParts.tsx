@@ -11,10 +11,10 @@ import {
   FormErrors,
   FormQuestions,
 } from '../../forms/formParts';
+import { useFormTheme } from '../../forms/themeContext';
 import { toClockText } from '../../lib/dateText';
 import { useDepositPart } from '../../features/deposit/useDepositPart';
 import { useAppDispatch, useServices } from '../hooks';
-import { theme } from '../theme';
 import { DepositCard } from './DepositCard';
 import { findForward, forwardLabel, listWaitReasons } from './forward';
 import { useLoadHelp } from './loadHelp';
@@ -54,6 +54,7 @@ export function WizardErrors() {
 
 /** The questions of the step. */
 export function WizardQuestions() {
+  const theme = useFormTheme();
   const { now, random } = useServices();
   const loadHelp = useLoadHelp();
   const { stepId, begun } = useDepositPart((deposit) => ({

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentType } from 'react';
 import type { BlockName } from '@engine/types/generated/names';
+import { useFormTheme } from '../../forms/themeContext';
 import type { BlockProps, RendererTheme } from '../../renderer/types';
-import { theme } from '../theme';
 
 function TermsOfAccounts() {
   const { t } = useTranslation('account');
@@ -14,7 +15,10 @@ const own = { terms: TermsOfAccounts } satisfies Partial<
 >;
 
 /** What the forms of accounts are drawn with. */
-export const accountTheme: RendererTheme = {
-  ...theme,
-  blocks: { ...theme.blocks, ...own },
-};
+export function useAccountTheme(): RendererTheme {
+  const theme = useFormTheme();
+  return useMemo(
+    () => ({ ...theme, blocks: { ...theme.blocks, ...own } }),
+    [theme],
+  );
+}
