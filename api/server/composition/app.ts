@@ -15,7 +15,7 @@ import { createSecurityHeaders } from '../../http/middleware/securityHeaders';
 import { createSessionMiddleware } from '../../http/middleware/session';
 import { createStaticFiles } from '../../http/middleware/staticFiles';
 import { createRoutes } from './createRoutes';
-import { createUnknownAddressAnswer } from '../../modules/pages/unknownAddress';
+import { createUnknownAddressAnswer } from '../../http/middleware/unknownAddress';
 import type { AppState } from '../../http/state';
 
 /** Said when even the catalogue of sentences cannot be asked. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CSRF_HEADER } from '../../http/middleware/session';
-import type { AppMiddleware } from '../../http/state';
-import { presentPage } from './page.presenter';
+import { CSRF_HEADER } from './session';
+import type { AppMiddleware } from '../state';
+import { presentPage } from '../../modules/pages/page.presenter';
 
 /**
  * Answers an address that no route has, to a browser that asks for a page: the built page with status 404, which says so
