@@ -1,9 +1,17 @@
-import { createGenerator } from 'ts-json-schema-generator';
+import {
+  ChainNodeParser,
+  createFormatter,
+  createParser,
+  createProgram,
+  DEFAULT_CONFIG,
+  SchemaGenerator,
+} from 'ts-json-schema-generator';
 import { format, resolveConfig } from 'prettier';
 import path from 'node:path';
 import { isObject } from '@engine/vocabulary/jsonObject';
 import type { Json, JsonObject } from '@engine/types/json';
 import { generatedHeader } from './generatedHeader';
+import { RequiredMembersParser } from './RequiredMembersParser';
 
 /** The type whose members are all types that go over HTTP. */
 const ROOT = 'WireTypes';
@@ -33,16 +41,32 @@ function inline(value: Json, definitions: JsonObject): Json {
 
 /** The JSON Schemas of all types that go over HTTP, by name. */
 function readSchemas(root: string): JsonObject {
-  const { definitions = {} } = createGenerator({
+  const config = {
+    ...DEFAULT_CONFIG,
     path: path.join(root, 'api/contract/wireTypes.ts'),
     tsconfig: path.join(root, 'tsconfig.json'),
     type: ROOT,
-    expose: 'export',
-    jsDoc: 'extended',
+    expose: 'export' as const,
+    jsDoc: 'extended' as const,
     // `npm run check` has a step for types.
     skipTypeCheck: true,
     encodeRefs: false,
-  }).createSchema(ROOT);
+  };
+  const program = createProgram(config);
+  const parser = createParser(program, config, (chain) => {
+    // The package's types do not say that its parser reads, too.
+    if (!(chain instanceof ChainNodeParser)) throw new TypeError('No chain.');
+    chain.addNodeParser(
+      new RequiredMembersParser(chain, config.additionalProperties),
+    );
+  });
+  const generator = new SchemaGenerator(
+    program,
+    parser,
+    createFormatter(config),
+    config,
+  );
+  const { definitions = {} } = generator.createSchema(ROOT);
   const { [ROOT]: all, ...named } = definitions as Record<string, JsonObject>;
   const members = isObject(all?.['properties']) ? all['properties'] : {};
   const schemas = Object.fromEntries(
