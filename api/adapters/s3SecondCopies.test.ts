@@ -19,7 +19,7 @@ let folder = '';
 let server: TestS3;
 let gate: S3Gate;
 let store: FileStore;
-let told: ReadCopy[];
+let reported: ReadCopy[];
 
 beforeAll(async () => {
   server = await startS3();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  told = [];
+  reported = [];
   folder = await mkdtemp(join(tmpdir(), 'gate-'));
   gate = await startS3Gate(await server.createBucket());
   store = await createFileStore(
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const settle = () =>
   store.settleSecond(newer, (older) => {
-    told.push(older);
+    reported.push(older);
     return Promise.resolve();
   });
 
@@ -59,7 +59,7 @@ const listSeconds = async () => {
 test('regression: an older copy that the server cannot read is reported as unreadable and replaced', async () => {
   gate.refuse('permanent/', { status: 403, code: 'InvalidObjectState' });
   expect(await settle()).toBe(true);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     {
       found: undefined,
       problem: expect.stringContaining('InvalidObjectState'),
@@ -75,11 +75,11 @@ test('regression: an older copy that the server cannot read is reported as unrea
 test('regression: an outage changes nothing and records nothing', async () => {
   gate.refuse('permanent/', { status: 503, code: 'ServiceUnavailable' });
   await expect(settle()).rejects.toThrow(StoreDownError);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(await listSeconds()).toEqual([newer.fileId]);
   gate.refuse('permanent/', null);
   expect(await settle()).toBe(false);
-  expect(told).toEqual([{ found: checksum }]);
+  expect(reported).toEqual([{ found: checksum }]);
 });
 
 test('of two copies that cannot be read the damage is recorded and both stay', async () => {
@@ -87,6 +87,6 @@ test('of two copies that cannot be read the damage is recorded and both stay', a
   gate.refuse('permanent/', refusal);
   gate.refuse('second/', refusal);
   await expect(settle()).rejects.toThrow('neither copy is whole');
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   expect(await listSeconds()).toEqual([newer.fileId]);
 });

@@ -5,11 +5,11 @@ import { StoreDownError } from '../ports/fileStore';
 export type ToOutage = (error: unknown) => StoreDownError | undefined;
 
 /** A store whose methods throw `StoreDownError` or `StoreFullError` in place of the errors of its disk or server. */
-export function tellOutages(store: FileStore, toOutage: ToOutage): FileStore {
+export function nameOutages(store: FileStore, toOutage: ToOutage): FileStore {
   const rename = (error: unknown) =>
     error instanceof StoreDownError ? error : (toOutage(error) ?? error);
 
-  function told<Args extends unknown[], Answer>(
+  function named<Args extends unknown[], Answer>(
     method: (...args: Args) => Promise<Answer>,
   ) {
     return async (...args: Args): Promise<Answer> => {
@@ -21,7 +21,7 @@ export function tellOutages(store: FileStore, toOutage: ToOutage): FileStore {
     };
   }
 
-  function toldEach<Item>(list: () => AsyncIterable<Item>) {
+  function namedEach<Item>(list: () => AsyncIterable<Item>) {
     return async function* (): AsyncGenerator<Item> {
       try {
         yield* list();
@@ -32,25 +32,25 @@ export function tellOutages(store: FileStore, toOutage: ToOutage): FileStore {
   }
 
   return {
-    assertUsable: told(store.assertUsable),
-    prepare: told(store.prepare),
-    writeChunk: told(store.writeChunk),
-    assemble: told(store.assemble),
-    abandon: told(store.abandon),
-    putTemporary: told(store.putTemporary),
-    hasTemporary: told(store.hasTemporary),
-    removeTemporary: told(store.removeTemporary),
-    open: told(store.open),
-    keep: told(store.keep),
-    listSeconds: toldEach(store.listSeconds),
-    settleSecond: told(store.settleSecond),
-    removeSecond: told(store.removeSecond),
-    hasPermanent: told(store.hasPermanent),
-    readAgain: told(store.readAgain),
-    removePermanent: told(store.removePermanent),
-    listPermanent: toldEach(store.listPermanent),
-    sweepPermanent: told(store.sweepPermanent),
-    sweepTemporary: told(store.sweepTemporary),
+    assertUsable: named(store.assertUsable),
+    prepare: named(store.prepare),
+    writeChunk: named(store.writeChunk),
+    assemble: named(store.assemble),
+    abandon: named(store.abandon),
+    putTemporary: named(store.putTemporary),
+    hasTemporary: named(store.hasTemporary),
+    removeTemporary: named(store.removeTemporary),
+    open: named(store.open),
+    keep: named(store.keep),
+    listSeconds: namedEach(store.listSeconds),
+    settleSecond: named(store.settleSecond),
+    removeSecond: named(store.removeSecond),
+    hasPermanent: named(store.hasPermanent),
+    readAgain: named(store.readAgain),
+    removePermanent: named(store.removePermanent),
+    listPermanent: namedEach(store.listPermanent),
+    sweepPermanent: named(store.sweepPermanent),
+    sweepTemporary: named(store.sweepTemporary),
 
     async withLocalCopy(file, use) {
       const ofUse = new Set<unknown>();

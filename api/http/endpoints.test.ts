@@ -8,8 +8,8 @@ import {
 } from '../testing/endpoints/endpointTable';
 import { listRoutes } from '../testing/endpoints/listRoutes';
 import { openCalls } from '../testing/endpoints/openCalls';
-import type { World } from '../testing/endpoints/world';
-import { makeWorld } from '../testing/endpoints/world';
+import type { EndpointFixture } from '../testing/endpoints/endpointFixture';
+import { makeEndpointFixture } from '../testing/endpoints/endpointFixture';
 import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';
 import { codeOf } from '../testing/visitor';
@@ -95,18 +95,18 @@ const rows = readEndpointTable(`
 const calls: Record<string, Call> = { ...openCalls, ...accountCalls };
 
 let api: TestApi;
-let world: World;
+let fixture: EndpointFixture;
 
 beforeAll(async () => {
   api = await startTestApi();
-  world = await makeWorld(api);
+  fixture = await makeEndpointFixture(api);
 });
 afterAll(() => api.stop());
 
 async function ask({ call }: EndpointRow, who: Asker): Promise<number> {
   const send = calls[call];
   if (send === undefined) throw new Error(`nothing is sent for ${call}`);
-  const { status } = await send(await world.arrive(who), world, who);
+  const { status } = await send(await fixture.arrive(who), fixture, who);
   return status;
 }
 
@@ -139,8 +139,8 @@ test.each(mutating)(
   '%s wants the token of its own session [S1-7.csrf S2-7.secure-headers]',
   async (route) => {
     const [method = '', path = ''] = route.split(' ');
-    const visitor = await world.arrive('sysadmin');
-    const stranger = await world.arrive('publisher');
+    const visitor = await fixture.arrive('sysadmin');
+    const stranger = await fixture.arrive('publisher');
     for (const token of ['', 'made-up', stranger.token]) {
       const answer = await visitor.send(method, path, undefined, {
         'X-CSRF-TOKEN': token,

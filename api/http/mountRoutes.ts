@@ -1,7 +1,7 @@
 import { compileSchemas } from '@engine/compile/compileSchemas';
 import type { CurrentUser } from '@contract/user';
 import { forbidden } from './errors';
-import type { TakeTurn } from './middleware/rateLimit';
+import type { RateLimit } from './middleware/rateLimit';
 import { getUser, requireLogin } from './middleware/requireLogin';
 import type { SessionMiddleware } from './middleware/session';
 import type { AppContext, AppRouter, RouteContext } from './state';
@@ -12,7 +12,7 @@ import type { LimitName, Route, Who } from './route';
 
 export interface MountDeps {
   session: SessionMiddleware;
-  limits: Readonly<Record<LimitName, TakeTurn>>;
+  limits: Readonly<Record<LimitName, RateLimit>>;
   /** Bytes beyond which a JSON body is refused. */
   bodyLimit: number;
 }

@@ -99,8 +99,8 @@ describe('of real files is told', () => {
 
   testReal.each(reasons)('what is wrong with %s', async (name, why) => {
     const { remarks } = await inspectSample(name, 'MAP');
-    const told = remarks.flatMap(({ params }) => Object.values(params));
-    expect(told.map(String)).toContainEqual(expect.stringMatching(why));
+    const values = remarks.flatMap(({ params }) => Object.values(params));
+    expect(values.map(String)).toContainEqual(expect.stringMatching(why));
   });
 
   testReal('what an EPUB says of itself', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const stream = { write: (line: string) => void lines.push(line) };
   api = await startTestApi({
     config: { trustProxy: true },
-    surroundings: { log: createLog('debug', stream) },
+    environment: { log: createLog('debug', stream) },
   });
 });
 afterAll(() => api.stop());

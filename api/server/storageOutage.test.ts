@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tellOutages } from '../adapters/storeOutages';
+import { nameOutages } from '../adapters/storeOutages';
 import { toLocalOutage } from '../adapters/localOutage';
 import { createFileStore } from './composition/createFileStore';
 import type { FileStore } from '../ports/fileStore';
@@ -32,7 +32,7 @@ describe('below the reserve of disk space', () => {
     free = Infinity;
     api = await startTestApi({
       config: { diskReserve: RESERVE },
-      surroundings: { measureFreeSpace: () => Promise.resolve(free) },
+      environment: { measureFreeSpace: () => Promise.resolve(free) },
     });
     visitor = await api.visit();
   });
@@ -80,7 +80,7 @@ describe('a store that fails', () => {
     const fail = () => {
       if (failure !== undefined) throw failure;
     };
-    return tellOutages(
+    return nameOutages(
       {
         ...store,
         async assertUsable() {
@@ -104,7 +104,7 @@ describe('a store that fails', () => {
     failure = undefined;
     const fileStore = await createFailingStore();
     const sleep = () => Promise.resolve();
-    api = await startTestApi({ surroundings: { fileStore, sleep } });
+    api = await startTestApi({ environment: { fileStore, sleep } });
     visitor = await api.visit();
   });
   afterEach(() => rm(folder, { recursive: true }));
@@ -159,7 +159,7 @@ describe('a store that fails', () => {
 test('regression: health is 503 as soon as a folder of the store is gone, and 200 when it is there again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
   const fileStore = await createFileStore({ s3: null, dataDir }, dataDir);
-  api = await startTestApi({ surroundings: { fileStore } });
+  api = await startTestApi({ environment: { fileStore } });
   visitor = await api.visit();
   const files = join(dataDir, 'files');
   for (const name of ['uploads', 'temporary', 'permanent', 'scratch']) {
@@ -187,7 +187,7 @@ whereMountingIsAllowed(
   async () => {
     const dataDir = disk?.path ?? '';
     const fileStore = await createFileStore({ s3: null, dataDir }, dataDir);
-    api = await startTestApi({ surroundings: { fileStore } });
+    api = await startTestApi({ environment: { fileStore } });
     visitor = await api.visit();
     await disk?.setReadOnly(true);
     const health = await visitor.get('/health');
@@ -215,7 +215,7 @@ test('regression: while the S3 server is away health is 503, and what needs a fi
     { s3: await s3.createBucket(), dataDir: scratch },
     scratch,
   );
-  api = await startTestApi({ surroundings: { fileStore } });
+  api = await startTestApi({ environment: { fileStore } });
   visitor = await api.visit();
   const { tempFileId } = await visitor.upload();
   expect((await visitor.get('/health')).status).toBe(200);

@@ -20,7 +20,7 @@ const aRevision = {
 export const PASSWORD = 'High-Tide-2026';
 
 /** The realm of a login. */
-export type Door = 'publisher' | 'library';
+export type Realm = 'publisher' | 'library';
 
 const ADDRESS = {
   publisher: '/login/publisher?ajax=true',
@@ -32,11 +32,11 @@ export function sendLogin(
   visitor: Visitor,
   username: string,
   password: string,
-  door: Door = 'publisher',
+  realm: Realm = 'publisher',
 ): Promise<Answer> {
   return visitor.send(
     'POST',
-    ADDRESS[door],
+    ADDRESS[realm],
     new URLSearchParams({ username, password }).toString(),
     { 'content-type': 'application/x-www-form-urlencoded' },
   );
@@ -58,9 +58,9 @@ export async function logIn(
   visitor: Visitor,
   username: string,
   password: string = PASSWORD,
-  door: Door = 'publisher',
+  realm: Realm = 'publisher',
 ): Promise<Visitor> {
-  const answer = await sendLogin(visitor, username, password, door);
+  const answer = await sendLogin(visitor, username, password, realm);
   if (answer.status !== 200) throw new Error(answer.text);
   return toVisitor(visitor, answer);
 }

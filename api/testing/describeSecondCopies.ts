@@ -41,12 +41,12 @@ export function describeSecondCopies(
     };
 
     async function settle(second: SecondCopy, by = store): Promise<ReadCopy[]> {
-      const told: ReadCopy[] = [];
+      const reported: ReadCopy[] = [];
       await by.settleSecond(second, (each) => {
-        told.push(each);
+        reported.push(each);
         return Promise.resolve();
       });
-      return told;
+      return reported;
     }
 
     /** The SHA-256 of what is stored under that of the bytes. */
@@ -84,15 +84,15 @@ export function describeSecondCopies(
     ];
 
     test.each(damages)(
-      'a second copy replaces an older one that %s, once that was told',
+      'a second copy replaces an older one that %s, once that was reported',
       async (_how, damage) => {
         const damaged = damage(bytes);
         await made.intruder.write(checksum, damaged);
         await keep(newer);
         expect(await readPermanent()).toBe(sha256(damaged));
         let during = '';
-        await store.settleSecond(newer, async (told) => {
-          expect(told).toEqual({ found: sha256(damaged) });
+        await store.settleSecond(newer, async (reported) => {
+          expect(reported).toEqual({ found: sha256(damaged) });
           during = await readPermanent();
         });
         expect(during).toBe(sha256(damaged));
@@ -108,11 +108,13 @@ export function describeSecondCopies(
       expect(await readPermanent()).toBe(checksum);
     });
 
-    test('nothing changes when the damage could not be told', async () => {
+    test('nothing changes when the damage could not be reported', async () => {
       await made.intruder.write(checksum, flipBit(bytes));
       await keep(newer);
-      const fail = () => Promise.reject(new Error('not told'));
-      await expect(store.settleSecond(newer, fail)).rejects.toThrow('not told');
+      const fail = () => Promise.reject(new Error('not reported'));
+      await expect(store.settleSecond(newer, fail)).rejects.toThrow(
+        'not reported',
+      );
       expect(await listSeconds()).toEqual([newer]);
       await settle(newer);
       expect(await readPermanent()).toBe(checksum);

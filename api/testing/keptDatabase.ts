@@ -6,10 +6,10 @@ import type { Models } from '../server/composition/models';
 /** A database on the server that the tests share, for one API at a time. */
 export interface KeptDatabase {
   uri: string;
-  /** Notes what is seeded, so that `giveBack` leaves it: called once an API has started and before it is used. */
+  /** Notes what is seeded, so that `release` leaves it: called once an API has started and before it is used. */
   noteSeeds(models: Models): Promise<void>;
   /** Removes everything but the seeds; the next API of this worker finds them and its indexes. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /** The collection that says whether a database was given back; it has no model, so no API knows it. */
@@ -67,7 +67,7 @@ export async function takeDatabase(): Promise<KeptDatabase> {
       }
     },
 
-    async giveBack() {
+    async release() {
       await withConnection(uri, async (connection) => {
         for (const { name } of await connection.listCollections()) {
           const kept = seeds.get(name) ?? [];

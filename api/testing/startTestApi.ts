@@ -11,7 +11,7 @@ import { noCheckpoint } from '../ports/checkpoint';
 import type { Config } from '../config/config';
 import { createFileStore } from '../server/composition/createFileStore';
 import { createLog } from '../server/startup/createLog';
-import type { Deps, Surroundings } from '../server/composition/deps';
+import type { Deps, Environment } from '../server/composition/deps';
 import { createDeps } from '../server/composition/deps';
 import { createFileInspector } from '../inspection/createFileInspector';
 import { readLibraries } from '../modules/configuration/readLibraries';
@@ -44,13 +44,13 @@ export interface TestApi {
   /** A visitor with a session of its own. */
   visit(): Promise<Visitor>;
   /** A second process on the same database and files. */
-  startTwin(overrides?: Partial<Surroundings>): Promise<TestApi>;
+  startTwin(overrides?: Partial<Environment>): Promise<TestApi>;
   stop(): Promise<void>;
 }
 
 export interface TestApiOptions {
   config?: Partial<Config>;
-  surroundings?: Partial<Surroundings>;
+  environment?: Partial<Environment>;
   /** Each look at a file is a process of its own, as it is in production. */
   realProcesses?: boolean;
 }
@@ -76,7 +76,7 @@ export async function startTestApi(
     async stop() {
       await api.deps.settle();
       await api.stop();
-      await database.giveBack();
+      await database.release();
       await rm(folder, { recursive: true });
     },
   };
@@ -128,7 +128,7 @@ async function startOn(
     checkpoint: noCheckpoint,
     ...mailing,
     port: () => port,
-    ...options.surroundings,
+    ...options.environment,
   });
   const server = createServer(createApp(deps).callback());
   await new Promise<void>((resolve) => {
@@ -144,8 +144,8 @@ async function startOn(
       shift += ms;
     },
     visit: () => Visitor.arrive(base),
-    startTwin: (surroundings = {}) =>
-      startOn(folder, uri, { ...options, config, surroundings }),
+    startTwin: (environment = {}) =>
+      startOn(folder, uri, { ...options, config, environment }),
     async stop() {
       deps.fileWatch.end();
       server.closeAllConnections();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   if (address === null) throw new Error(clamd.address);
   api = await startTestApi({
     config: { submitWaitsForScan: false, clamdAddress: clamd.address },
-    surroundings: { scanner: createClamdScanner(address, 20_000) },
+    environment: { scanner: createClamdScanner(address, 20_000) },
   });
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const limits = { greeting: 5000, silence: 5000, mail: 8000 };
   api = await startTestApi({
     config: { smtpUrl: smtp.url },
-    surroundings: { mailer: createSmtpMailer(smtp.url, 'a@x.example', limits) },
+    environment: { mailer: createSmtpMailer(smtp.url, 'a@x.example', limits) },
   });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-/** The program of the workers that compile and check definitions: what they are given is written by people. */
+/** The program of the workers that compile and check definitions: their input is not trusted. */
 import { parentPort } from 'node:worker_threads';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { writeForm } from '@engine/compile/compileForm';

@@ -70,7 +70,7 @@ test.each([
 });
 
 test('regression: while a definition is compiled, the API answers others', async () => {
-  const api = await startTestApi({ surroundings: { formCompiler: compiler } });
+  const api = await startTestApi({ environment: { formCompiler: compiler } });
   const order: string[] = [];
   const compiling = compiler
     .compile(createLargest())

@@ -65,20 +65,21 @@ export function createErrorHandler(
         throw new ApiError(404, 'NOT_FOUND', 'There is nothing here.');
       }
     } catch (error) {
-      const told = toApiError(
+      const apiError = toApiError(
         error,
         await sayOr('unexpectedError', lastResort),
       );
       const { reference } = ctx.state;
       const message =
-        told.sentence === undefined
-          ? told.message
-          : await sayOr(told.sentence, told.message);
-      if (told.status >= 500) log.error({ reference, err: error }, 'failed');
-      ctx.status = told.status;
+        apiError.sentence === undefined
+          ? apiError.message
+          : await sayOr(apiError.sentence, apiError.message);
+      if (apiError.status >= 500)
+        log.error({ reference, err: error }, 'failed');
+      ctx.status = apiError.status;
       ctx.set('Cache-Control', 'no-store');
-      if (told.retryAfter !== undefined) {
-        ctx.set('Retry-After', String(told.retryAfter));
+      if (apiError.retryAfter !== undefined) {
+        ctx.set('Retry-After', String(apiError.retryAfter));
       }
       if (wantsPage(ctx)) {
         ctx.type = 'html';
@@ -86,12 +87,12 @@ export function createErrorHandler(
         return;
       }
       ctx.body = {
-        ...told.body,
+        ...apiError.body,
         error: {
-          code: told.code,
+          code: apiError.code,
           message,
           reference,
-          ...told.details,
+          ...apiError.details,
         },
       };
     }

@@ -4,13 +4,13 @@ import { tooManyRequests } from '../errors';
 import type { Limiter } from '../../modules/limits/limiter';
 import type { AppContext } from '../state';
 
-export type TakeTurn = (ctx: AppContext) => Promise<void>;
+export type RateLimit = (ctx: AppContext) => Promise<void>;
 
-/** Builds a function that throws 429 once an address (of IPv6 the /64) asks more than `perMinute` times a minute; 0 sets no limit. */
-export function createTurns(perMinute: number): TakeTurn {
+/** Builds a function that throws 429 after `perMinute` requests of an address (IPv6: of its /64) in a minute; 0 sets no limit. */
+export function createRateLimit(perMinute: number): RateLimit {
   if (perMinute <= 0) return () => Promise.resolve();
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  return async function takeTurn(ctx) {
+  return async function limitRate(ctx) {
     try {
       await limiter.consume(toAddressKey(ctx.ip));
     } catch (refused) {
@@ -20,9 +20,9 @@ export function createTurns(perMinute: number): TakeTurn {
   };
 }
 
-/** `createTurns` over a limiter that holds for all processes. */
-export function createSharedTurns(limiter: Limiter): TakeTurn {
-  return async function takeTurn(ctx) {
+/** Builds a rate limit that counts over all processes. */
+export function createSharedRateLimit(limiter: Limiter): RateLimit {
+  return async function limitRate(ctx) {
     await limiter.take(toAddressKey(ctx.ip));
   };
 }

@@ -7,7 +7,7 @@ import type { SessionService } from '../../modules/sessions/session.service';
 import type { AppContext, AppMiddleware } from '../state';
 import { toOwnerKey } from '../../modules/permissions/ownerKeys';
 import { isReading } from './isReading';
-import type { TakeTurn } from './rateLimit';
+import type { RateLimit } from './rateLimit';
 
 export const SESSION_COOKIE = 'ned.sid';
 export const CSRF_HEADER = 'X-CSRF-TOKEN';
@@ -39,7 +39,7 @@ export interface SessionMiddlewareDeps {
   https: boolean;
   lifeMs: number;
   /** Limits how many new sessions an address may have. */
-  takeTurn: TakeTurn;
+  rateLimit: RateLimit;
 }
 
 /** Sessions in a cookie that scripts cannot read and other sites cannot send along with a post. */
@@ -49,7 +49,7 @@ export function createSessionMiddleware({
   contextPath,
   https,
   lifeMs,
-  takeTurn,
+  rateLimit,
 }: SessionMiddlewareDeps): SessionMiddleware {
   function writeCookie(ctx: AppContext, id: string): void {
     const secure = https || ctx.secure;
@@ -131,7 +131,7 @@ export function createSessionMiddleware({
 
     async ensure(ctx, next) {
       if ((await recognise(ctx, true)) === undefined) {
-        await takeTurn(ctx);
+        await rateLimit(ctx);
         const { id, session } = await sessions.begin();
         writeCookie(ctx, id);
         ctx.state.session = session;

@@ -45,10 +45,12 @@ export async function runEpubCheck(input: JobInput): Promise<JobAnswer> {
 function withoutRepetitions(
   messages: readonly ValidationMessage[],
 ): ValidationMessage[] {
-  const told = messages.filter(({ severity }) => SEVERITIES.includes(severity));
+  const relevant = messages.filter(({ severity }) =>
+    SEVERITIES.includes(severity),
+  );
   return [
     ...new Map(
-      told.map((each) => [
+      relevant.map((each) => [
         JSON.stringify([each.id, each.message, each.location]),
         each,
       ]),

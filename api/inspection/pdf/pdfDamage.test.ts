@@ -320,8 +320,8 @@ const pictures: Verdict[] = [
 ];
 
 function toFound(remarks: readonly FoundRemark[]) {
-  const told = remarks.map(({ code, params }) => [code, params]);
-  return Object.fromEntries(told) as Record<string, unknown>;
+  const byCode = remarks.map(({ code, params }) => [code, params]);
+  return Object.fromEntries(byCode) as Record<string, unknown>;
 }
 
 /** A file larger than pdfium takes, with a hole of zeros between its first and its last part. */
@@ -394,8 +394,8 @@ test.each([
     };
     await withLargeFile([pages, lost(pages)], async (path) => {
       const ends = await lookAtEnds(path);
-      const told = await judgeRepaired(path, ends, 3, read);
-      expect(toFound(told)).toEqual(found);
+      const remarks = await judgeRepaired(path, ends, 3, read);
+      expect(toFound(remarks)).toEqual(found);
     });
   },
 );

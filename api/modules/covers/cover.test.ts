@@ -17,7 +17,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   const log = createLog('warn', { write: (line) => logged.push(line) });
-  api = await startTestApi({ surroundings: { log } });
+  api = await startTestApi({ environment: { log } });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -210,7 +210,7 @@ describe('limits', () => {
     let free = Infinity;
     const limited = await startTestApi({
       config: { diskReserve: 1000 },
-      surroundings: { measureFreeSpace: () => Promise.resolve(free) },
+      environment: { measureFreeSpace: () => Promise.resolve(free) },
     });
     const who = await limited.visit();
     const { tempFileId } = await uploadPdf(who);

@@ -106,7 +106,7 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     };
     logged.length = 0;
     const log = createLog('error', { write: (line) => logged.push(line) });
-    api = await startTestApi({ surroundings: { fileStore, log } });
+    api = await startTestApi({ environment: { fileStore, log } });
     size += 1000;
     bytes = buildBook(size);
   });

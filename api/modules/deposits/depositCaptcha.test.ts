@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
   api = await startTestApi({
     config: { captcha },
-    surroundings: { captchaVerifier: createHttpCaptchaVerifier(captcha) },
+    environment: { captchaVerifier: createHttpCaptchaVerifier(captcha) },
   });
 });
 afterAll(async () => {

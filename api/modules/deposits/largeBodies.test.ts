@@ -11,7 +11,7 @@ let moments: string[] = [];
 
 beforeAll(async () => {
   api = await startTestApi({
-    surroundings: { checkpoint: (name) => void moments.push(name) },
+    environment: { checkpoint: (name) => void moments.push(name) },
   });
   visitor = await api.visit();
 });

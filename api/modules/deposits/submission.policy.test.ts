@@ -1,5 +1,5 @@
 import { createPublisher, libraries } from '@engine/testing/createUser';
-import { getPerson, itsPublisher } from '../../testing/people';
+import { getPolicyUser, itsPublisher } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { PublisherStatus } from '../publishers/publisher.policy';
 import type { SubmissionStatus } from './deposit.policy';
@@ -42,7 +42,7 @@ test.each(mayEdit)(
       status: status as SubmissionStatus,
       publisherAssignedToId: libraries.tasmania.id,
     };
-    expect(canEditSubmission(getPerson(who), submission)).toBe(may);
+    expect(canEditSubmission(getPolicyUser(who), submission)).toBe(may);
   },
 );
 
@@ -80,7 +80,7 @@ describe.each(['multipart monograph', 'serial', 'parent work', 'item'])(
         const record = {
           depositedForLibraryId: library === 'unknown' ? null : library,
         };
-        expect(canClaim(getPerson(who), record)).toBe(may);
+        expect(canClaim(getPolicyUser(who), record)).toBe(may);
       },
     );
   },
@@ -118,7 +118,7 @@ test.each(mayDeposit)(
       status: status as PublisherStatus,
       assignedToId: itsPublisher.assignedToId,
     };
-    expect(canDepositFor(getPerson(who), publisher)).toBe(may);
+    expect(canDepositFor(getPolicyUser(who), publisher)).toBe(may);
   },
 );
 
@@ -149,7 +149,7 @@ const mayDepositAtAll = readPolicyTable(`
 test.each(mayDepositAtAll)(
   'regression: %s deposits with an account: %s: %s',
   (who, _deposit, may) => {
-    expect(canDeposit(getPerson(who))).toBe(may);
+    expect(canDeposit(getPolicyUser(who))).toBe(may);
   },
 );
 
@@ -180,7 +180,7 @@ const maySee = readPolicyTable(`
 test.each(maySee)(
   '%s sees what any publisher deposited: %s: %s [S1-6.staff.titles]',
   (who, _see, may) => {
-    expect(canSeeHistory(getPerson(who))).toBe(may);
+    expect(canSeeHistory(getPolicyUser(who))).toBe(may);
   },
 );
 
@@ -189,11 +189,11 @@ test('a submission whose publisher is assigned to no library is that of nobody w
     status: 'SUBMITTED',
     publisherAssignedToId: null,
   } as const;
-  const admin = getPerson('ADMIN, no library');
+  const admin = getPolicyUser('ADMIN, no library');
   expect(canEditSubmission(admin, submission)).toBe(false);
 });
 
 test('a PUBLISHER without a publisher deposits for none', () => {
   const nowhere = createPublisher({ id: '' });
-  expect(canDepositFor(getPerson('PUBLISHER, none'), nowhere)).toBe(false);
+  expect(canDepositFor(getPolicyUser('PUBLISHER, none'), nowhere)).toBe(false);
 });

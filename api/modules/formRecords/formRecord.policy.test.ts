@@ -1,5 +1,5 @@
 import type { FormAccess } from '@engine/types/definition';
-import { getPerson } from '../../testing/people';
+import { getPolicyUser } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import { canSeeRecords, canSendRecord } from './formRecord.policy';
 
@@ -31,9 +31,9 @@ const seeing = cases.filter(([, column]) => column === 'see');
 const sending = cases.filter(([, column]) => column !== 'see');
 
 test.each(seeing)('%s may %s records: %s', (who, _column, may) => {
-  expect(canSeeRecords(getPerson(who))).toBe(may);
+  expect(canSeeRecords(getPolicyUser(who))).toBe(may);
 });
 
 test.each(sending)('%s sends a form for "%s": %s', (who, access, may) => {
-  expect(canSendRecord(getPerson(who), access as FormAccess)).toBe(may);
+  expect(canSendRecord(getPolicyUser(who), access as FormAccess)).toBe(may);
 });

@@ -1,4 +1,4 @@
-import { getPerson } from '../../testing/people';
+import { getPolicyUser } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import { canEditForms } from './form.policy';
 
@@ -27,5 +27,5 @@ const mayEdit = readPolicyTable(`
 `);
 
 test.each(mayEdit)('%s changes forms (R12): %s: %s', (who, _edit, may) => {
-  expect(canEditForms(getPerson(who))).toBe(may);
+  expect(canEditForms(getPolicyUser(who))).toBe(may);
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
       serviceName: 'NED „Dépôt“',
       publicUrl: 'https://deposit.example',
     },
-    surroundings: {
+    environment: {
       log,
       mailer: createSmtpMailer(smtp.url, FROM, {
         ...{ greeting: 5000, silence: 5000, mail: 8000 },

@@ -1,5 +1,5 @@
 import { libraries } from '@engine/testing/createUser';
-import { getPerson } from '../../testing/people';
+import { getPolicyUser } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { OfferStatus } from './offer.policy';
 import { canEditOffer } from './offer.policy';
@@ -35,12 +35,12 @@ test.each(mayEdit)(
       status: status as OfferStatus,
       publisherAssignedToId: libraries.tasmania.id,
     };
-    expect(canEditOffer(getPerson(who), offer)).toBe(may);
+    expect(canEditOffer(getPolicyUser(who), offer)).toBe(may);
   },
 );
 
 test('an offer whose publisher is assigned to no library is that of nobody without one', () => {
   const offer = { status: 'OPEN', publisherAssignedToId: null } as const;
-  expect(canEditOffer(getPerson('ADMIN, no library'), offer)).toBe(false);
-  expect(canEditOffer(getPerson('SUPPORT, no library'), offer)).toBe(false);
+  expect(canEditOffer(getPolicyUser('ADMIN, no library'), offer)).toBe(false);
+  expect(canEditOffer(getPolicyUser('SUPPORT, no library'), offer)).toBe(false);
 });

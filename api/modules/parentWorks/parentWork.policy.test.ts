@@ -1,5 +1,5 @@
 import { libraries } from '@engine/testing/createUser';
-import { getPerson } from '../../testing/people';
+import { getPolicyUser } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { ParentWorkRecord, ParentWorkStatus } from './parentWork.policy';
 import { canEditParentWork, canMergeParentWorks } from './parentWork.policy';
@@ -37,7 +37,7 @@ test.each(mayEdit)(
   '%s edits a parent work that is %s: %s [S2-6.edit-parent-work S2-4.status.parent-work]',
   (who, status, may) => {
     const record = work(status as ParentWorkStatus);
-    expect(canEditParentWork(getPerson(who), record)).toBe(may);
+    expect(canEditParentWork(getPolicyUser(who), record)).toBe(may);
   },
 );
 
@@ -80,12 +80,12 @@ test.each(mayMerge)(
   '%s merges parent works, %s: %s [S2-6.merge-works]',
   (who, selection, may) => {
     const works = selections[selection] ?? [];
-    expect(canMergeParentWorks(getPerson(who), works)).toBe(may);
+    expect(canMergeParentWorks(getPolicyUser(who), works)).toBe(may);
   },
 );
 
 test('a work of no library is that of nobody without one', () => {
-  const admin = getPerson('ADMIN, no library');
+  const admin = getPolicyUser('ADMIN, no library');
   const lost = work('ACCEPTED', null);
   expect(canEditParentWork(admin, lost)).toBe(false);
   expect(canMergeParentWorks(admin, [lost, lost])).toBe(false);

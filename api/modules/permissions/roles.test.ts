@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { isRole, isStaffRole, roles, toRoleFlags } from './roles';
 import type { Role } from '@contract/user';
-import { people } from '../../testing/people';
+import { policyUsers } from '../../testing/policyUsers';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const contract = path.join(root, 'api/contract/user.ts');
@@ -71,7 +71,7 @@ test('regression: the examples of steps name the roles of the table', async () =
 });
 
 test('the tables of permissions ask users of every role', () => {
-  const asked = Object.values(people).map(({ role }) => role);
+  const asked = Object.values(policyUsers).map(({ role }) => role);
   expect(roles.filter((role) => !asked.includes(role))).toEqual([]);
 });
 

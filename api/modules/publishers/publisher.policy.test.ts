@@ -1,5 +1,5 @@
 import { libraries } from '@engine/testing/createUser';
-import { getPerson, itsPublisher } from '../../testing/people';
+import { getPolicyUser, itsPublisher } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { PublisherRecord, PublisherStatus } from './publisher.policy';
 import {
@@ -42,7 +42,7 @@ test.each(mayEdit)(
   '%s edits a publisher that is %s: %s [S2-6.edit-publisher S2-6.publisher.own S2-4.status.publisher]',
   (who, status, may) => {
     const record = publisher(status as PublisherStatus);
-    expect(canEditPublisher(getPerson(who), record)).toBe(may);
+    expect(canEditPublisher(getPolicyUser(who), record)).toBe(may);
   },
 );
 
@@ -73,7 +73,7 @@ const maySee = readPolicyTable(`
 test.each(maySee)(
   '%s may %s: %s [S1-6.staff.titles S2-6.roles]',
   (who, what, may) => {
-    const user = getPerson(who);
+    const user = getPolicyUser(who);
     const answer =
       what === 'see it'
         ? canSeePublisher(user, itsPublisher)
@@ -120,12 +120,12 @@ test.each(mayMerge)(
   '%s merges publishers, %s: %s [S2-6.merge-publishers]',
   (who, selection, may) => {
     const selected = selections[selection] ?? [];
-    expect(canMergePublishers(getPerson(who), selected)).toBe(may);
+    expect(canMergePublishers(getPolicyUser(who), selected)).toBe(may);
   },
 );
 
 test('publishers of no library are those of nobody without one', () => {
-  const admin = getPerson('ADMIN, no library');
+  const admin = getPolicyUser('ADMIN, no library');
   const lost = publisher('ACTIVE', null);
   expect(canEditPublisher(admin, lost)).toBe(false);
   expect(canMergePublishers(admin, [lost, lost])).toBe(false);

@@ -58,7 +58,7 @@ async function begin(
       submitWaitsForScan: waits,
       clamdAddress: scanner ? clamd.address : '',
     },
-    surroundings: { scanner },
+    environment: { scanner },
   });
   visitor = await api.visit();
 }

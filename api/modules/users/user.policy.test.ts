@@ -1,6 +1,6 @@
 import { libraries } from '@engine/testing/createUser';
 import type { Role } from '@contract/user';
-import { getPerson, people } from '../../testing/people';
+import { getPolicyUser, policyUsers } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { UserRecord } from './user.policy';
 import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
@@ -15,9 +15,9 @@ function somebodyElse(role: Role): UserRecord {
   };
 }
 
-/** The own account of one of the people; of somebody without one an account without an id. */
+/** The own account of a user; an account without an id for the anonymous one. */
 function ownAccount(who: string): UserRecord {
-  const { id, role, publisherAssignedToId } = getPerson(who);
+  const { id, role, publisherAssignedToId } = getPolicyUser(who);
   return { id: id ?? '', role: role ?? 'PUBLISHER', publisherAssignedToId };
 }
 
@@ -49,7 +49,7 @@ test.each(mayEdit)(
   '%s edits the account of another, a %s: %s [S2-6.edit-user]',
   (who, role, may) => {
     const target = somebodyElse(role as Role);
-    expect(canEditUser(getPerson(who), target)).toBe(may);
+    expect(canEditUser(getPolicyUser(who), target)).toBe(may);
   },
 );
 
@@ -81,7 +81,7 @@ test.each(mayUpdate)(
   '%s updates the preferences of another, a %s: %s [S2-6.preferences]',
   (who, role, may) => {
     const target = somebodyElse(role as Role);
-    expect(canUpdatePreferences(getPerson(who), target)).toBe(may);
+    expect(canUpdatePreferences(getPolicyUser(who), target)).toBe(may);
   },
 );
 
@@ -118,7 +118,7 @@ const rules: Record<string, typeof canEditUser> = {
 test.each(mayOwn)(
   '%s, the own account: %s: %s [S2-6.publisher.own S2-6.edit-user S2-6.preferences]',
   (who, what, may) => {
-    expect(rules[what]?.(getPerson(who), ownAccount(who))).toBe(may);
+    expect(rules[what]?.(getPolicyUser(who), ownAccount(who))).toBe(may);
   },
 );
 
@@ -147,28 +147,28 @@ const maySee = readPolicyTable(`
 `);
 
 test.each(maySee)('%s sees the account of another: %s', (who, _see, may) => {
-  expect(canSeeUser(getPerson(who), somebodyElse('PUBLISHER'))).toBe(may);
+  expect(canSeeUser(getPolicyUser(who), somebodyElse('PUBLISHER'))).toBe(may);
 });
 
 test('an account whose publisher is assigned to no library is that of nobody without one', () => {
   const target = { ...somebodyElse('PUBLISHER'), publisherAssignedToId: null };
-  expect(canEditUser(getPerson('ADMIN, no library'), target)).toBe(false);
+  expect(canEditUser(getPolicyUser('ADMIN, no library'), target)).toBe(false);
   const account: UserRecord = { ...target, role: 'PUBLISHER_SYSTEM_ACCOUNT' };
-  expect(canUpdatePreferences(getPerson('ADMIN, no library'), account)).toBe(
-    false,
-  );
+  expect(
+    canUpdatePreferences(getPolicyUser('ADMIN, no library'), account),
+  ).toBe(false);
 });
 
 test('who owns an account without a publisher is not everybody without one', () => {
   const target = { ...somebodyElse('PUBLISHER'), publisherAssignedToId: null };
-  expect(canEditUser(getPerson('PUBLISHER, none'), target)).toBe(false);
+  expect(canEditUser(getPolicyUser('PUBLISHER, none'), target)).toBe(false);
 });
 
 test.each(['EDEPOSIT_CATALOGUER', 'toString'])(
   'regression: an account of the unknown role "%s" from the database is changed by nobody else',
   (role) => {
     const target = { ...somebodyElse('SYSADMIN'), role: role as Role };
-    for (const person of Object.values(people)) {
+    for (const person of Object.values(policyUsers)) {
       expect(canEditUser(person, target)).toBe(false);
       expect(canUpdatePreferences(person, target)).toBe(false);
     }

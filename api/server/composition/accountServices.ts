@@ -88,9 +88,9 @@ export interface AccountServices {
 
 /** Builds the services of accounts and lets them know each other. */
 export function createAccountServices(
-  surroundings: AccountServiceDeps,
+  environment: AccountServiceDeps,
 ): AccountServices {
-  const { config, models, libraries, say, clock } = surroundings;
+  const { config, models, libraries, say, clock } = environment;
   const sessionSettings = {
     secret: config.sessionSecret,
     lifeMs: config.tempFileHours * HOUR_MS,
@@ -116,8 +116,8 @@ export function createAccountServices(
     models.users,
     clock,
   );
-  const mails = createMailServices({ ...surroundings, accountTokens });
-  const passwords = createPasswords(surroundings.hasher);
+  const mails = createMailServices({ ...environment, accountTokens });
+  const passwords = createPasswords(environment.hasher);
   const limits = createLimits(models.limits, config.sessionSecret, clock);
   const guard = createLoginGuard(limits, config.loginFailures);
   const audit = createAccountAudit(
@@ -148,17 +148,17 @@ export function createAccountServices(
       models,
       mails,
       clock,
-      surroundings.checkpoint,
+      environment.checkpoint,
     ),
     remoteChecks: createRemoteChecks(models.users),
-    assertCaptcha: createCaptcha(surroundings.captchaVerifier, say),
+    assertCaptcha: createCaptcha(environment.captchaVerifier, say),
     limits,
     guard,
     passwordLogins,
     audit,
     judgeForm: createJudgeForm(
-      surroundings.forms,
-      surroundings.configuration,
+      environment.forms,
+      environment.configuration,
       say,
     ),
   };

@@ -6,8 +6,8 @@ import { mountRoutes } from '../../http/mountRoutes';
 import { createOriginCheck } from '../../http/middleware/checkOrigin';
 import { createErrorHandler } from '../../http/middleware/errors';
 import {
-  createSharedTurns,
-  createTurns,
+  createSharedRateLimit,
+  createRateLimit,
 } from '../../http/middleware/rateLimit';
 import { giveReference } from '../../http/middleware/reference';
 import { createRequestLog } from '../../http/middleware/requestLog';
@@ -40,19 +40,19 @@ export function createApp(deps: Deps): Koa<AppState> {
     contextPath,
     https: config.publicUrl.startsWith('https:'),
     lifeMs: config.tempFileHours * 3_600_000,
-    takeTurn: createTurns(limits.pages),
+    rateLimit: createRateLimit(limits.pages),
   });
   const router = new Router<AppState>({ prefix: contextPath });
   mountRoutes(router, createRoutes(deps, session), {
     session,
     bodyLimit,
     limits: {
-      chunks: createTurns(limits.chunks),
-      lookups: createTurns(limits.lookups),
-      previews: createTurns(limits.previews),
-      deposits: createTurns(limits.deposits),
-      accountChecks: createTurns(limits.accountChecks),
-      accountRequests: createSharedTurns(deps.self.accountRequests),
+      chunks: createRateLimit(limits.chunks),
+      lookups: createRateLimit(limits.lookups),
+      previews: createRateLimit(limits.previews),
+      deposits: createRateLimit(limits.deposits),
+      accountChecks: createRateLimit(limits.accountChecks),
+      accountRequests: createSharedRateLimit(deps.self.accountRequests),
     },
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createLocalFileStore } from '../../adapters/localFileStore';
 import { toLocalOutage } from '../../adapters/localOutage';
-import { tellOutages } from '../../adapters/storeOutages';
+import { nameOutages } from '../../adapters/storeOutages';
 import type { Config } from '../../config/config';
 import type { FileStore } from '../../ports/fileStore';
 
@@ -22,12 +22,12 @@ export async function createFileStore(
   const { s3 } = config;
   if (s3 === null) {
     const local = await createLocalFileStore(toFilesDir(config));
-    return tellOutages(local, toLocalOutage);
+    return nameOutages(local, toLocalOutage);
   }
   // Loaded where it is used: the client of S3 is the largest package of the API, and each test file would load it anew.
   const [{ createS3FileStore }, { toS3Outage }] = await Promise.all([
     import('../../adapters/s3FileStore'),
     import('../../adapters/s3Outage'),
   ]);
-  return tellOutages(await createS3FileStore(s3, scratchDir), toS3Outage);
+  return nameOutages(await createS3FileStore(s3, scratchDir), toS3Outage);
 }

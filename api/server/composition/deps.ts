@@ -60,7 +60,7 @@ import type { Sleep } from '../../ports/sleep';
 const HOUR_MS = 3_600_000;
 
 /** The environment of the services: all that a test may replace. */
-export interface Surroundings {
+export interface Environment {
   config: Config;
   connection: Connection;
   fileStore: FileStore;
@@ -98,7 +98,7 @@ export interface Surroundings {
 
 /** All that the routes are built from. */
 export interface Deps
-  extends Surroundings, FileServices, AccountServices, SubmissionServices {
+  extends Environment, FileServices, AccountServices, SubmissionServices {
   models: Models;
   /** Runs all follow-up work. */
   jobs: JobRunner;
@@ -122,7 +122,7 @@ export interface Deps
 }
 
 /** Builds the services, seeds lists and forms, and finishes what an earlier process left open. */
-export async function createDeps(from: Surroundings): Promise<Deps> {
+export async function createDeps(from: Environment): Promise<Deps> {
   const { config, clock, log } = from;
   const models = createModels(from.connection);
   await ensureIndexes(models);

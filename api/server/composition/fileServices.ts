@@ -77,16 +77,14 @@ export interface FileServices {
 }
 
 /** Builds the services of uploads, of the work on them, of covers and previews, and lets them know each other. */
-export function createFileServices(
-  surroundings: FileServiceDeps,
-): FileServices {
-  const { config, models, fileStore, clock, log, checkpoint } = surroundings;
-  const { listService, forms, say } = surroundings;
+export function createFileServices(environment: FileServiceDeps): FileServices {
+  const { config, models, fileStore, clock, log, checkpoint } = environment;
+  const { listService, forms, say } = environment;
   const lifeMs = config.tempFileHours * HOUR_MS;
-  const events = surroundings.fileEvents;
+  const events = environment.fileEvents;
   const findings = createFindings({ listService, say, clock, log });
   const scanning = createScanning({
-    scanner: surroundings.scanner,
+    scanner: environment.scanner,
     config,
     models,
     fileStore,
@@ -94,19 +92,19 @@ export function createFileServices(
     events,
     clock,
     log,
-    removals: surroundings.removals,
-    jobs: surroundings.jobs,
+    removals: environment.removals,
+    jobs: environment.jobs,
     checkpoint,
   });
   const fileWatch = createFileWatch(models.uploads);
   const { processes } = config.checks;
   const fileJobs = createFileJobs({
-    jobs: surroundings.jobs,
+    jobs: environment.jobs,
     uploads: models.uploads,
     fileStore,
     stages: createFileStages({
       fileStore,
-      inspector: surroundings.inspector,
+      inspector: environment.inspector,
       forms,
       scan: scanning.step,
       findings,
@@ -151,8 +149,8 @@ export function createFileServices(
   const covers = createCoverService({
     uploads: models.uploads,
     fileStore,
-    diskReserve: surroundings.diskReserve,
-    inspector: surroundings.inspector,
+    diskReserve: environment.diskReserve,
+    inspector: environment.inspector,
     events,
     findings,
     say,
@@ -168,7 +166,7 @@ export function createFileServices(
     findDepositedFile: (owner, idOrLocation) =>
       findDepositedFile(models.storedFiles, toViewer(owner), idOrLocation),
     fileStore,
-    inspector: surroundings.inspector,
+    inspector: environment.inspector,
     clock,
   });
   const uploads = createUploadService({
@@ -176,7 +174,7 @@ export function createFileServices(
     fileStore,
     work: fileJobs,
     findOrder: createFindOrder(models.uploads),
-    awaitVerdict: createVerdictWait(fileWatch, surroundings.sleep),
+    awaitVerdict: createVerdictWait(fileWatch, environment.sleep),
     say,
     clock,
     checkpoint,
@@ -185,7 +183,7 @@ export function createFileServices(
     sizeLimits: config,
     lifeMs,
     assertWithinQuota,
-    diskReserve: surroundings.diskReserve,
+    diskReserve: environment.diskReserve,
     toAddressHash: createAddressHash(config.sessionSecret),
   });
 

@@ -1,6 +1,6 @@
 import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
-import type { Surroundings } from './deps';
+import type { Environment } from './deps';
 import type { FileServices } from './fileServices';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { WithLock } from '../../jobs/lock';
@@ -31,7 +31,7 @@ import { createNamedFiles } from '../../modules/submissions/files/namedFiles';
 import type { SettleSecond } from '../../modules/submissions/files/settleSecond';
 import { createSettleSecond } from '../../modules/submissions/files/settleSecond';
 
-type From = Surroundings &
+type From = Environment &
   AccountServices &
   Pick<FileServices, 'uploads' | 'scanLater'> &
   Pick<SelfServices, 'accountRequests'> & {

@@ -31,8 +31,8 @@ const editPublisher =
 
 /** Calls about accounts, publishers and deposits. */
 export const accountCalls: Record<string, Call> = {
-  'POST /user/password/change': async (visitor, world, who) => {
-    const account = await world.account(who);
+  'POST /user/password/change': async (visitor, fixture, who) => {
+    const account = await fixture.account(who);
     const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     const body = { currentPassword: PASSWORD, ...passwords };
     if (account === undefined) {
@@ -40,8 +40,8 @@ export const accountCalls: Record<string, Call> = {
     }
     const { role, publisherId, memberLibraryId } = account.user;
     const given = { publisherId, memberLibraryId };
-    const user = await makeUser(world.api, role, given);
-    const browser = await visitAs(world.api, user);
+    const user = await makeUser(fixture.api, role, given);
+    const browser = await visitAs(fixture.api, user);
     return browser.post('/user/password/change', body);
   },
   'GET /user/sessions': get('/user/sessions'),
@@ -51,11 +51,11 @@ export const accountCalls: Record<string, Call> = {
     const own = list.find(({ current }) => current)?.id ?? 'none';
     return visitor.send('DELETE', `/user/sessions/${own}`);
   },
-  'POST /user/sessions/end': async (visitor, world, who) => {
-    const account = await world.account(who);
+  'POST /user/sessions/end': async (visitor, fixture, who) => {
+    const account = await fixture.account(who);
     if (account === undefined) return visitor.post('/user/sessions/end', {});
-    const user = await makeUser(world.api, account.user.role);
-    const browser = await visitAs(world.api, user);
+    const user = await makeUser(fixture.api, account.user.role);
+    const browser = await visitAs(fixture.api, user);
     return browser.post('/user/sessions/end', {});
   },
   'POST /user/extend': (visitor) => visitor.post('/user/extend', {}),
@@ -78,6 +78,6 @@ export const accountCalls: Record<string, Call> = {
     return visitor.get(`/library/deposits?publisherId=${_id}`);
   },
 
-  'POST /deposit/MONOGRAPH': async (visitor, world, who) =>
-    visitor.deposit(await world.aDeposit(visitor, who)),
+  'POST /deposit/MONOGRAPH': async (visitor, fixture, who) =>
+    visitor.deposit(await fixture.aDeposit(visitor, who)),
 };

@@ -1,11 +1,11 @@
 import type { Answer, Visitor } from '../visitor';
 import type { Asker } from './endpointTable';
-import type { World } from './world';
+import type { EndpointFixture } from './endpointFixture';
 
 /** Sends a request that is right but, perhaps, for who asks. */
 export type Call = (
   visitor: Visitor,
-  world: World,
+  fixture: EndpointFixture,
   who: Asker,
 ) => Promise<Answer>;
 

@@ -67,25 +67,25 @@ export const openCalls: Record<string, Call> = {
   'GET /user/check/username': get('/user/check/username?username=free.name'),
   'GET /user/check/email': get('/user/check/email?email=free@example.org'),
 
-  'POST /login/publisher': async (visitor, world, who) => {
-    const account = await world.account(who);
-    const { user } = account ?? (await world.accounts.get('publisher'));
+  'POST /login/publisher': async (visitor, fixture, who) => {
+    const account = await fixture.account(who);
+    const { user } = account ?? (await fixture.accounts.get('publisher'));
     return sendLogin(visitor, user.username, PASSWORD, 'publisher');
   },
-  'POST /library/login': async (visitor, world, who) => {
-    const account = await world.account(who);
-    const { user } = account ?? (await world.accounts.get('libraryAdmin'));
+  'POST /library/login': async (visitor, fixture, who) => {
+    const account = await fixture.account(who);
+    const { user } = account ?? (await fixture.accounts.get('libraryAdmin'));
     return sendLogin(visitor, user.username, PASSWORD, 'library');
   },
   'POST /user/logout': (visitor) => visitor.post('/user/logout', {}),
-  'POST /user/register': (visitor, world) =>
-    visitor.post('/user/register', aRegistration(world.newName())),
+  'POST /user/register': (visitor, fixture) =>
+    visitor.post('/user/register', aRegistration(fixture.newName())),
   'POST /user/activation': text('/user/activation'),
   'POST /user/password': text('/user/password'),
-  'POST /user/token': async (visitor, world) =>
-    visitor.post('/user/token', { token: await world.makeWaiting() }),
-  'POST /user/activate': async (visitor, world) =>
-    visitor.post('/user/activate', { token: await world.makeWaiting() }),
+  'POST /user/token': async (visitor, fixture) =>
+    visitor.post('/user/token', { token: await fixture.makeWaiting() }),
+  'POST /user/activate': async (visitor, fixture) =>
+    visitor.post('/user/activate', { token: await fixture.makeWaiting() }),
   'POST /user/reset': async (visitor, { api }) => {
     const { _id } = await makeUser(api, 'PUBLISHER');
     return visitor.post('/user/reset', {

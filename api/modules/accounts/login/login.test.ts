@@ -5,7 +5,7 @@ import {
   PASSWORD,
   sendLogin,
 } from '../../../testing/accounts';
-import type { Door } from '../../../testing/accounts';
+import type { Realm } from '../../../testing/accounts';
 import { toVisitor } from '../../../testing/accounts';
 import { createCountedHasher } from '../../../testing/countedHasher';
 import type { TestApi } from '../../../testing/startTestApi';
@@ -18,7 +18,7 @@ const hasher = createCountedHasher();
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi({ surroundings: { hasher } });
+  api = await startTestApi({ environment: { hasher } });
   await makeUser(api, 'PUBLISHER', { username: 'ada.moss' });
   await makeUser(api, 'EDEPOSIT_ADMIN', {
     username: 'lib.staff',
@@ -39,7 +39,7 @@ afterAll(() => api.stop());
 async function attempt(
   username: string,
   password: string,
-  door?: Door,
+  door?: Realm,
 ): Promise<Answer> {
   return sendLogin(await api.visit(), username, password, door);
 }
@@ -49,7 +49,7 @@ function withoutReference({ status, body }: Answer): string {
   return `${status} ${JSON.stringify(body)}`.replace(/"reference":"[^"]*"/, '');
 }
 
-test.each<[Door, string, string]>([
+test.each<[Realm, string, string]>([
   ['publisher', 'ada.moss', 'PUBLISHER'],
   ['publisher', ' Ada.MOSS ', 'PUBLISHER'],
   ['library', 'lib.staff', 'EDEPOSIT_ADMIN'],
@@ -86,7 +86,7 @@ test('without ajax the answer leads to where somebody was', async () => {
 });
 
 test('whatever is wrong, the answer and the work are the same [S2-8.staff-login S2-6.login.separate]', async () => {
-  const tries: [string, string, Door][] = [
+  const tries: [string, string, Realm][] = [
     ['nobody', PASSWORD, 'publisher'],
     ['ada.moss', 'wrong', 'publisher'],
     ['lib.staff', PASSWORD, 'publisher'],
@@ -123,7 +123,7 @@ test('only who knows the password learns that an account waits for its activatio
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test.each<[Door, string, string, string]>([
+test.each<[Realm, string, string, string]>([
   ['publisher', 'a'.repeat(61), PASSWORD, '/username'],
   ['publisher', 'ada.moss', 'a'.repeat(256), '/password'],
   ['publisher', '', PASSWORD, '/username'],

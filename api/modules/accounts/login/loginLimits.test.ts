@@ -16,7 +16,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   api = await startTestApi({
     config: { trustProxy: true, loginFailures: limits },
-    surroundings: { hasher },
+    environment: { hasher },
   });
   visitor = await api.visit();
   await makeUser(api, 'PUBLISHER', { username: 'ada.moss' });

@@ -226,7 +226,7 @@ describe('a captcha', () => {
     };
     guarded = await startTestApi({
       config: { captcha },
-      surroundings: { captchaVerifier: createHttpCaptchaVerifier(captcha) },
+      environment: { captchaVerifier: createHttpCaptchaVerifier(captcha) },
     });
     stranger = await guarded.visit();
   });

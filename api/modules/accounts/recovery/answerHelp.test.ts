@@ -16,7 +16,7 @@ beforeAll(async () => {
   const stream = { write: (line: string) => void lines.push(line) };
   api = await startTestApi({
     config: { accountMailsPerHour: 3 },
-    surroundings: {
+    environment: {
       log: createLog('debug', stream),
       helpPauseMs: () => pause,
     },

@@ -17,7 +17,7 @@ let breakAt = '';
 
 beforeAll(async () => {
   api = await startTestApi({
-    surroundings: {
+    environment: {
       checkpoint(name) {
         if (name !== breakAt) return;
         breakAt = '';

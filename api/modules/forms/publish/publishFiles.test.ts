@@ -19,7 +19,7 @@ const formCompiler = createFormCompiler({
 let api: TestApi;
 let folder: string;
 beforeEach(async () => {
-  api = await startTestApi({ surroundings: { formCompiler } });
+  api = await startTestApi({ environment: { formCompiler } });
   folder = await mkdtemp(join(tmpdir(), 'schemas-'));
   await cp(buildConfig().schemasDir, folder, { recursive: true });
 });

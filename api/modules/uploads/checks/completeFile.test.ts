@@ -47,7 +47,7 @@ beforeEach(async () => {
   opens = [];
   api = await startTestApi({
     config: { checks: { ...buildConfig().checks, processes: 1 } },
-    surroundings: {
+    environment: {
       sleep: (ms, signal) => sleep(ms, signal),
       fileStore: {
         ...store,

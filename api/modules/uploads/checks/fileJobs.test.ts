@@ -148,7 +148,7 @@ describe('a store that fails', () => {
     folder = await mkdtemp(join(tmpdir(), 'broken-'));
     const store = await createLocalFileStore(folder);
     broken = await startTestApi({
-      surroundings: {
+      environment: {
         sleep: () => Promise.resolve(),
         fileStore: {
           ...store,

@@ -27,7 +27,7 @@ beforeEach(async () => {
     return store.writeChunk(...request);
   };
   api = await startTestApi({
-    surroundings: { fileStore: { ...store, writeChunk } },
+    environment: { fileStore: { ...store, writeChunk } },
   });
   visitor = await api.visit();
 });

@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor';
 import type { Asker } from './endpointTable';
 
 /** The records that the requests of the table use. */
-export interface World {
+export interface EndpointFixture {
   api: TestApi;
   accounts: Accounts;
   /** A browser of its own for each request, so that none ends the login of another. */
@@ -25,7 +25,9 @@ export interface World {
 }
 
 /** Makes the accounts and publishers of the table. */
-export async function makeWorld(api: TestApi): Promise<World> {
+export async function makeEndpointFixture(
+  api: TestApi,
+): Promise<EndpointFixture> {
   const accounts = await makeAccounts(api);
   await publishExhibitionLoan(api);
   const account = async (who: Asker) =>

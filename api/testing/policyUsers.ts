@@ -17,8 +17,8 @@ const another = createPublisher({ id: 'p2', name: 'Kelp Press' });
 const itsLibrary = libraries.tasmania;
 const anotherLibrary = libraries.victoria;
 
-/** Everybody whom rules about who may tell apart, seen from a record of `itsPublisher`. */
-export const people: Record<string, CurrentUser> = {
+/** Every kind of user that permissions distinguish, relative to a record of `itsPublisher`. */
+export const policyUsers: Record<string, CurrentUser> = {
   'nobody logged in': anonymousUser,
   'PUBLISHER, its own': user('PUBLISHER', itsPublisher),
   'PUBLISHER, another': user('PUBLISHER', another),
@@ -41,9 +41,9 @@ export const people: Record<string, CurrentUser> = {
   'SYSADMIN, no library': staff('SYSADMIN', null),
 };
 
-/** One of `people`. */
-export function getPerson(who: string): CurrentUser {
-  const person = people[who];
-  if (person === undefined) throw new Error(`nobody is called ${who}`);
+/** Returns one of `policyUsers`; throws for an unknown name. */
+export function getPolicyUser(who: string): CurrentUser {
+  const person = policyUsers[who];
+  if (person === undefined) throw new Error(`there is no user ${who}`);
   return person;
 }
