@@ -7,11 +7,13 @@ import { waitUntil } from '../../scripts/testing/waitUntil';
 import type { Models } from '../server/composition/models';
 import { createModels } from '../server/composition/models';
 import { buildUser } from '../modules/accounts/registration/newUser';
+import { aBookWithAccount } from '../testing/aBook';
 import { newJob } from '../testing/newJob';
 import { nameDatabase } from '../testing/keptDatabase';
 import type { ChildServer } from '../testing/startChildServer';
 import { startChildServer } from '../testing/startChildServer';
 import { startSmtp } from '../testing/startSmtp';
+import { Visitor } from '../testing/visitor';
 
 const uri = nameDatabase();
 
@@ -34,8 +36,12 @@ beforeEach(async () => {
 afterEach(async () => {
   running?.child.kill('SIGKILL');
   await running?.ended;
-  for (const model of [models.jobs, models.mails, models.recoveryRequests]) {
-    await model.collection.deleteMany({});
+  for (const { collection } of [
+    ...[models.jobs, models.mails, models.recoveryRequests],
+    ...[models.deposits, models.storedFiles, models.uploads],
+    ...[models.publishers, models.fileEvents],
+  ]) {
+    await collection.deleteMany({});
   }
   await models.users.deleteMany({ role: 'PUBLISHER' });
   await rm(folder, { recursive: true });
@@ -57,6 +63,13 @@ async function start(
 const endLeases = () =>
   models.jobs.updateMany({}, { $set: { leaseUntil: new Date(0) } });
 
+/** The jobs of one kind are due, all others are not. */
+async function selectKind(kind: string): Promise<void> {
+  const due = new Date(Date.now() + 3_600_000);
+  await models.jobs.updateMany({ kind: { $ne: kind } }, { $set: { due } });
+  await models.jobs.updateMany({ kind }, { $set: { due: new Date(0) } });
+}
+
 /**
  * Kills one process after another, each at the next step of the kind, then lets one end the work.
  *
@@ -67,6 +80,7 @@ async function killAtEachStep(
   steps: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
+  await selectKind(kind);
   const moments = [
     `job ${kind} claimed`,
     ...steps,
@@ -134,4 +148,26 @@ describe('kill -9 at every step of a job, then a restart', () => {
     ]);
     expect(await models.recoveryRequests.countDocuments()).toBe(0);
   }, 180_000);
+
+  test('the work that follows a deposit: its files are released, its account is made and its mail written, once', async () => {
+    const server = await start('submission written', {});
+    const visitor = await Visitor.arrive(server?.base ?? '');
+    const { tempFileId } = await visitor.upload();
+    const body = aBookWithAccount(tempFileId, 'ada.moss', 'ada@example.org');
+    await visitor.deposit(body).catch(() => undefined);
+    expect(await server?.ended).toBe('SIGKILL');
+
+    const released = ['file record released', 'stored files released'];
+    await killAtEachStep('releaseFiles', released);
+    const upload = await models.uploads.findById(tempFileId).lean();
+    expect(upload?.state).toBe('released');
+    const kept = { type: 'kept', fileId: tempFileId } as const;
+    expect(await models.fileEvents.countDocuments(kept)).toBe(1);
+
+    await killAtEachStep('createAccount', ['account confirmed']);
+    const users = await models.users.find({ role: 'PUBLISHER' }).lean();
+    expect(users.map(({ status }) => status)).toEqual(['PENDING']);
+    const mails = await models.mails.find().lean();
+    expect(mails.map(({ kind }) => kind)).toEqual(['SET_PASSWORD']);
+  }, 300_000);
 });
