@@ -43,7 +43,7 @@ export const accountVariables = {
   }),
   ACCOUNT_MAILS_PER_HOUR: positive({
     default: 5,
-    desc: 'Mails an hour to one account that somebody without a login may ask for',
+    desc: 'Mails an hour to one account that a visitor without a login may ask for',
   }),
   ACCOUNT_REQUESTS_PER_HOUR: positiveOrNone({
     default: 60,
@@ -55,7 +55,7 @@ export const accountVariables = {
   }),
   CAPTCHA_SITE_KEY: str({
     default: '',
-    desc: 'Site key of the captcha provider; empty: nobody is asked',
+    desc: 'Site key of the captcha provider; empty: no captcha',
   }),
   CAPTCHA_SECRET: str({
     default: '',
