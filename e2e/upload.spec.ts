@@ -171,6 +171,33 @@ portalTest.describe('the box of a file', () => {
   );
 
   portalTest(
+    'takes a dropped file, and another by its button after that one was removed',
+    async ({ page, depositor }) => {
+      const box = depositor.fileBox(slot);
+      const file = await readSample('smallEpub');
+      const transfer = await page.evaluateHandle(
+        ([name, base64]) => {
+          const bytes = Uint8Array.from(atob(base64), (one) =>
+            one.charCodeAt(0),
+          );
+          const held = new DataTransfer();
+          held.items.add(new File([bytes], name));
+          return held;
+        },
+        [file.name, file.buffer.toString('base64')] as const,
+      );
+      const area = box.locator('.filebox');
+      await area.dispatchEvent('dragover', { dataTransfer: transfer });
+      await expect(area).toHaveClass(/is-over/);
+      await area.dispatchEvent('drop', { dataTransfer: transfer });
+      await expect(box.getByText(ready)).toBeVisible({ timeout: 30_000 });
+      await box.getByRole('button', { name: /^Remove file/ }).click();
+      await depositor.chooseFile(slot, file);
+      await expect(box.getByText(ready)).toBeVisible({ timeout: 30_000 });
+    },
+  );
+
+  portalTest(
     'shows what is wrong with a refused file, and is worked by keyboard',
     async ({ page, depositor, watch }) => {
       watch.allow(/status of 422/);
