@@ -94,7 +94,7 @@ export default defineConfig([
       '**/*.config.{js,ts}',
       '**/*.d.ts',
       'scripts/testing/**',
-      'ui/app/blocks/**',
+      'ui/features/deposit/blocks/**',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },

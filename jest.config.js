@@ -45,7 +45,7 @@ const browserModules = {
   // First steps are drawn in Node.js.
   '^react-dom/server$': '<rootDir>/node_modules/react-dom/server.node.js',
   // As in `vite.config.ts`.
-  '^immer$': '<rootDir>/ui/app/withoutDrafts.ts',
+  '^immer$': '<rootDir>/ui/lib/withoutDrafts.ts',
   '^\\.{1,2}/getDefaultRegistry\\.js$': '<rootDir>/ui/renderer/rjsfRegistry.ts',
   '^\\.{1,2}/deepEquals\\.js$': 'fast-deep-equal',
   '^\\.{1,2}/createSchemaUtils\\.js$': '<rootDir>/ui/renderer/rjsfSchemas.ts',

@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
       // Our reducers change no state in place.
       {
         find: /^immer$/,
-        replacement: path.join(root, 'ui/app/withoutDrafts.ts'),
+        replacement: path.join(root, 'ui/lib/withoutDrafts.ts'),
       },
       // Of two comparisons by content one is enough: the validators have theirs.
       { find: /^\.{1,2}\/deepEquals\.js$/, replacement: 'fast-deep-equal' },

@@ -2,12 +2,15 @@ import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { ServicesContext } from './hooks';
+import { ServicesContext } from '../features/shell/appHooks';
 import { ThemeContext } from '../forms/themeContext';
-import { Boundary } from './pages/Boundary';
-import { BrokenDeposit, FramedDeposit } from './pages/FramedDeposit';
+import { Boundary } from '../features/shell/Boundary';
+import {
+  BrokenDeposit,
+  FramedDeposit,
+} from '../features/deposit/pages/FramedDeposit';
 import { createPageLinks } from './createPageLinks';
-import { PageLinksContext } from './pages/pageLinks';
+import { PageLinksContext } from '../features/shell/pageLinks';
 import type { Services } from './services';
 import type { AppStore } from './store';
 import { theme } from './theme';

@@ -4,9 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 import account from '../features/account/texts/en.json' with { type: 'json' };
 import { createPageLinks } from './createPageLinks';
 import { createTexts } from './i18n';
-import { PageLinksContext } from './pages/pageLinks';
+import { PageLinksContext } from '../features/shell/pageLinks';
 import visit from './texts/visit.en.json' with { type: 'json' };
-import { VisitedPages, type VisitedPagesProps } from './pages/VisitedPages';
+import { VisitedPages, type VisitedPagesProps } from './VisitedPages';
 
 function createVisitTexts() {
   const texts = createTexts();

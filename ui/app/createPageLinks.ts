@@ -1,4 +1,4 @@
-import type { PageLinks } from './pages/pageLinks';
+import type { PageLinks } from '../features/shell/pageLinks';
 import { routes, type PageName } from './routes';
 
 /** The addresses of the pages under a context path. */

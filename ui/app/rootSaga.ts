@@ -6,13 +6,17 @@ import { leaveGuard } from '../features/deposit/sagas/leaveGuard.saga';
 import { keepDraft } from '../features/deposit/sagas/keepDraft.saga';
 import { reviewKey } from '../features/deposit/sagas/reviewKey.saga';
 import { routing } from '../features/deposit/sagas/routing.saga';
-import { depositIdentity } from './depositIdentity.saga';
-import { laterAccount } from './laterAccount.saga';
-import { laterForms } from './laterForms.saga';
-import { laterLiveForm } from './laterLiveForm.saga';
-import { laterSteps } from './laterSteps.saga';
-import { laterWork, loadWork, type Work } from './laterWork.saga';
-import { notices } from './notices.saga';
+import { depositIdentity } from '../features/deposit/login/depositIdentity.saga';
+import { laterAccount } from '../features/deposit/login/laterAccount.saga';
+import { laterForms } from '../forms/laterForms.saga';
+import { laterLiveForm } from '../features/deposit/sagas/laterLiveForm.saga';
+import { laterSteps } from '../features/deposit/sagas/laterSteps.saga';
+import {
+  laterWork,
+  loadWork,
+  type Work,
+} from '../features/deposit/sagas/laterWork.saga';
+import { notices } from '../features/deposit/sagas/notices.saga';
 import type { Services } from './services';
 
 /** All workflows of the deposit page. */

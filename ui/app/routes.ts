@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { FormKey } from '@engine/types/generated/names';
-import type { VisitedPageProps } from './pages/visit';
+import type { VisitedPageProps } from '../features/shell/visit';
 
 type VisitedPage = ComponentType<VisitedPageProps>;
 
@@ -41,33 +41,35 @@ export type AccountPageName =
   | 'account';
 
 const InfoPage = lazy(async () => ({
-  default: (await import('./pages/InfoPage')).InfoPage,
+  default: (await import('../features/help/InfoPage')).InfoPage,
 }));
 
 /** A page with forms about accounts, inside of what those live in. */
 const withAccountApp = (importPage: () => Promise<VisitedPage>) =>
   lazy(async () => {
     const [{ inAccountApp }, Page] = await Promise.all([
-      import('./account/AccountApp'),
+      import('./AccountApp'),
       importPage(),
     ]);
     return { default: inAccountApp(Page) };
   });
 
 const AccountPage = withAccountApp(
-  async () => (await import('./pages/AccountPage')).AccountPage,
+  async () =>
+    (await import('../features/account/pages/AccountPage')).AccountPage,
 );
 
 const MyAccountPage = withAccountApp(
-  async () => (await import('./pages/MyAccountPage')).MyAccountPage,
+  async () =>
+    (await import('../features/account/myAccount/MyAccountPage')).MyAccountPage,
 );
 
 const RecordsPage = lazy(async () => ({
-  default: (await import('./pages/RecordsPage')).RecordsPage,
+  default: (await import('../features/records/RecordsPage')).RecordsPage,
 }));
 
 const NotFoundPage = lazy(async () => ({
-  default: (await import('./pages/NotFoundPage')).NotFoundPage,
+  default: (await import('../features/shell/NotFoundPage')).NotFoundPage,
 }));
 
 /** The routes of all pages; `name` is unique except for the two addresses of the deposit. */

@@ -11,7 +11,7 @@ import type {
 import type { LeaveGuardServices } from '../features/deposit/sagas/leaveGuard.saga';
 import type { FormServices } from '../forms/formServices';
 import type { UploadServices } from '../features/upload/uploadServices';
-import type { AccountServices } from './accountServices';
+import type { AccountServices } from '../features/identity/accountServices';
 import type { AppState } from './store';
 
 /** Everything outside the store, as the workflows of all features ask for it. */

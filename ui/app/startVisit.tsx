@@ -3,9 +3,9 @@ import type { ApiClient } from '../lib/apiClient';
 import type { LoginGate, UserGate } from '../lib/callGate';
 import { clearLoginStart } from '../lib/loginStart';
 import { onPageShown } from '../lib/onPageShown';
-import { logInBrowser } from './browserLog';
-import { importValidators } from './importValidators';
-import { makeKey } from './makeKey';
+import { logInBrowser } from '../lib/browserLog';
+import { importValidators } from '../lib/importValidators';
+import { makeKey } from '../lib/makeKey';
 import { VisitApp } from './VisitApp';
 
 /** Takes the token of a link in a mail out of the address, so that it stands in no history and is sent to nobody. */

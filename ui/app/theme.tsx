@@ -7,17 +7,17 @@ import type {
   WidgetProps,
 } from '../renderer/types';
 import type { AddedWidgetName } from '../renderer/widgets/widgets';
-import { AuthorityStatementBlock } from './blocks/AuthorityStatementBlock';
-import { laterBlocks } from './blocks/laterBlocks';
-import { createLater } from './createLater';
-import { WordedCardsField } from './fields/WordedCardsField';
-import { FieldOffer } from './fields/FieldOffer';
-import { FormChoiceField } from './fields/FormChoiceField';
-import { importWork } from './importWork';
+import { AuthorityStatementBlock } from '../features/deposit/blocks/AuthorityStatementBlock';
+import { laterBlocks } from '../features/deposit/blocks/laterBlocks';
+import { createLater } from '../components/createLater';
+import { WordedCardsField } from '../features/deposit/fields/WordedCardsField';
+import { FieldOffer } from '../features/deposit/fields/FieldOffer';
+import { FormChoiceField } from '../features/deposit/fields/FormChoiceField';
+import { importWork } from '../features/deposit/sagas/importWork';
 
 const captcha = createLater<WidgetProps>(
   async () => ({
-    default: (await import('./fields/CaptchaField')).CaptchaField,
+    default: (await import('../features/captcha/CaptchaField')).CaptchaField,
   }),
   ['box'],
 );
@@ -25,7 +25,8 @@ const captcha = createLater<WidgetProps>(
 /** The box for a file, whose code is loaded when it is first known what is deposited. */
 const fileUpload = createLater<WidgetProps>(async () => {
   const loading = importWork();
-  const { FileUploadField } = await import('./fields/FileUploadField');
+  const { FileUploadField } =
+    await import('../features/deposit/fields/FileUploadField');
   await loading;
   return { default: FileUploadField };
 }, ['box']);

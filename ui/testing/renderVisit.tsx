@@ -1,6 +1,6 @@
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { VisitStart } from '../app/pages/visit';
+import type { VisitStart } from '../features/shell/visit';
 import { routes, type PageName } from '../app/routes';
 import { VisitApp } from '../app/VisitApp';
 import { createApiClient } from '../lib/apiClient';

@@ -1,0 +1,105 @@
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PageTurnContext } from '../components/PageTurnContext';
+import { Skeleton } from '../components/Skeleton';
+import { VisitorTools } from '../features/account/VisitorTools';
+import { findPage, type PageRoute } from './routes';
+import { Boundary } from '../features/shell/Boundary';
+import { FailedPage } from '../features/shell/FailedPage';
+import { followLinks } from './followLinks';
+import { Frame } from '../features/shell/Frame';
+import { usePageLinks } from '../features/shell/pageLinks';
+import { useKnown } from '../features/shell/useKnown';
+import type { VisitStart } from '../features/shell/visit';
+
+export interface VisitedPagesProps {
+  readonly start: VisitStart;
+  readonly context: string;
+}
+
+/** All pages without a wizard in one frame; the address decides which one is shown, and the frame stays when another follows. */
+export function VisitedPages({ start, context }: VisitedPagesProps) {
+  const { api, storage, leave, log } = start;
+  const { t } = useTranslation('app');
+  const { pathname, search, hash } = useLocation();
+  const found = findPage(pathname);
+  const { route } = found;
+  const turn = useTurn(pathname);
+  const { known, findSurroundings, onKnown } = useKnown(start, turn);
+  const library = known.config?.libraryName || t('library');
+  const site = `${t('service')} – ${library}`;
+  const title = t(route.title);
+  const loginHref = useLoginHref(route, `${context}${pathname}${search}`);
+  useFollowedLinks(context);
+  // Before the effects of the page, whose heading names it more precisely.
+  useLayoutEffect(() => {
+    document.title = `${title} – ${site}`;
+  }, [title, site]);
+  const { user } = known;
+  const { Page } = route;
+  return (
+    <PageTurnContext value={turn}>
+      <Frame
+        page={route.name}
+        libraryName={library}
+        tools={
+          user === undefined ? null : (
+            <VisitorTools {...{ user, api, storage, leave, log }} />
+          )
+        }
+      >
+        <div className="shell">
+          <Boundary key={turn} log={log} broken={<BrokenPage />}>
+            <Suspense fallback={<Skeleton />}>
+              {Page === undefined ? null : (
+                <Page
+                  {...found}
+                  {...{ start, known, site, loginHref, search, hash }}
+                  {...{ findSurroundings, onKnown }}
+                />
+              )}
+            </Suspense>
+          </Boundary>
+        </div>
+      </Frame>
+    </PageTurnContext>
+  );
+}
+
+/** Counts the pages that were shown in this document before this one. */
+function useTurn(pathname: string): number {
+  const [shown, setShown] = useState({ pathname, turn: 0 });
+  if (shown.pathname === pathname) return shown.turn;
+  const turn = shown.turn + 1;
+  setShown({ pathname, turn });
+  return turn;
+}
+
+/** Where somebody logs in who may not see a page yet: at the login of those whom it serves, and back to it. */
+function useLoginHref({ who }: PageRoute, here: string): string {
+  const links = usePageLinks();
+  if (who === 'anyone') return links.login;
+  const login = who === 'staff' ? links.staffLogin : links.login;
+  return `${login}?target=${encodeURIComponent(here)}`;
+}
+
+/** Lets links between pages of this document change the page without loading a document. */
+function useFollowedLinks(context: string): void {
+  const navigate = useNavigate();
+  useEffect(
+    () => followLinks(document, context, (to) => void navigate(to)),
+    [context, navigate],
+  );
+}
+
+function BrokenPage() {
+  const { t } = useTranslation('app');
+  return (
+    <FailedPage
+      message={t('withoutForm.unexpectedError')}
+      reference={null}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

@@ -1,6 +1,0 @@
-import { ApiError } from '../../lib/apiError';
-
-/** Whether the API says that a link is over or used up. */
-export function isOver(cause: unknown): cause is ApiError {
-  return cause instanceof ApiError && cause.code === 'TOKEN_OVER';
-}

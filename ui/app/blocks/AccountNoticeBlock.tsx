@@ -1,6 +1,0 @@
-import { AccountNotice } from '../../features/publisherAccount/AccountNotice';
-
-/** What comes of asking for an account. */
-export default function AccountNoticeBlock() {
-  return <AccountNotice />;
-}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Skeleton } from './Skeleton';
+
+type Bones = readonly ('title' | 'line' | 'short' | 'box')[];
+
+/** A part of the page whose code comes later. */
+export interface Later<Props> {
+  readonly Part: ComponentType<Props>;
+  load(): Promise<unknown>;
+}
+
+/** A part whose code is loaded when it is first shown, its place being held meanwhile, or before. */
+export function createLater<Props extends object>(
+  importPart: () => Promise<{ default: ComponentType<Props> }>,
+  bones: Bones,
+): Later<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => {
+    const module = await importPart();
+    loaded = module.default;
+    return module;
+  };
+  const Lazy: ComponentType<Props> = lazy(load);
+  return {
+    load,
+    Part: function DrawnLater(props) {
+      // What was drawn first stays: another component in its place would begin anew.
+      const [Drawn] = useState(() => loaded ?? Lazy);
+      // Many parts at once, as in rows, are drawn in one go once their code is there.
+      if (Drawn !== Lazy) return <Drawn {...props} />;
+      return (
+        <Suspense fallback={<Skeleton bones={bones} />}>
+          <Drawn {...props} />
+        </Suspense>
+      );
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import type { LoggedIn } from '@contract/account';
+import type { Door } from '../identity/identityState';
+import { FormHost } from '../../forms/FormHost';
+import type { ApiClient } from '../../lib/apiClient';
+import type { LoadHelp } from '../../renderer/types';
+import { useAccountTheme } from './useAccountTheme';
+import { createLoginOrder, sendActivation } from './loginOrders';
+import { useTyped } from './useTyped';
+
+/** What the forms of accounts need of their surroundings. */
+export interface FormTools {
+  readonly api: ApiClient;
+  readonly loadHelp: LoadHelp;
+  random(): number;
+}
+
+export interface LoginFormProps {
+  readonly tools: FormTools;
+  readonly door: Door;
+  readonly username: string | null;
+  /** Where somebody wants to go. */
+  readonly target?: string;
+  /** Beside the button. */
+  readonly actions?: ReactNode;
+  onLoggedIn(answer: LoggedIn): void;
+  /** Pressed: logs in, unless something is to be asked before. */
+  onSubmit?(username: string): void;
+}
+
+/** Username and password at one of the two doors. Who has not activated the account yet can have the email sent again. */
+export function LoginForm(props: LoginFormProps) {
+  const { tools, door, username, target, actions, onSubmit } = props;
+  const { t } = useTranslation('account');
+  const theme = useAccountTheme();
+  const [sentAgain, setSentAgain] = useState(false);
+  const told = useRef<HTMLSpanElement>(null);
+  const typed = useTyped(door, '/username');
+  const order = useMemo(
+    () => createLoginOrder(door, username, target),
+    [door, username, target],
+  );
+  const sendAgain = () => {
+    flushSync(() => setSentAgain(true));
+    // In the place of the button that was pressed.
+    told.current?.focus();
+    // Its answer never tells whether an account waits, and neither does the page.
+    sendActivation(tools.api, typed).catch(() => setSentAgain(false));
+  };
+  return (
+    <FormHost
+      key={door}
+      order={order}
+      theme={theme}
+      loadHelp={tools.loadHelp}
+      random={tools.random}
+      submitLabel={t('logIn')}
+      busyLabel={t('loggingIn')}
+      actions={actions}
+      cure={({ code }) =>
+        code === 'NOT_ACTIVATED' ? (
+          <span ref={told} role="status" tabIndex={-1}>
+            {sentAgain ? (
+              t('sentAgain')
+            ) : (
+              <Button small onClick={sendAgain}>
+                {t('sendAgain')}
+              </Button>
+            )}
+          </span>
+        ) : null
+      }
+      {...(onSubmit && { onSubmit: () => onSubmit(typed) })}
+      onSent={(answer) => props.onLoggedIn(answer as LoggedIn)}
+    />
+  );
+}

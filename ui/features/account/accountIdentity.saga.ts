@@ -1,0 +1,71 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, call, put, select, takeEvery } from 'redux-saga/effects';
+import {
+  identity,
+  isSameUser,
+  type IdentityPage,
+  type IdentityServices,
+} from '../identity/identity.saga';
+import {
+  loggedIn,
+  loginAsked,
+  loginClosed,
+  loginFinished,
+  loginRenewed,
+  userChanged,
+} from '../identity/identityActions';
+import { doors } from '../identity/identityState';
+import { formClosed } from '../../forms/formsActions';
+import type { AppState } from '../../app/store';
+import { isLoginSending } from './useIsSending';
+
+const findUser = ({ identity: { user } }: AppState) => user ?? undefined;
+
+/** While a login is sent the dialog stays as it is, so that its answer is not lost. */
+const awaitsLogin = (state: AppState): boolean =>
+  state.identity.login !== null && !isLoginSending(state);
+
+function* askLogin(): SagaIterator<void> {
+  const { identity: before }: AppState = yield select();
+  if (before.login !== null) return;
+  const mode = before.user?.staff === true ? 'staff-login' : 'login';
+  const username = before.user?.username ?? null;
+  yield put(loginAsked({ reason: 'again', username, mode }));
+}
+
+const accountPage = ({ loginGate }: IdentityServices): IdentityPage => ({
+  findUser,
+  awaitsLogin,
+  asksOnReturn: awaitsLogin,
+  onLoginNeeded: askLogin,
+  *onLogin() {
+    yield put(loginFinished());
+    loginGate.open(true);
+    yield put(loginRenewed());
+  },
+  *onUserChanged() {
+    yield put(loginFinished());
+    yield put(userChanged());
+    // What waits belongs to the user before.
+    return 'drop';
+  },
+});
+
+/** Who is logged in, on a page that belongs to one user: a login that ended is renewed in place or in another tab, and what waited goes on. */
+export function* accountIdentity(
+  services: IdentityServices,
+): SagaIterator<void> {
+  const page = accountPage(services);
+  yield takeEvery(loggedIn, function* renewed({ payload: { user, csrf } }) {
+    services.api.replaceToken(csrf);
+    const state: AppState = yield select();
+    const known = findUser(state);
+    const isSame = known !== undefined && isSameUser(known, user);
+    yield call(isSame ? page.onLogin : page.onUserChanged, user);
+  });
+  yield takeEvery([loginClosed, loginFinished], function* forgetTyped() {
+    yield all(doors.map((key) => put(formClosed(key))));
+  });
+  yield takeEvery(loginClosed, () => services.loginGate.open(false));
+  yield* identity(services, page);
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import type { Lists } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
+import { AccountSection } from './AccountSection';
+import { SessionsSection } from './SessionsSection';
+import { useMyAccountTexts } from './useMyAccountTexts';
+import type { ApiClient } from '../../../lib/apiClient';
+import { findPasswordOrder, findPreferencesOrder } from './accountOrders';
+import { MyDetails } from './MyDetails';
+import { MyPublisher } from './MyPublisher';
+import { SavedForm, type FormSurroundings } from './SavedForm';
+
+export interface MyAccountProps {
+  readonly host: FormSurroundings;
+  readonly api: ApiClient;
+  readonly user: CurrentUser;
+  readonly config: Pick<FrontendConfig, 'timeZone'>;
+  /** Of countries and categories of publishers. */
+  readonly lists: Lists;
+  /** Counts the times the user logged in again. */
+  readonly loginTurn: number;
+  /** Something of the user or the publisher changed. */
+  onChanged(): void;
+  /** Answers are kept in this browser. */
+  hasAnswers(): boolean;
+  /** Nobody is logged in any more. */
+  onLoggedOut(): void;
+  log(message: string, cause?: unknown): void;
+}
+
+/** All that belongs to an account. What may be done follows from the abilities that the API tells, never from a role. */
+export function MyAccount(props: MyAccountProps) {
+  const { host, api, user, config, lists, loginTurn } = props;
+  const { onChanged, hasAnswers, onLoggedOut, log } = props;
+  const t = useMyAccountTexts();
+  const [passwordTurn, setPasswordTurn] = useState(0);
+  const preferences = useMemo(() => findPreferencesOrder(user), [user]);
+  const password = useMemo(() => findPasswordOrder(user), [user]);
+  return (
+    <>
+      <AccountSection title={t('myAccount.details')}>
+        <MyDetails host={host} user={user} onChanged={onChanged} />
+      </AccountSection>
+      <MyPublisher
+        host={host}
+        user={user}
+        lists={lists}
+        onChanged={onChanged}
+      />
+      {preferences === undefined ? null : (
+        <AccountSection title={t('myAccount.preferences')}>
+          <SavedForm
+            host={host}
+            order={preferences}
+            submitLabel={t('myAccount.savePreferences')}
+            savedText={t('myAccount.saved')}
+            onSaved={onChanged}
+          />
+        </AccountSection>
+      )}
+      {password === undefined ? null : (
+        <AccountSection title={t('myAccount.password')}>
+          <SavedForm
+            host={host}
+            order={password}
+            submitLabel={t('myAccount.changePassword')}
+            savedText={t('myAccount.passwordChanged')}
+            onSaved={() => setPasswordTurn((turn) => turn + 1)}
+          />
+        </AccountSection>
+      )}
+      <AccountSection title={t('sessions.heading')}>
+        <SessionsSection
+          api={api}
+          timeZone={config.timeZone}
+          turn={passwordTurn + loginTurn}
+          hasAnswers={hasAnswers}
+          onLoggedOut={(csrf) => {
+            api.replaceToken(csrf);
+            onLoggedOut();
+          }}
+          log={log}
+        />
+      </AccountSection>
+    </>
+  );
+}

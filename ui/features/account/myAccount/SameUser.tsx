@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { CurrentUser } from '@contract/user';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+import { LoginTabs } from '../LoginTabs';
+import {
+  loggedIn,
+  loginClosed,
+  modeChosen,
+  userKnown,
+} from '../../identity/identityActions';
+import { useAppSelector } from '../../shell/appHooks';
+import { usePageLinks } from '../../shell/pageLinks';
+import { LoginForm, type FormTools } from '../LoginForm';
+import { useIsSending } from '../useIsSending';
+
+export interface SameUserProps {
+  /** Whose page it is. */
+  readonly user: CurrentUser;
+  readonly tools: FormTools;
+  /** The same user logged in again. */
+  onBack(): void;
+  /** Another user is logged in now; calls that wait are never made. */
+  onOther(): void;
+}
+
+/** Keeps a page with the user whose page it is, and shows the login that renews one that ended. While a login is sent the dialog stays as it is, so that its answer is not lost. */
+export function SameUser({ user, tools, onBack, onOther }: SameUserProps) {
+  const { t } = useTranslation('account');
+  const dispatch = useDispatch();
+  const links = usePageLinks();
+  const isSending = useIsSending();
+  const { login, renewals, isOther } = useAppSelector(
+    ({ identity }) => identity,
+  );
+  useEffect(() => {
+    dispatch(userKnown(user));
+  }, [dispatch, user]);
+  const told = useRef(renewals);
+  const tell = useEffectEvent(() => {
+    if (isOther) onOther();
+    else if (renewals !== told.current) onBack();
+    told.current = renewals;
+  });
+  useEffect(() => tell(), [renewals, isOther]);
+  if (login === null) return null;
+  const { door } = login;
+  const decline = () => dispatch(loginClosed());
+  return (
+    <Dialog
+      open
+      title={t('titles.again')}
+      {...(!isSending && { onClose: decline })}
+    >
+      <p>{t('again')}</p>
+      <LoginTabs
+        door={door}
+        onChoose={(one) => {
+          if (!isSending) dispatch(modeChosen(one));
+        }}
+      >
+        <LoginForm
+          tools={tools}
+          door={door}
+          username={user.username}
+          onLoggedIn={(answer) => dispatch(loggedIn(answer))}
+          actions={
+            <a href={links.recover} target="_blank" rel="noreferrer">
+              {t('forgotInTab')}
+            </a>
+          }
+        />
+      </LoginTabs>
+      <div className="login-foot">
+        <Button variant="link" small waiting={isSending} onClick={decline}>
+          {t('notNow')}
+        </Button>
+      </div>
+      <div role="status">
+        {isSending ? <p className="hint">{t('untilAnswer')}</p> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PreferencesDraft } from '@engine/types/generated/forms';
+import { isBlank } from '@engine';
+import type { CurrentUser } from '@contract/user';
+import type { Json } from '@engine/types/json';
+import type { FormOrder } from '../../../forms/formsState';
+import type { CsrfToken } from '@contract/account';
+
+const toAnswer = (value: string): Json =>
+  value === 'true' || value === 'false' ? value === 'true' : value;
+
+/** The form of the preferences (R37), where somebody may have some. */
+export function findPreferencesOrder(
+  user: CurrentUser,
+): FormOrder<'preferences'> | undefined {
+  const { id, userPreferences } = user;
+  if (id === null || !user.abilities.updatePreferences) return undefined;
+  const start: PreferencesDraft = Object.fromEntries(
+    userPreferences
+      .filter(({ value }) => !isBlank(value))
+      .map(({ property, value }) => [property, toAnswer(value)]),
+  );
+  return {
+    key: 'preferences',
+    start,
+    keeps: true,
+    send: (api, body) =>
+      api.post(`publisher/user/${encodeURIComponent(id)}/preferences`, body),
+  };
+}
+
+/** The form of the password; the token of the login that is rotated replaces the old one. */
+export function findPasswordOrder(
+  user: CurrentUser,
+): FormOrder<'change-password'> | undefined {
+  const { username } = user;
+  if (username === null) return undefined;
+  return {
+    key: 'change-password',
+    start: { username },
+    async send(api, { currentPassword, password, confirmPassword }) {
+      const { csrf } = await api.post<{ csrf: CsrfToken }>(
+        'user/password/change',
+        { currentPassword, password, confirmPassword },
+      );
+      api.replaceToken(csrf);
+    },
+  };
+}

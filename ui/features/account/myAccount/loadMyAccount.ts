@@ -1,0 +1,44 @@
+import type { ListName } from '@engine/types/generated/lists';
+import { toLists } from '@engine';
+import type { Lists } from '@engine/types/context';
+import type { CurrentUser } from '@contract/user';
+import type { FrontendConfig } from '@contract/configuration';
+import type { ApiClient } from '../../../lib/apiClient';
+
+const listsShown: readonly ListName[] = ['PublisherCategory', 'Countries'];
+
+/** What the account page shows. */
+export interface MyAccountData {
+  readonly user: CurrentUser;
+  readonly config: FrontendConfig;
+  /** Of countries and categories of publishers. */
+  readonly lists: Lists;
+}
+
+/**
+ * Asks again for what the page shows of a user. Where nobody is logged in any more it waits for the login; rejects when
+ * that does not come.
+ */
+export async function reloadMyAccount(
+  api: Pick<ApiClient, 'get'>,
+  logInAgain: () => Promise<boolean>,
+): Promise<MyAccountData> {
+  const found = await loadMyAccount(api);
+  if (found.user.authenticated) return found;
+  if (await logInAgain()) return loadMyAccount(api);
+  throw new Error('Nobody is logged in any more.');
+}
+
+/** Asks for all that the account page shows; of who is not logged in only that. */
+export async function loadMyAccount(
+  api: Pick<ApiClient, 'get'>,
+): Promise<MyAccountData> {
+  const [user, config, lists] = await Promise.all([
+    api.get<CurrentUser>('user/current'),
+    api.get<FrontendConfig>('api/frontendConfig'),
+    api.get<Parameters<typeof toLists>[0]>(
+      `api/lists?lists=${listsShown.join(',')}`,
+    ),
+  ]);
+  return { user, config, lists: toLists(lists) };
+}

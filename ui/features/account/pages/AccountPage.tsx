@@ -1,0 +1,40 @@
+import { useMemo, type ReactNode } from 'react';
+import { EntrancePage } from './EntrancePage';
+import { LinkPage } from './LinkPage';
+import { RecoverPage } from './RecoverPage';
+import { RegisterPage } from './RegisterPage';
+import type { AccountPageName } from '../../../app/routes';
+import { createLoadHelp } from '../../help/loadHelp';
+import type { VisitedPageProps } from '../../shell/visit';
+
+type Drawn = Exclude<AccountPageName, 'account'>;
+
+/** A page about logging in or making an account, by the name of its route. */
+export function AccountPage({
+  route,
+  start,
+  known,
+  site,
+  search,
+}: VisitedPageProps) {
+  const { api, random, log, leave, token } = start;
+  const tools = useMemo(
+    () => ({ api, random, loadHelp: createLoadHelp(api) }),
+    [api, random],
+  );
+  const asked = new URLSearchParams(search);
+  const entrance = {
+    ...{ tools, site, leave, user: known.user },
+    target: asked.get('target') ?? undefined,
+    form: asked.get('form') ?? undefined,
+  };
+  const drawn: Record<Drawn, ReactNode> = {
+    login: <EntrancePage door="login" {...entrance} />,
+    staffLogin: <EntrancePage door="staff-login" {...entrance} />,
+    register: <RegisterPage tools={tools} site={site} />,
+    recover: <RecoverPage tools={tools} site={site} />,
+    activate: <LinkPage page="activate" {...{ tools, site, token, log }} />,
+    reset: <LinkPage page="reset" {...{ tools, site, token, log }} />,
+  };
+  return drawn[route.name as Drawn];
+}

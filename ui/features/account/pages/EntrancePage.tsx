@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '@contract/user';
+import type { Door } from '../../identity/identityState';
+import { Note } from '../../../components/Note';
+import { PageHead } from '../../shell/PageHead';
+import { usePageLinks } from '../../shell/pageLinks';
+import { LoginForm, type FormTools } from '../LoginForm';
+
+export interface EntrancePageProps {
+  readonly door: Door;
+  readonly tools: FormTools;
+  readonly site: string;
+  /** Where somebody wants to go after the login. */
+  readonly target: string | undefined;
+  /** The form somebody wants to deposit with. */
+  readonly form: string | undefined;
+  /** Who is logged in already; undefined while nobody is known to be. */
+  readonly user: CurrentUser | undefined;
+  /** Leaves the page for an address of ours. */
+  leave(address: string): void;
+}
+
+/** One of the two doors as a page; afterwards to where somebody wanted to go, or to the deposit with the form that was asked for (spec 2 §2). */
+export function EntrancePage(props: EntrancePageProps) {
+  const { door, tools, site, user, target, form, leave } = props;
+  const { t } = useTranslation('account');
+  const links = usePageLinks();
+  const [next, setNext] = useState<string>();
+  const follow = (address: string) => {
+    const isAsked = target === undefined && form !== undefined;
+    const to = isAsked
+      ? `${address}?form=${encodeURIComponent(form)}`
+      : address;
+    setNext(to);
+    leave(to);
+  };
+  const isStaff = door === 'staff-login';
+  return (
+    <>
+      <PageHead
+        title={t(`page.${door}`)}
+        lead={t(isStaff ? 'page.staffLead' : 'page.loginLead')}
+        site={site}
+        focusTurn={0}
+      />
+      {next === undefined ? (
+        <>
+          {user?.authenticated ? (
+            <Note
+              title={t('page.already', { name: user.name ?? user.username })}
+              actions={<a href={links.deposit}>{t('page.goOn')}</a>}
+            />
+          ) : null}
+          <LoginForm
+            tools={tools}
+            door={door}
+            username={null}
+            {...(target !== undefined && { target })}
+            onLoggedIn={({ target: address }) => follow(address)}
+            actions={<a href={links.recover}>{t('forgot')}</a>}
+          />
+          <div className="login-foot">
+            <a href={isStaff ? links.login : links.staffLogin}>
+              {t(`page.otherDoor.${door}`)}
+            </a>
+            {isStaff ? null : <a href={links.register}>{t('create')}</a>}
+            <a href={links.deposit}>{t('without')}</a>
+          </div>
+        </>
+      ) : (
+        <p role="status">
+          {t('page.loggedIn')} <a href={next}>{t('page.goOn')}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageLinks } from '../../shell/pageLinks';
+import type { FormTools } from '../LoginForm';
+import { recoverOrder, resendOrder } from '../loginOrders';
+import { SendForm } from './SendForm';
+
+export interface LinkOverProps {
+  readonly page: 'activate' | 'reset';
+  readonly tools: FormTools;
+}
+
+/** Sends another link in the place of one that cannot be used; who has used it can log in. */
+export function LinkOver({ page, tools }: LinkOverProps) {
+  const { t } = useTranslation('account');
+  const links = usePageLinks();
+  const [message, setMessage] = useState<string>();
+  const told = useRef<HTMLDivElement>(null);
+  // The form is gone, and with it the button that was pressed.
+  useEffect(() => {
+    if (message !== undefined) told.current?.focus();
+  }, [message]);
+  return (
+    <section className="group" aria-labelledby="ask-again">
+      <h2 id="ask-again">{t('page.askAgain')}</h2>
+      <div ref={told} role="status" tabIndex={-1}>
+        {message === undefined ? null : <p>{message}</p>}
+      </div>
+      {message === undefined ? (
+        <SendForm
+          order={page === 'activate' ? resendOrder : recoverOrder}
+          tools={tools}
+          onSent={setMessage}
+        />
+      ) : null}
+      <div className="login-foot">
+        <a href={links.login}>{t('logIn')}</a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/Skeleton';
+import { PageHead } from '../../shell/PageHead';
+import { ProblemNote } from '../../shell/ProblemNote';
+import { useAnswer } from '../../../lib/useAnswer';
+import { FailedPage } from '../../shell/FailedPage';
+import { usePageLinks } from '../../shell/pageLinks';
+import { ActivateAccount } from './ActivateAccount';
+import { isOver } from './isOver';
+import type { FormTools } from '../LoginForm';
+import { LinkOver } from './LinkOver';
+import { SetPassword } from './SetPassword';
+
+export interface LinkPageProps {
+  /** Which link was followed: to activate an account, or to choose a new password. */
+  readonly page: 'activate' | 'reset';
+  readonly tools: FormTools;
+  readonly site: string;
+  /** Of the link; it stands in the memory of the page only. */
+  readonly token: string | null;
+  log(message: string, cause?: unknown): void;
+}
+
+/** What a link in a mail is good for. */
+interface LinkKind {
+  kind: 'activation' | 'setPassword' | 'recovery';
+  username: string;
+}
+
+/** Why a link cannot be used. */
+interface Over {
+  message: string;
+}
+
+/** A link of a mail is looked at without using it up; one that is over says so, and another can be sent. */
+export function LinkPage({ page, tools, site, token, log }: LinkPageProps) {
+  const { t } = useTranslation('account');
+  const links = usePageLinks();
+  const { api } = tools;
+  const [over, setOver] = useState<Over>();
+  const [done, setDone] = useState<string>();
+  const ask = useCallback(async (): Promise<LinkKind | Over> => {
+    if (token === null) return { message: t('page.noToken') };
+    try {
+      return await api.post<LinkKind>('user/token', { token });
+    } catch (cause) {
+      if (isOver(cause)) return { message: cause.message };
+      throw cause;
+    }
+  }, [api, token, t]);
+  const { answer, failed, again } = useAnswer(ask, log);
+  const link = answer !== undefined && 'kind' in answer ? answer : undefined;
+  const notUsable =
+    over ?? (answer !== undefined && 'message' in answer ? answer : undefined);
+  const parts = useMemo(
+    () => ({ tools, token: token ?? '', onOver: setOver, onDone: setDone }),
+    [tools, token],
+  );
+
+  if (done !== undefined) {
+    const isReset = page === 'reset';
+    return (
+      <>
+        <PageHead
+          title={t(isReset ? 'page.resetDone' : 'page.activated')}
+          lead={t(isReset ? 'page.resetDoneText' : 'page.activatedText', {
+            username: done,
+          })}
+          site={site}
+          focusTurn={1}
+        />
+        <p className="mt-4">
+          <a className="btn btn-primary" href={links.login}>
+            {t('logIn')}
+          </a>
+        </p>
+      </>
+    );
+  }
+  if (notUsable !== undefined)
+    return (
+      <>
+        <PageHead title={t('page.over')} site={site} focusTurn={0} />
+        <ProblemNote
+          tone="warning"
+          message={notUsable.message}
+          reference={null}
+          focusTurn={over === undefined ? 0 : 1}
+        />
+        <LinkOver page={page} tools={tools} />
+      </>
+    );
+  if (failed)
+    return (
+      <FailedPage
+        message={t('app:withoutForm.noAnswer')}
+        reference={null}
+        onRetry={again}
+      />
+    );
+  return (
+    <>
+      <PageHead title={t(`page.${page}`)} site={site} focusTurn={0} />
+      {link === undefined ? <Skeleton bones={['line', 'box', 'box']} /> : null}
+      {link?.kind === 'activation' ? (
+        <ActivateAccount {...parts} username={link.username} />
+      ) : null}
+      {link !== undefined && link.kind !== 'activation' ? (
+        <SetPassword {...parts} kind={link.kind} username={link.username} />
+      ) : null}
+    </>
+  );
+}

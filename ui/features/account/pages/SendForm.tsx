@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormHost } from '../../../forms/FormHost';
+import type { FormOrder } from '../../../forms/formsState';
+import { useAccountTheme } from '../useAccountTheme';
+import type { FormTools } from '../LoginForm';
+
+export interface SendFormProps {
+  readonly order: FormOrder;
+  readonly tools: FormTools;
+  readonly actions?: ReactNode;
+  /** The API answered with its sentence, which never tells whether there is an account. */
+  onSent(message: string): void;
+}
+
+/** Asks for a username or an email address to which a link is sent. */
+export function SendForm({ order, tools, actions, onSent }: SendFormProps) {
+  const { t } = useTranslation('account');
+  const theme = useAccountTheme();
+  return (
+    <FormHost
+      order={order}
+      theme={theme}
+      loadHelp={tools.loadHelp}
+      random={tools.random}
+      submitLabel={t('send')}
+      busyLabel={t('sending')}
+      actions={actions}
+      onSent={(answer) => onSent((answer as { message: string }).message)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { findOpenForm, type WithForms } from '../../forms/formsState';
+import { useAppSelector } from '../shell/appHooks';
+import { dialogForms } from './loginOrders';
+
+/** Whether a form of the login dialog is on its way. */
+export const isLoginSending = (state: WithForms): boolean =>
+  dialogForms.some(
+    (key) =>
+      findOpenForm(state, key)?.wizard.submission.status === 'submitting',
+  );
+
+/** Whether a form of the login dialog is on its way: how it ended is told only to who waits there. */
+export function useIsSending(): boolean {
+  return useAppSelector(isLoginSending);
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/Icon';
+import { formatDate } from '../../../components/formatDate';
+import type { TimelinePoint } from './timeline';
+
+/** Shows with real dates who may read and who may download; before a choice it says what will stand here. */
+export function AccessTimeline({
+  points,
+}: {
+  points: readonly TimelinePoint[];
+}) {
+  const { t } = useTranslation('app');
+  const headingId = useId();
+  return (
+    <section className="sheet" aria-labelledby={headingId} aria-live="polite">
+      <header>
+        <h3 id={headingId}>{t('access.timeline')}</h3>
+      </header>
+      {points.length === 0 ? (
+        <p className="hint">{t('access.timelineEmpty')}</p>
+      ) : (
+        <ol className="timeline" aria-label={t('access.timelineName')}>
+          {points.map((point) => (
+            <li key={point.after} className={point.closed ? 'is-closed' : ''}>
+              <b className="num">
+                {t('access.from', { date: formatDate(point.from) })}
+              </b>
+              <span className="hint">
+                {point.after === 0
+                  ? t('access.whenChecked')
+                  : t('access.later', { months: point.after })}
+              </span>
+              <span className="who">
+                <Icon name="globe" />
+                <span>{point.view}</span>
+              </span>
+              <span className="who">
+                <Icon name={point.closed ? 'lock' : 'down'} />
+                <span>{point.download}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

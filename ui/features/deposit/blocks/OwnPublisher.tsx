@@ -1,0 +1,77 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { sentence } from '@engine';
+import type { CurrentUser } from '@contract/user';
+import { Button } from '../../../components/Button';
+import { problemFound, userRenewed } from '../depositActions';
+import type { FormOrder } from '../../../forms/formsState';
+import { failedWith } from '../../../forms/openForm';
+import { DetailLedger } from '../../publisher/DetailLedger';
+import { toOwnRows } from '../../publisher/publisherRows';
+import { noticeShown } from '../../shell/notices';
+import type { BlockProps } from '../../../renderer/types';
+import {
+  findPublisherOrder,
+  findUserOrder,
+} from '../../publisher/detailOrders';
+import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { useLoadHelp } from '../../help/loadHelp';
+import { useRenderer } from '../../../renderer/RendererContext';
+import { usePublisherTexts } from '../../publisher/usePublisherTexts';
+
+const EditDetails = lazy(async () => ({
+  default: (await import('../../publisher/EditDetails')).EditDetails,
+}));
+
+const listOrders = (user: CurrentUser): FormOrder[] =>
+  [findPublisherOrder(user), findUserOrder(user)].flatMap((one) => one ?? []);
+
+/** The publisher of somebody logged in, to be read; what may be changed is changed beside the deposit (spec 2 §2). */
+export function OwnPublisher({ context, form }: BlockProps) {
+  const t = usePublisherTexts();
+  const dispatch = useAppDispatch();
+  const { api, log, random } = useServices();
+  const loadHelp = useLoadHelp();
+  const { theme } = useRenderer();
+  const [orders, setOrders] = useState<readonly FormOrder[]>();
+  const { user, lists } = context;
+  // They know what they saved, so they are the same for as long as nothing newer was loaded.
+  const known = useMemo(() => listOrders(user), [user]);
+
+  const close = async (saved: boolean) => {
+    setOrders(undefined);
+    if (!saved) return;
+    try {
+      dispatch(userRenewed(await api.get<CurrentUser>('user/current')));
+      const text = t('details.saved');
+      dispatch(noticeShown({ id: 'details', kind: 'success', text }));
+    } catch (cause) {
+      log('The current user could not be asked for.', cause);
+      const message = sentence(form, 'unexpectedError');
+      dispatch(problemFound(failedWith(message)));
+    }
+  };
+  return (
+    <section className="sheet" aria-label={t('details.depositsFor')}>
+      <header>
+        <h3 className="flex-grow-1">{t('details.depositsFor')}</h3>
+        {known.length > 0 ? (
+          <Button variant="link" onClick={() => setOrders(known)}>
+            {t('details.update')}
+          </Button>
+        ) : null}
+      </header>
+      <DetailLedger rows={toOwnRows(user, lists, t)} />
+      {orders === undefined ? null : (
+        <Suspense>
+          <EditDetails
+            orders={orders}
+            theme={theme}
+            loadHelp={loadHelp}
+            random={random}
+            onClose={(saved) => void close(saved)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { wizardMoved } from '../depositActions';
+import { FilePreview } from '../../preview/FilePreview';
+import { ReviewSummary } from '../review/ReviewSummary';
+import type { BlockProps } from '../../../renderer/types';
+import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { useReviewSheets } from './useReviewSheets';
+
+/** Everything that will be sent. */
+export default function ReviewBlock(props: BlockProps) {
+  const dispatch = useAppDispatch();
+  const { api, now } = useServices();
+  const sheets = useReviewSheets(props);
+  return (
+    <ReviewSummary
+      sheets={sheets}
+      drawPreview={({ record }) => <FilePreview file={record} url={api.url} />}
+      onEdit={({ id }) =>
+        dispatch(
+          wizardMoved({ type: 'stepAsked', step: id, edit: true }, now()),
+        )
+      }
+    />
+  );
+}

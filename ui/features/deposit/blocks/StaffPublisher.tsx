@@ -1,0 +1,82 @@
+import { readPointer } from '@engine';
+import { useCallback, useState } from 'react';
+import { remembered } from '../depositActions';
+import { ChosenPublisher } from '../../publisher/ChosenPublisher';
+import {
+  listPublisherDeposits,
+  listPublishers,
+} from '../../publisher/publisherCalls';
+import { PublisherChooser } from '../../publisher/PublisherChooser';
+import { PublisherTitles } from '../../publisher/PublisherTitles';
+import { fieldId } from '../../../renderer/fieldId';
+import { useLive } from '../../../renderer/LiveContext';
+import type { BlockProps } from '../../../renderer/types';
+import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { useChosenPublisher } from './useChosenPublisher';
+
+/** A member of staff chooses the publisher to deposit for and sees what it has deposited. */
+export function StaffPublisher(props: BlockProps) {
+  const { scopePath, state, context, onAnswer } = props;
+  const { api, log } = useServices();
+  const dispatch = useAppDispatch();
+  /** What the person did last here: the focus follows. */
+  const [last, setLast] = useState<'chose' | 'choosesAgain'>();
+  const path = `${scopePath}/id`;
+  const error = useShownError(path);
+  const find = useCallback(
+    (query: string, page: number) => listPublishers(api, query, page),
+    [api],
+  );
+  const list = useCallback(
+    (id: string, page: number) => listPublisherDeposits(api, id, page),
+    [api],
+  );
+  const { lists, config } = context;
+  const value = readPointer(state.data, path);
+  const id = typeof value === 'string' && value !== '' ? value : undefined;
+  const chosen = useChosenPublisher(id);
+  if (id === undefined)
+    return (
+      <PublisherChooser
+        id={fieldId(path)}
+        lists={lists}
+        error={error}
+        focused={last === 'choosesAgain'}
+        find={find}
+        onChoose={(publisher) => {
+          setLast('chose');
+          dispatch(remembered({ publisher }));
+          onAnswer({ kind: 'set', path, value: publisher.id });
+        }}
+        log={log}
+      />
+    );
+  return (
+    <>
+      <ChosenPublisher
+        publisher={chosen}
+        lists={lists}
+        focused={last === 'chose'}
+        onChooseAnother={() => {
+          setLast('choosesAgain');
+          onAnswer({ kind: 'set', path, value: undefined });
+        }}
+      />
+      <PublisherTitles
+        publisherId={id}
+        lists={lists}
+        timeZone={config.timeZone}
+        list={list}
+        log={log}
+      />
+    </>
+  );
+}
+
+/** What is told of the choice: the API's finding at once, the engine's when going on was refused. */
+function useShownError(path: string): string {
+  const { showAll, serverFindings, state } = useLive();
+  const own = showAll ? state.evaluation.findings : [];
+  const finding = [...serverFindings, ...own].find((one) => one.path === path);
+  return finding?.message ?? '';
+}

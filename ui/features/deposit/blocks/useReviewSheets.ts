@@ -1,0 +1,57 @@
+import { findPlace, findPointer, readPointer, wordingParams } from '@engine';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  toOwnRows,
+  toPublisherRows,
+  type DetailRow,
+} from '../../publisher/publisherRows';
+import { usePublisherTexts } from '../../publisher/usePublisherTexts';
+import { toReviewSheets, type ReviewSheet } from '../review/reviewSheets';
+import { withAccount } from '../review/withAccount';
+import type { BlockProps } from '../../../renderer/types';
+import { useChosenPublisher } from './useChosenPublisher';
+
+/** What is reviewed: the answers of all steps, and of somebody logged in the publisher and the own details, which are no answers. */
+export function useReviewSheets(
+  props: Pick<BlockProps, 'form' | 'state' | 'context'>,
+): ReviewSheet[] {
+  const { form, state, context } = props;
+  const { t } = useTranslation('app');
+  const account = useAccountRows(props);
+  return useMemo(() => {
+    const sheets = toReviewSheets({
+      form,
+      state,
+      context,
+      params: wordingParams(form, state.data, context.lists),
+      texts: {
+        yes: t('review.yes'),
+        no: t('review.no'),
+      },
+    });
+    return withAccount(sheets, findPlace(form, 'depositor')?.step, account);
+  }, [form, state, context, account, t]);
+}
+
+function useAccountRows({
+  form,
+  state,
+  context,
+}: Pick<BlockProps, 'form' | 'state' | 'context'>): DetailRow[] {
+  const t = usePublisherTexts();
+  const { user, lists } = context;
+  const id = readPointer(
+    state.data,
+    `${findPointer(form, 'depositor') ?? ''}/id`,
+  );
+  const isChosen = user.abilities.depositForPublisher && typeof id === 'string';
+  const { answer: chosen } = useChosenPublisher(isChosen ? id : undefined);
+  return useMemo(
+    () =>
+      chosen === undefined
+        ? toOwnRows(user, lists, t)
+        : toPublisherRows(chosen, lists, t),
+    [chosen, user, lists, t],
+  );
+}

@@ -1,0 +1,224 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { isObject } from '@engine';
+import type { FormDefinition } from '@engine/types/definition';
+import type { JsonObject } from '@engine/types/json';
+import { renderApp } from '../../testing/renderApp';
+import { loadDepositForm } from '../../testing/depositForm';
+import { createBookDraft } from '../../testing/savedBook';
+
+let close = () => {};
+afterEach(() => close());
+
+const forms = 'GET api/forms/deposit';
+const past = 'GET api/forms/deposit/versions/1';
+
+/** The form of the tests with questions that the live one does not have. */
+async function askMore(): Promise<FormDefinition> {
+  const { form } = await loadDepositForm();
+  const definition = structuredClone(form.definition);
+  const item = definition.schemas['/entities/submission-item'];
+  const section = definition.steps['monograph-details']?.ui.sections.at(-1);
+  const asks = definition.schemas['/items/monograph']?.['asks'];
+  if (
+    !isObject(item?.['properties']) ||
+    !Array.isArray(asks) ||
+    section === undefined
+  )
+    throw new Error('The form has no items.');
+  const more = {
+    wasTranslated: { type: 'boolean' },
+    mainRole: { type: 'string', list: 'CreatorRole' },
+    printRun: { type: 'number', multipleOf: 0.5 },
+    released: { type: 'string', format: 'date' },
+  };
+  Object.assign(item['properties'], more);
+  asks.push(...Object.keys(more));
+  section.nodes.push(
+    { field: 'wasTranslated', label: 'Is it a translation?' },
+    { field: 'mainRole', label: 'Main role' },
+    { field: 'printRun', label: 'Print run in thousands' },
+    { field: 'released', label: 'Released on' },
+  );
+  return definition;
+}
+
+/** A draft with answers to those questions. */
+function createFullerDraft() {
+  const draft = createBookDraft('publisher-details');
+  const [item] = draft.data.submissionItems as JsonObject[];
+  const more = {
+    wasTranslated: false,
+    mainRole: 'EDITOR',
+    printRun: 12500.5,
+    released: '2026-03-01',
+  };
+  return {
+    ...draft,
+    data: { ...draft.data, submissionItems: [{ ...item, ...more }] },
+  };
+}
+
+const removed = [
+  'Is it a translation?: No',
+  'Main role: Editor',
+  'Print run in thousands: 12,500.5',
+  'Released on: 01/03/2026',
+];
+
+const listRemoved = async () => {
+  const note = await screen.findByRole('alert');
+  return within(note)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+/** The form as the API serves it, in this version. */
+async function serve(
+  version: number,
+  more: { live?: number; definition?: FormDefinition } = {},
+) {
+  const { form } = await loadDepositForm();
+  return {
+    body: {
+      version,
+      hash: `hash-${version}`,
+      definition: form.definition,
+      validators: '/ned/api/forms/validators/1.js',
+      ...more,
+    },
+  };
+}
+
+it('regression: a draft with answers that the form does not ask for goes on without them and shows them', async () => {
+  const draft = createBookDraft('publisher-details');
+  const app = await renderApp({
+    draft: {
+      ...draft,
+      data: { ...draft.data, bindingColour: 'Sea green' },
+    },
+  });
+  close = app.close;
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'so we removed them:Binding colour: Sea green',
+  );
+  expect(screen.getByLabelText('Publisher name')).toHaveValue(
+    'Moss & Daughters',
+  );
+  await app.hidePage();
+  expect(app.kept()?.data).not.toHaveProperty('bindingColour');
+});
+
+it('regression: a draft keeps its version after a reload, and the live one is offered', async () => {
+  const served = [await serve(1, { live: 2 }), await serve(2)] as const;
+  const app = await renderApp({
+    draft: createBookDraft('publisher-details'),
+    prepare: (api) => api.reply(forms, ...served),
+  });
+  close = app.close;
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'There is a newer version of this form.',
+  );
+  expect(app.api.callsTo(forms).map(({ path }) => path)).toEqual([
+    'api/forms/deposit?version=1',
+  ]);
+  await app.user.click(
+    screen.getByRole('button', { name: 'Use the new form' }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The questions have changed since you started.',
+    ),
+  );
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  expect(screen.getByLabelText('Publisher name')).toHaveValue(
+    'Moss & Daughters',
+  );
+  await app.hidePage();
+  expect(app.kept()?.formVersion).toBe(2);
+});
+
+it('regression: what follows an expired draft of an older version begins with the live form', async () => {
+  const served = [await serve(1, { live: 2 }), await serve(2)] as const;
+  const app = await renderApp({
+    draft: createBookDraft('publisher-details', { savedAt: 0 }),
+    prepare: (api) => api.reply(forms, ...served),
+  });
+  close = app.close;
+  await app.user.click(
+    await screen.findByRole('radio', { name: /^Monograph/ }),
+  );
+  await app.hidePage();
+  expect(app.kept()?.formVersion).toBe(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('regression: "Start again" in a draft of an older version begins with the live form', async () => {
+  const served = [await serve(1, { live: 2 }), await serve(2)] as const;
+  const app = await renderApp({
+    draft: createBookDraft('publisher-details'),
+    prepare: (api) => api.reply(forms, ...served),
+  });
+  close = app.close;
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Start again' }),
+  );
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Yes, clear everything' }),
+  );
+  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(2));
+  await app.user.click(
+    await screen.findByRole('radio', { name: /^Monograph/ }),
+  );
+  await app.hidePage();
+  await waitFor(() => expect(app.kept()?.formVersion).toBe(2));
+  expect(app.kept()?.data.form).toBe('MONOGRAPH');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('regression: the new form shows removed answers in the words of the old one, and the note has the focus', async () => {
+  const older = await serve(1, { live: 2, definition: await askMore() });
+  const newer = await serve(2);
+  const app = await renderApp({
+    draft: createFullerDraft(),
+    prepare: (api) => api.reply(forms, older, newer),
+  });
+  close = app.close;
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Use the new form' }),
+  );
+  await waitFor(async () => expect(await listRemoved()).toEqual(removed));
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  expect(screen.getByRole('alert')).not.toHaveTextContent(
+    'We kept your answers',
+  );
+});
+
+it('regression: after the time of its version a draft shows removed answers in its words, until that is dismissed', async () => {
+  const definition = await askMore();
+  const live = await serve(2);
+  const app = await renderApp({
+    draft: createFullerDraft(),
+    prepare(api) {
+      api.reply(forms, live);
+      api.reply(past, { body: { definition } });
+    },
+  });
+  close = app.close;
+  expect(await listRemoved()).toEqual(removed);
+  await app.hidePage();
+  const kept = app.kept();
+  expect(kept?.formVersion).toBe(2);
+  app.close();
+
+  const next = await renderApp({
+    ...(kept && { draft: kept }),
+    prepare: (api) => api.reply(forms, live),
+  });
+  close = next.close;
+  expect(await listRemoved()).toEqual(removed);
+  await next.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await next.hidePage();
+  expect(next.kept()?.memory?.dropped).toEqual([]);
+});

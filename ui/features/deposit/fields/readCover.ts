@@ -1,0 +1,26 @@
+import type { JsonPointer } from '@engine/types/json';
+import type { CoverNoteProps } from '../../cover/CoverNote';
+import { findMadeFrom } from '../../cover/coverWork';
+import { findFileAt } from '../filesOf';
+import { coverWaitId } from '../../cover/coverWaitId';
+import type { OpenDeposit } from '../depositState';
+
+/** How the system's own cover is used in a file box; 'none' in a box that covers no file. */
+export function readCover(
+  deposit: OpenDeposit,
+  path: JsonPointer,
+  covered: JsonPointer | undefined,
+  isTaken: boolean,
+): CoverNoteProps['state'] {
+  const { wizard, memory } = deposit;
+  if (covered === undefined) return 'none';
+  const cover = findFileAt(deposit, path);
+  if (findMadeFrom(cover, memory.covers) !== undefined) return 'made';
+  if (cover !== undefined || isTaken) return 'none';
+  if (wizard.waits.some(({ id }) => id === coverWaitId(path))) return 'making';
+  const publication = findFileAt(deposit, covered);
+  if (publication === undefined) return 'none';
+  const { tempFileId } = publication;
+  if (memory.blankCovers?.[tempFileId] !== undefined) return 'blank';
+  return memory.covers[tempFileId] === null ? 'notMade' : 'none';
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import {
+  loggedIn,
+  loginClosed,
+  modeChosen,
+  usernameEntered,
+} from '../../identity/identityActions';
+import type { LoginDialogState } from '../../identity/identityState';
+import { LoginTabs } from '../../account/LoginTabs';
+import { doors, type Door } from '../../identity/identityState';
+import { whatIsLost } from './whatIsLost';
+import { formClosed, formSubmitted } from '../../../forms/formsActions';
+import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
+import { LoginForm } from '../../account/LoginForm';
+import { SerialsNotOpen } from './SerialsNotOpen';
+import { standingIn } from './standing';
+import { useFormTools } from './useFormTools';
+import { useIsSending } from '../../account/useIsSending';
+import { useTyped } from '../../account/useTyped';
+
+export interface LoginEntranceProps {
+  readonly login: LoginDialogState;
+  readonly door: Door;
+}
+
+/** The four ways of spec 2 §2: publisher login, library staff login, continue without account, create an account. */
+export function LoginEntrance({ login, door }: LoginEntranceProps) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const tools = useFormTools();
+  const standing = useAppSelector(({ deposit }) => deposit);
+  const discoveryUrl =
+    standing.phase === 'open' ? standing.context.config.discoveryUrl : '';
+  const typed = useTyped(door, '/username');
+  const isAgain = login.reason === 'again';
+  const isSending = useIsSending();
+  const enter = (username: string) => {
+    const lost = whatIsLost(standingIn(standing), username);
+    if (lost === 'everything') dispatch(modeChosen('someone-else'));
+    else dispatch(formSubmitted(door));
+  };
+  const recover = () => {
+    dispatch(usernameEntered(typed));
+    for (const key of doors) dispatch(formClosed(key));
+    dispatch(modeChosen('forgot-password'));
+  };
+  return (
+    <>
+      {login.reason === 'serial' ? <SerialsNotOpen /> : null}
+      {isAgain ? <p>{t('again')}</p> : <LossAlert />}
+      <LoginTabs
+        door={door}
+        onChoose={(one) => {
+          if (!isSending) dispatch(modeChosen(one));
+        }}
+      >
+        <LoginForm
+          tools={tools}
+          door={door}
+          username={login.username}
+          onSubmit={enter}
+          onLoggedIn={(answer) => dispatch(loggedIn(answer))}
+          actions={
+            <Button variant="link" waiting={isSending} onClick={recover}>
+              {t('forgot')}
+            </Button>
+          }
+        />
+      </LoginTabs>
+      <div className="login-foot">
+        {isAgain ? null : (
+          <>
+            <p>
+              <b>{t('noAccount')}</b>
+            </p>
+            <Button
+              small
+              waiting={isSending}
+              onClick={() => dispatch(modeChosen('register'))}
+            >
+              {t('create')}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="link"
+          small
+          waiting={isSending}
+          onClick={() => dispatch(loginClosed())}
+        >
+          {t('without')}
+        </Button>
+        {discoveryUrl === '' ? null : (
+          <a href={discoveryUrl} target="_blank" rel="noreferrer">
+            {t('discovery')}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Says what a login takes away, where it takes something (R6). */
+function LossAlert() {
+  const { t } = useTranslation('account');
+  const deposit = useAppSelector((state) => state.deposit);
+  // Who it will be nobody knows yet: one who has answers here loses none, and another is asked about them.
+  const standing = standingIn(deposit);
+  const lost = whatIsLost(standing, standing.owner ?? '');
+  if (lost === 'nothing') return null;
+  const isStep = lost === 'step';
+  return (
+    <Note
+      tone="warning"
+      role="alert"
+      title={t(isStep ? 'lost.step' : 'lost.everything')}
+    >
+      {t(isStep ? 'lost.publisher' : 'lost.publisherBefore')}
+    </Note>
+  );
+}

@@ -1,0 +1,120 @@
+import type { RegistrationReceipt } from '@contract/account';
+import type { SentenceName } from '@engine/types/generated/names';
+import { useTranslation } from 'react-i18next';
+import { sentence } from '@engine';
+import { Button } from '../../../components/Button';
+import { Activate } from '../../account/Activate';
+import {
+  loginClosed,
+  modeChosen,
+  registered,
+  usernameEntered,
+} from '../../identity/identityActions';
+import type { LoginDialogState } from '../../identity/identityState';
+import { FormHost } from '../../../forms/FormHost';
+import { formClosed } from '../../../forms/formsActions';
+import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
+import { usePageLinks } from '../../shell/pageLinks';
+import { useAccountTheme } from '../../account/useAccountTheme';
+import { LoginEntrance } from './LoginEntrance';
+import { recoverOrder, registerOrder } from '../../account/loginOrders';
+import { SerialsNotOpen } from './SerialsNotOpen';
+import { SomeoneElse } from './SomeoneElse';
+import { useFormTools } from './useFormTools';
+import { useIsSending } from '../../account/useIsSending';
+import { useTyped } from '../../account/useTyped';
+
+/** What the login dialog shows in its present mode. */
+export function LoginModeView({ login }: { login: LoginDialogState }) {
+  const { t } = useTranslation('account');
+  const theme = useAccountTheme();
+  const dispatch = useAppDispatch();
+  const links = usePageLinks();
+  const isSending = useIsSending();
+  const { loadHelp, random } = useFormTools();
+  const deposit = useAppSelector((state) => state.deposit);
+  const say = (name: SentenceName) =>
+    deposit.phase === 'open' ? sentence(deposit.form, name) : '';
+  const entered = useTyped(recoverOrder.key, '/username');
+  const close = (
+    <Button variant="primary" onClick={() => dispatch(loginClosed())}>
+      {t('close')}
+    </Button>
+  );
+  const back = (
+    <Button
+      variant="link"
+      waiting={isSending}
+      onClick={() => {
+        // An email address serves for the recovery, not for the login.
+        if (entered !== '' && !entered.includes('@'))
+          dispatch(usernameEntered(entered));
+        dispatch(formClosed(recoverOrder.key));
+        dispatch(modeChosen('login'));
+      }}
+    >
+      {t('backToLogin')}
+    </Button>
+  );
+  const drawing = { theme, loadHelp, random, actions: back };
+  switch (login.mode) {
+    case 'login':
+    case 'staff-login':
+      return <LoginEntrance login={login} door={login.mode} />;
+    case 'someone-else':
+      return <SomeoneElse door={login.door} />;
+    case 'register':
+      return (
+        <FormHost
+          {...drawing}
+          order={registerOrder}
+          submitLabel={t('register')}
+          busyLabel={t('registering')}
+          onSent={(answer) =>
+            dispatch(registered(answer as RegistrationReceipt))
+          }
+        />
+      );
+    case 'registered':
+      return (
+        <>
+          {login.registration === null ? null : (
+            <Activate
+              registration={login.registration}
+              contactHref={links.contact}
+            />
+          )}
+          {close}
+        </>
+      );
+    case 'forgot-password':
+      return (
+        <FormHost
+          {...drawing}
+          order={{
+            ...recoverOrder,
+            ...(login.username !== null && {
+              start: { username: login.username },
+            }),
+          }}
+          submitLabel={t('send')}
+          busyLabel={t('sending')}
+          onSent={() => dispatch(modeChosen('forgot-sent'))}
+        />
+      );
+    case 'forgot-sent':
+      return (
+        <>
+          <p>{say('passwordRequestSent')}</p>
+          {close}
+        </>
+      );
+    case 'serial-closed':
+      return (
+        <>
+          <SerialsNotOpen />
+          {close}
+        </>
+      );
+  }
+}

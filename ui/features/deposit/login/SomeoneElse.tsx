@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { modeChosen } from '../../identity/identityActions';
+import type { Door } from '../../identity/identityState';
+import { findOpenDeposit } from '../depositState';
+import { formSubmitted } from '../../../forms/formsActions';
+import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
+
+/** Asks before the answers of one person are given up for another who is about to log in at a door. */
+export function SomeoneElse({ door }: { door: Door }) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const owner = useAppSelector((state) => findOpenDeposit(state)?.owner ?? '');
+  const clear = () => {
+    dispatch(modeChosen(door));
+    dispatch(formSubmitted(door));
+  };
+  return (
+    <>
+      <Note tone="warning" title={t('lost.everything')}>
+        {t('lost.why', { owner })}
+      </Note>
+      <div className="row-flex">
+        <Button variant="danger" onClick={clear}>
+          {t('someoneElse.yes')}
+        </Button>
+        <Button onClick={() => dispatch(modeChosen(door))}>
+          {t('someoneElse.no', { owner })}
+        </Button>
+      </div>
+    </>
+  );
+}

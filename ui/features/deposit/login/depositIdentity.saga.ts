@@ -1,0 +1,61 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, takeEvery } from 'redux-saga/effects';
+import { loginLapsed } from '../depositActions';
+import { findOpenDeposit, type OpenDeposit } from '../depositState';
+import { identity, type IdentityPage } from '../../identity/identity.saga';
+import { loginAsked } from '../../identity/identityActions';
+import { isLoggedInAsOther } from '../../identity/owner';
+import type { Services } from '../../../app/services';
+import type { AppState } from '../../../app/store';
+
+/** What follows from another user: its code is loaded when the API named one. */
+const loadUserChange = () => import('./userChange.saga');
+type UserChange = Awaited<ReturnType<typeof loadUserChange>>;
+
+/** Asks the user whose answers these are to log in again. */
+export function* askLogin(services: Services): SagaIterator<void> {
+  const { identity: before }: AppState = yield select();
+  const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+  if (before.login?.reason === 'again') return;
+  if (isLoggedInAsOther(deposit)) {
+    // First it is decided what becomes of the answers.
+    services.loginGate.open(false);
+    return;
+  }
+  const username = deposit?.owner ?? null;
+  const isStaff = deposit?.context.user.staff ?? false;
+  const reason = username === null ? 'asked' : 'again';
+  const mode = isStaff ? 'staff-login' : 'login';
+  yield put(loginAsked({ reason, username, mode }));
+}
+
+const depositPage = (services: Services): IdentityPage => ({
+  findUser: (state: AppState) => findOpenDeposit(state)?.context.user,
+  awaitsLogin: (state: AppState) => state.identity.login?.reason === 'again',
+  asksOnReturn(state: AppState) {
+    const deposit = findOpenDeposit(state);
+    const isSent = deposit?.wizard.submission.status === 'submitting';
+    // What is being sent finds out itself, unless it waits for a login.
+    return !isSent || state.identity.login !== null;
+  },
+  onLoginNeeded: () => askLogin(services),
+  *onLogin(user) {
+    const { applyLogin }: UserChange = yield call(loadUserChange);
+    services.loginGate.open(true);
+    yield call(applyLogin, services, user);
+  },
+  *onLogout(user) {
+    const { applyLogout }: UserChange = yield call(loadUserChange);
+    yield call(applyLogout, services, user);
+  },
+  *onUserChanged(user) {
+    const { applyUserChange }: UserChange = yield call(loadUserChange);
+    return yield call(applyUserChange, services, user);
+  },
+});
+
+/** Who is logged in, on the page of a form. */
+export function* depositIdentity(services: Services): SagaIterator<void> {
+  yield takeEvery(loginLapsed, askLogin, services);
+  yield* identity(services, depositPage(services));
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useServices } from '../../shell/appHooks';
+import { useLoadHelp } from '../../help/loadHelp';
+import type { FormTools } from '../../account/LoginForm';
+
+/** What the forms of accounts need, on the deposit page. */
+export function useFormTools(): FormTools {
+  const { api, random } = useServices();
+  const loadHelp = useLoadHelp();
+  return useMemo(() => ({ api, random, loadHelp }), [api, random, loadHelp]);
+}

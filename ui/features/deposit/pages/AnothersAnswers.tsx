@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { logoutConfirmed } from '../../identity/identityActions';
+import { startedAgain } from '../depositActions';
+import { PageHead } from '../../shell/PageHead';
+import { useDepositPart } from '../useDepositPart';
+import { useAppDispatch } from '../../shell/appHooks';
+import { useSiteName } from '../../shell/siteName';
+
+/** Stands in place of the wizard while the answers are of somebody else than who is logged in: what becomes of them is decided first. */
+export function AnothersAnswers() {
+  const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const site = useSiteName();
+  const owner = useDepositPart((deposit) => deposit.owner);
+  const { name, username } = useDepositPart(({ context }) => context.user);
+  return (
+    <div className="shell stack">
+      <PageHead title={t('anothers.title')} site={site} focusTurn={1} />
+      <Note
+        tone="warning"
+        actions={
+          <>
+            <Button
+              onClick={() => dispatch(logoutConfirmed({ keepsDraft: true }))}
+            >
+              {t('anothers.keep', { owner })}
+            </Button>
+            <Button variant="danger" onClick={() => dispatch(startedAgain())}>
+              {t('anothers.clear')}
+            </Button>
+          </>
+        }
+      >
+        {t('anothers.text', { owner, name: name ?? username })}
+      </Note>
+    </div>
+  );
+}

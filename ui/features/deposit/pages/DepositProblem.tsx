@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
+import { liveFormAsked, submitPressed, wizardMoved } from '../depositActions';
+import type { OpenDeposit } from '../depositState';
+import { isOnReview } from '../../../forms/openForm';
+import { ProblemNote } from '../../shell/ProblemNote';
+import { useDepositPart } from '../useDepositPart';
+import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { usePageLinks } from '../../shell/pageLinks';
+
+const tones = {
+  failed: 'bad',
+  filesDeleted: 'warning',
+  formChanged: 'info',
+  formOutdated: 'info',
+  userChanged: 'info',
+  expired: 'info',
+} as const satisfies Record<
+  NonNullable<OpenDeposit['problem']>['kind'],
+  string
+>;
+
+/** What went wrong with the whole deposit, above the form: what is safe and what to do (spec 1 §8, spec 2 §8). */
+export function DepositProblem() {
+  const { problem, focus } = useDepositPart((deposit) => ({
+    problem: deposit.problem,
+    focus: deposit.focus,
+  }));
+  const { t } = useTranslation('app');
+  if (problem === null) return null;
+  const failed = problem.kind === 'failed';
+  const isNews =
+    problem.kind === 'formChanged' || problem.kind === 'formOutdated';
+  return (
+    <ProblemNote
+      tone={tones[problem.kind]}
+      message={problem.message}
+      reference={failed ? problem.reference : null}
+      {...(failed ? { safe: t('failed.safe') } : {})}
+      actions={<ProblemActions kind={problem.kind} />}
+      {...(isNews ? { safe: t(`${problem.kind}.text`) } : {})}
+      focusTurn={
+        focus.on === 'problems' || focus.on === 'note' ? focus.turn : 0
+      }
+    />
+  );
+}
+
+function ProblemActions({
+  kind,
+}: {
+  kind: NonNullable<OpenDeposit['problem']>['kind'];
+}) {
+  const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
+  const links = usePageLinks();
+  const { first, current, onReview } = useDepositPart((deposit) => ({
+    first: deposit.form.definition.form.steps[0],
+    current: deposit.wizard.current,
+    onReview: isOnReview(deposit),
+  }));
+  if (kind === 'filesDeleted' && first && first.id !== current)
+    return (
+      <Button
+        small
+        onClick={() =>
+          dispatch(wizardMoved({ type: 'stepAsked', step: first.id }, now()))
+        }
+      >
+        {t('actions.goToFiles')}
+      </Button>
+    );
+  if (kind === 'formOutdated')
+    return (
+      <Button small onClick={() => dispatch(liveFormAsked())}>
+        {t('actions.useNewForm')}
+      </Button>
+    );
+  if (kind !== 'failed') return null;
+  return (
+    <>
+      {onReview ? (
+        <Button small onClick={() => dispatch(submitPressed())}>
+          {t('failed.tryAgain')}
+        </Button>
+      ) : null}
+      <a href={links.contact}>{t('failed.contact')}</a>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentence } from '@engine';
+import { Notices } from '../../../components/Notices';
+import { AccountTools } from '../../account/AccountTools';
+import { loginAsked, logoutAsked } from '../../identity/identityActions';
+import { startedAgain } from '../depositActions';
+import { isOnReceipt } from '../depositState';
+import { noticeDismissed } from '../../shell/notices';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useServices,
+} from '../../shell/appHooks';
+import { DepositPage } from './DepositPage';
+import { FailedPage } from '../../shell/FailedPage';
+import { Frame } from '../../shell/Frame';
+import { usePageLinks } from '../../shell/pageLinks';
+
+const AccountDialogs = lazy(async () => ({
+  default: (await import('../login/AccountDialogs')).AccountDialogs,
+}));
+
+/** The deposit with head and foot. */
+export function FramedDeposit() {
+  return (
+    <DepositFrame>
+      <DepositPage />
+    </DepositFrame>
+  );
+}
+
+/** What is drawn when a page breaks: the draft is kept, a reload restores it. */
+export function BrokenDeposit() {
+  const { t } = useTranslation('app');
+  const form = useAppSelector(({ deposit }) =>
+    deposit.phase === 'open' ? deposit.form : undefined,
+  );
+  return (
+    <DepositFrame>
+      <div className="shell">
+        <FailedPage
+          message={
+            form === undefined
+              ? t('withoutForm.unexpectedError')
+              : sentence(form, 'unexpectedError')
+          }
+          reference={null}
+          onRetry={() => window.location.reload()}
+        />
+      </div>
+    </DepositFrame>
+  );
+}
+
+function DepositFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+  const library = useAppSelector(({ deposit }) =>
+    deposit.phase === 'open' ? deposit.context.config.libraryName : '',
+  );
+  const dispatch = useAppDispatch();
+  const { page } = useServices();
+  const notices = useAppSelector((state) => state.notices);
+  const loaded = useAppSelector(({ identity }) => identity.loaded);
+  // From a receipt the way to the deposit is the way to another one.
+  const isDone = useAppSelector(
+    ({ deposit }) => deposit.phase === 'open' && isOnReceipt(deposit),
+  );
+  return (
+    <Frame
+      page={page}
+      libraryName={library || t('library')}
+      tools={<DepositAccountTools />}
+      onDeposit={
+        isDone && page === 'deposit'
+          ? () => dispatch(startedAgain())
+          : undefined
+      }
+    >
+      {children}
+      <Notices
+        notices={notices}
+        onDismiss={(id) => dispatch(noticeDismissed(id))}
+      />
+      {loaded ? (
+        <Suspense>
+          <AccountDialogs />
+        </Suspense>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** "Log in", or who one is; until the deposit is open nobody knows. */
+function DepositAccountTools() {
+  const dispatch = useAppDispatch();
+  const links = usePageLinks();
+  const user = useAppSelector(({ deposit }) =>
+    deposit.phase === 'open' ? deposit.context.user : undefined,
+  );
+  if (user === undefined) return null;
+  return (
+    <AccountTools
+      user={user}
+      accountHref={links.account}
+      loginHref={links.login}
+      onLogin={() => dispatch(loginAsked({ reason: 'asked' }))}
+      onLogout={() => dispatch(logoutAsked())}
+    />
+  );
+}

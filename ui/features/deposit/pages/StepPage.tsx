@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { isOnReceipt } from '../depositState';
+import { isLoggedInAsOther } from '../../identity/owner';
+import { LoadingPage } from '../../shell/LoadingPage';
+import { useDepositPart } from '../useDepositPart';
+import { WizardPage } from './WizardPage';
+
+const ReceiptPage = lazy(async () => ({
+  default: (await import('./ReceiptPage')).ReceiptPage,
+}));
+
+const FormReceiptPage = lazy(async () => ({
+  default: (await import('./FormReceiptPage')).FormReceiptPage,
+}));
+
+const AnothersAnswers = lazy(async () => ({
+  default: (await import('./AnothersAnswers')).AnothersAnswers,
+}));
+
+/** The current step: questions with the ways around them, or the receipt at the end. */
+export function StepPage() {
+  const belongsToOther = useDepositPart(isLoggedInAsOther);
+  const receipt = useDepositPart((deposit) =>
+    isOnReceipt(deposit) ? deposit.receipt : null,
+  );
+  const hasRecords = useDepositPart(
+    ({ form }) => form.definition.form.access !== undefined,
+  );
+  if (belongsToOther)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <AnothersAnswers />
+      </Suspense>
+    );
+  if (receipt !== null)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        {hasRecords ? (
+          <FormReceiptPage receipt={receipt} />
+        ) : (
+          <ReceiptPage receipt={receipt} />
+        )}
+      </Suspense>
+    );
+  return <WizardPage />;
+}

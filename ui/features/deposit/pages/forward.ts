@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import { canSubmit, wizardPath } from '@engine';
+import { maySend, whyRefused } from '../maySend';
+import type { OpenDeposit } from '../depositState';
+import { isOnReview } from '../../../forms/openForm';
+
+/** Where the way forward leads. */
+export interface Forward {
+  readonly submits: boolean;
+  /** What the form calls the next step, or the submit. */
+  readonly label: string | undefined;
+}
+
+/** The way forward: the next step of the list of steps, or at the review the submit. */
+export function findForward(deposit: OpenDeposit): Forward {
+  const { form, wizard } = deposit;
+  if (isOnReview(deposit))
+    return { submits: true, label: form.definition.form.words?.submit };
+  const steps = wizardPath(form, wizard);
+  const at = steps.findIndex(({ id }) => id === wizard.current);
+  return { submits: false, label: steps[at + 1]?.label };
+}
+
+/** The words of the way forward. */
+export function forwardLabel(
+  { submits, label }: Forward,
+  t: TFunction<'app'>,
+): string {
+  return submits
+    ? (label ?? t('words.submit'))
+    : t('actions.next', { label: label ?? '' });
+}
+
+/** What the way forward waits for, in words: who may deposit, uploads, and at the review the steps that are not complete. */
+export function listWaitReasons(
+  deposit: OpenDeposit,
+  t: TFunction<'app'>,
+): string[] {
+  const { form, wizard } = deposit;
+  if (!maySend(deposit)) return [t(`${whyRefused(deposit)}.wait`)];
+  const waits = wizard.waits.map(({ reason }) => reason);
+  if (!isOnReview(deposit)) return waits;
+  const steps = canSubmit(form, wizard).reasons.filter(
+    (reason) => !waits.includes(reason),
+  );
+  return steps.length === 0
+    ? waits
+    : [...waits, t('actions.incomplete', { steps: steps.join(', ') })];
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { previousStep, resolveText, wizardPath } from '@engine';
+import { StepList } from '../../../components/StepList';
+import { wizardMoved } from '../depositActions';
+import { depositPlace } from '../depositState';
+import { findExpiry } from '../sagas/expiry.saga';
+import { ActionsBar } from '../wizard/ActionsBar';
+import { PageHead } from '../../shell/PageHead';
+import {
+  FormConfirmation,
+  FormErrors,
+  FormQuestions,
+} from '../../../forms/formParts';
+import { useFormTheme } from '../../../forms/themeContext';
+import { toClockText } from '../../../lib/dateText';
+import { useDepositPart } from '../useDepositPart';
+import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { DepositCard } from './DepositCard';
+import { findForward, forwardLabel, listWaitReasons } from './forward';
+import { useLoadHelp } from '../../help/loadHelp';
+import { useSiteName } from '../../shell/siteName';
+
+/** The list of steps with the card of what is deposited. */
+export function WizardSteps() {
+  const { t } = useTranslation('app');
+  const steps = useDepositPart(({ form, wizard }) => wizardPath(form, wizard));
+  const { words } = useDepositPart(({ form }) => form.definition.form);
+  return (
+    <StepList name={words?.steps ?? t('words.steps')} steps={steps}>
+      <DepositCard />
+    </StepList>
+  );
+}
+
+/** The heading of the step. */
+export function WizardHead() {
+  const site = useSiteName();
+  const head = useDepositPart(({ form, wizard, focus }) => {
+    const ui = form.definition.steps[wizard.current]?.ui;
+    const { evaluation } = wizard.form;
+    return {
+      title: resolveText(form, ui?.title ?? '', '', evaluation),
+      lead: resolveText(form, ui?.lead ?? '', '', evaluation),
+      focusTurn: focus.on === 'heading' ? focus.turn : 0,
+    };
+  });
+  return <PageHead {...head} site={site} />;
+}
+
+/** The summary of errors above the questions. */
+export function WizardErrors() {
+  return <FormErrors place={depositPlace} />;
+}
+
+/** The questions of the step. */
+export function WizardQuestions() {
+  const theme = useFormTheme();
+  const { now, random } = useServices();
+  const loadHelp = useLoadHelp();
+  const { stepId, begun } = useDepositPart((deposit) => ({
+    stepId: deposit.wizard.current,
+    begun: deposit.begun,
+  }));
+  return (
+    <FormQuestions
+      key={`${stepId} ${begun}`}
+      place={depositPlace}
+      theme={theme}
+      loadHelp={loadHelp}
+      random={random}
+      now={now}
+    />
+  );
+}
+
+/** The question before a change that loses answers. */
+export function WizardConfirmation() {
+  const { now } = useServices();
+  return <FormConfirmation place={depositPlace} now={now} />;
+}
+
+/** The ways out of the step. */
+export function WizardActions({ onStartAgain }: { onStartAgain(): void }) {
+  const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
+  const { forward, keptUntil, ...bar } = useDepositPart((deposit) => {
+    const { form, wizard, context, changedAt } = deposit;
+    const endsAt = findExpiry(deposit);
+    return {
+      forward: findForward(deposit),
+      reasons: listWaitReasons(deposit, t),
+      busy: wizard.submission.status === 'submitting',
+      canGoBack: previousStep(form, wizard) !== undefined,
+      // To the minute: it is put into words when another one is shown, not with every key.
+      keptUntil:
+        changedAt === null || endsAt === undefined
+          ? null
+          : Math.floor(endsAt / 60_000) * 60_000,
+      draftMinutes: context.config.draftMinutes,
+    };
+  });
+  return (
+    <ActionsBar
+      {...bar}
+      forwardLabel={forwardLabel(forward, t)}
+      keptUntil={keptUntil === null ? null : toClockText(keptUntil)}
+      onBack={() => dispatch(wizardMoved({ type: 'backAsked' }, now()))}
+      onStartAgain={onStartAgain}
+    />
+  );
+}

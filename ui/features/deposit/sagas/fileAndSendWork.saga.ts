@@ -1,0 +1,27 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, fork } from 'redux-saga/effects';
+import { covers } from '../../cover/cover.saga';
+import { droppedFiles } from './droppedFiles.saga';
+import { submission } from './submit.saga';
+import { similarPublishers } from '../../publisher/similarPublishers.saga';
+import { upload } from '../../upload/upload.saga';
+import { coverBridge } from './coverBridge.saga';
+import { laterScans } from './laterScans.saga';
+import { offers } from './offers.saga';
+import type { Services } from '../../../app/services';
+import { uploadBridge } from './uploadBridge.saga';
+
+/** The workflows of files, of sending and of what later steps ask: none has to do anything before the first answer. */
+export function* fileAndSendWork(services: Services): SagaIterator<void> {
+  yield all([
+    fork(droppedFiles, services),
+    fork(submission, services),
+    fork(upload, services),
+    fork(uploadBridge, services),
+    fork(similarPublishers, services),
+    fork(offers, services),
+    fork(covers, services),
+    fork(coverBridge, services),
+    fork(laterScans, services),
+  ]);
+}

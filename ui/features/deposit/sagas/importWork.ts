@@ -1,0 +1,10 @@
+import { knownOffer } from '../fields/laterOffer';
+
+/** Loads the workflows of files and of sending, and what a file offers. A box for a file waits for them: what it starts must not go unheard. */
+export async function importWork() {
+  const [work] = await Promise.all([
+    import('./fileAndSendWork.saga'),
+    knownOffer.load(),
+  ]);
+  return work;
+}

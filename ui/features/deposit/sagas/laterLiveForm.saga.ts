@@ -1,0 +1,53 @@
+import { sentence } from '@engine';
+import type { Action } from '@reduxjs/toolkit';
+import { buffers, type Channel, type SagaIterator } from 'redux-saga';
+import {
+  actionChannel,
+  call,
+  flush,
+  fork,
+  put,
+  select,
+  take,
+} from 'redux-saga/effects';
+import {
+  depositOpened,
+  draftExpired,
+  liveFormAsked,
+  problemFound,
+  startedAgain,
+} from '../depositActions';
+import { getOpenDeposit, type OpenDeposit } from '../depositState';
+import { failedWith } from '../../../forms/openForm';
+import type { Services } from '../../../app/services';
+
+const loadLiveForm = () => import('./liveForm.saga');
+
+/** The workflows of a draft with an older form: their code is loaded when one is opened. A press for the live form is not lost. */
+export function* laterLiveForm(services: Services): SagaIterator<void> {
+  const presses: Channel<Action> = yield actionChannel(
+    liveFormAsked,
+    buffers.sliding(1),
+  );
+  yield take(
+    (action: Action) =>
+      depositOpened.match(action) && action.payload.isOutdated,
+  );
+  for (;;) {
+    try {
+      const { liveForm }: Awaited<ReturnType<typeof loadLiveForm>> =
+        yield call(loadLiveForm);
+      yield fork(liveForm, services);
+      for (const press of yield flush(presses)) yield put(press);
+      presses.close();
+      return;
+    } catch (cause) {
+      services.log('A part of the page could not be loaded.', cause);
+      const pressed: Action[] = yield flush(presses);
+      const { form }: OpenDeposit = yield select(getOpenDeposit);
+      if (pressed.length > 0)
+        yield put(problemFound(failedWith(sentence(form, 'unexpectedError'))));
+    }
+    yield take([liveFormAsked, startedAgain, draftExpired]);
+  }
+}

@@ -1,0 +1,37 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, fork, select, take } from 'redux-saga/effects';
+import {
+  depositPlace,
+  findOpenDeposit,
+  type OpenDeposit,
+} from '../depositState';
+import { loadBlocks } from '../blocks/laterBlocks';
+import type { Services } from '../../../app/services';
+
+const loadRemoteChecks = () => import('../../../forms/remoteChecks.saga');
+
+/** Whether the first step is left, and not for a receipt, which has no blocks. */
+const isAmongLaterSteps = ({ form, wizard, receipt }: OpenDeposit): boolean =>
+  receipt === null && wizard.current !== form.definition.form.steps[0]?.id;
+
+/** What nobody needs at the first step: the code of its workflows and blocks is loaded when that is left. */
+export function* laterSteps(services: Services): SagaIterator<void> {
+  for (;;) {
+    const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+    if (deposit !== undefined && isAmongLaterSteps(deposit)) break;
+    yield take('*');
+  }
+  yield fork(loadBlocks, (name: string, cause: unknown) =>
+    services.log(`The block ${name} could not be loaded in advance.`, cause),
+  );
+  try {
+    const { remoteChecks }: Awaited<ReturnType<typeof loadRemoteChecks>> =
+      yield call(loadRemoteChecks);
+    yield call(remoteChecks<OpenDeposit>, services, {
+      ...depositPlace,
+      toWaitReason: (check) => services.text(`checking.${check}`),
+    });
+  } catch (cause) {
+    services.log('A part of the page could not be loaded.', cause);
+  }
+}

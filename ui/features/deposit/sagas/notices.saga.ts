@@ -1,0 +1,21 @@
+import type { SagaIterator } from 'redux-saga';
+import { put, select, takeEvery } from 'redux-saga/effects';
+import { draftKept } from '../depositActions';
+import { getOpenDeposit, type OpenDeposit } from '../depositState';
+import { findExpiry } from './expiry.saga';
+import { noticeShown } from '../../shell/notices';
+import { toClockText } from '../../../lib/dateText';
+import type { Services } from '../../../app/services';
+
+/** Tells in passing what was done and needs no answer. */
+export function* notices({ text }: Services): SagaIterator<void> {
+  yield takeEvery(draftKept, function* kept(): SagaIterator<void> {
+    const deposit: OpenDeposit = yield select(getOpenDeposit);
+    const end = findExpiry(deposit);
+    const words =
+      end === undefined
+        ? text('expiry.stayed')
+        : `${text('expiry.kept')} ${toClockText(end)}.`;
+    yield put(noticeShown({ id: 'draft-kept', kind: 'success', text: words }));
+  });
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
+
+export interface ActionsBarProps {
+  /** Words of the way forward. */
+  readonly forwardLabel: string;
+  /** What the way forward waits for; empty: nothing. */
+  readonly reasons: readonly string[];
+  /** The deposit is being sent. */
+  readonly busy: boolean;
+  readonly canGoBack: boolean;
+  /** Time of day until which the draft is kept. */
+  readonly keptUntil: string | null;
+  readonly draftMinutes: number;
+  onBack(): void;
+  onStartAgain(): void;
+}
+
+/** The ways out of a step. What forward waits for stands in words beneath it; the button keeps the focus (spec 1 §4). */
+export function ActionsBar(props: ActionsBarProps) {
+  const { reasons, busy, keptUntil } = props;
+  const { t } = useTranslation('app');
+  const reasonId = useId();
+  return (
+    <div className="actions">
+      <Button
+        type="submit"
+        variant="primary"
+        waiting={reasons.length > 0}
+        busy={busy}
+        busyLabel={t('actions.submitting')}
+        describedBy={reasonId}
+      >
+        {props.forwardLabel}
+      </Button>
+      {props.canGoBack ? (
+        <Button onClick={props.onBack}>{t('actions.back')}</Button>
+      ) : null}
+      <Button variant="link" className="push" onClick={props.onStartAgain}>
+        {t('actions.startAgain')}
+      </Button>
+      <p className="hint" id={reasonId} role="status">
+        {busy ? t('actions.submittingHint') : reasons.join(' ')}
+      </p>
+      <p className="meta num">
+        {keptUntil === null
+          ? null
+          : t('actions.keptUntil', {
+              time: keptUntil,
+              minutes: props.draftMinutes,
+            })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+
+export interface ExpiryDialogProps {
+  readonly open: boolean;
+  /** What ends: the answers are cleared, the login lapses, or it has lasted as long as any may. */
+  readonly what: 'draft' | 'login' | 'longLogin';
+  /** Milliseconds since 1970 at which it ends. */
+  readonly endsAt: number;
+  /** How long nothing happened by then. */
+  readonly afterMinutes: number;
+  /** Answers are kept with it, and may be given up instead. */
+  readonly hasAnswers: boolean;
+  now(): number;
+  onKeep(): void;
+  onStartAgain(): void;
+}
+
+function useSecondsLeft(open: boolean, endsAt: number, now: () => number) {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (!open) return undefined;
+    const count = () =>
+      setLeft(Math.max(0, Math.round((endsAt - now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [open, endsAt, now]);
+  return left;
+}
+
+const texts = {
+  draft: 'expiry.text',
+  login: 'expiry.loginText',
+  longLogin: 'expiry.longLoginText',
+} as const;
+
+/** Asks before the draft is cleared or the login lapses; one key keeps both (R31). The end of a login that nothing keeps is told. */
+export function ExpiryDialog(props: ExpiryDialogProps) {
+  const { open, what, endsAt, hasAnswers, now, onKeep, onStartAgain } = props;
+  const { t } = useTranslation('app');
+  const seconds = useSecondsLeft(open, endsAt, now);
+  const isAsked = what !== 'longLogin';
+  const foot = useRef<HTMLDivElement>(null);
+  const keep = hasAnswers ? 'expiry.keep' : 'expiry.stay';
+  useEffect(() => {
+    if (open) foot.current?.querySelector('button')?.focus();
+  }, [open]);
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={t(isAsked ? 'expiry.title' : 'expiry.longLoginTitle')}
+      onClose={onKeep}
+      actions={
+        <div className="row-flex" ref={foot}>
+          <Button variant="primary" onClick={onKeep}>
+            {t(isAsked ? keep : 'expiry.goOn')}
+          </Button>
+          {isAsked && hasAnswers ? (
+            <Button variant="link" onClick={onStartAgain}>
+              {t('actions.startAgain')}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <p>
+        {t(texts[what], {
+          minutes: Math.floor(seconds / 60),
+          seconds: seconds % 60,
+          afterMinutes: props.afterMinutes,
+        })}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,239 @@
+import type { StepId } from '@engine/types/generated/names';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FileMetadata } from '@contract/files';
+import type { JsonObject } from '@engine/types/json';
+import { createFileRecord } from '../../testing/fakeApi';
+import { renderApp } from '../../testing/renderApp';
+import { bookData, createBookDraft } from '../../testing/savedBook';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+afterEach(() => app.close());
+
+const metadata: FileMetadata = {
+  source: 'the EPUB package document',
+  title: 'Salt and Tussock',
+  subtitle: 'Walking the islands of Bass Strait',
+  creators: [
+    {
+      name: 'Miriam Okafor',
+      type: 'PERSON',
+      givenNames: 'Miriam',
+      lastName: 'Okafor',
+      role: 'AUTHOR',
+    },
+    { name: 'Tidewater Society', type: 'ORGANISATION', role: 'COMPOSER' },
+  ],
+  languages: ['fre', 'eng'],
+  edition: 'Second edition, revised',
+  isbn: '9780306406157',
+  date: '2019-04-02',
+  publisher: 'Tidewater Press',
+};
+
+const emptyItem: JsonObject = {
+  key: 1,
+  publicationFile: { tempFileId: 'file-1' },
+  creators: [{ key: 1, type: 'PERSON' }],
+  yearOfPublication: 2026,
+  languages: ['eng'],
+};
+
+async function open(
+  item: JsonObject = {},
+  given: Partial<FileMetadata> = {},
+  step: StepId = 'monograph-details',
+) {
+  const record = createFileRecord('file-1', {
+    metadata: { ...metadata, ...given },
+  });
+  const data = { ...bookData, submissionItems: [{ ...emptyItem, ...item }] };
+  const draft = createBookDraft(step, { data, files: { 'file-1': record } });
+  app = await renderApp({ draft });
+}
+
+const take = (label: string) =>
+  screen.getByRole('button', {
+    name: (name) => name.startsWith('Take ') && name.endsWith(`(${label})`),
+  });
+const findUndo = (label: string) =>
+  screen.findByRole('button', {
+    name: `Undo what was taken from your file (${label})`,
+  });
+const offersOf = (label: string) =>
+  screen.queryAllByRole('button', {
+    name: (name) => /^(Take|Undo) /.test(name) && name.endsWith(`(${label})`),
+  });
+const barOf = (button: HTMLElement) => {
+  const bar = button.closest('.suggest');
+  if (!(bar instanceof HTMLElement))
+    throw new Error('A button stands in a bar.');
+  return bar;
+};
+const titleField = () => screen.getByRole('textbox', { name: 'Title' });
+const item = () => {
+  const { deposit } = app.store.getState();
+  if (deposit.phase !== 'open') throw new Error('The deposit is open.');
+  const [first] = deposit.wizard.form.data['submissionItems'] as JsonObject[];
+  return first ?? {};
+};
+
+describe('what the file says of itself', () => {
+  it('fills nothing in without being asked', async () => {
+    await open();
+    expect(item()).not.toHaveProperty('itemTitle');
+    expect(titleField()).toHaveValue('');
+  });
+
+  it.each<[string, JsonObject]>([
+    ['Title', { itemTitle: 'Salt and Tussock' }],
+    ['Subtitle', { itemSubtitle: 'Walking the islands of Bass Strait' }],
+    ['Year of publication', { yearOfPublication: 2019 }],
+    ['Month of publication', { monthOfPublication: 4 }],
+    [
+      'Does it carry an edition statement?',
+      { hasEdition: true, edition: 'Second edition, revised' },
+    ],
+    ['Does it have an eISBN?', { hasIsbn: true, isbn: '9780306406157' }],
+    ['Language', { languages: ['fre', 'eng'], language: 'fre ; eng' }],
+    [
+      'Owner',
+      {
+        creators: [
+          {
+            key: 25_000_000,
+            type: 'PERSON',
+            givenNames: 'Miriam',
+            lastName: 'Okafor',
+            role: 'AUTHOR',
+          },
+          // That role is not one of a book.
+          {
+            key: 25_000_001,
+            type: 'ORGANISATION',
+            organisationName: 'Tidewater Society',
+          },
+        ],
+      },
+    ],
+  ])(
+    'is taken at "%s" with one click and given back with one',
+    async (label, answers) => {
+      await open();
+      const before = item();
+      const button = take(label);
+      expect(barOf(button)).toHaveTextContent('from the EPUB package document');
+      await app.user.click(button);
+      expect(item()).toMatchObject(answers);
+      const undo = await findUndo(label);
+      expect(undo).toHaveFocus();
+      expect(barOf(undo)).toHaveTextContent('Taken from your file');
+      expect(within(barOf(undo)).getByRole('status')).toHaveTextContent(
+        `${label}: taken from your file.`,
+      );
+      await app.user.click(undo);
+      expect(item()).toEqual(before);
+      expect(take(label)).toHaveFocus();
+    },
+  );
+
+  it('stands beside what was typed and does not overwrite it', async () => {
+    await open({ itemTitle: 'Salt & Tussock', hasIsbn: false });
+    const bar = barOf(take('Title'));
+    expect(bar).toHaveTextContent(
+      'Your file says Salt and Tussock (from the EPUB package document) You typed Salt & Tussock',
+    );
+    expect(barOf(take('Does it have an eISBN?'))).toHaveTextContent(
+      'Your file says 9780306406157 (from the EPUB package document) You answered No',
+    );
+    expect(titleField()).toHaveValue('Salt & Tussock');
+
+    await app.user.click(take('Title'));
+    expect(titleField()).toHaveValue('Salt and Tussock');
+    await app.user.click(await findUndo('Title'));
+    expect(titleField()).toHaveValue('Salt & Tussock');
+  });
+
+  it('does not hold an answer that nobody gave against the file', async () => {
+    await open();
+    expect(barOf(take('Year of publication'))).not.toHaveTextContent(
+      'You typed',
+    );
+    expect(barOf(take('Language'))).not.toHaveTextContent('You answered');
+    expect(barOf(take('Year of publication'))).toHaveTextContent(
+      'Filled in beforehand: 2026',
+    );
+  });
+
+  it('brings back an ISBN that had been typed before', async () => {
+    await open({ hasIsbn: true, isbn: '9780140328721' });
+    await app.user.click(take('Does it have an eISBN?'));
+    expect(item()).toMatchObject({ isbn: '9780306406157' });
+    await app.user.click(await findUndo('Does it have an eISBN?'));
+    expect(item()).toMatchObject({ hasIsbn: true, isbn: '9780140328721' });
+  });
+
+  it('is not offered where the answer says it already', async () => {
+    await open({
+      itemTitle: ' Salt  and Tussock',
+      languages: ['eng', 'fre'],
+      hasIsbn: true,
+      isbn: '9780306406157',
+    });
+    expect(offersOf('Title')).toHaveLength(0);
+    expect(offersOf('Language')).toHaveLength(0);
+    expect(offersOf('Does it have an eISBN?')).toHaveLength(0);
+    expect(offersOf('Subtitle')).toHaveLength(1);
+  });
+
+  it('moves nothing while an answer becomes what it says', async () => {
+    await open({ itemTitle: 'Salt and Tussoc' });
+    const bar = barOf(take('Title'));
+    await app.user.type(titleField(), 'k');
+    expect(bar).toBeInTheDocument();
+    expect(bar).toHaveTextContent('The same as in your file');
+    expect(offersOf('Title')).toHaveLength(0);
+  });
+
+  it('is not offered at a question that is not asked', async () => {
+    await open();
+    expect(offersOf('eISBN')).toHaveLength(0);
+  });
+
+  it.each([
+    ['a year that nobody can have meant', { date: '0101-01-01' }],
+    ['nothing', { date: '' }],
+  ])('leaves out %s', async (_what, given) => {
+    await open({}, given);
+    expect(offersOf('Year of publication')).toHaveLength(0);
+    expect(offersOf('Month of publication')).toHaveLength(0);
+  });
+
+  it('is still taken, and can be given back, after a reload', async () => {
+    await open();
+    await app.user.click(take('Title'));
+    await findUndo('Title');
+    await app.hidePage();
+    const draft = app.kept();
+    app.close();
+    if (draft === undefined) throw new Error('The draft is kept.');
+    app = await renderApp({ draft });
+    await app.user.click(await findUndo('Title'));
+    expect(titleField()).toHaveValue('');
+  });
+
+  it('names the publisher on the step of the publisher', async () => {
+    const [whole] = bookData['submissionItems'] as JsonObject[];
+    await open(whole, {}, 'publisher-details');
+    const bar = barOf(take('Publisher name'));
+    expect(bar).toHaveTextContent(
+      'Your file says Tidewater Press (from the EPUB package document) You typed Moss & Daughters',
+    );
+    await app.user.click(take('Publisher name'));
+    await waitFor(() =>
+      expect(
+        screen.getByRole('textbox', { name: 'Publisher name' }),
+      ).toHaveValue('Tidewater Press'),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { Note } from '../../components/Note';
+import { FormHost, type FormHostProps } from '../../forms/FormHost';
+import { formClosed, formSubmitted } from '../../forms/formsActions';
+import {
+  findOpenForm,
+  type FormOrder,
+  type WithForms,
+} from '../../forms/formsState';
+import { usePublisherTexts } from './usePublisherTexts';
+
+export interface EditDetailsProps extends Pick<
+  FormHostProps,
+  'theme' | 'loadHelp' | 'random' | 'cure'
+> {
+  /** The forms of the dialog; made once when it is opened. */
+  readonly orders: readonly FormOrder[];
+  /** It closes; `saved` tells whether the API was asked to change something. */
+  onClose(saved: boolean): void;
+}
+
+type Saved = Readonly<Record<string, unknown>>;
+
+const isChanged = (answer: unknown): boolean => answer !== null;
+
+/**
+ * "Edit publisher details" (spec 2 §2): changes are saved at once, whatever becomes of the deposit. It stands outside of the
+ * form of the page. What is saved is put away, so that after an error only what is not saved is sent again.
+ */
+export function EditDetails(props: EditDetailsProps) {
+  const { orders, onClose, ...host } = props;
+  const t = usePublisherTexts();
+  const dispatch = useDispatch();
+  const [saved, setSaved] = useState<Saved>({});
+  const forms = useSelector((state: WithForms) => state.forms);
+  const left = orders.filter(({ key }) => !(key in saved));
+  const open = left.map(({ key }) => findOpenForm({ forms }, key));
+  const busy = open.some(
+    (form) => form?.wizard.submission.status === 'submitting',
+  );
+
+  useEffect(
+    () => () => {
+      for (const { key } of orders) dispatch(formClosed(key));
+    },
+    [dispatch, orders],
+  );
+  const save = () => {
+    const wrong = open.filter(
+      (form) => form?.wizard.form.evaluation.valid === false,
+    );
+    // Each takes the focus for its first error: the first of the page last (spec 2 §5).
+    for (const form of (wrong.length > 0 ? wrong : open).toReversed())
+      if (form !== undefined)
+        flushSync(() => dispatch(formSubmitted(form.order.key)));
+  };
+  const close = useEffectEvent(() =>
+    onClose(Object.values(saved).some(isChanged)),
+  );
+  const isDone = left.length === 0;
+  useEffect(() => {
+    if (isDone) close();
+  }, [isDone]);
+  const cancel = () => onClose(Object.values(saved).some(isChanged));
+
+  return createPortal(
+    <Dialog
+      open
+      title={t('editPublisher.title')}
+      onClose={cancel}
+      actions={
+        <div className="row-flex">
+          <Button
+            variant="primary"
+            busy={busy}
+            busyLabel={t('editPublisher.saving')}
+            waiting={open.some((form) => form === undefined)}
+            onClick={save}
+          >
+            {t('editPublisher.save')}
+          </Button>
+          <Button onClick={cancel}>{t('editPublisher.cancel')}</Button>
+        </div>
+      }
+    >
+      <Note>{t('editPublisher.info')}</Note>
+      {orders.map((order) => (
+        <section key={order.key} aria-labelledby={`edit-${order.key}`}>
+          <h3 id={`edit-${order.key}`} className="mb-3">
+            {t(`editPublisher.${order.key}`)}
+          </h3>
+          {order.key in saved ? (
+            <Note tone="ok" title={t('editPublisher.saved')} role="status" />
+          ) : (
+            <FormHost
+              {...host}
+              order={order}
+              onSubmit={save}
+              onSent={(answer) =>
+                setSaved((last) => ({ ...last, [order.key]: answer }))
+              }
+            />
+          )}
+        </section>
+      ))}
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,74 @@
+import type { CurrentUser } from '@contract/user';
+import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
+import type { FormOrder } from '../../forms/formsState';
+import type { HostedForm } from '../../forms/openForm';
+import {
+  isOtherAddress,
+  isOtherContact,
+  savePublisher,
+  saveUser,
+  toPublisherDocument,
+  toUserDocument,
+} from './saveDetails';
+
+/** The sentence for a failure that the API does not name (spec 2 §8). */
+const failure = 'publisherUpdateFailed';
+
+/**
+ * Sends a document only where it differs from what was saved last, and answers null where it does not. What is stored
+ * nobody can tell once a sending began, until that succeeded.
+ */
+function sendChanges<Key extends HostedForm>(
+  start: DraftOf[Key],
+  isOther: (
+    before: DraftOf[Key] | SubmittedOf[Key],
+    after: SubmittedOf[Key],
+  ) => boolean,
+  save: FormOrder<Key>['send'],
+): FormOrder<Key>['send'] {
+  let stored: DraftOf[Key] | SubmittedOf[Key] | undefined = start;
+  return async (api, body, sendKey) => {
+    if (stored !== undefined && !isOther(stored, body)) return null;
+    stored = undefined;
+    const answer = await save(api, body, sendKey);
+    stored = body;
+    return answer;
+  };
+}
+
+/** The form of a publisher's address, where somebody may edit it; what did not change is not sent (R27). */
+export function findPublisherOrder(
+  user: CurrentUser,
+): FormOrder<'publisher-edit'> | undefined {
+  const { publisher } = user;
+  if (publisher?.abilities.edit !== true) return undefined;
+  const start = toPublisherDocument(publisher);
+  return {
+    key: 'publisher-edit',
+    start,
+    failure,
+    keeps: true,
+    send: sendChanges<'publisher-edit'>(start, isOtherAddress, (api, body) =>
+      savePublisher(api, publisher.id, body),
+    ),
+  };
+}
+
+/** The form of the own name, phone and email, where somebody may edit them; what did not change is not sent. */
+export function findUserOrder(
+  user: CurrentUser,
+): FormOrder<'user-edit'> | undefined {
+  const { id } = user;
+  if (id === null || !user.abilities.editUser) return undefined;
+  const start = toUserDocument(user);
+  return {
+    key: 'user-edit',
+    start,
+    failure,
+    ownUserId: id,
+    keeps: true,
+    send: sendChanges<'user-edit'>(start, isOtherContact, (api, body) =>
+      saveUser(api, id, body),
+    ),
+  };
+}

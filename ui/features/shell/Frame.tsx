@@ -1,0 +1,62 @@
+import { useContext, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Footer } from '../../components/Footer';
+import { Masthead } from '../../components/Masthead';
+import { SkipLink } from '../../components/SkipLink';
+import { WaitingContext } from '../../components/WaitingContext';
+import { OfflineStrip } from './OfflineStrip';
+import type { PageName } from '../../app/routes';
+import { usePageLinks } from './pageLinks';
+
+export interface FrameProps {
+  readonly page: PageName;
+  readonly libraryName: string;
+  /** Who one is, and the ways in and out. */
+  readonly tools?: ReactNode;
+  /** What the links to the deposit do in this tab instead of being followed. */
+  readonly onDeposit?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Head and foot of every page. */
+export function Frame({
+  page,
+  libraryName,
+  tools,
+  onDeposit,
+  children,
+}: FrameProps) {
+  const { t } = useTranslation('app');
+  const hrefs = usePageLinks();
+  const waits = useContext(WaitingContext);
+  const links = (['deposit', 'help', 'contact'] as const).map((name) => ({
+    href: hrefs[name],
+    label: t(`nav.${name}`),
+    current: name === page,
+  }));
+  return (
+    <>
+      <SkipLink target="main" />
+      <Masthead
+        libraryName={libraryName}
+        serviceName={t('service')}
+        homeHref={hrefs.deposit}
+        links={links}
+        tools={tools}
+        onHome={onDeposit}
+      />
+      <OfflineStrip />
+      <main id="main" inert={waits} aria-busy={waits || undefined}>
+        {children}
+      </main>
+      <Footer
+        text={t('footer.text')}
+        links={[
+          { href: `${hrefs.help}#PRIVACY_NOTICE`, label: t('footer.privacy') },
+          { href: hrefs.help, label: t('nav.help') },
+          { href: hrefs.contact, label: t('nav.contact') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Services } from '../../app/services';
+import type { AppState, AppStore } from '../../app/store';
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+/** What the page's surroundings offer. Throws outside of the app. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === undefined) throw new Error('This belongs inside the app');
+  return services;
+}
+
+export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
+export const useAppSelector = useSelector.withTypes<AppState>();

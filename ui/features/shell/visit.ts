@@ -1,0 +1,56 @@
+import type { FrontendConfig } from '@contract/configuration';
+import type { CurrentUser } from '@contract/user';
+import type { ApiClient } from '../../lib/apiClient';
+import type { FormLoading } from '../../lib/loadForm';
+import type { LoginGate, UserGate } from '../../lib/callGate';
+import type { FoundPage } from '../../app/routes';
+
+/** What the pages outside the wizard take from the browser. */
+export interface VisitStart {
+  readonly api: ApiClient;
+  /** Of a link in a mail; null where there is none. */
+  readonly token: string | null;
+  /** Where calls of the account page wait that need a login. */
+  readonly loginGate: LoginGate;
+  /** Where its calls wait whose token was refused. */
+  readonly userGate: UserGate;
+  readonly storage: Storage;
+  readonly importValidators: FormLoading['importValidators'];
+  /** Fetches a file of our own origin and offers it to be kept. */
+  download(path: string, mediaType: string, filename: string): Promise<void>;
+  /** Takes what asks for the login out of the address, so that going back does not ask again. */
+  clearLoginStart(): void;
+  now(): number;
+  random(): number;
+  /** A key nobody else makes. */
+  makeKey(): string;
+  /** Leaves the page for an address of ours. */
+  leave(address: string): void;
+  /** Tells when somebody comes back to the page; gives back how to stop. */
+  onPageShown(listener: () => void): () => void;
+  log(message: string, cause?: unknown): void;
+}
+
+/** Who is logged in and how the portal is configured, each undefined until its answer is there. */
+export interface Known {
+  readonly user: CurrentUser | undefined;
+  /** null: it could not be loaded. */
+  readonly config: FrontendConfig | null | undefined;
+}
+
+/** What the frame hands to a page. */
+export interface VisitedPageProps extends FoundPage {
+  readonly start: VisitStart;
+  readonly known: Known;
+  /** The name after the page's title. */
+  readonly site: string;
+  /** The address of the login that fits the page and leads back to it. */
+  readonly loginHref: string;
+  /** Query and hash of the address. */
+  readonly search: string;
+  readonly hash: string;
+  /** Who is logged in and the configuration, both of this page: answers of the same time. */
+  findSurroundings(): Promise<{ user: CurrentUser; config: FrontendConfig }>;
+  /** Passes a newer user and configuration to the frame. */
+  onKnown(known: Known): void;
+}

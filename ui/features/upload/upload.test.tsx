@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { anonymousUser } from '@engine/testing/createUser';
+import { createUser } from '@engine/testing/createUser';
+import {
+  createError,
+  createFileRecord,
+  testConfig,
+} from '../../testing/fakeApi';
+import {
+  createFile,
+  openFileBox,
+  sent,
+  type FileBoxPage,
+} from '../../testing/fileBox';
+import type { RenderSettings } from '../../testing/renderApp';
+
+let app: FileBoxPage;
+afterEach(() => app.close());
+
+async function open(settings: RenderSettings = {}) {
+  app = await openFileBox(settings);
+}
+
+describe('a file that is accepted (spec 1 §2, §4)', () => {
+  beforeEach(() => open());
+
+  it('tells what it takes, how far it is, and that it is ready but not scanned [S1-2.upload.format-and-size S1-2.upload.progress S1-4.upload.states S1-2.type.files]', async () => {
+    expect(app.box()).toHaveTextContent('EPUB, PDF or MOBI, up to 500 MB');
+    await app.choose(createFile('tides.epub'));
+    expect(app.transfers[0]?.order.purpose).toBe('BOOK');
+    expect(app.box()).toHaveTextContent('Uploading... 0 %');
+    await app.tell({ kind: 'progress', percent: 62 });
+    expect(app.box()).toHaveTextContent('Uploading... 62 %');
+    expect(app.box()).toHaveTextContent('EPUB, 1 KB');
+    expect(app.box()).toHaveTextContent('620 bytes of 1 KB');
+    expect(within(app.box()).getByRole('progressbar')).toHaveAttribute(
+      'value',
+      '62',
+    );
+    await app.tell(sent('dz-1'));
+    await waitFor(() => expect(app.box()).toHaveTextContent('Not scanned'));
+    expect(within(app.box()).getByText('Ready')).toBeVisible();
+    const [call] = app.api.callsTo('POST submit/completeFile');
+    expect(call?.path).toBe(
+      'submit/completeFile?fileId=dz-1&purpose=BOOK&originalFilename=tides.epub',
+    );
+    await waitFor(() =>
+      expect(app.kept()?.data).toMatchObject({
+        submissionItems: [{ publicationFile: { tempFileId: 'file-1' } }],
+      }),
+    );
+  });
+
+  it('regression: keeps what was sent when the first chunk has arrived', async () => {
+    await app.choose(createFile('tides.epub'));
+    await app.tell({ kind: 'progress', percent: 62 });
+    const resume = { fileId: 'dz-1', firstDigest: 'd'.repeat(64) };
+    await app.tell({ kind: 'identified', resume });
+    expect(app.box()).toHaveTextContent('Uploading... 62 %');
+  });
+
+  it.each([
+    ['scanning', 'Scanning...'],
+    ['checking', 'Checking...'],
+    ['received', 'Received. Waiting to be checked...'],
+  ] as const)(
+    'waits while the API says that it is %s [S1-4.upload.states]',
+    async (state, word) => {
+      app.api.reply('POST submit/completeFile', {
+        body: createFileRecord('file-1', { state }),
+      });
+      await app.choose(createFile('tides.epub'));
+      await app.tell(sent('dz-1'));
+      await waitFor(() =>
+        expect(within(app.box()).getByText(word)).toBeVisible(),
+      );
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      expect(within(app.box()).getByText(word)).toBeVisible();
+      expect(app.next()).toHaveAttribute('aria-disabled', 'true');
+      await app.user.click(app.button('Remove file'));
+      expect(app.next()).not.toHaveAttribute('aria-disabled');
+      await waitFor(() =>
+        expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(
+          1,
+        ),
+      );
+    },
+  );
+
+  it.each(['refused', 'failed'] as const)(
+    'is not accepted when the API says that it is %s',
+    async (state) => {
+      app.api.reply('POST submit/completeFile', {
+        body: createFileRecord('file-1', { state }),
+      });
+      await app.choose(createFile('tides.epub'));
+      await app.tell(sent('dz-1'));
+      await waitFor(() => expect(app.box()).toHaveTextContent('Not accepted'));
+    },
+  );
+
+  it('keeps the next button focusable and says what it waits for [S1-4.next.uploads]', async () => {
+    await app.choose(createFile('tides.epub'));
+    expect(app.next()).toHaveAttribute('aria-disabled', 'true');
+    expect(app.next()).toHaveAccessibleDescription(
+      'You can go on as soon as tides.epub is uploaded and checked.',
+    );
+    await app.user.click(app.next());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await app.tell(sent('dz-1'));
+    await waitFor(() =>
+      expect(app.next()).not.toHaveAttribute('aria-disabled'),
+    );
+  });
+
+  it('names any file as it is called in what it waits for', async () => {
+    await app.choose(createFile("$& $' {{filename}} $t(upload.choose).epub"));
+    expect(app.next()).toHaveAccessibleDescription(
+      "You can go on as soon as $& $' {{filename}} $t(upload.choose).epub is uploaded and checked.",
+    );
+  });
+
+  it('asks before the page is left only while it uploads [R6, S1-4.unsaved.guards]', async () => {
+    expect(app.asksBeforeLeaving()).toBe(false);
+    await app.choose(createFile('tides.epub'));
+    expect(app.asksBeforeLeaving()).toBe(true);
+    await app.tell(sent('dz-1'));
+    await waitFor(() => expect(app.asksBeforeLeaving()).toBe(false));
+  });
+
+  it('can be cancelled and removed, and the button keeps the focus [S1-4.upload.cancel S1-2.upload.remove S1-4.files.remove]', async () => {
+    await app.choose(createFile('tides.epub'));
+    await app.user.click(app.button('Cancel'));
+    expect(app.transfers[0]?.stopped).toBe(true);
+    expect(app.button('Choose a file')).toHaveFocus();
+    expect(app.next()).not.toHaveAttribute('aria-disabled');
+
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-2'), 1);
+    await app.user.click(
+      await screen.findByRole('button', {
+        name: 'Remove file (ePublication file)',
+      }),
+    );
+    expect(app.button('Choose a file')).toHaveFocus();
+    expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
+  });
+
+  it('is stopped by another monograph type [S1-4.type.change-monograph-type]', async () => {
+    await app.choose(createFile('tides.epub'));
+    await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
+    expect(app.transfers[0]?.stopped).toBe(true);
+    expect(app.box()).toHaveTextContent(
+      'JPEG, TIFF, GeoTIFF, PDF or geospatial PDF, up to 500 MB',
+    );
+    expect(app.next()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is deleted on the server when another monograph type drops it [S1-4.type.change-monograph-type]', async () => {
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-1'));
+    await within(app.box()).findByText('Ready');
+    expect(app.api.callsTo('DELETE submit/deleteFile')).toHaveLength(0);
+    await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
+    expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
+  });
+
+  it('is deleted on the server when it was removed while it was checked [S1-4.upload.cancel]', async () => {
+    let answer = () => undefined as void;
+    app.api.hold('POST submit/completeFile', (go) => (answer = go));
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-1'));
+    await app.user.click(app.button('Remove file'));
+    expect(app.api.callsTo('DELETE submit/deleteFile')).toHaveLength(0);
+    await act(async () => answer());
+    await waitFor(() =>
+      expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(
+        1,
+      ),
+    );
+  });
+});
+
+it.each([
+  ['publishers', anonymousUser, 'up to 1.5 GB'],
+  ['staff', createUser('EDEPOSIT_ADMIN'), 'up to 2 GB'],
+])(
+  'the limit of %s is that of the configuration, in GB above 999 MB [S1-2.upload.format-and-size S1-1.config-at-start S1-6.staff.limit]',
+  async (_who, user, limit) => {
+    const limits = {
+      generalFormPublisherMaxFileSizeMB: 1536,
+      staffMaxFileSizeMB: 2048,
+    };
+    await open({
+      prepare(api) {
+        api.reply('GET user/current', { body: user });
+        const body = { ...testConfig, ...limits };
+        api.reply('GET api/frontendConfig', { body });
+      },
+    });
+    expect(app.box()).toHaveTextContent(limit);
+  },
+);
+
+describe('a file that is not accepted (spec 1 §5, §8)', () => {
+  it.each([
+    [
+      'empty',
+      createFile('tides.epub', 0),
+      'The file that you have uploaded is empty.',
+    ],
+    [
+      'of another format (regression: in the words of the API)',
+      createFile('tides.docx'),
+      'This kind of file cannot be accepted here. Accepted formats: EPUB, PDF or MOBI.',
+    ],
+  ])(
+    'because it is %s is told so before a byte is sent',
+    async (_why, file, words) => {
+      await open();
+      Object.defineProperty(app.chooser(), 'accept', { value: '' });
+      await app.choose(file);
+      expect(app.box()).toHaveTextContent(words);
+      expect(app.box()).toHaveTextContent('Not accepted');
+      expect(app.transfers).toHaveLength(0);
+      expect(app.next()).not.toHaveAttribute('aria-disabled');
+    },
+  );
+
+  it('because it is too big is told its size and the limit', async () => {
+    await open();
+    const file = createFile('tides.epub');
+    Object.defineProperty(file, 'size', { value: 600 * 1024 * 1024 });
+    await app.choose(file);
+    expect(app.box()).toHaveTextContent(
+      'File is too big (600MB). The maximum allowed file size is 500MB.',
+    );
+  });
+
+  it('by the API shows each of its errors, a long list behind one sentence [S1-4.upload.outcomes S1-5.files.errors-modal S2-8.long-errors]', async () => {
+    const refused = createFileRecord('file-1', {
+      state: 'refused',
+      errors: Array.from({ length: 12 }, (_none, index) => ({
+        code: `E${index}`,
+        severity: 'error' as const,
+        message: `Chapter ${index} of the book cannot be opened by a reader.`,
+        detail: '',
+        advice: '',
+      })),
+    });
+    await open({
+      prepare: (api) =>
+        api.reply('POST submit/completeFile', { status: 422, body: refused }),
+    });
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-1'));
+    await waitFor(() =>
+      expect(app.box()).toHaveTextContent('This file is invalid.'),
+    );
+    await app.user.click(
+      screen.getByRole('button', { name: 'Show what was found' }),
+    );
+    const dialog = screen.getByRole('dialog', {
+      name: 'The following errors were found in the file tides.epub',
+    });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(12);
+  });
+
+  it('because the server fails says the sentence of the catalogue [S1-8.upload.unexpected]', async () => {
+    await open({
+      prepare: (api) =>
+        api.reply('POST submit/completeFile', {
+          status: 500,
+          body: createError('UNKNOWN', ''),
+        }),
+    });
+    await app.choose(createFile('tides.epub'));
+    await app.tell(sent('dz-1'));
+    await waitFor(() =>
+      expect(app.box()).toHaveTextContent(
+        'An unexpected error occurred while uploading your file',
+      ),
+    );
+  });
+});
