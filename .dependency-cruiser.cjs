@@ -46,6 +46,37 @@ const apiInOrder = apiModules.map((names, level) => {
   );
 });
 
+/**
+ * The features of the ui from the ground up. One may import those on earlier lines, of its own line only itself;
+ * features on no line may import none.
+ */
+const uiFeatures = [
+  ['shell', 'captcha', 'preview'],
+  ['help', 'identity'],
+  ['publisher'],
+  ['account'],
+  ['upload', 'cover', 'offers'],
+  ['deposit'],
+  ['records'],
+];
+
+const uiInOrder = [
+  ...uiFeatures,
+  [`(?!(?:${uiFeatures.flat().join('|')})/)[^/]+`],
+].map((names, level) => {
+  const below = uiFeatures.slice(0, level).flat();
+  const isListed = level < uiFeatures.length;
+  return forbid(
+    isListed ? `ui-features-level-${level + 1}` : 'ui-features-listed',
+    'Features import each other in one direction, so that the lower ones can be read without the upper ones.',
+    { path: `^ui/features/(${names.join('|')})/`, pathNot: tests },
+    {
+      path: '^ui/features/',
+      pathNot: `^ui/features/(${['$1', ...(isListed ? below : [])].join('|')})/`,
+    },
+  );
+});
+
 module.exports = {
   forbidden: [
     forbid(
@@ -167,12 +198,7 @@ module.exports = {
       { path: '^ui/forms/', pathNot: tests },
       { path: '^ui/(features|app)/' },
     ),
-    forbid(
-      'ui-features-apart',
-      'A feature can be read, changed and removed alone; features meet in app. Below all of them is who is logged in.',
-      { path: '^ui/features/([^/]+)/', pathNot: tests },
-      { path: '^ui/features/', pathNot: '^ui/features/($1|identity)/' },
-    ),
+    ...uiInOrder,
     forbid(
       'ui-features-below-app',
       'App composes the features; what they need from it is given to them.',
