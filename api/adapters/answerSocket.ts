@@ -26,7 +26,7 @@ function toOptions(
 export class AnswerSocket extends Socket {
   #isEnding = false;
 
-  /** @param hear - is given every text that arrives. */
+  /** @param hear - receives every text that arrives. */
   constructor(hear: (text: string) => void) {
     super(toOptions(hear));
   }

@@ -28,7 +28,7 @@ export interface FileRecord
       | 'checksum'
       | 'state'
       | 'duplicateIds'
-      /** What its sender stated with completeFile, checked by the form 'complete-file'. */
+      /** The sender's statement with completeFile, checked by the form 'complete-file'. */
       | 'statement'
     >,
     OrNull<Recorded, 'id' | 'thumbnail'> {

@@ -1,7 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS_OF_A_NETWORK = 4;
-/** Counts everybody together of whom a proxy says something that is no address: who could choose it would escape every limit. */
+/**
+ * One key for all requests for which a proxy sends no valid address: otherwise a sender could choose it and
+ * escape every limit.
+ */
 const NO_ADDRESS = 'no address';
 
 /** The address alone: some proxies pass on `192.0.2.1:5001` or `[2001:db8::1]:5001`, with a port that is another for each connection. */

@@ -12,7 +12,7 @@ export interface SmallDisk {
   /** Fills or frees it until so many bytes are free. */
   leaveFree(bytes: number): Promise<void>;
   measureFree(): Promise<number>;
-  /** Lets everybody only read it, also the superuser; or write again. */
+  /** Makes it read-only, also for the superuser, or writable again. */
   setReadOnly(readOnly: boolean): Promise<void>;
   unmount(): Promise<void>;
 }

@@ -47,7 +47,7 @@ export type SaySentence = (name: SentenceName) => Promise<string>;
  * and answered with a generic sentence.
  *
  * @param say - sentences of the error catalogue; `lastResort` replaces them while the catalogue is not available.
- * @param contextPath - what a page for a person links to.
+ * @param contextPath - the path that error pages link to.
  */
 export function createErrorHandler(
   log: Logger,

@@ -31,7 +31,7 @@ export function readCreators(
   return [
     ...creators.map(read),
     ...contributors.map(read).filter(({ role }) => role !== undefined),
-    // Nobody is called "Unknown", as programs write where nobody has told them.
+    // Drops names such as "Unknown", which programs write when they know none.
   ].filter(({ name }) => splitCreators(name).length > 0);
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@contract/user';
 
-/** An account to try the portal with. Its password is known to everybody, so production refuses it. */
+/** An account for a trial of the portal. Its password is public, so production refuses it. */
 export interface DemoAccount {
   username: string;
   password: string;

@@ -17,7 +17,7 @@ const COLUMNS: readonly [heading: string, who: Asker][] = [
   ['sysA', 'sysadmin'],
 ];
 
-/** Everybody in the table. */
+/** All askers of the table. */
 export const askers = COLUMNS.map(([, who]) => who);
 
 /** One row: the name of its call, and the status each one is answered with. */

@@ -35,7 +35,7 @@ const text = (path: string): Call => {
 
 const RECORDS = '/library/forms/exhibition-loan/records';
 
-/** Pages, and what everybody may read or ask. */
+/** Pages and calls without a permission. */
 export const openCalls: Record<string, Call> = {
   ...pages,
   'GET /form/:key': page('/form/exhibition-loan'),

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** What a query asks of one field, as far as an index can answer it: no document outside the intervals can match. */
+/** The condition of a query on one field, as far as an index can answer it: no document outside the intervals can match. */
 final class Condition {
   final List<Interval> intervals;
   /** Whether each interval is one value. */
@@ -25,7 +25,7 @@ final class Condition {
     this.takesNull = takesNull;
   }
 
-  /** What a query's value for a field asks; null if no index helps. */
+  /** Returns the condition for a query's value; null if no index helps. */
   static Condition of(Object asked) {
     if (BsonRegularExpression.isRegularExpression(asked)) {
       return ofPattern(BsonRegularExpression.convertToRegularExpression(asked));

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a query asks of each field. A document that matches meets all of it; the reverse holds where `isAll` says so. */
+/** The conditions of a query by field. A document that matches meets all of them; the reverse holds where `isAll` says so. */
 final class Conditions {
   private final Map<String, Condition> byField = new HashMap<>();
   private final List<List<Document>> alternatives = new ArrayList<>();
@@ -18,15 +18,15 @@ final class Conditions {
     return conditions;
   }
 
-  /** What is asked of a field; null if an index cannot say. */
+  /** Returns the condition of a field; null if an index cannot express it. */
   Condition get(String field) { return byField.get(field); }
 
   int size() { return byField.size(); }
 
-  /** Whether nothing else is asked than what `get` answers. */
+  /** Tells whether `get` covers all conditions of the query. */
   boolean isAll() { return isAll; }
 
-  /** Lists of queries of which one of each list must match. */
+  /** Lists of queries; at least one query of each list must match. */
   List<List<Document>> alternatives() { return alternatives; }
 
   private void add(Document query, String path) {

@@ -50,7 +50,7 @@ final class DurableBackend extends H2Backend {
     return new DurableBackend(store, note);
   }
 
-  /** Indexes of earlier releases say that one wrote last: it did not keep ours, which are built again. */
+  /** Indexes without our suffix show that an earlier release wrote last: all indexes are outdated and built again. */
   private static void removeOutdatedIndexes(MVStore store) {
     List<String> indexes = new ArrayList<>();
     for (String name : store.getMapNames()) if (name.contains("._index_")) indexes.add(name);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What a document has for the keys of an index: every value by which a query may find it. */
+/** A document's values for the keys of an index: every value by which a query may find it. */
 final class FieldValues {
   private static final int UNORDERED_SHIFT = 16;
 
@@ -32,7 +32,7 @@ final class FieldValues {
 
   static boolean isUnordered(int traits, int field) { return (traits & 1 << field + UNORDERED_SHIFT) != 0; }
 
-  /** Which fields have lists, and which have values whose bytes do not say how they sort. */
+  /** The fields with lists, and the fields with values whose bytes do not sort. */
   int traits() { return traits; }
 
   private void collect(Object holder, String[] path, int depth, int field) {

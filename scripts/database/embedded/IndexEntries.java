@@ -30,7 +30,7 @@ final class IndexEntries {
 
   /** Ends the name of the map of each index. */
   private static final String SUFFIX = "._ordered";
-  /** What all documents had in common; its entry is there when the index holds all documents. */
+  /** The key of the documents' combined traits; its entry exists when the index holds all documents. */
   private static final byte[] TRAITS = {0};
 
   private final MVMap<byte[], Object> map;
@@ -64,13 +64,13 @@ final class IndexEntries {
     if (!map.containsKey(TRAITS)) map.put(TRAITS, traits);
   }
 
-  /** Answers whether there was no such entry. */
+  /** Returns whether there was no such entry. */
   boolean add(byte[] key, Object position) { return map.putIfAbsent(key, toKept(position)) == null; }
 
-  /** Answers the position of the entry, or null. */
+  /** Returns the position of the entry, or null. */
   Object remove(byte[] key) { return toPosition(map.remove(key)); }
 
-  /** Answers the position of the entry, or null. */
+  /** Returns the position of the entry, or null. */
   Object get(byte[] key) { return toPosition(map.get(key)); }
 
   /** Removes the map from the store. */
@@ -78,7 +78,7 @@ final class IndexEntries {
 
   long size() { return map.sizeAsLong() - (map.containsKey(TRAITS) ? 1 : 0); }
 
-  /** How many entries a range has, without going through them. */
+  /** Returns the number of entries in a range without reading them. */
   long count(Range range) {
     long end = range.to == null ? map.sizeAsLong() : indexOf(range.to);
     return Math.max(0, end - indexOf(range.from));
@@ -89,7 +89,7 @@ final class IndexEntries {
     return index < 0 ? -index - 1 : index;
   }
 
-  /** The positions of a range, as they are asked for. */
+  /** Returns the positions of a range, read lazily. */
   Iterator<Object> positions(Range range, boolean isBackward) {
     byte[] last = isBackward && range.to != null ? map.lowerKey(range.to) : null;
     if (isBackward && range.to != null && last == null) return List.of().iterator();

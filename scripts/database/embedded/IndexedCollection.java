@@ -19,7 +19,7 @@ import org.h2.mvstore.MVMap;
  * A stored document is never changed in place: writers get a copy, so that what a reader holds stays as it was.
  */
 final class IndexedCollection extends H2Collection {
-  /** What the first step of an aggregation asks, for the one query that it makes. */
+  /** The conditions of an aggregation's first step, for the one query that it makes. */
   private final ThreadLocal<Document> pushedDown = new ThreadLocal<>();
   private boolean isWriting = false;
   private boolean isOneEnough = false;

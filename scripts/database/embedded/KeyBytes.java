@@ -59,7 +59,7 @@ final class KeyBytes {
     return OTHER;
   }
 
-  /** Whether the bytes of a value say where the server sorts it. */
+  /** Tells whether the bytes of a value sort as the server sorts the value. */
   static boolean isOrdered(Object value) {
     switch (typeOf(value)) {
       case NUMBER:
@@ -172,7 +172,7 @@ final class KeyBytes {
     }
   }
 
-  /** What the bytes of all texts with a beginning begin with. */
+  /** The common prefix of the bytes of all texts with a beginning. */
   static byte[] ofBeginning(String beginning) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.write(STRING);

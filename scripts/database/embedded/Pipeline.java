@@ -20,19 +20,19 @@ final class Pipeline {
     return new Pipeline(steps);
   }
 
-  /** What the first step lets through; null if it is no filter. */
+  /** Returns the filter of the first step; null if it is none. */
   Document filter() {
     Object match = steps.isEmpty() ? null : steps.get(0).get("$match");
     return match instanceof Document ? (Document) match : null;
   }
 
-  /** Whether it is what drivers send for `countDocuments`. */
+  /** Tells whether it is the pipeline that drivers send for `countDocuments`. */
   boolean isCount() {
     Document sum = new Document("_id", 1).append(COUNT, new Document("$sum", 1));
     return steps.size() == 2 && sum.equals(steps.get(1).get("$group"));
   }
 
-  /** The answer to what drivers send for `countDocuments`: no documents have no group. */
+  /** Returns the answer to `countDocuments`: no documents have no group. */
   Document toCountAnswer(MongoCollection<?> collection) {
     int count = collection.count(filter(), 0, 0);
     List<Document> batch = count == 0 ? List.of() : List.of(new Document("_id", 1).append(COUNT, count));

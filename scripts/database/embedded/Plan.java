@@ -15,7 +15,7 @@ final class Plan {
 
   private final IndexEntries entries;
   private final List<IndexEntries.Range> ranges = new ArrayList<>();
-  /** How many of the index's first keys have one value, and how many the ranges say something about. */
+  /** The number of the index's first keys with one value, and the number of keys that the ranges limit. */
   private int fixed = 0;
   private int used = 0;
   private boolean isExact;

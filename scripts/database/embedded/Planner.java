@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 
 /** Chooses how to find the documents of a query: the way that reads the fewest, as far as that is known. */
 final class Planner {
-  /** Of the documents that are read in order until enough match, so many may be in vain for each that matches. */
+  /** Reading in order until enough documents match may read so many in vain for each match. */
   private static final int VAIN_ROWS = 10;
   /** Where nothing narrows the entries, part of the collection is assumed to be read before enough match. */
   private static final int VAIN_PART = 5;
@@ -58,7 +58,7 @@ final class Planner {
     return best != null && best.cost < documents ? best : null;
   }
 
-  /** How many documents match, where the entries of an index say it, otherwise -1. */
+  /** Returns the number of matching documents if the entries of an index contain it, otherwise -1. */
   long count(Document query) {
     Conditions conditions = Conditions.of(query);
     for (Index<Object> index : indexes) {
