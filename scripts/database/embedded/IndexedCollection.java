@@ -6,11 +6,15 @@ import de.bwaldvogel.mongo.backend.DefaultQueryMatcher;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.QueryParameters;
 import de.bwaldvogel.mongo.backend.QueryResult;
+import de.bwaldvogel.mongo.backend.Utils;
+import de.bwaldvogel.mongo.backend.ValueComparator;
 import de.bwaldvogel.mongo.backend.h2.H2Collection;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.oplog.Oplog;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.h2.mvstore.MVMap;
 
@@ -84,6 +88,22 @@ final class IndexedCollection extends H2Collection {
     }
     long rest = Math.max(0, found - skip);
     return (int) (limit > 0 ? Math.min(limit, rest) : rest);
+  }
+
+  @Override public Document handleDistinct(Document asked) {
+    Document query = (Document) asked.getOrDefault("query", new Document());
+    String field = (String) asked.get("key");
+    Plan plan = new Planner(getIndexes(), count()).chooseDistinct(query, field);
+    if (plan == null) return super.handleDistinct(asked);
+    Set<Object> values = new TreeSet<>(ValueComparator.ascWithoutListHandling());
+    plan.positionsByRange().forEach(positions -> positions
+        .map(this::getDocument)
+        .filter(document -> documentMatchesQuery(document, query))
+        .findFirst()
+        .ifPresent(document -> values.add(Utils.getSubdocumentValueCollectionAware(document, field))));
+    Document answer = new Document("values", values);
+    Utils.markOkay(answer);
+    return answer;
   }
 
   /** Lets the next aggregation of this thread read only what its first step asks for. */

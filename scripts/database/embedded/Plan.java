@@ -116,6 +116,17 @@ final class Plan {
     return FieldValues.hasAnyList(entries.traits()) ? positions.distinct() : positions;
   }
 
+  /** Whether all documents of a range have the same value in a field that is asked for by its values. */
+  boolean isApartBy(String field) {
+    for (int at = 0; at < used; at += 1) {
+      if (entries.keys().get(at).getKey().equals(field)) return !hasLists(at) && !isUnordered(at);
+    }
+    return false;
+  }
+
+  /** The positions of the documents of each range. */
+  Stream<Stream<Object>> positionsByRange() { return ranges.stream().map(this::toPositions); }
+
   private Stream<Object> toPositions(IndexEntries.Range range) {
     Iterator<Object> positions = entries.positions(range, direction < 0);
     return StreamSupport.stream(Spliterators.spliteratorUnknownSize(positions, 0), false);

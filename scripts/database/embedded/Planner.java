@@ -69,6 +69,20 @@ final class Planner {
     return -1;
   }
 
+  /** A way to the documents of a query on which one document of each range has what is distinct; null if there is none. */
+  Plan chooseDistinct(Document query, String field) {
+    Conditions conditions = Conditions.of(query);
+    Condition asked = conditions.get(field);
+    // A document that lacks the field has no value in it, and is in the same range as one that has null.
+    if (asked == null || !asked.isValues || asked.takesNull) return null;
+    for (Index<Object> index : indexes) {
+      if (!(index instanceof Ordered) || !((Ordered) index).holdsAll(conditions)) continue;
+      Plan plan = new Plan(((Ordered) index).entries(), conditions, null);
+      if (plan.isApartBy(field)) return plan;
+    }
+    return null;
+  }
+
   private static long toCost(Plan plan, long wanted) {
     long rows = plan.rows();
     if (wanted == 0 || !plan.isSorted()) return rows;
