@@ -24,8 +24,9 @@ final class Planner {
     boolean isSorted() { return plans.size() == 1 && plans.get(0).isSorted(); }
 
     Stream<Object> positions() {
-      Stream<Object> positions = plans.stream().flatMap(Plan::positions);
-      return plans.size() == 1 ? positions : positions.distinct();
+      // Within one more stream all entries would be read, however few are wanted.
+      if (plans.size() == 1) return plans.get(0).positions();
+      return plans.stream().flatMap(Plan::positions).distinct();
     }
   }
 
