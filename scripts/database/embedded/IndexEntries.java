@@ -56,12 +56,15 @@ final class IndexEntries {
   void addTraits(int further) {
     if ((traits | further) == traits) return;
     traits |= further;
-    if (map.containsKey(TRAITS)) map.put(TRAITS, traits);
+    if (isComplete()) map.put(TRAITS, traits);
   }
+
+  /** Whether all documents have their entries, of which a sparse index may have none. */
+  boolean isComplete() { return map.containsKey(TRAITS); }
 
   /** To be called when all documents have their entries. */
   void markComplete() {
-    if (!map.containsKey(TRAITS)) map.put(TRAITS, traits);
+    if (!isComplete()) map.put(TRAITS, traits);
   }
 
   /** Returns whether there was no such entry. */
@@ -76,7 +79,7 @@ final class IndexEntries {
   /** Removes the map from the store. */
   void drop() { map.getStore().removeMap(map); }
 
-  long size() { return map.sizeAsLong() - (map.containsKey(TRAITS) ? 1 : 0); }
+  long size() { return map.sizeAsLong() - (isComplete() ? 1 : 0); }
 
   /** Returns the number of entries in a range without reading them. */
   long count(Range range) {

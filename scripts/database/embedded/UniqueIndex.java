@@ -52,6 +52,9 @@ final class UniqueIndex extends AbstractUniqueIndex<Object> implements Ordered {
 
   @Override public boolean canHandle(Document query) { return false; }
 
+  /** The server adds all documents to an index that says so. */
+  @Override public boolean isEmpty() { return !entries.isComplete(); }
+
   @Override public long getCount() { return entries.size(); }
 
   @Override public long getDataSize() { return getCount(); }
