@@ -42,29 +42,39 @@ function rename(name: string, copy: number): string {
   return name.replace(/[0-9a-f]/g, () => digest[(at += 1) % 64] ?? '0');
 }
 
+/** New names for what a pattern finds in texts. */
+interface Renaming {
+  readonly pattern: RegExp;
+  /** The new name; any other text stays as it is. */
+  get(name: string): string;
+}
+
+function createRenaming(names: ReadonlyMap<string, string>): Renaming {
+  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
+  return {
+    pattern: new RegExp(
+      longestFirst.map((name) => name.replace(/[^\w-]/g, '\\$&')).join('|'),
+      'g',
+    ),
+    get: (name) => names.get(name) ?? name,
+  };
+}
+
 /**
  * Copies a value with other names and dates.
  *
  * @param shift - milliseconds by which the copy is older.
  */
-function copyValue(
-  value: unknown,
-  names: ReadonlyMap<string, string>,
-  shift: number,
-): unknown {
+function copyValue(value: unknown, names: Renaming, shift: number): unknown {
   if (typeof value === 'string') {
-    let text = names.get(value);
-    if (text !== undefined) return text;
-    text = value;
-    for (const [from, to] of names) text = text.replaceAll(from, to);
-    return text;
+    return value.replace(names.pattern, (name) => names.get(name));
   }
   if (value instanceof Date) return new Date(value.getTime() - shift);
   if (Array.isArray(value)) {
     return value.map((member) => copyValue(member, names, shift));
   }
   if (value instanceof mongo.ObjectId) {
-    return new mongo.ObjectId(names.get(String(value)) ?? String(value));
+    return new mongo.ObjectId(names.get(String(value)));
   }
   if (value === null || typeof value !== 'object' || '_bsontype' in value) {
     return value;
@@ -92,10 +102,11 @@ export function copyFamily(
     family.names.map((name) => [name, given.get(name) ?? rename(name, copy)]),
   );
   for (const [from, to] of given) names.set(from, to);
+  const renaming = createRenaming(names);
   return new Map(
     [...family.rows].map(([collection, rows]) => [
       collection,
-      rows.map((row) => copyValue(row, names, shift) as Row),
+      rows.map((row) => copyValue(row, renaming, shift) as Row),
     ]),
   );
 }

@@ -9,7 +9,8 @@ import { toReference } from '../../../api/modules/submissions/insertSubmission';
 import type { StoredFile } from '../../../api/modules/submissions/files/storedFile.model';
 import { copyFamily, readFamily, type Row } from './copyFamily';
 
-const BATCH = 1000;
+/** Each message is saved by itself, which rewrites most pages of the indexes: few messages write far less. */
+const BATCH = 5000;
 /** So far apart are two deposits. */
 const MINUTES = 20;
 const FIRST = ['Kelp', 'Moss', 'Granite', 'Harbour', 'Wattle', 'Southern'];
@@ -99,7 +100,9 @@ export async function seedDeposits(
     );
     for (const row of copy.get('deposits') ?? []) row['number'] = at + 2;
     for (const [name, rows] of copy) {
-      waiting.set(name, [...(waiting.get(name) ?? []), ...rows]);
+      const all = waiting.get(name) ?? [];
+      all.push(...rows);
+      waiting.set(name, all);
     }
     if ((at + 1) % BATCH === 0) await flush();
   }
