@@ -2,9 +2,8 @@ import type { Model, mongo } from 'mongoose';
 
 /**
  * Changes all documents that a filter finds, until it finds none. The filter has no index, so each pass reads
- * the whole collection. Each document is read just before its update, by id alone: the embedded database scans
- * the collection for any further condition. The driver is used directly, since models drop paths that they no
- * longer declare.
+ * the whole collection. Each document is read just before its update. The driver is used directly, since models
+ * drop paths that they no longer declare.
  *
  * @param toUpdate - names no field but those to change, as other processes may change others meanwhile.
  */
