@@ -8,10 +8,8 @@ import { toJobAnswer } from './toJobAnswer';
 const MAX_ANSWER_BYTES = 262_144;
 /** Of an answer that is none as much is logged. */
 const MAX_LOGGED = 300;
-/** A job that waits without using the processor is ended after so many times its seconds. */
-const WALL_FACTOR = 5;
-/** Below what serves requests. */
-const PRIORITY = 10;
+/** Below what serves requests; not so low that other programs of a busy machine stop the checks. */
+const PRIORITY = 5;
 
 export interface ProcessPlace {
   /** Path of the bundled `inspectionProcess.ts`. */
@@ -20,13 +18,15 @@ export interface ProcessPlace {
   memoryMB: number;
   /** Working folder until the first job names its own. */
   folder: string;
+  /** A job that does not answer for so long is ended, also when it uses no processor time. */
+  answerSeconds: number;
 }
 
 /** A process of its own in which the jobs of one file run, one after the other. */
 export interface CheckProcess {
   /** Whether it can take a job. */
   isAlive(): boolean;
-  /** Above 0 yields the processor to other checks; before the first job. */
+  /** Above 0 yields the processor to other checks. */
   yieldTo(others: number): void;
   /**
    * Does a job and answers what it found out, or null when the process died, took too long or answered nonsense;
@@ -99,13 +99,10 @@ export function startCheckProcess(place: ProcessPlace): CheckProcess {
 
   function ask(order: JobOrder): Promise<string | undefined> {
     return new Promise((resolve) => {
-      const timer = setTimeout(
-        () => {
-          cause = `not within ${order.seconds * WALL_FACTOR} s`;
-          kill();
-        },
-        order.seconds * WALL_FACTOR * 1000,
-      );
+      const timer = setTimeout(() => {
+        cause = `not within ${place.answerSeconds} s`;
+        kill();
+      }, place.answerSeconds * 1000);
       hear = (line) => {
         clearTimeout(timer);
         hear = () => undefined;

@@ -135,6 +135,21 @@ test('all jobs of a file run in one process, which no other file meets', async (
   expect(new Set(pids).size).toBe(3);
 });
 
+test('the process that identified a file makes its complete check too', async () => {
+  const inspector = await createInspector(
+    `appendFileSync(input.path, process.pid + ' ');
+    answer({ remarks: [], ...(job === 'identify' ? { next: 'pdf' } : {}) });`,
+  );
+  for (let at = 0; at < 2; at += 1) {
+    await inspector.identify(inspected());
+    await inspector.check(inspected(), 'pdf', 'quick');
+  }
+  const pids = (await readFile(file, 'utf8')).trim().split(' ');
+  expect(pids).toEqual([pids[0], pids[0], pids[2], pids[2]]);
+  expect(pids[0]).not.toBe(pids[2]);
+  expect(await readdir(join(folder, 'scratch'))).toEqual([]);
+});
+
 test('regression: whoever asks for pictures without end holds up no check, and is told so', async () => {
   const inspector = await createInspector(
     `if (job === 'identify') answer({ remarks: [] });

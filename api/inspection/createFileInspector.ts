@@ -13,17 +13,28 @@ import type {
   Pace,
 } from '../ports/fileInspector';
 import { InspectorBusyError } from '../ports/fileInspector';
-import type { CheckProcess, startCheckProcess } from './checkProcess';
+import type { startCheckProcess } from './checkProcess';
 import { checks, type JobAnswer, type JobInput, type JobName } from './job';
+import { createKeptPlaces, type Place } from './keptPlaces';
 import { createProcessPool } from './processPool';
 import { tools } from './tools';
 
 /** Pictures go to the browser whole. */
 const MAX_PICTURE_BYTES = 10_485_760;
-/** Processor time of each job in a quick check; nearly all files need less for all of them. */
-const QUICK_SECONDS = 3;
+/** Most processor time of each job at a pace; nearly all files need less than a second for all of them. */
+const PACE_SECONDS: Readonly<Record<Pace, number>> = {
+  quick: 1,
+  slow: 5,
+  patient: Infinity,
+};
 /** By how much a check yields the processor to those that are shorter. */
-const YIELD: Readonly<Record<Pace, number>> = { quick: 3, patient: 9 };
+const YIELD: Readonly<Record<Pace, number>> = { quick: 3, slow: 6, patient: 9 };
+/** Processor time of the first check. */
+const FIRST_SECONDS = 3;
+/** On a busy machine a job gets so little of the processor that it may take so many times its processor time. */
+const WALL_FACTOR = 5;
+/** For so long a process waits for the complete check of the file that it identified. */
+const KEEP_MS = 10_000;
 
 export interface InspectorOptions {
   /** Path of the bundled `inspectionProcess.ts`. */
@@ -39,15 +50,10 @@ export interface InspectorOptions {
 /** Pictures that may wait to be drawn; further ones are refused. */
 const MAX_WAITING = 100;
 
-/** The resources of one inspection: a process that serves no other file, and an empty folder. */
-interface Place {
-  process: CheckProcess;
-  folder: string;
-}
-
 /**
- * An inspector with a process for every file, taken from those that were started ahead. Pictures are drawn in one
- * process less than `limits.processes`, so that requests for many of them delay no check.
+ * An inspector with a process for every file, taken from those that were started ahead. The process that identified a
+ * file also makes its complete check if that begins soon. Pictures are drawn in one process less than
+ * `limits.processes`, so that requests for many of them delay no check.
  */
 export function createFileInspector(options: InspectorOptions): FileInspector {
   const { program, limits, scratchDir } = options;
@@ -55,10 +61,14 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
   const processes = Math.max(1, Math.floor(limits.processes));
   const pictures = pLimit(Math.max(1, processes - 1));
   const pool = createProcessPool(
-    { program, memoryMB, folder: scratchDir },
+    {
+      ...{ program, memoryMB, folder: scratchDir },
+      answerSeconds: limits.seconds * WALL_FACTOR,
+    },
     processes,
     options.start,
   );
+  const kept = createKeptPlaces(2 * processes, KEEP_MS, close);
 
   function run(
     { process, folder }: Place,
@@ -72,29 +82,49 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     );
   }
 
-  async function inProcess<T>(work: (place: Place) => Promise<T>): Promise<T> {
+  async function open(): Promise<Place> {
     await mkdir(scratchDir, { recursive: true });
     const folder = await mkdtemp(path.join(scratchDir, 'look-'));
-    const process = await pool.take();
+    return { process: await pool.take(), folder };
+  }
+
+  async function close({ process, folder }: Place): Promise<void> {
+    await process.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  async function inPlace<T>(
+    place: Place,
+    work: (place: Place) => Promise<T>,
+  ): Promise<T> {
     try {
-      return await work({ process, folder });
+      return await work(place);
     } finally {
-      await process.end();
-      await rm(folder, { recursive: true, force: true });
+      await close(place);
     }
   }
 
-  async function identify(
-    file: InspectedFile,
-    place: Place,
-  ): Promise<FirstCheck> {
-    const seconds = Math.min(QUICK_SECONDS, limits.seconds);
+  async function identify(file: InspectedFile): Promise<FirstCheck> {
+    const place = await open();
+    const seconds = Math.min(FIRST_SECONDS, limits.seconds);
     const answer = await run(place, 'identify', toInput(file), seconds);
+    const next = answer?.next ?? null;
+    const isKept = next !== null && kept.keep(path.resolve(file.path), place);
+    if (!isKept) await close(place);
     return {
       format: answer?.format ?? null,
       look: toLook('identify', answer),
-      next: answer?.next ?? null,
+      next,
     };
+  }
+
+  /** The place of a file whose first check was here a moment ago, or a new one. */
+  async function reopen(file: InspectedFile): Promise<Place> {
+    const place = kept.take(path.resolve(file.path));
+    if (place === undefined) return open();
+    if (place.process.isAlive()) return place;
+    await close(place);
+    return open();
   }
 
   async function check(
@@ -104,8 +134,7 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     place: Place,
   ): Promise<Inspection | null> {
     place.process.yieldTo(YIELD[pace]);
-    const quick = Math.min(QUICK_SECONDS, limits.seconds);
-    const seconds = pace === 'quick' ? quick : limits.seconds;
+    const seconds = Math.min(PACE_SECONDS[pace], limits.seconds);
     const found: Inspection = { format: null, metadata: null, looks: [] };
     const done = new Set<JobName>();
     let job = toJobName(from);
@@ -117,7 +146,7 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
         toInput(file),
         seconds,
       );
-      if (answer === null && pace === 'quick') return null;
+      if (answer === null && pace !== 'patient') return null;
       found.looks.push(toLook(job, answer));
       if (answer === null) return found;
       found.format = answer.format ?? found.format;
@@ -149,20 +178,24 @@ export function createFileInspector(options: InspectorOptions): FileInspector {
     if (pictures.pendingCount >= MAX_WAITING) {
       return Promise.reject(new InspectorBusyError('too many pictures'));
     }
-    return pictures(() => inProcess((place) => draw(job, input, place)));
+    return pictures(async () =>
+      inPlace(await open(), (place) => draw(job, input, place)),
+    );
   }
 
   return {
-    identify: (file) => inProcess((place) => identify(file, place)),
-    check: (file, from, pace) =>
-      inProcess((place) => check(file, from, pace, place)),
+    identify,
+    check: async (file, from, pace) =>
+      inPlace(await reopen(file), (place) => check(file, from, pace, place)),
     drawCover: (filePath, mimeType) =>
       drawInTurn('drawCover', { path: filePath, mimeType }),
     drawPage: (filePath, page, width) =>
       drawInTurn('drawPage', { path: filePath, page, width }),
     drawThumbnail: (filePath, width) =>
       drawInTurn('drawThumbnail', { path: filePath, width }),
-    stop: () => pool.stop(),
+    async stop() {
+      await Promise.all([kept.stop(), pool.stop()]);
+    },
   };
 }
 

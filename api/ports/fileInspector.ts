@@ -38,8 +38,8 @@ export interface FirstCheck {
   next: string | null;
 }
 
-/** A quick check gives up soon, a patient one has the whole time limit and yields the processor to all others. */
-export type Pace = 'quick' | 'patient';
+/** A quick check gives up soon, a slow one later; a patient one has the whole time limit. Each yields to the shorter ones. */
+export type Pace = 'quick' | 'slow' | 'patient';
 
 /** The result of the complete check. */
 export interface Inspection {
@@ -61,7 +61,7 @@ export interface DrawnPicture {
 }
 
 /**
- * Finds out what a file is and whether it is whole. Every call has a process of its own with limits of time and
+ * Finds out what a file is and whether it is whole. Every file has a process of its own with limits of time and
  * memory, which may die: then the finding is "could not be checked" or there is no picture; nothing here throws
  * because of a file. Of too many pictures at the same time the last are refused with `InspectorBusyError`.
  */
@@ -72,7 +72,7 @@ export interface FileInspector {
    * The complete check.
    *
    * @param from - what the first check named as `next`.
-   * @returns null when a quick check was lost; then a patient one decides.
+   * @returns null when a quick or slow check was lost; then the next pace decides.
    */
   check(
     file: InspectedFile,

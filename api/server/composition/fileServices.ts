@@ -117,6 +117,7 @@ export function createFileServices(environment: FileServiceDeps): FileServices {
       scan: processes,
       identify: processes,
       check: processes,
+      slowCheck: 1,
       patientCheck: 1,
     },
     findings,

@@ -60,6 +60,7 @@ export function createFileJobs(deps: FileJobsDeps): FileJobs {
     scan: define('scan'),
     identify: define('identify'),
     check: define('check'),
+    slowCheck: define('slowCheck'),
     patientCheck: define('patientCheck'),
   };
 

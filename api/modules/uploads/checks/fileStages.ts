@@ -5,6 +5,7 @@ import type {
   InspectedFile,
   Inspection,
   Look,
+  Pace,
 } from '../../../ports/fileInspector';
 import type { FileStore } from '../../../ports/fileStore';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
@@ -27,9 +28,9 @@ export type ScanOutcome =
 
 export type ScanStep = (upload: Upload) => Promise<ScanOutcome>;
 
-/** What is done for a file once all its chunks are there, in this order; the patient check only after a lost one. */
+/** What is done for a file once all its chunks are there, in this order; the last two only after a check that was lost. */
 export type FileStageName =
-  'join' | 'scan' | 'identify' | 'check' | 'patientCheck';
+  'join' | 'scan' | 'identify' | 'check' | 'slowCheck' | 'patientCheck';
 
 /** What of a file changes, and until when it has to wait in the same stage. Can be done again from its beginning. */
 export type FileStage = (
@@ -46,8 +47,14 @@ export function findStage({
   if (state === 'scanning') return 'scan';
   if (state !== 'checking') return undefined;
   if (nextCheck === '') return 'identify';
-  return pace === 'quick' ? 'check' : 'patientCheck';
+  return checkStages[pace];
 }
+
+const checkStages: Readonly<Record<Pace, FileStageName>> = {
+  quick: 'check',
+  slow: 'slowCheck',
+  patient: 'patientCheck',
+};
 
 export interface FileStageDeps {
   fileStore: Pick<FileStore, 'assemble' | 'withLocalCopy'>;
@@ -149,6 +156,18 @@ export function createFileStages({
     };
   }
 
+  /** Checks at a pace; a check that was lost is made again at the next one. */
+  async function checkOr(
+    upload: Upload,
+    pace: Pace,
+    next: Pace,
+  ): Promise<{ set: Partial<Upload> }> {
+    const found = await withFile(upload, (file) =>
+      inspector.check(file, upload.nextCheck, pace),
+    );
+    return found === null ? { set: { pace: next } } : check(upload, found);
+  }
+
   return {
     async join(upload) {
       const { _id: fileId, place, declaredSize } = upload;
@@ -196,14 +215,8 @@ export function createFileStages({
       };
     },
 
-    async check(upload) {
-      const found = await withFile(upload, (file) =>
-        inspector.check(file, upload.nextCheck, 'quick'),
-      );
-      return found === null
-        ? { set: { pace: 'patient' } }
-        : check(upload, found);
-    },
+    check: (upload) => checkOr(upload, 'quick', 'slow'),
+    slowCheck: (upload) => checkOr(upload, 'slow', 'patient'),
 
     async patientCheck(upload) {
       const found = await withFile(upload, (file) =>
