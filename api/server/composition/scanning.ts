@@ -50,7 +50,8 @@ export interface ScanningDeps {
 
 /** Everything that is done about malware: the scan of a new file, and those that could not be done in time. */
 export interface Scanning {
-  step: ScanStep;
+  /** Null without a scanner. */
+  step: ScanStep | null;
   /** Has a file of a submission scanned whose scan is pending. */
   scanLater: (file: Pick<StoredFile, '_id'>) => Promise<void>;
 }
@@ -60,17 +61,17 @@ export function createScanning(deps: ScanningDeps): Scanning {
   const { scanner, config, models, jobs, fileStore, clock, log } = deps;
   const { findings, events } = deps;
   const audit = createAuditService(models.audit, clock);
-  const scanFile = scanner && createScanFile(scanner, fileStore);
+  if (scanner === null) {
+    return { step: null, scanLater: () => Promise.resolve() };
+  }
+
+  const scanFile = createScanFile(scanner, fileStore);
   const shared = { audit, findings, events, clock, log };
   const scan = createScanStep({
     ...shared,
     scanFile,
     waits: config.submitWaitsForScan,
   });
-  if (scanFile === null) {
-    return { step: scan, scanLater: () => Promise.resolve() };
-  }
-
   const { uploads, storedFiles } = models;
   const scanUpload = createUploadScan({ uploads, fileStore, scan, clock });
   const scanSubmitted = createSubmissionScan({

@@ -60,11 +60,15 @@ export interface FileStageDeps {
   fileStore: Pick<FileStore, 'assemble' | 'withLocalCopy'>;
   inspector: Pick<FileInspector, 'identify' | 'check'>;
   forms: Pick<FormService, 'live'>;
-  scan: ScanStep;
+  /** Null where no scanner is configured; then no file waits for its turn to be scanned. */
+  scan: ScanStep | null;
   findings: Pick<Findings, 'rate'>;
   events: Pick<FileEvents, 'append'>;
   checkpoint: Checkpoint;
 }
+
+/** A file that no scanner will see is checked at once. */
+const unscanned = { scan: 'none', state: 'checking' } as const;
 
 /** Builds the stages. */
 export function createFileStages({
@@ -186,10 +190,13 @@ export function createFileStages({
       checkpoint('file joined');
       const purpose = await getPurpose(upload);
       const mimeType = getMediaType(purpose, upload.originalFilename);
-      return { set: { ...stored, mimeType, state: 'scanning' } };
+      const next = scan === null ? unscanned : { state: 'scanning' as const };
+      return { set: { ...stored, mimeType, ...next } };
     },
 
     async scan(upload) {
+      // It was stored while there was a scanner.
+      if (scan === null) return { set: unscanned };
       const outcome = await scan(upload);
       checkpoint('file scanned');
       if (outcome.next === 'wait') {

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { Model } from 'mongoose';
 import type { Upload } from '../upload.model';
 
-/** How often the database is asked: another process may have changed the file. */
-const LOOK_MS = 500;
+/** How often the database is asked: another process may have changed the file. What this one changes is seen at once. */
+const LOOK_MS = 2000;
 
 /** Requests that wait for the work on a file; a wait occupies a timer and no worker. */
 export interface FileWatch {

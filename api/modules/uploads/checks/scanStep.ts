@@ -15,8 +15,7 @@ import type { ScanAnswer, ScanFile } from './scanFile';
 import type { Upload } from '../upload.model';
 
 export interface ScanStepDeps {
-  /** Null where no scanner is configured. */
-  scanFile: ScanFile | null;
+  scanFile: ScanFile;
   /** Whether files wait while the scanner is down. */
   waits: boolean;
   audit: AuditService;
@@ -29,7 +28,7 @@ export interface ScanStepDeps {
 /**
  * What a scan leads to: a clean file goes on, an infected one is refused and written down, one that could not
  * be looked into goes on and a person will look at it. While the scanner is down a file waits, or goes on to
- * be scanned later. Without a scanner it says 'none'.
+ * be scanned later.
  */
 export function createScanStep(deps: ScanStepDeps): ScanStep {
   const { scanFile, audit, findings, events, clock, log } = deps;
@@ -103,7 +102,6 @@ export function createScanStep(deps: ScanStepDeps): ScanStep {
   }
 
   return async function scan(upload) {
-    if (scanFile === null) return { next: 'go on', set: { scan: 'none' } };
     try {
       return await follow(upload, await scanFile({ temporary: upload._id }));
     } catch (error) {
