@@ -136,7 +136,6 @@ export function createCoverService(deps: CoverDeps): CoverService {
       pace: 'quick',
       round: 0,
       rank: 0,
-      leaseUntil: now,
       createdDate: now,
       expires: new Date(now.getTime() + deps.lifeMs),
     };

@@ -40,14 +40,12 @@ export interface Upload {
   madeFrom: string | null;
   /** The check with which the complete check begins; '' before the first check is over. */
   nextCheck: string;
-  /** 'patient' once a quick complete check was lost. */
+  /** 'slow' once a quick complete check was lost, 'patient' once a slow one was. */
   pace: Pace;
   /** How many files its owner had waiting when it was closed; it orders the checks with `rank`. */
   round: number;
   /** Files with a smaller rank are checked first. */
   rank: number;
-  /** Of a file whose scan is pending: not to be tried before. */
-  leaseUntil: Date;
   createdDate: Date;
   expires: Date;
 }
@@ -86,7 +84,6 @@ const schema = new Schema<Upload>(
     pace: { type: String, default: 'quick' },
     round: { type: Number, default: 0 },
     rank: { type: Number, default: 0 },
-    leaseUntil: { type: Date, required: true },
     createdDate: { type: Date, required: true },
     expires: { type: Date, required: true, index: true },
   },
@@ -98,7 +95,6 @@ const schema = new Schema<Upload>(
   },
 );
 schema.index({ ownerKey: 1, clientId: 1 }, { unique: true });
-schema.index({ state: 1, leaseUntil: 1 });
 
 /** The collection of uploads on this connection. */
 export function createUploadModel(connection: Connection): Model<Upload> {

@@ -24,7 +24,7 @@ test('regression: many files of one owner delay neither another owner nor anothe
     const upload: Partial<Upload> = {
       ...{ _id: id, clientId: id, ownerKey, addressHash, ...order },
       ...{ purpose: 'BOOK', state: 'received', declaredSize: 1, chunkCount: 1 },
-      ...{ leaseUntil: now, createdDate: now, expires: now },
+      ...{ createdDate: now, expires: now },
     };
     await uploads.create(upload);
     return order.rank;

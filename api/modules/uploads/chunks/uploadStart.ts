@@ -80,7 +80,6 @@ export function createUploadStart({
         place,
         declaredSize: totalSize,
         chunkCount: count,
-        leaseUntil: now,
         createdDate: now,
         expires: new Date(now.getTime() + lifeMs),
       });
