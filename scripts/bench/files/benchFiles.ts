@@ -17,12 +17,12 @@ import { buildHostileFiles } from './hostileFiles';
 
 /** Depositors who send small files one after the other. */
 const STEADY = 8;
-const FILES_EACH = 6;
+const FILES_EACH = 4;
 /** Depositors who arrive at once. */
 const CROWD = 50;
 const HOSTILE = 100;
 /** A file without a verdict after this time counts with this time. */
-const PATIENCE_S = 120;
+const PATIENCE_S = 60;
 const SMALL_BYTES = 200_000;
 
 /** Measures how long depositors wait for the checks of small files, alone, in a crowd and beside hostile files. */

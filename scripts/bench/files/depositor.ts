@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FileRecord } from '@contract/files';
 import { Visitor } from '../../../api/testing/visitor';
 
-/** How often a waiting depositor asks for the state of a file. */
-const POLL_MS = 500;
+/** A page asks on the way after the first pause, then after ever longer ones. */
+const FIRST_PAUSE_MS = 1000;
+const PAUSE_STEP_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
 /** States in which nothing more happens to a file. */
 const OVER = ['ready', 'refused', 'failed'];
 
@@ -34,8 +36,9 @@ export async function sendWithoutWaiting(
 }
 
 /**
- * Sends a file as a page does and follows it until its checks are over or `deadline`, in ms of the clock
- * `performance.now`, has passed. Throws when the file is not accepted.
+ * Sends a file as a page does: it waits for the answer of `completeFile` and asks on the way with growing pauses, until
+ * the checks are over or `deadline`, in ms of the clock `performance.now`, has passed. Throws when the file is not
+ * accepted.
  */
 export async function deposit(
   visitor: Visitor,
@@ -45,24 +48,34 @@ export async function deposit(
 ): Promise<Verdicts> {
   const begun = performance.now();
   const passed = () => (performance.now() - begun) / 1000;
+  let first = Infinity;
+  let complete = Infinity;
+  const note = (record: FileRecord | null) => {
+    if (record === null || complete !== Infinity) return;
+    const isOver = OVER.includes(record.state);
+    if (isOver && record.state !== 'ready') {
+      throw new Error(JSON.stringify(record));
+    }
+    if (isOver || record.format) first = Math.min(first, passed());
+    if (isOver) complete = passed();
+  };
+
   const dzuuid = await visitor.sendChunks(bytes, 'OTHER');
+  const over = new AbortController();
   const completed = visitor
     .complete(dzuuid, filename, 'OTHER')
-    .catch(() => undefined);
-  let first = Infinity;
-  while (performance.now() < deadline) {
+    .then(({ status, body }) => {
+      if (status < 500) note(body as unknown as FileRecord);
+    })
+    .finally(() => complete !== Infinity && over.abort());
+  let pause = FIRST_PAUSE_MS;
+  while (complete === Infinity && performance.now() < deadline) {
+    await wait(pause, undefined, over).catch(() => undefined);
+    if (over.signal.aborted) break;
     const { body } = await visitor.status(dzuuid);
-    const record = body['record'] as FileRecord | null;
-    if (record !== null && (record.format || OVER.includes(record.state))) {
-      first = Math.min(first, passed());
-    }
-    if (record !== null && OVER.includes(record.state)) {
-      const complete = passed();
-      if (record.state !== 'ready') throw new Error(JSON.stringify(record));
-      await completed;
-      return { first, complete };
-    }
-    await wait(POLL_MS);
+    note(body['record'] as FileRecord | null);
+    pause = Math.min(pause + PAUSE_STEP_MS, LONGEST_PAUSE_MS);
   }
-  return { first, complete: Infinity };
+  await completed;
+  return { first, complete };
 }
