@@ -97,7 +97,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a generated client compiles and deposits a book [S2-4.submit]', async () => {
+test('a generated client compiles and deposits a book [S2-4.submit.post]', async () => {
   const { text } = await (await api.visit()).get('/api/openapi.json');
   await writeFile(join(folder, 'openapi.json'), text);
   const book = JSON.stringify(aBook('')).replace(
