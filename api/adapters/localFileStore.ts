@@ -25,7 +25,7 @@ import {
   listSeconds,
   removeSeconds,
   secondPath,
-  settleSecond,
+  resolveSecondCopy,
 } from './localSecondCopies';
 import { createLocalUploads } from './localUploads';
 import { assertWritable, makeFolder } from './provideFolder';
@@ -115,7 +115,8 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
     },
 
     listSeconds: () => listSeconds(folders.second),
-    settleSecond: async (second, tell) => settleSecond(folders, second, tell),
+    resolveSecondCopy: async (second, tell) =>
+      resolveSecondCopy(folders, second, tell),
     removeSecond: async (second) =>
       rm(secondPath(folders.second, second), { force: true }),
     hasPermanent: async (checksum) => exists(permanent(checksum)),

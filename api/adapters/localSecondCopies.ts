@@ -35,11 +35,11 @@ export async function removeSeconds(
   }
 }
 
-/** See `FileStore.settleSecond`. The second copy is renamed into place, so that readers see one of both. */
-export async function settleSecond(
+/** See `FileStore.resolveSecondCopy`. The second copy is renamed into place, so that readers see one of both. */
+export async function resolveSecondCopy(
   folders: { permanent: string; second: string },
   copy: SecondCopy,
-  tell: Parameters<FileStore['settleSecond']>[1],
+  tell: Parameters<FileStore['resolveSecondCopy']>[1],
 ): Promise<boolean> {
   const { checksum } = copy;
   const second = secondPath(folders.second, copy);

@@ -21,13 +21,13 @@ import {
   readIfThere,
   removeObject,
 } from './s3Objects';
-import { listSeconds, settleSecond } from './s3SecondCopies';
+import { listSeconds, resolveSecondCopy } from './s3SecondCopies';
 
 type PermanentFiles = Pick<
   FileStore,
   | 'keep'
   | 'listSeconds'
-  | 'settleSecond'
+  | 'resolveSecondCopy'
   | 'removeSecond'
   | 'hasPermanent'
   | 'readAgain'
@@ -69,7 +69,8 @@ export function createS3Permanent(bucket: S3Bucket): PermanentFiles {
     },
 
     listSeconds: () => listSeconds(bucket),
-    settleSecond: (second, tell) => settleSecond(bucket, second, tell),
+    resolveSecondCopy: (second, tell) =>
+      resolveSecondCopy(bucket, second, tell),
     removeSecond: async (second) => removeObject(bucket, secondKey(second)),
     hasPermanent: isThere,
     readAgain: async (checksum, onBytes) =>

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 const settle = () =>
-  store.settleSecond(newer, (older) => {
+  store.resolveSecondCopy(newer, (older) => {
     reported.push(older);
     return Promise.resolve();
   });

@@ -19,11 +19,11 @@ export async function* listSeconds(
   }
 }
 
-/** See `FileStore.settleSecond`. The server puts the second copy in place as a whole, so that readers see one of both. */
-export async function settleSecond(
+/** See `FileStore.resolveSecondCopy`. The server puts the second copy in place as a whole, so that readers see one of both. */
+export async function resolveSecondCopy(
   bucket: S3Bucket,
   copy: SecondCopy,
-  tell: Parameters<FileStore['settleSecond']>[1],
+  tell: Parameters<FileStore['resolveSecondCopy']>[1],
 ): Promise<boolean> {
   const { checksum } = copy;
   const key = secondKey(copy);

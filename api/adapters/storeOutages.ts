@@ -43,7 +43,7 @@ export function nameOutages(store: FileStore, toOutage: ToOutage): FileStore {
     open: named(store.open),
     keep: named(store.keep),
     listSeconds: namedEach(store.listSeconds),
-    settleSecond: named(store.settleSecond),
+    resolveSecondCopy: named(store.resolveSecondCopy),
     removeSecond: named(store.removeSecond),
     hasPermanent: named(store.hasPermanent),
     readAgain: named(store.readAgain),

@@ -106,7 +106,7 @@ export interface FileStore {
    * whole, otherwise puts it in the place of the older one and answers true. There is never a moment without a copy.
    * Throws when neither is whole. Harmless when there is no second copy, and when two do it at once.
    */
-  settleSecond(
+  resolveSecondCopy(
     second: SecondCopy,
     tell: (older: ReadCopy) => Promise<void>,
   ): Promise<boolean>;

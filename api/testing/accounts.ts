@@ -3,7 +3,7 @@ import type { Role } from '@contract/user';
 import { SESSION_COOKIE } from '../http/middleware/session';
 import type { Publisher } from '../modules/publishers/publisher.model';
 import { toNameKey, toStems } from '../modules/publishers/similarName';
-import { getLoginRound } from '../modules/users/loginRound';
+import { getSessionEpoch } from '../modules/users/sessionEpoch';
 import type { User } from '../modules/users/user.model';
 import type { TestApi } from './startTestApi';
 import { Visitor } from './visitor';
@@ -174,7 +174,7 @@ export async function visitAs(api: TestApi, user: User): Promise<Visitor> {
   const { session } = await sessions.begin();
   const next = await logins.logIn(
     session,
-    { userId: user._id, round: getLoginRound(user) },
+    { userId: user._id, epoch: getSessionEpoch(user) },
     'Test',
   );
   return new Visitor(

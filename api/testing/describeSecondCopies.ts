@@ -42,7 +42,7 @@ export function describeSecondCopies(
 
     async function settle(second: SecondCopy, by = store): Promise<ReadCopy[]> {
       const reported: ReadCopy[] = [];
-      await by.settleSecond(second, (each) => {
+      await by.resolveSecondCopy(second, (each) => {
         reported.push(each);
         return Promise.resolve();
       });
@@ -91,7 +91,7 @@ export function describeSecondCopies(
         await keep(newer);
         expect(await readPermanent()).toBe(sha256(damaged));
         let during = '';
-        await store.settleSecond(newer, async (reported) => {
+        await store.resolveSecondCopy(newer, async (reported) => {
           expect(reported).toEqual({ found: sha256(damaged) });
           during = await readPermanent();
         });
@@ -112,7 +112,7 @@ export function describeSecondCopies(
       await made.intruder.write(checksum, flipBit(bytes));
       await keep(newer);
       const fail = () => Promise.reject(new Error('not reported'));
-      await expect(store.settleSecond(newer, fail)).rejects.toThrow(
+      await expect(store.resolveSecondCopy(newer, fail)).rejects.toThrow(
         'not reported',
       );
       expect(await listSeconds()).toEqual([newer]);

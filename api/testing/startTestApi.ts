@@ -120,7 +120,7 @@ async function startOn(
     unreadable: files.unreadable,
     lists: Object.values(files.lists),
     help: new Map(Object.entries(files.help)),
-    helpPauseMs: () => 0,
+    recoveryPauseMs: () => 0,
     log,
     clock,
     sleep,

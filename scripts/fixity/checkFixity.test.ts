@@ -209,7 +209,7 @@ describe.each(Object.entries(stores))('on %s', (_store, open) => {
     expect(isSound(report)).toBe(true);
     expect(lines.join()).toContain('the portal replaces it');
     for await (const second of store.listSeconds()) {
-      await store.settleSecond(second, () => Promise.resolve());
+      await store.resolveSecondCopy(second, () => Promise.resolve());
     }
     expect((await check(config)).report).toMatchObject({
       differing: [],

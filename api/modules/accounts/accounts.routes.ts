@@ -6,8 +6,8 @@ import type { JudgeForm } from '../forms/judgeForm';
 import { getOwner } from '../../http/middleware/owner';
 import type { SessionMiddleware } from '../../http/middleware/session';
 import { getSession } from '../../http/middleware/session';
-import type { Say } from '../forms/sentences';
-import type { AccountHelp } from './recovery/accountHelp';
+import type { Translate } from '../forms/sentences';
+import type { RecoveryService } from './recovery/recovery.service';
 import type { AccountLinks } from './recovery/accountLinks';
 import type { ChangePassword } from './passwords/passwordChange';
 import type { RegistrationService } from './registration/registration.service';
@@ -15,7 +15,7 @@ import type { RegistrationService } from './registration/registration.service';
 export interface AccountRouteDeps {
   registration: RegistrationService;
   links: AccountLinks;
-  help: AccountHelp;
+  help: RecoveryService;
   changePassword: ChangePassword;
   /** What is wrong with a name for an account; '' when nothing is. */
   checkName: (
@@ -26,7 +26,7 @@ export interface AccountRouteDeps {
   judge: JudgeForm;
   session: Pick<SessionMiddleware, 'replace'>;
   toAddressKey: (address: string) => string;
-  say: Say;
+  translate: Translate;
 }
 
 const LINK_OVER = { 410: ['TOKEN_OVER'] };
@@ -86,7 +86,7 @@ function createRegistrationRoutes(deps: AccountRouteDeps): Route[] {
 
 /** Mails with links, and what the links allow. */
 function createLinkRoutes(deps: AccountRouteDeps): Route[] {
-  const { links, help, say } = deps;
+  const { links, help, translate } = deps;
 
   /** The username or email in a body of plain text, as the recovery asks it. */
   async function judgeWhose(text: string): Promise<string> {
@@ -106,7 +106,7 @@ function createLinkRoutes(deps: AccountRouteDeps): Route[] {
       answers: { 200: { json: 'Said' } },
       async handle({ body }) {
         await help.sendActivation(await judgeWhose(body));
-        return { message: await say('passwordRequestSent') };
+        return { message: await translate('passwordRequestSent') };
       },
     }),
     defineRoute({
@@ -119,7 +119,7 @@ function createLinkRoutes(deps: AccountRouteDeps): Route[] {
       answers: { 200: { json: 'Said' } },
       async handle({ body }) {
         await help.recover(await judgeWhose(body));
-        return { message: await say('passwordRequestSent') };
+        return { message: await translate('passwordRequestSent') };
       },
     }),
     defineRoute({
@@ -131,7 +131,7 @@ function createLinkRoutes(deps: AccountRouteDeps): Route[] {
       body: { json: 'LinkToken' },
       answers: { 200: { json: 'LinkPurpose' } },
       errors: LINK_OVER,
-      handle: ({ body: { token } }) => links.look(token),
+      handle: ({ body: { token } }) => links.describe(token),
     }),
     defineRoute({
       method: 'POST',

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { getLoginRound } from '../users/loginRound';
+import { getSessionEpoch } from '../users/sessionEpoch';
 import type { RecordChange, Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { keepRevision } from '../../records/revisions';
@@ -17,7 +17,7 @@ export interface UserModels {
 }
 
 /** An account after a change. */
-export type ChangedUser = User & RevisedRecord & { loginRound: number };
+export type ChangedUser = User & RevisedRecord & { sessionEpoch: number };
 
 export interface UserChangeRequest {
   userId: string;
@@ -76,10 +76,10 @@ export async function changeUser(
     const isSame =
       user.passwordHash === passwordHash && user.emailKey === emailKey;
     if (!isSame) return undefined;
-    const loginRound = getLoginRound(user) + (endsLogins(change) ? 1 : 0);
+    const sessionEpoch = getSessionEpoch(user) + (endsLogins(change) ? 1 : 0);
     const after = {
       ...change,
-      loginRound,
+      sessionEpoch,
       lastModifiedDate: now,
       lastModifiedBy: by,
       lastChange: present(user, change),

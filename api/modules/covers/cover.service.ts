@@ -9,7 +9,7 @@ import type { FileStore } from '../../ports/fileStore';
 import { MissingFileError } from '../../ports/fileStore';
 import { portalAgent } from '../fileEvents/portalAgent';
 import type { FileEvents } from '../fileEvents/fileEvent.service';
-import type { Say } from '../forms/sentences';
+import type { Translate } from '../forms/sentences';
 import type { Findings } from '../uploads/checks/findings';
 import type { Upload } from '../uploads/upload.model';
 import type { AssertWithinQuota } from '../uploads/chunks/uploadQuota';
@@ -24,7 +24,7 @@ export interface CoverDeps {
   inspector: Pick<FileInspector, 'drawCover'>;
   events: Pick<FileEvents, 'append'>;
   findings: Pick<Findings, 'rate'>;
-  say: Say;
+  translate: Translate;
   log: Pick<Logger, 'warn'>;
   clock: () => Date;
   createFileId: () => string;
@@ -60,7 +60,7 @@ export function createCoverService(deps: CoverDeps): CoverService {
   }
 
   async function refuse(source: Upload): Promise<never> {
-    const message = await deps.say('coverFailed');
+    const message = await deps.translate('coverFailed');
     deps.log.warn({ fileId: source._id }, message);
     throw new ApiError(422, 'COVER_NOT_MADE', message);
   }

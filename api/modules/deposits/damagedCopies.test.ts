@@ -99,9 +99,9 @@ describe.each(Object.entries(stores))('on %s', (_name, open) => {
     [store, intruder] = await open();
     const fileStore: FileStore = {
       ...store,
-      async settleSecond(...given) {
+      async resolveSecondCopy(...given) {
         await comparing;
-        return store.settleSecond(...given);
+        return store.resolveSecondCopy(...given);
       },
     };
     logged.length = 0;

@@ -73,7 +73,7 @@ test('a deposit is stored whole and answers its receipt [S2-3.receipt S2-3.depos
     createdBy: null,
     depositedByProxy: false,
     formVersion: 1,
-    wordings: [
+    consents: [
       { field: 'accessStatementAccepted', formVersion: 1 },
       { field: 'termsAndConditionsAccepted', formVersion: 1 },
     ],

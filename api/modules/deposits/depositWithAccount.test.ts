@@ -55,7 +55,7 @@ test('an anonymous deposit brings an account, which waits for the link in a mail
     createdBy: null,
     payload: { user: { username: name.username } },
   });
-  expect(stored?.wordings.map(({ field }) => field)).toEqual([
+  expect(stored?.consents.map(({ field }) => field)).toEqual([
     'accessStatementAccepted',
     'termsAndConditionsAccepted',
   ]);
@@ -71,7 +71,7 @@ test('an anonymous deposit brings an account, which waits for the link in a mail
     phone: '03 6200 0000',
     publisherId: stored?.publisherId,
     passwordHash: null,
-    terms: { textHash: stored?.wordings[1]?.textHash, formVersion: 1 },
+    terms: { textHash: stored?.consents[1]?.textHash, formVersion: 1 },
   });
   const mails = await api.deps.models.mails
     .find({ userId: user?._id ?? '' })

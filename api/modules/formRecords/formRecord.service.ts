@@ -34,8 +34,8 @@ import type { WithLock } from '../../jobs/lock';
 import type { RecordReceipt } from '@contract/records';
 import type { AssertCaptcha } from '../accounts/registration/captcha';
 import type { FormService, LoadedForm } from '../forms/form.service';
-import type { Say } from '../forms/sentences';
-import type { WordingService } from '../wordings/wording.service';
+import type { Translate } from '../forms/sentences';
+import type { ConsentService } from '../consents/consent.service';
 import type { FormRecord } from './formRecord.model';
 import { canSendRecord } from './formRecord.policy';
 import { presentRecordReceipt } from './formRecord.presenter';
@@ -49,11 +49,11 @@ export interface FormRecordDeps {
   records: Model<FormRecord>;
   storedFiles: Model<StoredFile>;
   withLock: WithLock;
-  wordings: WordingService;
+  consents: ConsentService;
   judgeSubmission: JudgeSubmission;
   keepFiles: KeepFiles;
   assertCaptcha: AssertCaptcha;
-  say: Say;
+  translate: Translate;
   configuration: () => FrontendConfig;
   clock: () => Date;
   checkpoint: Checkpoint;
@@ -88,7 +88,7 @@ function hashBody({ form }: LoadedForm, body: JsonObject): string {
 export function createFormRecordService(
   deps: FormRecordDeps,
 ): FormRecordService {
-  const { records, say, clock, checkpoint } = deps;
+  const { records, translate, clock, checkpoint } = deps;
   const submitOnce = createSubmitOnce(records, deps.withLock);
 
   async function getOpen(
@@ -107,7 +107,7 @@ export function createFormRecordService(
     request: SubmissionRequest,
   ): Promise<JudgedSubmission> {
     const submission = await deps.judgeSubmission(formKey, request);
-    await assertAccepted(submission, say);
+    await assertAccepted(submission, translate);
     return submission;
   }
 
@@ -129,7 +129,7 @@ export function createFormRecordService(
     const submittedFiles = toSubmittedFiles(submission);
     const data = storable(loaded.form, judged.data);
     const title = titleOf(loaded.form, data);
-    const accepted = await deps.wordings.accept(loaded.form, judged.data);
+    const accepted = await deps.consents.accept(loaded.form, judged.data);
     await deps.keepFiles(submittedFiles);
     const record = {
       ...buildSubmission({

@@ -11,7 +11,7 @@ import { assertValid, judgeBody } from './judgeBody';
 const schemas = resolve(import.meta.dirname, '../../../schemas');
 const { definitions, lists } = await readDefinition(schemas);
 const { config } = createContext();
-const say = (name: string) => Promise.resolve(`sentence ${name}`);
+const translate = (name: string) => Promise.resolve(`sentence ${name}`);
 
 async function judge(
   key: string,
@@ -37,7 +37,7 @@ test('a body is normalised, and what is no answer is left out', async () => {
     password: ' Tidal-waters9 ',
   });
   expect(judged.errors).toEqual([]);
-  await expect(assertValid(judged, say)).resolves.toBeUndefined();
+  await expect(assertValid(judged, translate)).resolves.toBeUndefined();
 });
 
 test.each<[string, JsonObject, string[]]>([
@@ -71,7 +71,7 @@ test('a value that another account has is refused, however it is written [S2-5.m
 
 test('a body with errors is 422 with all findings', async () => {
   const judged = await judge('login', {});
-  const refusal = await assertValid(judged, say).catch(
+  const refusal = await assertValid(judged, translate).catch(
     (error: unknown) => error,
   );
   expect(refusal).toBeInstanceOf(ApiError);

@@ -4,7 +4,7 @@ import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../http/errors';
 import type { LoadedForm } from './publish/publishedForm';
-import type { Say } from './sentences';
+import type { Translate } from './sentences';
 
 /** Who sends a body, and what else its rules look at. */
 export type BodySurroundings = Pick<Context, 'user' | 'config'> &
@@ -46,10 +46,10 @@ export function judgeBody(
 /** Rejects with 422 and the first findings when there are errors among them. */
 export async function assertValid(
   { errors, warnings }: Pick<JudgedBody, 'errors' | 'warnings'>,
-  say: Say,
+  translate: Translate,
 ): Promise<void> {
   if (errors.length === 0) return;
-  throw new ApiError(422, 'INVALID', await say('invalidForm'), {
+  throw new ApiError(422, 'INVALID', await translate('invalidForm'), {
     details: firstFindings([...errors, ...warnings]),
   });
 }

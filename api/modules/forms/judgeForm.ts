@@ -6,7 +6,7 @@ import type { SubmittedOf } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
 import type { FormService } from './form.service';
 import { assertValid, judgeBody } from './judgeBody';
-import type { Say } from './sentences';
+import type { Translate } from './sentences';
 import { submitted } from './typedAnswers';
 
 /** Judges a body by the live form of a key and answers it as it was judged, by its type; rejects with 422 and findings. */
@@ -21,7 +21,7 @@ export type JudgeForm = <Key extends FormKey>(
 export function createJudgeForm(
   forms: Pick<FormService, 'live'>,
   configuration: () => FrontendConfig,
-  say: Say,
+  translate: Translate,
 ): JudgeForm {
   return async function judgeForm(key, body, user, checks = {}) {
     const judged = judgeBody(await forms.live(key), body, {
@@ -29,7 +29,7 @@ export function createJudgeForm(
       config: configuration(),
       checks,
     });
-    await assertValid(judged, say);
+    await assertValid(judged, translate);
     return submitted(key, judged.data);
   };
 }

@@ -8,15 +8,15 @@ import type { FormService } from './form.service';
  * Answers a sentence of the error catalogue by name (spec 1 §8, spec 2 §8) in the wording of the live form
  * version; rejects for a name that the catalogue does not have.
  */
-export type Say = (
+export type Translate = (
   name: SentenceName,
   params?: Record<string, Json>,
 ) => Promise<string>;
 
 /** Sentences of the live deposit form, the same in all forms; while the database cannot be asked, of the one known last. */
-export function createSay(forms: Pick<FormService, 'live'>): Say {
+export function createTranslate(forms: Pick<FormService, 'live'>): Translate {
   let known: Record<string, string> = {};
-  return async function say(name, params = {}) {
+  return async function translate(name, params = {}) {
     try {
       known = (await forms.live(DEPOSIT_FORM)).form.definition.messages
         .sentences;

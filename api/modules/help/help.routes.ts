@@ -1,11 +1,14 @@
 import { ApiError } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { Say } from '../forms/sentences';
+import type { Translate } from '../forms/sentences';
 import type { HelpTexts } from './helpText';
 
 /** `GET help/{source}/{helpId}` (spec 2 §7), and which there are in the order of the help page. */
-export function createHelpRoutes(texts: HelpTexts, say: Say): Route[] {
+export function createHelpRoutes(
+  texts: HelpTexts,
+  translate: Translate,
+): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -33,7 +36,11 @@ export function createHelpRoutes(texts: HelpTexts, say: Say): Route[] {
       async handle({ ctx, params: { source, helpId } }) {
         const text = texts.get(`${source}/${helpId}`);
         if (text === undefined) {
-          throw new ApiError(404, 'HELP_UNKNOWN', await say('helpNotFound'));
+          throw new ApiError(
+            404,
+            'HELP_UNKNOWN',
+            await translate('helpNotFound'),
+          );
         }
         ctx.set('Cache-Control', 'no-cache');
         // `schemas/meta/help.schema.json` says its shape, which the checks of schemas compare.

@@ -29,9 +29,9 @@ afterAll(async () => {
   await connection.close();
 });
 
-const isTaken = (found: object) => 'turn' in found;
+const isTaken = (found: object) => 'token' in found;
 
-test('of many who ask at once, in several processes, no more than the limit get a turn', async () => {
+test('of many who ask at once, in several processes, no more than the limit get a token', async () => {
   const limiters = [open(), open(), open()].map((each) =>
     each.createLimiter(RULE),
   );
@@ -43,7 +43,7 @@ test('of many who ask at once, in several processes, no more than the limit get 
   expect(found.filter((each) => each && isTaken(each))).toHaveLength(5);
 });
 
-test('when the time is over there are turns again, and each key has its own', async () => {
+test('when the time is over there are tokens again, and each key has its own', async () => {
   const limiter = open().createLimiter(RULE);
   for (let turn = 0; turn < 5; turn += 1) await limiter.take('ada');
   await expect(limiter.take('ada')).rejects.toMatchObject({
@@ -59,10 +59,10 @@ test('when the time is over there are turns again, and each key has its own', as
   await limiter.take('ada');
 });
 
-test('a turn that is given back, and a key that is cleared, count no more', async () => {
+test('a token that is refunded, and a key that is cleared, count no more', async () => {
   const limiter = open().createLimiter({ ...RULE, points: 1 });
-  const turn = await limiter.take('ada');
-  await turn.giveBack();
+  const token = await limiter.take('ada');
+  await token.refund();
   await limiter.take('ada');
   await limiter.clear('ada');
   await limiter.take('ada');

@@ -5,21 +5,21 @@ import { tooManyRequests } from '../../http/errors';
 import { toSecondsUntil } from '../../http/retryAfter';
 import type { Limit } from './limit.model';
 
-/** One turn that was taken. */
-export interface Turn {
+/** A token that a caller took. */
+export interface LimitToken {
   /** As if it had never been taken. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
-/** A turn, or the moment until which there is none. */
-export type TurnOrEnd = { turn: Turn } | { until: Date };
+/** A token, or the moment until which there is none. */
+export type TokenOrEnd = { token: LimitToken } | { until: Date };
 
 /** How often something may be done under each of many keys. */
 export interface Limiter {
-  tryTake(key: string): Promise<TurnOrEnd>;
-  /** The same; throws 429 when there is no turn. */
-  take(key: string): Promise<Turn>;
-  /** Forgets every turn that was taken under a key. */
+  tryTake(key: string): Promise<TokenOrEnd>;
+  /** The same; throws 429 when no token is left. */
+  take(key: string): Promise<LimitToken>;
+  /** Forgets all tokens taken under a key. */
   clear(key: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface LimiterRule {
   key: string;
   /** How often; 0 for no limit. */
   points: number;
-  /** In how long a time, which begins with the first turn. */
+  /** In how long a time, which begins with the first token. */
   seconds: number;
 }
 
@@ -40,8 +40,8 @@ export interface Limits {
 
 const endless: Limiter = {
   tryTake: () =>
-    Promise.resolve({ turn: { giveBack: () => Promise.resolve() } }),
-  take: () => Promise.resolve({ giveBack: () => Promise.resolve() }),
+    Promise.resolve({ token: { refund: () => Promise.resolve() } }),
+  take: () => Promise.resolve({ refund: () => Promise.resolve() }),
   clear: () => Promise.resolve(),
 };
 
@@ -72,11 +72,11 @@ export function createLimits(
   async function tryOnce(
     _id: string,
     { points, seconds }: LimiterRule,
-  ): Promise<TurnOrEnd | undefined> {
+  ): Promise<TokenOrEnd | undefined> {
     const now = clock();
     const counted = await limits.findById(_id).lean<Limit>();
-    const turn: Turn = {
-      async giveBack() {
+    const token: LimitToken = {
+      async refund() {
         await limits.updateOne(
           { _id, taken: { $gt: 0 }, until: { $gt: clock() } },
           { $inc: { taken: -1 } },
@@ -84,7 +84,7 @@ export function createLimits(
       },
     };
     if (counted === null) {
-      return (await begin(_id, seconds)) ? { turn } : undefined;
+      return (await begin(_id, seconds)) ? { token } : undefined;
     }
     const { until } = counted;
     const isOver = until <= now;
@@ -94,7 +94,7 @@ export function createLimits(
       isOver ? { _id, until } : { _id, until, taken: { $lt: points } },
       isOver ? { $set: { taken: 1, until: next } } : { $inc: { taken: 1 } },
     );
-    return modifiedCount === 1 ? { turn } : undefined;
+    return modifiedCount === 1 ? { token } : undefined;
   }
 
   return {
@@ -105,7 +105,7 @@ export function createLimits(
           .update(`limit ${rule.key}\n${key}`)
           .digest('hex');
 
-      async function tryTake(key: string): Promise<TurnOrEnd> {
+      async function tryTake(key: string): Promise<TokenOrEnd> {
         for (;;) {
           const found = await tryOnce(toId(key), rule);
           if (found !== undefined) return found;
@@ -117,7 +117,7 @@ export function createLimits(
 
         async take(key) {
           const found = await tryTake(key);
-          if ('turn' in found) return found.turn;
+          if ('token' in found) return found.token;
           throw tooManyRequests(toSecondsUntil(found.until, clock()));
         },
 

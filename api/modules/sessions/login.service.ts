@@ -19,14 +19,14 @@ export interface LoginService {
    */
   logIn(
     session: Session,
-    who: Pick<Login, 'userId' | 'round'>,
+    who: Pick<Login, 'userId' | 'epoch'>,
     userAgent: string,
   ): Promise<SessionWithId>;
   /** The sessions that the user of this one is logged in with, the last used first. */
   list(own: Session): Promise<LoggedInSession[]>;
   /** Ends one of a user's logins by the public id of its session; false when the user has no such login. What was uploaded there stays for the same user (ADR 12). */
   end(userId: string, publicId: string): Promise<boolean>;
-  /** Ends all logins of a user in the same way, but the one that is named. Answers how many there were. After a new password, or when an account was closed, they do not count already (`User.loginRound`). */
+  /** Ends all logins of a user in the same way, but the one that is named. Answers how many there were. After a new password, or when an account was closed, they do not count already (`User.sessionEpoch`). */
   endAll(userId: string, except?: Session): Promise<number>;
   /** Puts the end of a login off as far as it goes and answers it; undefined when it has lapsed. */
   extend(session: Session): Promise<Date | undefined>;
@@ -39,14 +39,14 @@ export function createLoginService(
   clock: () => Date,
 ): LoginService {
   return {
-    async logIn(session, { userId, round }, userAgent) {
+    async logIn(session, { userId, epoch }, userAgent) {
       const now = clock();
       const { id, session: fresh } = createFreshSession(now, lifeMs);
       const isOwn = session.login === null || session.login.userId === userId;
       const next: Session = {
         ...fresh,
         ownerKey: isOwn ? session.ownerKey : fresh.ownerKey,
-        login: { userId, round, since: now, lastUsed: now, ended: false },
+        login: { userId, epoch, since: now, lastUsed: now, ended: false },
         userAgent: userAgent.slice(0, MAX_USER_AGENT),
       };
       await sessions.create(next);
@@ -60,7 +60,7 @@ export function createLoginService(
       const found = await sessions
         .find({
           'login.userId': login.userId,
-          'login.round': login.round,
+          'login.epoch': login.epoch,
           expires: { $gt: now },
         })
         .sort({ 'login.lastUsed': -1 })

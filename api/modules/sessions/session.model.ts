@@ -4,8 +4,8 @@ import { Schema } from 'mongoose';
 /** Who is logged in with a session, and since when. */
 export interface Login {
   userId: string;
-  /** The round of the user's logins that it is of; once another has begun it has been ended. */
-  round: number;
+  /** The user's session epoch at the login. A login of an earlier epoch is ended. */
+  epoch: number;
   since: Date;
   /** The last request of the person; after some minutes without one the login lapses and is asked for again. */
   lastUsed: Date;
@@ -32,7 +32,7 @@ export interface Session {
 const login = new Schema<Login>(
   {
     userId: { type: String, required: true, index: true },
-    round: { type: Number, required: true },
+    epoch: { type: Number, required: true },
     since: { type: Date, required: true },
     lastUsed: { type: Date, required: true },
     ended: { type: Boolean, required: true },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { holds } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
-import type { AcceptedText } from '../wordings/acceptedWordings';
+import type { AcceptedText } from '../consents/acceptedTexts';
 import { writeStoredFiles } from './files/bodyFiles';
 import type { JudgedSubmission } from './judgeSubmission';
 import { toRecords } from './files/knownFiles';
@@ -75,7 +75,7 @@ export function buildSubmission(parts: SubmissionParts): UnnumberedSubmission {
     createdBy: user.id,
     formVersion: version,
     formHash: hash,
-    wordings: parts.accepted.map(({ field, textHash }) => ({
+    consents: parts.accepted.map(({ field, textHash }) => ({
       field,
       formVersion: version,
       textHash,

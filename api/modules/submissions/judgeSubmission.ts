@@ -6,21 +6,21 @@ import { ApiError } from '../../http/errors';
 import type { RemoteChecks } from '../accounts/registration/remoteChecks';
 import type { FormService, LoadedForm } from '../forms/form.service';
 import type { JudgedBody, judgeBody } from '../forms/judgeBody';
-import type { Say } from '../forms/sentences';
+import type { Translate } from '../forms/sentences';
 import type { KnownFile } from '../uploads/records/fileRecord';
 import type { UploadService } from '../uploads/upload.service';
 import type { FileSlot } from './files/bodyFiles';
 import { reduceFiles } from './files/bodyFiles';
 import { toRecords } from './files/knownFiles';
 import type { SubmissionRequest } from './readSubmission';
-import { sayUnreadyFiles } from './files/unreadyFiles';
+import { explainUnreadyFiles } from './files/unreadyFiles';
 
 export interface JudgeSubmissionDeps {
   forms: Pick<FormService, 'live' | 'findAccepted'>;
   uploads: Pick<UploadService, 'findKnown'>;
   remoteChecks: Pick<RemoteChecks, 'find'>;
   judgeBody: typeof judgeBody;
-  say: Say;
+  translate: Translate;
   configuration: () => FrontendConfig;
   checkpoint: Checkpoint;
 }
@@ -44,7 +44,7 @@ export type JudgeSubmission = (
 export function createJudgeSubmission(
   deps: JudgeSubmissionDeps,
 ): JudgeSubmission {
-  const { forms, say, checkpoint } = deps;
+  const { forms, translate, checkpoint } = deps;
 
   async function getForm(
     formKey: string,
@@ -55,9 +55,14 @@ export function createJudgeSubmission(
     const accepted = await forms.findAccepted(formKey, version);
     if (accepted !== undefined) return accepted;
     const { version: liveVersion, hash } = live.form;
-    throw new ApiError(409, 'FORM_VERSION', await say('formVersionOver'), {
-      details: { live: { version: liveVersion, hash } },
-    });
+    throw new ApiError(
+      409,
+      'FORM_VERSION',
+      await translate('formVersionOver'),
+      {
+        details: { live: { version: liveVersion, hash } },
+      },
+    );
   }
 
   return async function judgeSubmission(formKey, { owner, body, headers }) {
@@ -112,9 +117,9 @@ function findUnready(
 /** The refusal of answers that are judged wrong. */
 export async function toRefusal(
   findings: readonly Finding[],
-  say: Say,
+  translate: Translate,
 ): Promise<ApiError> {
-  return new ApiError(422, 'INVALID', await say('invalidFields'), {
+  return new ApiError(422, 'INVALID', await translate('invalidFields'), {
     details: firstFindings(findings),
   });
 }
@@ -122,10 +127,15 @@ export async function toRefusal(
 /** Throws 422 with the first findings when there are errors among them. */
 export async function assertAccepted(
   { judged, slots, files }: Omit<JudgedSubmission, 'loaded'>,
-  say: Say,
+  translate: Translate,
 ): Promise<void> {
   if (judged.errors.length === 0) return;
   const shown = toRecords(files, 'shown');
-  const errors = await sayUnreadyFiles(judged.errors, slots, shown, say);
-  throw await toRefusal([...errors, ...judged.warnings], say);
+  const errors = await explainUnreadyFiles(
+    judged.errors,
+    slots,
+    shown,
+    translate,
+  );
+  throw await toRefusal([...errors, ...judged.warnings], translate);
 }

@@ -4,7 +4,7 @@ import type { Revised } from '../../records/revision.model';
 import { revisedPaths } from '../../records/revision.model';
 
 /** The wording that its sender accepted (R9): of which form version, and the hash under which its text is kept (collection of wordings). */
-export interface AcceptedWording {
+export interface Consent {
   field: string;
   formVersion: number;
   textHash: string;
@@ -25,7 +25,7 @@ export interface Submission extends Revised {
   createdBy: string | null;
   formVersion: number;
   formHash: string;
-  wordings: AcceptedWording[];
+  consents: Consent[];
   /** SHA-256 of owner and Idempotency-Key; unique, so that a key is used up by one submission only. */
   submissionKey?: string;
   /** Hash of the session that sent it: who sends without an account is known by nothing else (depositorKey.ts). */
@@ -50,7 +50,7 @@ export const submissionPaths = {
   createdBy: { type: String, default: null },
   formVersion: { type: Number, required: true },
   formHash: text,
-  wordings: [
+  consents: [
     {
       _id: false,
       field: text,

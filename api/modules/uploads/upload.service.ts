@@ -7,7 +7,7 @@ import type { DiskReserve } from './chunks/diskReserve';
 import { ApiError } from '../../http/errors';
 import type { Owner } from '../../http/middleware/owner';
 import type { FileStore } from '../../ports/fileStore';
-import type { Say } from '../forms/sentences';
+import type { Translate } from '../forms/sentences';
 import type { ToAddressHash } from './addressHash';
 import type { AwaitVerdict } from './checks/awaitVerdict';
 import { isJoined } from './checks/awaitVerdict';
@@ -42,7 +42,7 @@ export interface UploadDeps {
   work: FileJobs;
   findOrder: FindOrder;
   awaitVerdict: AwaitVerdict;
-  say: Say;
+  translate: Translate;
   clock: () => Date;
   checkpoint: Checkpoint;
   records: FileRecords;
@@ -99,7 +99,7 @@ export interface UploadService {
 
 /** Temporary files. Everything is looked up by owner, so that what belongs to another does not exist. */
 export function createUploadService(deps: UploadDeps): UploadService {
-  const { uploads, fileStore, say, clock, records } = deps;
+  const { uploads, fileStore, translate, clock, records } = deps;
   const { begin, findByClient } = createUploadStart(deps);
   const writeChunk = createChunkWriter(uploads, fileStore, deps.checkpoint);
   const close = createUploadCloser(deps);
@@ -130,10 +130,10 @@ export function createUploadService(deps: UploadDeps): UploadService {
     const { purpose, filename, fields } = request;
     const limitMB = getSizeLimit(request.user, purpose, deps.sizeLimits);
     const refusal =
-      (await findSizeRefusal(fields.totalSize, limitMB, say)) ??
+      (await findSizeRefusal(fields.totalSize, limitMB, translate)) ??
       (NAMELESS.includes(filename)
         ? null
-        : await findFormatRefusal(filename, purpose, say));
+        : await findFormatRefusal(filename, purpose, translate));
     if (refusal === null) return;
     throw new ApiError(422, refusal.code, refusal.message);
   }

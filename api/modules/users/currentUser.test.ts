@@ -107,7 +107,7 @@ test('regression: an account with a role that this version does not know is nobo
   const user = await makeUser(api, 'SYSADMIN');
   const role = 'EDEPOSIT_CATALOGUER';
   await api.deps.models.users.updateOne({ _id: user._id }, { role });
-  const login = { userId: user._id, round: 0 };
+  const login = { userId: user._id, epoch: 0 };
   expect(await api.deps.currentUsers.find(login)).toBeUndefined();
 });
 
@@ -115,9 +115,9 @@ test('an account that is not active is nobody', async () => {
   for (const status of ['PENDING', 'RESERVED', 'DISABLED'] as const) {
     const user = await makeUser(api, 'SYSADMIN', { status });
     expect(
-      await api.deps.currentUsers.find({ userId: user._id, round: 0 }),
+      await api.deps.currentUsers.find({ userId: user._id, epoch: 0 }),
     ).toBeUndefined();
   }
-  const nobody = { userId: 'no-such-account', round: 0 };
+  const nobody = { userId: 'no-such-account', epoch: 0 };
   expect(await api.deps.currentUsers.find(nobody)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { Login } from '../sessions/session.model';
 import type { Publisher } from '../publishers/publisher.model';
 import { presentCurrentUser } from './currentUser.presenter';
 import type { PresentPublisher } from './currentUser.presenter';
-import { getLoginRound } from './loginRound';
+import { getSessionEpoch } from './sessionEpoch';
 import type { User } from './user.model';
 
 /** Accounts as those who ask. */
@@ -16,7 +16,7 @@ export interface CurrentUsers {
    * its logins has started.
    */
   find(
-    login: Pick<Login, 'userId' | 'round'>,
+    login: Pick<Login, 'userId' | 'epoch'>,
   ): Promise<CurrentUser | undefined>;
 }
 
@@ -36,11 +36,11 @@ export function createCurrentUsers({
   presentPublisher,
 }: CurrentUserDeps): CurrentUsers {
   return {
-    async find({ userId, round }) {
+    async find({ userId, epoch }) {
       const user = await users
         .findOne({ _id: userId, status: 'ACTIVE' })
         .lean<User>();
-      if (user === null || getLoginRound(user) !== round) return undefined;
+      if (user === null || getSessionEpoch(user) !== epoch) return undefined;
       if (!isRole(user.role)) return undefined;
       const publisher =
         user.publisherId === null || isStaffRole(user.role)

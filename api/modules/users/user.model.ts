@@ -27,8 +27,8 @@ export interface User extends Revised {
   publisherId: string | null;
   /** Argon2id; null until a password is set. */
   passwordHash: string | null;
-  /** Counts up, in the same update, with whatever ends all logins: only those of this round count. Absent: 0. */
-  loginRound?: number;
+  /** Increases in the same update as any change that ends all logins; logins of an earlier epoch do not count. Absent: 0. */
+  sessionEpoch?: number;
   userPreferences: UserPreference[];
   /** Of which form version the terms were accepted, and when; null for staff. */
   terms: { formVersion: number; textHash: string; at: Date } | null;
@@ -54,7 +54,7 @@ const schema = new Schema(
     memberLibraryId: { type: String, default: null },
     publisherId: { type: String, default: null, index: true },
     passwordHash: { type: String, default: null },
-    loginRound: Number,
+    sessionEpoch: Number,
     userPreferences: [{ _id: false, property: text, value: text }],
     terms: { type: Schema.Types.Mixed, default: null },
     registrationKey: String,

@@ -24,7 +24,7 @@ import type { AccountAudit } from '../../modules/audit/accountAudit';
 import { createAccountAudit } from '../../modules/audit/accountAudit';
 import { createAuditService } from '../../modules/audit/audit.service';
 import type { FormService } from '../../modules/forms/form.service';
-import type { Say } from '../../modules/forms/sentences';
+import type { Translate } from '../../modules/forms/sentences';
 import type { Limits } from '../../modules/limits/limiter';
 import { createLimits } from '../../modules/limits/limiter';
 import type { ListService } from '../../modules/lists/list.service';
@@ -60,7 +60,7 @@ export interface AccountServiceDeps {
   checkpoint: Checkpoint;
   forms: Pick<FormService, 'live'>;
   configuration: () => FrontendConfig;
-  say: Say;
+  translate: Translate;
   clock: () => Date;
 }
 
@@ -90,7 +90,7 @@ export interface AccountServices {
 export function createAccountServices(
   environment: AccountServiceDeps,
 ): AccountServices {
-  const { config, models, libraries, say, clock } = environment;
+  const { config, models, libraries, translate, clock } = environment;
   const sessionSettings = {
     secret: config.sessionSecret,
     lifeMs: config.tempFileHours * HOUR_MS,
@@ -133,7 +133,7 @@ export function createAccountServices(
     currentUsers,
     adoptUploads: createAdoptUploads(models.uploads),
     audit,
-    say,
+    translate,
     serviceName: config.serviceName,
     clock,
   });
@@ -151,7 +151,7 @@ export function createAccountServices(
       environment.checkpoint,
     ),
     remoteChecks: createRemoteChecks(models.users),
-    assertCaptcha: createCaptcha(environment.captchaVerifier, say),
+    assertCaptcha: createCaptcha(environment.captchaVerifier, translate),
     limits,
     guard,
     passwordLogins,
@@ -159,7 +159,7 @@ export function createAccountServices(
     judgeForm: createJudgeForm(
       environment.forms,
       environment.configuration,
-      say,
+      translate,
     ),
   };
 }

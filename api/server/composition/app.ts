@@ -68,7 +68,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   app.use(
     createErrorHandler(
       log,
-      (sentence) => deps.say(sentence),
+      (sentence) => deps.translate(sentence),
       LAST_RESORT,
       contextPath,
     ),

@@ -52,7 +52,7 @@ function createPublicRoutes(deps: Deps): Route[] {
     ...createListRoutes(deps.listService, new Set([TEMPLATES])),
     ...createFormRoutes(forms, contextPath),
     ...createOutboxRoutes(deps.mailFolder, contextPath),
-    ...createHelpRoutes(deps.help, deps.say),
+    ...createHelpRoutes(deps.help, deps.translate),
   ];
 }
 
@@ -62,7 +62,7 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
   const shared = { ...deps, session, judge: deps.judgeForm, toAddressKey };
   return [
     ...createLoginRoutes({ ...shared, contextPath: deps.config.contextPath }),
-    ...createAccountRoutes({ ...shared, ...self, help: self.accountHelp }),
+    ...createAccountRoutes({ ...shared, ...self, help: self.recovery }),
     ...createSessionRoutes(shared),
     ...createPublisherRoutes(deps.publishers),
     ...createPublisherRecordRoutes({

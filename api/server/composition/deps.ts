@@ -30,16 +30,16 @@ import type { FormService } from '../../modules/forms/form.service';
 import { createFormService } from '../../modules/forms/form.service';
 import type { PublishFiles } from '../../modules/forms/publish/publishFiles';
 import { createPublishFiles } from '../../modules/forms/publish/publishFiles';
-import type { Say } from '../../modules/forms/sentences';
-import { createSay } from '../../modules/forms/sentences';
+import type { Translate } from '../../modules/forms/sentences';
+import { createTranslate } from '../../modules/forms/sentences';
 import type { HelpTexts } from '../../modules/help/helpText';
 import type { ListFile } from '../../modules/lists/listFile';
 import type { ListService } from '../../modules/lists/list.service';
 import { createListService } from '../../modules/lists/list.service';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
 import { createPublisherService } from '../../modules/publishers/publisher.service';
-import type { WordingService } from '../../modules/wordings/wording.service';
-import { createWordingService } from '../../modules/wordings/wording.service';
+import type { ConsentService } from '../../modules/consents/consent.service';
+import { createConsentService } from '../../modules/consents/consent.service';
 import type { CaptchaVerifier } from '../../ports/captchaVerifier';
 import type { FileInspector } from '../../ports/fileInspector';
 import type { FileStore } from '../../ports/fileStore';
@@ -87,7 +87,7 @@ export interface Environment {
   unreadable: readonly Problem[];
   help: HelpTexts;
   /** Milliseconds by chance that a request of a mail waits before anybody looks whether there is such an account. */
-  helpPauseMs: () => number;
+  recoveryPauseMs: () => number;
   log: Logger;
   clock: () => Date;
   sleep: Sleep;
@@ -108,9 +108,9 @@ export interface Deps
   diskReserve: DiskReserve;
   listService: ListService;
   forms: FormService;
-  say: Say;
+  translate: Translate;
   publishers: PublisherService;
-  wordings: WordingService;
+  consents: ConsentService;
   records: RecordServices;
   self: SelfServices;
   configuration: () => FrontendConfig;
@@ -150,7 +150,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
   });
   const publish = createPublishFiles({ ...from, listService, forms });
   const refusedAtStart = await publish(from);
-  const say = createSay(forms);
+  const translate = createTranslate(forms);
   const toDay = createCalendar(config.timeZone);
   const configuration = () =>
     presentConfiguration(config, from.libraries, toDay(clock()));
@@ -167,7 +167,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     fileEvents,
     listService,
     forms,
-    say,
+    translate,
     // Built later, over these services.
     removals: {
       prepare: (job) => submissions.removals.prepare(job),
@@ -187,9 +187,9 @@ export async function createDeps(from: Environment): Promise<Deps> {
     listService,
     forms,
     configuration,
-    say,
+    translate,
   });
-  const wordings = createWordingService(models.wordings, from.help, clock);
+  const consents = createConsentService(models.consentTexts, from.help, clock);
   const self = createSelfServices({
     ...from,
     ...accounts,
@@ -198,9 +198,9 @@ export async function createDeps(from: Environment): Promise<Deps> {
     withLock,
     forms,
     publishers,
-    wordings,
+    consents,
     configuration,
-    say,
+    translate,
   });
   const submissions = createSubmissionServices({
     ...from,
@@ -213,9 +213,9 @@ export async function createDeps(from: Environment): Promise<Deps> {
     jobs,
     withLock,
     publishers,
-    wordings,
+    consents,
     accountRequests: self.accountRequests,
-    say,
+    translate,
     configuration,
   });
 
@@ -228,13 +228,19 @@ export async function createDeps(from: Environment): Promise<Deps> {
     diskReserve,
     listService,
     forms,
-    say,
+    translate,
     ...files,
     ...accounts,
     ...submissions,
     publishers,
-    wordings,
-    records: createRecordServices({ ...from, ...accounts, models, forms, say }),
+    consents,
+    records: createRecordServices({
+      ...from,
+      ...accounts,
+      models,
+      forms,
+      translate,
+    }),
     self,
     configuration,
     publish,

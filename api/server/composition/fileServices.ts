@@ -11,7 +11,7 @@ import { createCoverService } from '../../modules/covers/cover.service';
 import { findDepositedFile } from '../../modules/deposits/history/depositedFiles';
 import { findDuplicates } from '../../modules/deposits/history/duplicates';
 import type { FormService } from '../../modules/forms/form.service';
-import type { Say } from '../../modules/forms/sentences';
+import type { Translate } from '../../modules/forms/sentences';
 import type { ListService } from '../../modules/lists/list.service';
 import type { PreviewService } from '../../modules/previews/preview.service';
 import { createPreviewService } from '../../modules/previews/preview.service';
@@ -56,7 +56,7 @@ export interface FileServiceDeps {
   fileEvents: FileEvents;
   listService: ListService;
   forms: FormService;
-  say: Say;
+  translate: Translate;
   log: Logger;
   clock: () => Date;
   sleep: Sleep;
@@ -79,10 +79,10 @@ export interface FileServices {
 /** Builds the services of uploads, of the work on them, of covers and previews, and lets them know each other. */
 export function createFileServices(environment: FileServiceDeps): FileServices {
   const { config, models, fileStore, clock, log, checkpoint } = environment;
-  const { listService, forms, say } = environment;
+  const { listService, forms, translate } = environment;
   const lifeMs = config.tempFileHours * HOUR_MS;
   const events = environment.fileEvents;
-  const findings = createFindings({ listService, say, clock, log });
+  const findings = createFindings({ listService, translate, clock, log });
   const scanning = createScanning({
     scanner: environment.scanner,
     config,
@@ -134,7 +134,7 @@ export function createFileServices(environment: FileServiceDeps): FileServices {
       perOwner: config.uploadLimits,
       perAddress: config.addressUploadLimits,
     },
-    say,
+    translate,
   });
   const toViewer = ({ user, ownerKey }: Owner) => ({
     user,
@@ -154,7 +154,7 @@ export function createFileServices(environment: FileServiceDeps): FileServices {
     inspector: environment.inspector,
     events,
     findings,
-    say,
+    translate,
     log,
     clock,
     createFileId,
@@ -176,7 +176,7 @@ export function createFileServices(environment: FileServiceDeps): FileServices {
     work: fileJobs,
     findOrder: createFindOrder(models.uploads),
     awaitVerdict: createVerdictWait(fileWatch, environment.sleep),
-    say,
+    translate,
     clock,
     checkpoint,
     records: fileRecords,

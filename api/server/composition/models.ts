@@ -13,7 +13,7 @@ import { createPublisherModel } from '../../modules/publishers/publisher.model';
 import { createSessionModel } from '../../modules/sessions/session.model';
 import { createUploadModel } from '../../modules/uploads/upload.model';
 import { createUserModel } from '../../modules/users/user.model';
-import { createWordingModel } from '../../modules/wordings/wording.model';
+import { createConsentTextModel } from '../../modules/consents/consent.model';
 import { createStoredFileModel } from '../../modules/submissions/files/storedFile.model';
 import { createRevisionModel } from '../../records/revision.model';
 import { createMigrationModel } from '../migrations/migration.model';
@@ -33,7 +33,7 @@ export function createModels(connection: Connection) {
     revisions: createRevisionModel(connection),
     storedFiles: createStoredFileModel(connection),
     fileEvents: createFileEventModel(connection),
-    wordings: createWordingModel(connection),
+    consentTexts: createConsentTextModel(connection),
     jobs: createJobModel(connection),
     locks: createLockModel(connection),
     audit: createAuditModel(connection),

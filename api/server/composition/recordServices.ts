@@ -10,7 +10,7 @@ import { createAuditService } from '../../modules/audit/audit.service';
 import type { DepositHistory } from '../../modules/deposits/history/depositHistory';
 import { createDepositHistory } from '../../modules/deposits/history/depositHistory';
 import type { FormService } from '../../modules/forms/form.service';
-import type { Say } from '../../modules/forms/sentences';
+import type { Translate } from '../../modules/forms/sentences';
 import { findNamedPublishers } from './findNamedPublishers';
 import type { MailService } from '../../modules/mails/mail.service';
 import type { PublisherEdit } from '../../modules/publishers/publisherEdit';
@@ -30,7 +30,7 @@ export interface RecordServiceDeps {
   judgeForm: JudgeForm;
   accountTokens: Pick<AccountTokens, 'revoke'>;
   mails: Pick<MailService, 'enqueue'>;
-  say: Say;
+  translate: Translate;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
@@ -43,9 +43,12 @@ export interface RecordServices {
   depositHistory: DepositHistory;
 }
 
-async function countryFixed(country: string, say: Say): Promise<ApiError> {
-  const message = await say('countryFixed');
-  return new ApiError(422, 'INVALID', await say('invalidForm'), {
+async function countryFixed(
+  country: string,
+  translate: Translate,
+): Promise<ApiError> {
+  const message = await translate('countryFixed');
+  return new ApiError(422, 'INVALID', await translate('invalidForm'), {
     details: {
       findings: [
         {
@@ -104,7 +107,7 @@ function createUsers(
 
 /** Builds the services of records. */
 export function createRecordServices(deps: RecordServiceDeps): RecordServices {
-  const { models, libraries, judgeForm, say, clock } = deps;
+  const { models, libraries, judgeForm, translate, clock } = deps;
   const audit = createAuditService(models.audit, clock);
   const saveEdited = createSaveEdited({
     revisions: models.revisions,
@@ -119,7 +122,7 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
         const asked = { country, ...body };
         const data = await judgeForm('publisher-edit', asked, viewer);
         if (data.country === country) return data;
-        throw await countryFixed(country, say);
+        throw await countryFixed(country, translate);
       },
       libraries,
       saveEdited,

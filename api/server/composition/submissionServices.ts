@@ -17,10 +17,10 @@ import { createRecordList } from '../../modules/formRecords/list/recordList';
 import { createStoredVersions } from '../../modules/formRecords/list/storedVersions';
 import type { FormService } from '../../modules/forms/form.service';
 import { judgeBody } from '../../modules/forms/judgeBody';
-import type { Say } from '../../modules/forms/sentences';
+import type { Translate } from '../../modules/forms/sentences';
 import type { ListService } from '../../modules/lists/list.service';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
-import type { WordingService } from '../../modules/wordings/wording.service';
+import type { ConsentService } from '../../modules/consents/consent.service';
 import type { SelfServices } from './visitorServices';
 import type { FileFollowUp } from '../../modules/submissions/files/fileFollowUp';
 import { createFileFollowUp } from '../../modules/submissions/files/fileFollowUp';
@@ -28,8 +28,8 @@ import { createJudgeSubmission } from '../../modules/submissions/judgeSubmission
 import { createKeepFiles } from '../../modules/submissions/files/keepFiles';
 import type { NamedFiles } from '../../modules/submissions/files/namedFiles';
 import { createNamedFiles } from '../../modules/submissions/files/namedFiles';
-import type { SettleSecond } from '../../modules/submissions/files/settleSecond';
-import { createSettleSecond } from '../../modules/submissions/files/settleSecond';
+import type { ResolveSecondCopy } from '../../modules/submissions/files/resolveSecondCopy';
+import { createResolveSecondCopy } from '../../modules/submissions/files/resolveSecondCopy';
 
 type From = Environment &
   AccountServices &
@@ -42,8 +42,8 @@ type From = Environment &
     listService: ListService;
     forms: FormService;
     publishers: PublisherService;
-    wordings: WordingService;
-    say: Say;
+    consents: ConsentService;
+    translate: Translate;
     configuration: () => FrontendConfig;
   };
 
@@ -52,7 +52,7 @@ export interface SubmissionServices {
   deposits: DepositService;
   formRecords: FormRecordService;
   recordList: RecordList;
-  settleSecond: SettleSecond;
+  resolveSecondCopy: ResolveSecondCopy;
   /** Finds the files that submissions name. */
   namedFiles: NamedFiles;
   /** The jobs that remove malware from submissions. */
@@ -61,8 +61,8 @@ export interface SubmissionServices {
 
 /** Builds the services of submissions. */
 export function createSubmissionServices(from: From): SubmissionServices {
-  const { models, forms, say, log, clock, audit } = from;
-  const settleSecond = createSettleSecond({
+  const { models, forms, translate, log, clock, audit } = from;
+  const resolveSecondCopy = createResolveSecondCopy({
     ...from,
     audit: createAuditService(models.audit, clock),
   });
@@ -71,7 +71,7 @@ export function createSubmissionServices(from: From): SubmissionServices {
     submissions: { deposit: models.deposits, record: models.formRecords },
     uploads: models.uploads,
     storedFiles: models.storedFiles,
-    settleSecond,
+    resolveSecondCopy,
   });
   const followUp = createFollowUp({
     ...from,
@@ -97,13 +97,17 @@ export function createSubmissionServices(from: From): SubmissionServices {
       records: models.formRecords,
       storedFiles: models.storedFiles,
       forms,
-      getVersion: createStoredVersions(models.versions, from.listService, say),
+      getVersion: createStoredVersions(
+        models.versions,
+        from.listService,
+        translate,
+      ),
       audit,
-      say,
+      translate,
       log,
       contextPath: from.config.contextPath,
     }),
-    settleSecond,
+    resolveSecondCopy,
     namedFiles: createNamedFiles(models),
     removals: files.removeMalware,
   };

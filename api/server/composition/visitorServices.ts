@@ -4,9 +4,9 @@ import type { AccountServices } from './accountServices';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { Config } from '../../config/config';
 import type { Models } from './models';
-import type { AccountHelp } from '../../modules/accounts/recovery/accountHelp';
-import { createAccountHelp } from '../../modules/accounts/recovery/accountHelp';
-import { createAnswerHelp } from '../../modules/accounts/recovery/answerHelp';
+import type { RecoveryService } from '../../modules/accounts/recovery/recovery.service';
+import { createRecoveryService } from '../../modules/accounts/recovery/recovery.service';
+import { createAnswerRequest } from '../../modules/accounts/recovery/answerRequest';
 import type { AccountLinks } from '../../modules/accounts/recovery/accountLinks';
 import { createAccountLinks } from '../../modules/accounts/recovery/accountLinks';
 import type { ChangePassword } from '../../modules/accounts/passwords/passwordChange';
@@ -17,10 +17,10 @@ import { createToRegistrationKey } from '../../modules/accounts/registration/reg
 import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
 import { createStaffAccounts } from '../../modules/accounts/staffAccounts';
 import type { FormService } from '../../modules/forms/form.service';
-import type { Say } from '../../modules/forms/sentences';
+import type { Translate } from '../../modules/forms/sentences';
 import type { Limiter } from '../../modules/limits/limiter';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
-import type { WordingService } from '../../modules/wordings/wording.service';
+import type { ConsentService } from '../../modules/consents/consent.service';
 import type { NameCheck } from '../../modules/accounts/registration/nameCheck';
 import { createNameCheck } from '../../modules/accounts/registration/nameCheck';
 import type { JobRunner } from '../../jobs/jobRunner';
@@ -35,11 +35,11 @@ export interface SelfServiceDeps extends AccountServices {
   withLock: WithLock;
   forms: Pick<FormService, 'live'>;
   publishers: PublisherService;
-  wordings: WordingService;
+  consents: ConsentService;
   configuration: () => FrontendConfig;
-  say: Say;
+  translate: Translate;
   /** Returns the random pause before a recovery request is processed, so that its cost shows in no particular request. */
-  helpPauseMs: () => number;
+  recoveryPauseMs: () => number;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
@@ -48,7 +48,7 @@ export interface SelfServiceDeps extends AccountServices {
 export interface SelfServices {
   registration: RegistrationService;
   links: AccountLinks;
-  accountHelp: AccountHelp;
+  recovery: RecoveryService;
   changePassword: ChangePassword;
   checkName: NameCheck;
   staffAccounts: StaffAccounts;
@@ -75,14 +75,14 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       ...shared,
       findLibrary,
       toRegistrationKey: createToRegistrationKey(config.sessionSecret),
-      inTurn: deps.withLock,
+      withLock: deps.withLock,
     }),
     links: createAccountLinks(shared),
-    accountHelp: createAccountHelp({
+    recovery: createRecoveryService({
       ...deps,
       requests: models.recoveryRequests,
       limiter: limits.createLimiter({ key: 'account help', ...mailsAnHour }),
-      answerHelp: createAnswerHelp({
+      answerRequest: createAnswerRequest({
         ...shared,
         limiter: limits.createLimiter({ key: 'account mails', ...mailsAnHour }),
       }),

@@ -3,6 +3,7 @@ import { aBook } from '../../testing/aBook';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { toEmbedded } from '../../testing/embeddedFiles';
+import { findingsAsData } from './findingsAsData';
 import { runMigrations } from './runMigrations';
 
 const worded: FileRemark = {
@@ -29,6 +30,7 @@ const migrateAgain = async () => {
 test('a new database has its migrations', async () => {
   const names = await api.deps.models.migrations.distinct('_id');
   expect(names).toEqual([
+    '2026-11-epochs-and-consents',
     '2026-11-findings-as-data',
     '2026-11-open-files-as-jobs',
     '2026-11-revisions-apart',
@@ -115,7 +117,7 @@ test('regression: the collection is not gone through for each file', async () =>
     if (name === collection.name && !isById) unindexed.push(method);
   };
   api.deps.connection.set('debug', note);
-  await migrateAgain();
+  await findingsAsData(api.deps.models);
   api.deps.connection.set('debug', false);
   expect(unindexed).toEqual(['find', 'find']);
   const left = await collection.countDocuments({

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Models } from '../composition/models';
+import { epochsAndConsents } from './epochsAndConsents';
 import { findingsAsData } from './findingsAsData';
 import { openFilesAsJobs } from './openFilesAsJobs';
 import { revisionsApart } from './revisionsApart';
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-revisions-apart': revisionsApart,
   '2026-11-open-files-as-jobs': openFilesAsJobs,
   '2026-11-work-as-jobs': workAsJobs,
+  '2026-11-epochs-and-consents': epochsAndConsents,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

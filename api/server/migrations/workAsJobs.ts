@@ -1,11 +1,11 @@
 import type { Model, mongo } from 'mongoose';
-import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Job, JobData } from '../../jobs/job.model';
 import { toJobId } from '../../jobs/job.model';
 import type { Models } from '../composition/models';
 import { toSubmissionJob } from '../../modules/submissions/files/fileFollowUp';
 import type { SubmissionKind } from '../../modules/submissions/files/storedFile.model';
 import { eachDocument } from './eachDocument';
+import { insertOnce } from './insertOnce';
 
 /** A mail as it was stored, with the state of its sending. */
 interface OldMail {
@@ -40,17 +40,6 @@ interface Pending {
 
 type GivenJob = Pick<Job, 'kind' | 'key' | 'due'> &
   Partial<Job> & { data: JobData };
-
-async function insertOnce<Stored>(
-  model: Model<Stored>,
-  document: object,
-): Promise<void> {
-  try {
-    await model.create(document as Stored);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
-}
 
 const insertJob = ({ jobs }: Models, job: GivenJob) =>
   insertOnce(jobs, {

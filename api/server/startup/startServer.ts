@@ -35,7 +35,7 @@ import { sweep } from '../sweep/sweep';
 const COMPILE_SECONDS = 20;
 const COMPILE_MB = 512;
 /** Between these a request of a mail waits by chance, so that what it costs meets no request in particular. */
-const HELP_PAUSE_MS = { shortest: 300, longest: 3000 };
+const RECOVERY_PAUSE_MS = { shortest: 300, longest: 3000 };
 const SWEEP_MS = 3_600_000;
 /** How often the link of the first administrator is looked at, whose file goes once it was used. */
 const LINK_MS = 5000;
@@ -151,7 +151,8 @@ export async function startServer(
     unreadable: files.unreadable,
     lists: Object.values(files.lists),
     help,
-    helpPauseMs: () => randomInt(HELP_PAUSE_MS.shortest, HELP_PAUSE_MS.longest),
+    recoveryPauseMs: () =>
+      randomInt(RECOVERY_PAUSE_MS.shortest, RECOVERY_PAUSE_MS.longest),
     log,
     clock,
     sleep,

@@ -13,7 +13,7 @@ const BATCH = 100;
 /** Of such a file nothing is kept. */
 const WITHOUT_BYTES: Upload['state'][] = ['refused', 'released'];
 
-type SecondCopyDeps = 'namedFiles' | 'fileStore' | 'settleSecond' | 'log';
+type SecondCopyDeps = 'namedFiles' | 'fileStore' | 'resolveSecondCopy' | 'log';
 
 /** The numbers of removed objects, for the log. */
 export interface Swept {
@@ -63,12 +63,17 @@ async function sweepUploads(
 
 /** Settles second copies that no follow-up work has settled: those of a deposit that never came. One that fails waits for the next sweep and holds up no other. */
 async function sweepSecondCopies(
-  { namedFiles, fileStore, settleSecond, log }: Pick<Deps, SecondCopyDeps>,
+  {
+    namedFiles,
+    fileStore,
+    resolveSecondCopy: resolveSecondCopy,
+    log,
+  }: Pick<Deps, SecondCopyDeps>,
   before: Date,
 ): Promise<number> {
   async function settle(second: SecondCopy): Promise<void> {
     const { checksum } = second;
-    if (await namedFiles.isKept(checksum)) await settleSecond(second);
+    if (await namedFiles.isKept(checksum)) await resolveSecondCopy(second);
     else await fileStore.removeSecond(second);
   }
 
@@ -104,7 +109,7 @@ export async function sweep(
     | 'accountTokens'
     | 'publishers'
     | 'fileStore'
-    | 'settleSecond'
+    | 'resolveSecondCopy'
     | 'log'
     | 'clock'
     | 'config'
@@ -130,7 +135,7 @@ export async function sweep(
     sessions: await deps.sessions.sweep(),
     limits: await deps.limits.sweep(),
     mails: await deps.mails.sweep(),
-    recoveryRequests: await deps.self.accountHelp.sweep(),
+    recoveryRequests: await deps.self.recovery.sweep(),
     links: await deps.accountTokens.sweep(),
     waiting: await deps.accounts.sweepWaiting(),
     reserved: await deps.accounts.sweepReserved(),

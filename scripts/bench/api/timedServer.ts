@@ -52,7 +52,7 @@ const deps = await createDeps({
   unreadable: files.unreadable,
   lists: Object.values(files.lists),
   help: new Map(Object.entries(files.help)),
-  helpPauseMs: () => 0,
+  recoveryPauseMs: () => 0,
   random: () => 0,
   log,
   clock,

@@ -2,7 +2,7 @@ import type { LoginFailures } from '../../../config/config';
 import type { ApiError } from '../../../http/errors';
 import { tooManyRequests } from '../../../http/errors';
 import { toSecondsUntil } from '../../../http/retryAfter';
-import type { Limiter, Limits, Turn } from '../../limits/limiter';
+import type { Limiter, Limits, LimitToken } from '../../limits/limiter';
 
 const QUARTER_SECONDS = 900;
 const HOUR_SECONDS = 3600;
@@ -12,7 +12,7 @@ export interface LoginAttempt {
   /** The password was right: this attempt does not count, nor do the failures from this address before. */
   succeed(): Promise<void>;
   /** Nobody looked at the password: this attempt does not count. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
 /** Which limit is reached, and until when. */
@@ -60,22 +60,22 @@ export function createLoginGuard(
         ['pair', pairs, pair],
         ['account', accounts, nameKey],
       ];
-      const turns: Turn[] = [];
-      const giveBack = async () => {
-        for (const turn of turns) await turn.giveBack();
+      const tokens: LimitToken[] = [];
+      const refund = async () => {
+        for (const token of tokens) await token.refund();
       };
       for (const [limit, each, key] of order) {
         const found = await each.tryTake(key);
         if ('until' in found) {
-          await giveBack();
+          await refund();
           return { limit, until: found.until };
         }
-        turns.push(found.turn);
+        tokens.push(found.token);
       }
       return {
-        giveBack,
+        refund,
         async succeed() {
-          await giveBack();
+          await refund();
           await pairs.clear(pair);
         },
       };

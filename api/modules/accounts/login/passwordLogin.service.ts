@@ -4,14 +4,14 @@ import { isStaffRole } from '../../permissions/roles';
 import { ApiError } from '../../../http/errors';
 import { findWaitingKey, toOwnerKey } from '../../permissions/ownerKeys';
 import type { AccountAudit } from '../../audit/accountAudit';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { SessionWithId } from '../../sessions/freshSession';
 import type { LoginService as Logins } from '../../sessions/login.service';
 import type { Session } from '../../sessions/session.model';
 import type { SessionService } from '../../sessions/session.service';
 import type { AdoptUploads } from '../../uploads/adoptUploads';
 import type { CurrentUsers } from '../../users/currentUser';
-import { getLoginRound } from '../../users/loginRound';
+import { getSessionEpoch } from '../../users/sessionEpoch';
 import type { User } from '../../users/user.model';
 import type { LoginGuard, LoginRefusal } from './loginGuard';
 import { tooManyLogins } from './loginGuard';
@@ -24,7 +24,7 @@ export type Door = 'publisher' | 'library';
 /** What is needed of an account to know whether somebody may log in with it. */
 type Candidate = Pick<
   User,
-  '_id' | 'role' | 'status' | 'passwordHash' | 'loginRound'
+  '_id' | 'role' | 'status' | 'passwordHash' | 'sessionEpoch'
 >;
 
 export interface LoginRequest {
@@ -46,7 +46,7 @@ export interface LoginDeps {
   currentUsers: CurrentUsers;
   adoptUploads: AdoptUploads;
   audit: AccountAudit;
-  say: Say;
+  translate: Translate;
   serviceName: string;
   clock: () => Date;
 }
@@ -63,7 +63,7 @@ export interface PasswordLogins {
 
 /** Logins with username and password. */
 export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
-  const { users, passwords, guard, audit, say, clock } = deps;
+  const { users, passwords, guard, audit, translate, clock } = deps;
 
   async function refuse(
     { addressKey }: LoginRequest,
@@ -87,7 +87,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
   ): Promise<Candidate | undefined> {
     const found = await users
       .findOne({ usernameKey: nameKey })
-      .select('role status passwordHash loginRound')
+      .select('role status passwordHash sessionEpoch')
       .lean<Candidate>();
     if (found === null) return undefined;
     const isOfDoor = isStaffRole(found.role) === (door === 'library');
@@ -128,7 +128,9 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
       detail: { door },
     });
     const sentence = door === 'library' ? 'staffLoginFailed' : 'loginFailed';
-    const message = await say(sentence, { serviceName: deps.serviceName });
+    const message = await translate(sentence, {
+      serviceName: deps.serviceName,
+    });
     throw new ApiError(401, 'LOGIN_FAILED', message);
   }
 
@@ -149,15 +151,19 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
       try {
         owner = await findOwner(request, nameKey);
       } catch (error) {
-        await attempt.giveBack();
+        await attempt.refund();
         throw error;
       }
       if (owner === undefined) return fail(request, nameKey);
       if (owner.status === 'PENDING') {
-        await attempt.giveBack();
-        throw new ApiError(403, 'NOT_ACTIVATED', await say('notActivated'));
+        await attempt.refund();
+        throw new ApiError(
+          403,
+          'NOT_ACTIVATED',
+          await translate('notActivated'),
+        );
       }
-      const who = { userId: owner._id, round: getLoginRound(owner) };
+      const who = { userId: owner._id, epoch: getSessionEpoch(owner) };
       await reunite(session, owner._id);
       const next = await deps.logins.logIn(session, who, userAgent);
       // Nobody when the password was changed or the account closed while the password was looked at.

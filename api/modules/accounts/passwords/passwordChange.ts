@@ -6,7 +6,7 @@ import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../../http/errors';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { AccountAudit } from '../../audit/accountAudit';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { MailService } from '../../mails/mail.service';
 import type { SessionWithId } from '../../sessions/freshSession';
 import type { LoginService } from '../../sessions/login.service';
@@ -32,7 +32,7 @@ export interface PasswordChangeDeps {
   logins: Pick<LoginService, 'endAll' | 'logIn'>;
   mails: Pick<MailService, 'enqueue'>;
   audit: AccountAudit;
-  say: Say;
+  translate: Translate;
   clock: () => Date;
 }
 
@@ -55,12 +55,12 @@ export type ChangePassword = (
 
 /** Changes of the own password by somebody logged in. */
 export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
-  const { users, passwords, guard, audit, say, clock } = deps;
+  const { users, passwords, guard, audit, translate, clock } = deps;
 
   async function refuse(): Promise<never> {
-    const message = await say('wrongCurrentPassword');
+    const message = await translate('wrongCurrentPassword');
     const finding = { code: 'remote', severity: 'error', params: {} } as const;
-    throw new ApiError(422, 'INVALID', await say('invalidForm'), {
+    throw new ApiError(422, 'INVALID', await translate('invalidForm'), {
       details: {
         findings: [{ ...finding, path: CURRENT, message }],
       },
@@ -79,7 +79,7 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
     try {
       isOwn = await passwords.verify(passwordHash, password);
     } catch (error) {
-      await attempt.giveBack();
+      await attempt.refund();
       throw error;
     }
     if (!isOwn) return refuse();
@@ -112,7 +112,7 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
     if (changed === undefined) return refuse();
     await deps.tokens.revoke(user.id);
     // The change ended all logins; what follows may fail and none of them is left.
-    const who = { userId: user.id, round: changed.loginRound };
+    const who = { userId: user.id, epoch: changed.sessionEpoch };
     const next = await deps.logins.logIn(session, who, userAgent);
     const sessions = await deps.logins.endAll(user.id, next.session);
     const { email, name, username } = changed;

@@ -5,7 +5,7 @@ import { isStaffRole } from '../../permissions/roles';
 import { ApiError } from '../../../http/errors';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { AccountAudit } from '../../audit/accountAudit';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { MailService } from '../../mails/mail.service';
 import type { LoginService } from '../../sessions/login.service';
 import type { User } from '../../users/user.model';
@@ -26,14 +26,16 @@ export interface AccountLinkDeps {
   logins: Pick<LoginService, 'endAll'>;
   mails: Pick<MailService, 'enqueue'>;
   audit: AccountAudit;
-  say: Say;
+  translate: Translate;
   clock: () => Date;
 }
 
 /** What the links in mails lead to. All reject with 410 for a link that is unknown, used up or past its time, or was sent to an email that the account has no more. */
 export interface AccountLinks {
   /** What a link is for and whose it is; does not use it up. */
-  look(token: string): Promise<{ kind: AccountTokenKind; username: string }>;
+  describe(
+    token: string,
+  ): Promise<{ kind: AccountTokenKind; username: string }>;
   /** Makes an account usable, with the password that it has or the one in the body. */
   activate(token: string, body: JsonObject): Promise<{ username: string }>;
   /** Sets another password, and logs its user out everywhere. */
@@ -52,7 +54,7 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
   const { users, tokens, audit, clock } = deps;
 
   async function linkOver(): Promise<ApiError> {
-    return new ApiError(410, 'TOKEN_OVER', await deps.say('linkOver'));
+    return new ApiError(410, 'TOKEN_OVER', await deps.translate('linkOver'));
   }
 
   async function get(
@@ -110,7 +112,7 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
   }
 
   return {
-    async look(token) {
+    async describe(token) {
       const { kind, username } = await get(token, [
         'activation',
         'setPassword',

@@ -29,7 +29,7 @@ async function editDetails(user: User): Promise<void> {
   const records = createRecordServices({ ...api.deps, accountTokens });
   const viewer = await api.deps.currentUsers.find({
     userId: user._id,
-    round: 0,
+    epoch: 0,
   });
   await records.users.edit(
     { ...anonymousUser, ...viewer, id: user._id },

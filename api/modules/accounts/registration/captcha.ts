@@ -2,7 +2,7 @@ import type { CurrentUser } from '@contract/user';
 import type { Json } from '@engine/types/json';
 import { ApiError } from '../../../http/errors';
 import type { CaptchaVerifier } from '../../../ports/captchaVerifier';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 
 /** No provider's answer is as long. */
 const MAX_TOKEN = 8192;
@@ -32,7 +32,7 @@ export type AssertCaptcha = (
  */
 export function createCaptcha(
   verifier: CaptchaVerifier | null,
-  say: Say,
+  translate: Translate,
 ): AssertCaptcha {
   async function ask(
     configured: CaptchaVerifier,
@@ -52,13 +52,13 @@ export function createCaptcha(
       throw new ApiError(
         503,
         'CAPTCHA_UNREACHABLE',
-        await say('captchaUnreachable'),
+        await translate('captchaUnreachable'),
       );
     }
-    const message = await say('captchaFailed');
+    const message = await translate('captchaFailed');
     const { path, sentence } = place;
     const finding = { path, code: 'remote', severity: 'error' } as const;
-    throw new ApiError(422, 'INVALID', await say(sentence), {
+    throw new ApiError(422, 'INVALID', await translate(sentence), {
       details: { findings: [{ ...finding, params: {}, message }] },
     });
   };

@@ -17,7 +17,7 @@ import type { AccountAudit } from '../../audit/accountAudit';
 import type { FormService } from '../../forms/form.service';
 import type { PublisherService } from '../../publishers/publisher.service';
 import type { User } from '../../users/user.model';
-import type { WordingService } from '../../wordings/wording.service';
+import type { ConsentService } from '../../consents/consent.service';
 import type { AccountService, RegisteredAccount } from '../account.service';
 import type { AssertCaptcha } from './captcha';
 import type { TakenName } from './insertUser';
@@ -38,13 +38,16 @@ export interface RegistrationDeps {
   judge: JudgeForm;
   remoteChecks: RemoteChecks;
   assertCaptcha: AssertCaptcha;
-  wordings: WordingService;
+  consents: ConsentService;
   passwords: Passwords;
   accounts: AccountService;
   publishers: Pick<PublisherService, 'create' | 'nextId'>;
   toRegistrationKey: ToRegistrationKey;
   /** Does one piece of work after another of those under the same key. */
-  inTurn: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+  withLock: <Result>(
+    key: string,
+    work: () => Promise<Result>,
+  ) => Promise<Result>;
   /** The library a publisher is assigned to. */
   findLibrary: (
     libraries: readonly Library[],
@@ -84,7 +87,7 @@ export function createRegistrationService(
 
   async function acceptTerms(data: RegisterSubmitted): Promise<User['terms']> {
     const { form } = await deps.forms.live(FORM);
-    const [terms] = await deps.wordings.accept(form, data);
+    const [terms] = await deps.consents.accept(form, data);
     if (terms === undefined) throw new Error('no terms were accepted');
     const { textHash } = terms;
     return { formVersion: form.version, textHash, at: clock() };
@@ -191,7 +194,7 @@ export function createRegistrationService(
       if (idempotencyKey === undefined) return registerOnce(request, undefined);
       const { ownerKey } = owner;
       const key = deps.toRegistrationKey(ownerKey, idempotencyKey, body);
-      return deps.inTurn(
+      return deps.withLock(
         key,
         async () =>
           (await findEarlier(body, key)) ?? (await registerOnce(request, key)),

@@ -76,8 +76,8 @@ test('what was accepted is kept with its wording, and nothing secret is in the c
   const user = await findUser('bea.moss');
   expect(user).toMatchObject({ status: 'PENDING', role: 'PUBLISHER' });
   const { textHash = '' } = user?.terms ?? {};
-  const wording = await api.deps.models.wordings.findById(textHash).lean();
-  expect(JSON.stringify(wording)).toContain('By submitting a deposit');
+  const consent = await api.deps.models.consentTexts.findById(textHash).lean();
+  expect(JSON.stringify(consent)).toContain('By submitting a deposit');
   for (const model of Object.values(api.deps.models)) {
     const stored = JSON.stringify(await model.collection.find().toArray());
     expect(stored).not.toContain(NEW_PASSWORD);

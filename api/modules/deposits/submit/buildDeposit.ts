@@ -8,7 +8,7 @@ import type { JudgedSubmission } from '../../submissions/judgeSubmission';
 import type { SubmittedFile } from '../../submissions/files/storedFile.model';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import type { Publisher } from '../../publishers/publisher.model';
-import type { AcceptedText } from '../../wordings/acceptedWordings';
+import type { AcceptedText } from '../../consents/acceptedTexts';
 import type { Deposit, DepositContact } from '../deposit.model';
 import { toPayload } from './depositPayload';
 

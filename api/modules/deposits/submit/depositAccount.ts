@@ -5,7 +5,7 @@ import type { Finding } from '@engine/types/evaluation';
 import type { AccountService, Applicant } from '../../accounts/account.service';
 import type { LoadedForm } from '../../forms/form.service';
 import type { Deposit } from '../deposit.model';
-import type { JudgedDeposit } from './tellForm';
+import type { JudgedDeposit } from './checkNamedForm';
 
 /** Which of the two that must be unique somebody has: as `reserve` answers it. */
 type Taken = Extract<
@@ -25,12 +25,12 @@ export function createsAccount(
 export function toApplicant(
   deposit: Pick<
     Deposit,
-    'payload' | 'publisherId' | 'wordings' | 'submittedDate'
+    'payload' | 'publisherId' | 'consents' | 'submittedDate'
   >,
 ): Applicant {
   const { publisher, user } = stored('deposit', deposit.payload);
   const terms: keyof DepositSubmitted = 'termsAndConditionsAccepted';
-  const wording = deposit.wordings.find(({ field }) => field === terms);
+  const consent = deposit.consents.find(({ field }) => field === terms);
   return {
     username: user?.username ?? '',
     email: publisher?.email ?? '',
@@ -38,11 +38,11 @@ export function toApplicant(
     phone: publisher?.phone ?? '',
     publisherId: deposit.publisherId,
     terms:
-      wording === undefined
+      consent === undefined
         ? null
         : {
-            formVersion: wording.formVersion,
-            textHash: wording.textHash,
+            formVersion: consent.formVersion,
+            textHash: consent.textHash,
             at: deposit.submittedDate,
           },
   };

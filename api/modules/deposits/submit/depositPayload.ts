@@ -9,7 +9,7 @@ import type { Publisher } from '../../publishers/publisher.model';
 import { withStoredFiles } from '../../submissions/buildSubmission';
 import type { SubmittedFile } from '../../submissions/files/storedFile.model';
 import type { LoadedForm } from '../../forms/form.service';
-import type { JudgedDeposit } from './tellForm';
+import type { JudgedDeposit } from './checkNamedForm';
 
 const ITEMS = 'submissionItems' satisfies keyof DepositStored;
 const PUBLISHER = 'publisher' satisfies keyof DepositStored;

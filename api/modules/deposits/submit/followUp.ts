@@ -16,7 +16,7 @@ import type { AccountService } from '../../accounts/account.service';
 import type { MailService } from '../../mails/mail.service';
 import type { Deposit } from '../deposit.model';
 import { toApplicant } from './depositAccount';
-import { isPublisherTold } from './notifiesPublisher';
+import { notifiesPublisher } from './notifiesPublisher';
 
 export interface FollowUpDeps {
   deposits: Model<Deposit>;
@@ -95,6 +95,6 @@ export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
     [
       deps.files.releaseFiles,
       ...(deposit.accountId === null ? [] : [accountJobs]),
-      ...(isPublisherTold(deposit) ? [noticeJobs] : []),
+      ...(notifiesPublisher(deposit) ? [noticeJobs] : []),
     ].map((queue) => ({ queue, job: toSubmissionJob('deposit', deposit._id) }));
 }

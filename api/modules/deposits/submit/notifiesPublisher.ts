@@ -1,7 +1,7 @@
 import type { Deposit } from '../deposit.model';
 
 /** Whether the publisher gets a mail about a deposit on its behalf (spec 2 §2). */
-export function isPublisherTold({
+export function notifiesPublisher({
   notifyPublisher,
   contact,
 }: Pick<Deposit, 'notifyPublisher' | 'contact'>): boolean {

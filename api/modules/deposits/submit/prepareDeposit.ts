@@ -6,13 +6,13 @@ import type {
 } from '../../submissions/judgeSubmission';
 import { assertAccepted } from '../../submissions/judgeSubmission';
 import type { SubmissionRequest } from '../../submissions/readSubmission';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { Limiter } from '../../limits/limiter';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { PublisherService } from '../../publishers/publisher.service';
 import { createsAccount } from './depositAccount';
 import { findNamedPublisher } from './forWhom';
-import { tellForm } from './tellForm';
+import { checkNamedForm } from './checkNamedForm';
 
 /** A post to `deposit/{form}`. */
 export interface DepositRequest extends SubmissionRequest {
@@ -24,7 +24,7 @@ export interface PrepareDeps {
   publishers: Pick<PublisherService, 'find'>;
   /** Registrations by address: a deposit that asks for an account is one. */
   accountRequests: Pick<Limiter, 'take'>;
-  say: Say;
+  translate: Translate;
 }
 
 /** A deposit in which nothing is wrong. */
@@ -37,7 +37,7 @@ export interface Prepared extends JudgedSubmission {
 export function createDepositPreparation(
   deps: PrepareDeps,
 ): (request: DepositRequest) => Promise<Prepared> {
-  const { say } = deps;
+  const { translate } = deps;
 
   return async function prepare(request) {
     const { owner, address, form, body } = request;
@@ -48,13 +48,13 @@ export function createDepositPreparation(
     );
     const submission = await deps.judgeSubmission(DEPOSIT_FORM, request);
     const { loaded } = submission;
-    const judged = await tellForm(submission.judged, form, say);
+    const judged = await checkNamedForm(submission.judged, form, translate);
     // Before anything is answered: a dry run and a refusal also tell whether a username or an email is taken.
     if (createsAccount(loaded, judged)) {
       await deps.accountRequests.take(toAddressKey(address));
     }
-    const told = { ...submission, judged };
-    await assertAccepted(told, say);
-    return { ...told, publisher };
+    const checked = { ...submission, judged };
+    await assertAccepted(checked, translate);
+    return { ...checked, publisher };
   };
 }

@@ -3,7 +3,7 @@ import type { Receipt } from '@contract/receipt';
 import { stored } from '../../forms/typedAnswers';
 import type { SubmittedFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
-import { isPublisherTold } from './notifiesPublisher';
+import { notifiesPublisher } from './notifiesPublisher';
 
 /** The receipt of a stored deposit (spec 2 §3, http.md "Deposit"); what does not apply is absent. */
 export function presentReceipt(
@@ -25,7 +25,7 @@ export function presentReceipt(
     contactName: contact?.name ?? publisher?.contactName,
     email: contact?.email ?? publisher?.email,
     notifyPublisher: byProxy ? deposit.notifyPublisher : undefined,
-    notified: byProxy ? isPublisherTold(deposit) : undefined,
+    notified: byProxy ? notifiesPublisher(deposit) : undefined,
     registrationReceipt:
       deposit.accountId === null || publisher?.email === undefined
         ? undefined

@@ -20,9 +20,9 @@ import { toStoredFiles } from '../../submissions/files/storedFiles';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import type { AccountService } from '../../accounts/account.service';
 import type { AssertCaptcha } from '../../accounts/registration/captcha';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { PublisherService } from '../../publishers/publisher.service';
-import type { WordingService } from '../../wordings/wording.service';
+import type { ConsentService } from '../../consents/consent.service';
 import type { UnnumberedDeposit } from './buildDeposit';
 import { buildDeposit } from './buildDeposit';
 import type { Deposit } from '../deposit.model';
@@ -34,12 +34,12 @@ export interface StoreDeps {
   deposits: Model<Deposit>;
   storedFiles: Model<StoredFile>;
   followUp: FollowUp<FollowedDeposit>;
-  wordings: WordingService;
+  consents: ConsentService;
   publishers: Pick<PublisherService, 'create'>;
   accounts: Pick<AccountService, 'reserve'>;
   assertCaptcha: AssertCaptcha;
   keepFiles: KeepFiles;
-  say: Say;
+  translate: Translate;
   configuration: () => FrontendConfig;
   clock: () => Date;
   checkpoint: Checkpoint;
@@ -97,7 +97,7 @@ export function createDepositStore(
       return answer.userId;
     }
     const findings = findTaken(loaded, judged, answer.taken);
-    throw await toRefusal(findings, deps.say);
+    throw await toRefusal(findings, deps.translate);
   }
 
   return async function store(request, prepared, under) {
@@ -114,7 +114,7 @@ export function createDepositStore(
       submittedFiles,
       user,
       library,
-      accepted: await deps.wordings.accept(loaded.form, judged.data),
+      accepted: await deps.consents.accept(loaded.form, judged.data),
       now,
       ...under,
       depositorKey: toDepositorKey(ownerKey),

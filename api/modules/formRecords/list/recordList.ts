@@ -9,7 +9,7 @@ import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { countFilesOf, listFilesOf } from '../../submissions/files/storedFiles';
 import type { AccountAudit } from '../../audit/accountAudit';
 import type { FormService } from '../../forms/form.service';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { FormRecord } from '../formRecord.model';
 import { canSeeRecords } from '../formRecord.policy';
 import { presentRecordRow, presentRecordView } from '../formRecord.presenter';
@@ -17,7 +17,7 @@ import { listPlainColumns } from './plainColumns';
 import type { CsvRecord } from './recordCsv';
 import { writeRecordCsv } from './recordCsv';
 import type { RecordQuery } from './recordQuery';
-import { sayHeadings, sayYesAndNo } from './recordWords';
+import { translateHeadings, translateYesAndNo } from './recordWords';
 import type { GetVersion, ShownVersion } from './storedVersions';
 
 export interface RecordListDeps {
@@ -26,7 +26,7 @@ export interface RecordListDeps {
   forms: Pick<FormService, 'findLive'>;
   getVersion: GetVersion;
   audit: Pick<AccountAudit, 'note'>;
-  say: Say;
+  translate: Translate;
   log: Pick<Logger, 'error'>;
   contextPath: string;
 }
@@ -56,7 +56,7 @@ const EXPORTED = 'reference submittedDate title status formVersion payload';
 
 /** Builds the reading of records. */
 export function createRecordList(deps: RecordListDeps): RecordList {
-  const { records, storedFiles, say, log, contextPath } = deps;
+  const { records, storedFiles, translate, log, contextPath } = deps;
 
   /** The title of the live form; its key where no version of it can be used. */
   async function readForm(
@@ -94,8 +94,8 @@ export function createRecordList(deps: RecordListDeps): RecordList {
     } catch (error) {
       const formKey = form.key;
       log.error({ err: error, formKey, version }, 'a form cannot be read');
-      const step = { id: '', label: await say('recordAnswers') };
-      const texts = await sayYesAndNo(say);
+      const step = { id: '', label: await translate('recordAnswers') };
+      const texts = await translateYesAndNo(translate);
       const columns = listPlainColumns(await readPayloads(), step.id, texts);
       return { version, title: form.title, steps: [step], columns };
     }
@@ -147,7 +147,7 @@ export function createRecordList(deps: RecordListDeps): RecordList {
         .select(EXPORTED)
         .lean<CsvRecord[]>()
         .cursor();
-      return writeRecordCsv(await sayHeadings(say), versions, all);
+      return writeRecordCsv(await translateHeadings(translate), versions, all);
     },
 
     async get(viewer, formKey, reference) {

@@ -1,6 +1,6 @@
 import type { AnswerTexts } from '@engine';
 import type { SentenceName } from '@engine/types/generated/names';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 
 const FIXED: readonly SentenceName[] = [
   'recordReference',
@@ -11,11 +11,13 @@ const FIXED: readonly SentenceName[] = [
 ];
 
 /** The words of the answers yes and no. */
-export async function sayYesAndNo(say: Say): Promise<AnswerTexts> {
-  return { yes: await say('yes'), no: await say('no') };
+export async function translateYesAndNo(
+  translate: Translate,
+): Promise<AnswerTexts> {
+  return { yes: await translate('yes'), no: await translate('no') };
 }
 
 /** The headings of what every record has beside its answers, in the order of the cells. */
-export function sayHeadings(say: Say): Promise<string[]> {
-  return Promise.all(FIXED.map((name) => say(name)));
+export function translateHeadings(translate: Translate): Promise<string[]> {
+  return Promise.all(FIXED.map((name) => translate(name)));
 }

@@ -2,11 +2,11 @@ import type { Model } from 'mongoose';
 import { analyseDefinition, toLists } from '@engine';
 import type { FormDefinition, StepEntry } from '@engine/types/definition';
 import type { FormVersion } from '../../forms/form.model';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { ListService } from '../../lists/list.service';
 import type { AnswerColumn } from './answerColumns';
 import { listColumns } from './answerColumns';
-import { sayYesAndNo } from './recordWords';
+import { translateYesAndNo } from './recordWords';
 
 /** A form version as its records are shown: nothing of it is judged with. */
 export interface ShownVersion {
@@ -28,7 +28,7 @@ const MOST_KEPT = 20;
 export function createStoredVersions(
   versions: Model<FormVersion>,
   lists: Pick<ListService, 'find'>,
-  say: Say,
+  translate: Translate,
 ): GetVersion {
   const known = new Map<string, Promise<ShownVersion>>();
 
@@ -46,7 +46,7 @@ export function createStoredVersions(
     );
     const entries = Object.fromEntries(await Promise.all(read));
     const model = analyseDefinition(definition);
-    const texts = await sayYesAndNo(say);
+    const texts = await translateYesAndNo(translate);
     const columns = listColumns(model, toLists(entries), texts);
     const { title, steps } = definition.form;
     return { version, title, steps, columns };

@@ -1,13 +1,13 @@
 import type { Checkpoint } from '../../../ports/checkpoint';
 import { ApiError } from '../../../http/errors';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { FileStore } from '../../../ports/fileStore';
 import { MissingFileError } from '../../../ports/fileStore';
 import type { SubmittedFile } from './storedFile.model';
 
 export interface KeepFilesDeps {
   fileStore: Pick<FileStore, 'keep'>;
-  say: Say;
+  translate: Translate;
   checkpoint: Checkpoint;
 }
 
@@ -17,7 +17,7 @@ export type KeepFiles = (files: readonly SubmittedFile[]) => Promise<void>;
 /** Builds the move. What it moved and no submission names is swept. */
 export function createKeepFiles({
   fileStore,
-  say,
+  translate,
   checkpoint,
 }: KeepFilesDeps): KeepFiles {
   return async function keepFiles(files) {
@@ -26,7 +26,7 @@ export function createKeepFiles({
         await fileStore.keep(tempFileId, checksum);
       } catch (error) {
         if (!(error instanceof MissingFileError)) throw error;
-        throw new ApiError(422, 'FILES_GONE', await say('deletedFiles'));
+        throw new ApiError(422, 'FILES_GONE', await translate('deletedFiles'));
       }
       checkpoint(`file ${at} kept`);
     }

@@ -7,11 +7,11 @@ import type { Upload } from '../../uploads/upload.model';
 import type { StoredFile } from './storedFile.model';
 import { listFilesOf } from './storedFiles';
 import type { Submission } from '../submission';
-import type { SettleSecond } from './settleSecond';
+import type { ResolveSecondCopy } from './resolveSecondCopy';
 
 export interface ReleaseDeps {
   fileStore: Pick<FileStore, 'keep' | 'hasPermanent' | 'removeTemporary'>;
-  settleSecond: SettleSecond;
+  resolveSecondCopy: ResolveSecondCopy;
   uploads: Model<Upload>;
   storedFiles: Model<StoredFile>;
   fileEvents: Pick<FileEvents, 'append'>;
@@ -31,7 +31,7 @@ export async function releaseFiles(
   const files = await listFilesOf(storedFiles, submissionId);
   for (const { tempFileId, checksum, scan } of files) {
     if (scan === 'infected') continue;
-    await deps.settleSecond({ checksum, fileId: tempFileId });
+    await deps.resolveSecondCopy({ checksum, fileId: tempFileId });
     if (!(await fileStore.hasPermanent(checksum))) {
       await fileStore.keep(tempFileId, checksum);
     }

@@ -1,6 +1,6 @@
 import type { FileRecord } from '@contract/files';
 import type { Finding } from '@engine/types/evaluation';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { FileSlot } from './bodyFiles';
 
 const OPEN: readonly FileRecord['state'][] = [
@@ -10,11 +10,11 @@ const OPEN: readonly FileRecord['state'][] = [
 ];
 
 /** A file that is there and not ready yet is told as that, and not as one that is missing; of any other finding nothing changes. */
-export function sayUnreadyFiles(
+export function explainUnreadyFiles(
   findings: readonly Finding[],
   slots: readonly FileSlot[],
   files: Readonly<Record<string, FileRecord>>,
-  say: Say,
+  translate: Translate,
 ): Promise<Finding[]> {
   return Promise.all(
     findings.map(async (finding) => {
@@ -27,7 +27,7 @@ export function sayUnreadyFiles(
       if (!isWaiting) return finding;
       const waitsForScan = file.state === 'scanning' && file.scan === 'pending';
       const name = waitsForScan ? 'fileWaitsForScan' : 'fileInWork';
-      return { ...finding, message: await say(name) };
+      return { ...finding, message: await translate(name) };
     }),
   );
 }

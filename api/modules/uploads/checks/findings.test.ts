@@ -49,7 +49,8 @@ function createWriter(listed: typeof entries = entries) {
           entries: listed,
         }),
     },
-    say: (name, params) => Promise.resolve(`${name} ${JSON.stringify(params)}`),
+    translate: (name, params) =>
+      Promise.resolve(`${name} ${JSON.stringify(params)}`),
     clock: () => at,
     log: { error: (...said: unknown[]) => logged.push(said) },
   });

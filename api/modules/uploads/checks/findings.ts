@@ -4,7 +4,7 @@ import { fillSentence } from '@engine';
 import type { ListEntry } from '@engine/types/context';
 import type { FileRemark } from '@contract/files';
 import type { FoundRemark, Tool } from '../../../ports/fileInspector';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { ListService } from '../../lists/list.service';
 import { toPlainText } from '../records/plainText';
 import { isRefusal } from './refuseFile';
@@ -29,7 +29,7 @@ export interface Findings {
 
 export interface FindingDeps {
   listService: Pick<ListService, 'find' | 'findLiveVersion'>;
-  say: Say;
+  translate: Translate;
   clock: () => Date;
   log: Pick<Logger, 'error'>;
 }
@@ -75,7 +75,7 @@ function toRank({ severity }: FileRemark): number {
  * logged, and worded as "could not be checked".
  */
 export function createFindings(deps: FindingDeps): Findings {
-  const { listService, say, clock, log } = deps;
+  const { listService, translate, clock, log } = deps;
 
   async function readEntries(): Promise<Entries> {
     const version = await listService.findLiveVersion(LIST);
@@ -91,7 +91,7 @@ export function createFindings(deps: FindingDeps): Findings {
     const remark = { code, severity };
     if (said !== undefined) return { ...remark, ...said };
     if (isRefusal(code)) {
-      const message = await say(code, params);
+      const message = await translate(code, params);
       return { ...remark, message, detail: '', advice: '' };
     }
     const entry = entries.get(code);

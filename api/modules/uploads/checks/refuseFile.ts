@@ -1,7 +1,7 @@
 import { toExtension, toMegabytes } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Config } from '../../../config/config';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { FilePurpose } from '../records/filePurpose';
 
 const MB = 1024 * 1024;
@@ -39,31 +39,31 @@ export function getSizeLimit(
 async function refuse(
   code: Refusal['code'],
   params: Refusal['params'],
-  say: Say,
+  translate: Translate,
 ): Promise<Refusal> {
-  return { code, params, message: await say(code, params) };
+  return { code, params, message: await translate(code, params) };
 }
 
 /** Why a file of that many bytes cannot be taken, or null (spec 1 §5 Files). */
 export async function findSizeRefusal(
   size: number,
   limitMB: number,
-  say: Say,
+  translate: Translate,
 ): Promise<Refusal | null> {
   if (size === 0) {
-    return refuse('fileEmpty', {}, say);
+    return refuse('fileEmpty', {}, translate);
   }
   if (size <= limitMB * MB) return null;
   const params = { filesize: toMegabytes(size), maxFilesize: limitMB };
-  return refuse('fileTooBig', params, say);
+  return refuse('fileTooBig', params, translate);
 }
 
 /** Why a file of that name cannot be taken for a purpose, or null (spec 1 §5 Files, R2). */
 export async function findFormatRefusal(
   filename: string,
   purpose: FilePurpose,
-  say: Say,
+  translate: Translate,
 ): Promise<Refusal | null> {
   if (purpose.extensions.includes(toExtension(filename))) return null;
-  return refuse('fileFormatRefused', { formats: purpose.formats }, say);
+  return refuse('fileFormatRefused', { formats: purpose.formats }, translate);
 }

@@ -3,7 +3,7 @@ import type { FileStatement } from '@engine/types/generated/entities';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import { portalAgent } from '../../fileEvents/portalAgent';
 import type { FileStore } from '../../../ports/fileStore';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { FileJobs } from '../checks/fileJobs';
 import type { FindOrder } from '../checks/fileOrder';
 import type { FilePurpose } from '../records/filePurpose';
@@ -27,7 +27,7 @@ export interface UploadCloserDeps {
   fileStore: FileStore;
   work: FileJobs;
   findOrder: FindOrder;
-  say: Say;
+  translate: Translate;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
@@ -50,7 +50,7 @@ export function createUploadCloser({
   fileStore,
   work,
   findOrder,
-  say,
+  translate,
   clock,
   checkpoint,
 }: UploadCloserDeps): (
@@ -59,7 +59,11 @@ export function createUploadCloser({
 ) => Promise<void> {
   return async function closeUpload(begun, completion) {
     const { originalFilename, statement, purpose } = completion;
-    const refusal = await findFormatRefusal(originalFilename, purpose, say);
+    const refusal = await findFormatRefusal(
+      originalFilename,
+      purpose,
+      translate,
+    );
     let upload: Upload | null = begun;
     while (upload?.state === 'uploading') {
       if (refusal === null && !hasAllChunks(upload)) throw uploadIncomplete();

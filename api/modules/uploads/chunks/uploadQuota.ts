@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import type { UploadLimits } from '../../../config/config';
 import { ApiError } from '../../../http/errors';
 import type { FileStore } from '../../../ports/fileStore';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 import type { Upload } from '../upload.model';
 
 export interface UploadQuotaDeps {
@@ -11,7 +11,7 @@ export interface UploadQuotaDeps {
   clock: () => Date;
   /** What an owner, and all owners at one address, may have uploaded and not deposited; 0: no limit. */
   limits: { perOwner: UploadLimits; perAddress: UploadLimits };
-  say: Say;
+  translate: Translate;
 }
 
 type CountedUpload = Pick<Upload, '_id' | 'ownerKey' | 'addressHash' | 'place'>;
@@ -42,7 +42,7 @@ export function createUploadQuota({
   fileStore,
   clock,
   limits,
-  say,
+  translate,
 }: UploadQuotaDeps): AssertWithinQuota {
   async function isBeyond(
     limit: UploadLimits,
@@ -80,6 +80,6 @@ export function createUploadQuota({
     const { _id: fileId, place } = upload;
     await uploads.deleteOne({ _id: fileId });
     if (place !== '') await fileStore.abandon({ fileId, place });
-    throw new ApiError(422, 'TOO_MANY_UPLOADS', await say(refusal));
+    throw new ApiError(422, 'TOO_MANY_UPLOADS', await translate(refusal));
   };
 }

@@ -4,7 +4,7 @@ import type { Checkpoint } from '../../../ports/checkpoint';
 import type { JobPolicy, JobRun } from '../../../jobs/jobKind';
 import type { JobRunner } from '../../../jobs/jobRunner';
 import type { Limiter } from '../../limits/limiter';
-import type { AnswerHelp } from './answerHelp';
+import type { AnswerRequest } from './answerRequest';
 import { toNameKey } from '../registration/newUser';
 import type { RecoveryRequest } from './recoveryRequest.model';
 
@@ -24,24 +24,24 @@ const POLICY: JobPolicy = {
 /** Names the request to answer. */
 type RecoveryJob = Readonly<{ requestId: string }>;
 
-export interface AccountHelpDeps {
+export interface RecoveryDeps {
   requests: Model<RecoveryRequest>;
   jobs: Pick<JobRunner, 'define'>;
   /** How often one name is asked about, whosever it is. */
   limiter: Limiter;
-  answerHelp: AnswerHelp;
+  answerRequest: AnswerRequest;
   /** How long the next request waits for its answer: another time for each. */
-  helpPauseMs: () => number;
+  recoveryPauseMs: () => number;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
 
 /**
- * Mails that a visitor without a login asks for by username or email. To ask does the same for every name: it
- * counts and stores. Whether there is an account is looked up later, by a job in any process, so that
- * neither the answer nor how long it takes reveals it.
+ * Mails that a visitor without a login requests by username or email. A request does the same work for every
+ * name: it counts and stores. A job looks the account up later, so that neither the response nor its time
+ * reveals it.
  */
-export interface AccountHelp {
+export interface RecoveryService {
   /** The username and a link to choose a password. */
   recover(name: string): Promise<void>;
   /** The link to activate an account that waits for it. */
@@ -51,7 +51,7 @@ export interface AccountHelp {
 }
 
 /** Recovery requests, answered by jobs. A request stays until its mail is stored, and its mail is stored once. */
-export function createAccountHelp(deps: AccountHelpDeps): AccountHelp {
+export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
   const { requests, clock, checkpoint } = deps;
   const toOldest = () => new Date(clock().getTime() - KEPT_MS);
 
@@ -59,7 +59,7 @@ export function createAccountHelp(deps: AccountHelpDeps): AccountHelp {
     const { requestId } = job.data;
     const request = await requests.findById(requestId).lean<RecoveryRequest>();
     if (request === null || request.createdDate < toOldest()) return;
-    await deps.answerHelp(request);
+    await deps.answerRequest(request);
     checkpoint('recovery mail stored');
     await requests.deleteOne({ _id: requestId });
   }
@@ -76,10 +76,10 @@ export function createAccountHelp(deps: AccountHelpDeps): AccountHelp {
   ): Promise<void> {
     const nameKey = toNameKey(name.trim());
     const found = await deps.limiter.tryTake(nameKey);
-    if (!('turn' in found)) return;
+    if (!('token' in found)) return;
     const _id = randomBytes(12).toString('hex');
     const createdDate = clock();
-    const due = new Date(createdDate.getTime() + deps.helpPauseMs());
+    const due = new Date(createdDate.getTime() + deps.recoveryPauseMs());
     // A request without a job is swept: the visitor, who got no answer, asks again.
     await requests.create({ _id, wants, nameKey, createdDate });
     checkpoint('recovery stored');

@@ -51,7 +51,7 @@ async function reset({ _id }: User): Promise<void> {
 
 async function change({ _id, username }: User): Promise<void> {
   const { sessions, logins, currentUsers } = api.deps;
-  const login = { userId: _id, round: 0 };
+  const login = { userId: _id, epoch: 0 };
   const { session } = await sessions.begin();
   const own = await logins.logIn(session, login, 'Test');
   const user = await currentUsers.find(login);
@@ -103,11 +103,11 @@ test('which logins a new password ended is known without a clock: another proces
   expect(await isLoggedIn(elsewhere.at(twin.base))).toBe(false);
 });
 
-test('an account from before rounds were counted logs in, and a new password ends that', async () => {
+test('an account without a session epoch logs in, and a new password ends that', async () => {
   const user = await makeUser(api, 'PUBLISHER', { username: 'older' });
   const { models } = api.deps;
   const { _id } = user;
-  await models.users.updateOne({ _id }, { $unset: { loginRound: '' } });
+  await models.users.updateOne({ _id }, { $unset: { sessionEpoch: '' } });
   const visitor = await logIn(await api.visit(), 'older');
   expect(await isLoggedIn(visitor)).toBe(true);
   await reset(user).catch(() => undefined);

@@ -3,11 +3,11 @@ import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { HelpTexts } from '../help/helpText';
-import type { AcceptedText } from './acceptedWordings';
-import { findAcceptedTexts } from './acceptedWordings';
-import type { Wording } from './wording.model';
+import type { AcceptedText } from './acceptedTexts';
+import { findAcceptedTexts } from './acceptedTexts';
+import type { ConsentText } from './consent.model';
 
-export interface WordingService {
+export interface ConsentService {
   /** Answers which wordings a document accepts, after making sure that their texts are stored; again is harmless. Called before the document is written. */
   accept(
     form: Pick<CompiledForm, 'model'>,
@@ -16,16 +16,16 @@ export interface WordingService {
 }
 
 /** The texts that people accepted, by their hash (R9). */
-export function createWordingService(
-  wordings: Model<Wording>,
+export function createConsentService(
+  consentTexts: Model<ConsentText>,
   help: HelpTexts,
   clock: () => Date,
-): WordingService {
-  async function keep({ textHash, ...wording }: AcceptedText): Promise<void> {
-    if ((await wordings.exists({ _id: textHash })) !== null) return;
+): ConsentService {
+  async function keep({ textHash, ...text }: AcceptedText): Promise<void> {
+    if ((await consentTexts.exists({ _id: textHash })) !== null) return;
     try {
       const firstAccepted = clock();
-      await wordings.create({ ...wording, _id: textHash, firstAccepted });
+      await consentTexts.create({ ...text, _id: textHash, firstAccepted });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

@@ -1,7 +1,7 @@
 import type { DepositSubmitted } from '@engine/types/generated/forms';
 import type { PointerIn } from '@engine/types/pointer';
 import type { JudgedBody } from '../../forms/judgeBody';
-import type { Say } from '../../forms/sentences';
+import type { Translate } from '../../forms/sentences';
 
 const FORM = 'form' satisfies keyof DepositSubmitted;
 const FORM_PATH = '/form' satisfies PointerIn<DepositSubmitted>;
@@ -10,15 +10,15 @@ const FORM_PATH = '/form' satisfies PointerIn<DepositSubmitted>;
 export type JudgedDeposit = JudgedBody;
 
 /** The judgement with a finding when the body is not of the form that the address names. */
-export async function tellForm(
+export async function checkNamedForm(
   judged: JudgedDeposit,
   path: string,
-  say: Say,
+  translate: Translate,
 ): Promise<JudgedDeposit> {
   const { data, errors } = judged;
-  const isTold = errors.some((finding) => finding.path === FORM_PATH);
-  if (data[FORM] === path || isTold) return judged;
-  const message = await say('formDiffers', { form: path });
+  const isReported = errors.some((finding) => finding.path === FORM_PATH);
+  if (data[FORM] === path || isReported) return judged;
+  const message = await translate('formDiffers', { form: path });
   const params = { value: path };
   const differs = { path: FORM_PATH, code: 'const', params, message } as const;
   return { ...judged, errors: [{ ...differs, severity: 'error' }, ...errors] };

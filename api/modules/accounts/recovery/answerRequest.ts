@@ -6,7 +6,7 @@ import type { User } from '../../users/user.model';
 import { toActivationMail } from '../account.service';
 import type { RecoveryRequest } from './recoveryRequest.model';
 
-export interface AnswerHelpDeps {
+export interface AnswerRequestDeps {
   users: Model<User>;
   mails: Pick<MailService, 'enqueue'>;
   /** How many of these mails one account gets. */
@@ -14,7 +14,7 @@ export interface AnswerHelpDeps {
 }
 
 /** Writes the mail that was asked for, once however often the same request is answered; nothing where there is none to write. */
-export type AnswerHelp = (request: RecoveryRequest) => Promise<void>;
+export type AnswerRequest = (request: RecoveryRequest) => Promise<void>;
 
 type Found = Pick<
   User,
@@ -34,12 +34,12 @@ function toKind(
 }
 
 /** Builds what looks, after somebody was answered, whether there is an account that gets a mail. */
-export function createAnswerHelp({
+export function createAnswerRequest({
   users,
   mails,
   limiter,
-}: AnswerHelpDeps): AnswerHelp {
-  return async function answerHelp({ _id, nameKey, wants }) {
+}: AnswerRequestDeps): AnswerRequest {
+  return async function answerRequest({ _id, nameKey, wants }) {
     const user = await users
       .findOne({ $or: [{ usernameKey: nameKey }, { emailKey: nameKey }] })
       .select('status email name username passwordHash')
@@ -49,7 +49,7 @@ export function createAnswerHelp({
     if (kind === undefined) return;
     const { _id: userId, email, name, username } = user;
     const found = await limiter.tryTake(userId);
-    if (!('turn' in found)) return;
+    if (!('token' in found)) return;
     try {
       await mails.enqueue({
         key: `ACCOUNT_HELP ${userId} ${_id}`,
@@ -59,7 +59,7 @@ export function createAnswerHelp({
         params: { name, username },
       });
     } catch (error) {
-      await found.turn.giveBack();
+      await found.token.refund();
       throw error;
     }
   };

@@ -18,7 +18,7 @@ beforeAll(async () => {
     config: { accountMailsPerHour: 3 },
     environment: {
       log: createLog('debug', stream),
-      helpPauseMs: () => pause,
+      recoveryPauseMs: () => pause,
     },
   });
   twin = await api.startTwin();
@@ -171,16 +171,16 @@ test('regression: what was asked before a long stop is not answered after it', a
   api.travel(2 * 3_600_000);
   await api.deps.settle();
   expect([await countRequests(), await countMails()]).toEqual([1, 0]);
-  expect(await api.deps.self.accountHelp.sweep()).toBe(1);
+  expect(await api.deps.self.recovery.sweep()).toBe(1);
   api.travel(-2 * 3_600_000);
 });
 
 test('a request that nobody could answer for an hour is swept', async () => {
   pause = 10_000_000;
-  const { accountHelp } = api.deps.self;
+  const { recovery } = api.deps.self;
   await ask('forgotten');
   api.travel(3_500_000);
-  expect(await accountHelp.sweep()).toBe(0);
+  expect(await recovery.sweep()).toBe(0);
   api.travel(200_000);
-  expect(await accountHelp.sweep()).toBe(1);
+  expect(await recovery.sweep()).toBe(1);
 });

@@ -4,7 +4,7 @@ import type { Text } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 
 /** A wording as it stood when it was first accepted (R9); never changed, so that its hash in a deposit can be read back. */
-export interface Wording {
+export interface ConsentText {
   /** SHA-256 of the wording: the `textHash` of the deposits. */
   _id: string;
   field: string;
@@ -13,7 +13,7 @@ export interface Wording {
   firstAccepted: Date;
 }
 
-const schema = new Schema<Wording>(
+const schema = new Schema<ConsentText>(
   {
     _id: String,
     field: { type: String, required: true },
@@ -25,6 +25,8 @@ const schema = new Schema<Wording>(
 );
 
 /** The collection of accepted wordings on this connection. */
-export function createWordingModel(connection: Connection): Model<Wording> {
-  return connection.model<Wording>('Wording', schema);
+export function createConsentTextModel(
+  connection: Connection,
+): Model<ConsentText> {
+  return connection.model<ConsentText>('ConsentText', schema);
 }

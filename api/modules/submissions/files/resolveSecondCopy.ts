@@ -7,8 +7,8 @@ import type { AuditEvent, AuditService } from '../../audit/audit.service';
 import { toDamage } from '../../fileEvents/toDamage';
 import type { FileEvents } from '../../fileEvents/fileEvent.service';
 
-export interface SettleDeps {
-  fileStore: Pick<FileStore, 'settleSecond'>;
+export interface ResolveDeps {
+  fileStore: Pick<FileStore, 'resolveSecondCopy'>;
   fileEvents: Pick<FileEvents, 'append'>;
   audit: AuditService;
   log: Pick<Logger, 'error'>;
@@ -16,10 +16,10 @@ export interface SettleDeps {
 }
 
 /** Compares a second copy with the older one; the store has one whole copy then. Again is harmless. */
-export type SettleSecond = (second: SecondCopy) => Promise<void>;
+export type ResolveSecondCopy = (second: SecondCopy) => Promise<void>;
 
 /** Builds the comparison, which is recorded as a fixity check of the older copy, and its damage and replacement in the audit too. */
-export function createSettleSecond(deps: SettleDeps): SettleSecond {
+export function createResolveSecondCopy(deps: ResolveDeps): ResolveSecondCopy {
   const { fileStore, fileEvents, audit, log, checkpoint } = deps;
 
   function recordFixity(
@@ -56,11 +56,14 @@ export function createSettleSecond(deps: SettleDeps): SettleSecond {
     log.error({ checksum, ...damage }, 'a stored file is damaged');
   }
 
-  return async function settleSecond(second) {
-    const isReplaced = await fileStore.settleSecond(second, async (older) => {
-      await recordOlder(second, older);
-      checkpoint('older copy read');
-    });
+  return async function resolveSecondCopy(second) {
+    const isReplaced = await fileStore.resolveSecondCopy(
+      second,
+      async (older) => {
+        await recordOlder(second, older);
+        checkpoint('older copy read');
+      },
+    );
     if (isReplaced) {
       await recordFixity(second, null);
       await note('file.replaced', second, { by: second.fileId });

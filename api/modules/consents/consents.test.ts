@@ -19,9 +19,9 @@ async function deposit(at: TestApi) {
     .findOne({ reference: String(answer.body['reference']) })
     .lean<Deposit>();
   const texts = new Map<string, string>();
-  for (const { field, textHash } of stored?.wordings ?? []) {
-    const wording = await at.deps.models.wordings.findById(textHash).lean();
-    texts.set(field, JSON.stringify(wording));
+  for (const { field, textHash } of stored?.consents ?? []) {
+    const consent = await at.deps.models.consentTexts.findById(textHash).lean();
+    texts.set(field, JSON.stringify(consent));
   }
   return texts;
 }
@@ -46,10 +46,10 @@ test.each([
   },
 );
 
-test('a wording is kept once, and a changed one beside it', async () => {
-  const { wordings } = api.deps.models;
+test('a consent text is kept once, and a changed one beside it', async () => {
+  const { consentTexts } = api.deps.models;
   await Promise.all([deposit(api), deposit(api)]);
-  expect(await wordings.countDocuments()).toBe(2);
+  expect(await consentTexts.countDocuments()).toBe(2);
 
   const changed = { title: 'Terms', blocks: [{ type: 'p', text: 'New.' }] };
   const help = new Map([
@@ -59,6 +59,6 @@ test('a wording is kept once, and a changed one beside it', async () => {
   const twin = await api.startTwin({ help });
   const texts = await deposit(twin);
   expect(texts.get('termsAndConditionsAccepted')).toContain('New.');
-  expect(await wordings.countDocuments()).toBe(3);
+  expect(await consentTexts.countDocuments()).toBe(3);
   await twin.stop();
 });
