@@ -10,10 +10,13 @@ import { insertUser, RESERVED_MS } from './registration/insertUser';
 import { buildUser, toNameKey } from './registration/newUser';
 
 const DAY_MS = 86_400_000;
-/** How long an account may wait for its activation; longer, it would keep a name or an address that may be somebody else's. */
+/**
+ * Days that an account may wait for its activation. A longer wait would block a name or address for its real
+ * owner.
+ */
 export const WAITING_DAYS = 14;
 
-/** Whom an account is made for. */
+/** The person that an account is created for. */
 export interface Applicant {
   username: string;
   email: string;
@@ -27,7 +30,7 @@ export interface Applicant {
   registrationKey?: string;
 }
 
-/** What an account and its publisher are known by. */
+/** The names of an account and its publisher. */
 export interface RegisteredAccount {
   userId: string;
   publisherId: string;
@@ -35,9 +38,9 @@ export interface RegisteredAccount {
 
 export interface AccountService {
   /**
-   * Keeps username and email of a publisher's user for an hour, invisible to everybody; answers whose account
-   * it becomes with `confirm`, or which of the two somebody has. Tried again with the same two, the earlier
-   * try is given up.
+   * Reserves username and email of a publisher's user for an hour; no other service sees the account. Returns
+   * the id of the account that `confirm` completes, or the name that is taken. A second call with the same two
+   * names replaces the first reservation.
    */
   reserve(
     applicant: Applicant,
@@ -57,7 +60,7 @@ export interface AccountService {
   sweepWaiting(): Promise<number>;
 }
 
-/** Which mail a waiting account is activated by. */
+/** Selects the mail that activates a waiting account. */
 export function toActivationMail({
   passwordHash,
 }: Pick<User, 'passwordHash'>): MailKind {

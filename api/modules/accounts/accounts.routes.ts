@@ -17,7 +17,7 @@ export interface AccountRouteDeps {
   links: AccountLinks;
   help: RecoveryService;
   changePassword: ChangePassword;
-  /** What is wrong with a name for an account; '' when nothing is. */
+  /** Returns the problem with a name for an account; '' when there is none. */
   checkName: (
     field: 'username' | 'email',
     value: string,
@@ -158,7 +158,10 @@ function createLinkRoutes(deps: AccountRouteDeps): Route[] {
   ];
 }
 
-/** Registration, activation, recovery and passwords (spec 2 §7, http.md). None but the checks and the registration tells whether there is an account (R5). */
+/**
+ * Registration, activation, recovery and passwords (spec 2 §7, http.md). Only the checks and the registration
+ * reveal whether an account exists (R5).
+ */
 export function createAccountRoutes(deps: AccountRouteDeps): Route[] {
   const { session } = deps;
   return [

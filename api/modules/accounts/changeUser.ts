@@ -5,7 +5,7 @@ import type { RevisedRecord } from '../../records/revisions';
 import { keepRevision } from '../../records/revisions';
 import type { User } from '../users/user.model';
 
-/** What happens to an account besides the edits of its details. */
+/** A change of an account other than an edit of its details. */
 export type UserChange = Partial<
   Pick<User, 'status' | 'passwordHash' | 'email' | 'emailKey'>
 >;
@@ -26,7 +26,7 @@ export interface UserChangeRequest {
   /** The password and email that it must have still; absent: any. */
   ifStill?: Partial<Pick<User, 'passwordHash' | 'emailKey'>>;
   change: UserChange;
-  /** Id of the user who does it; null for whoever has the link in a mail, and for the service itself. */
+  /** Id of the user who makes the change; null for the holder of a mailed link and for the service itself. */
   by: string | null;
 }
 
@@ -35,12 +35,12 @@ function endsLogins({ passwordHash, status }: UserChange): boolean {
   return passwordHash !== undefined || status === 'DISABLED';
 }
 
-/** An account that does not wait any more: nobody sends its registration again. */
+/** Tells whether a change ends the wait for activation. After that no retry of the registration is answered. */
 function endsWaiting({ status }: UserChange): boolean {
   return status !== undefined && status !== 'PENDING';
 }
 
-/** What the history says of a change; of a password only that there is a new one. */
+/** Presents a change in the history. A new password is recorded without its value. */
 function present(user: User, change: UserChange): RecordChange {
   const { status, email, passwordHash } = change;
   return {
@@ -57,9 +57,9 @@ function present(user: User, change: UserChange): RecordChange {
 }
 
 /**
- * Changes an account with an entry in its history; of changes at the same time none is lost. What ends logins
- * ends them in the same update: none of an earlier round counts from then on. Answers the account as it is
- * then, or undefined when there is none in such a status, or with another password or email.
+ * Changes an account and adds an entry to its history; concurrent changes are all kept. A change that ends
+ * logins raises the session epoch in the same update. Returns the changed account; undefined when no account has
+ * such a status, password or email.
  */
 export async function changeUser(
   { users, revisions }: UserModels,

@@ -14,7 +14,7 @@ import type { TakenName } from './registration/insertUser';
 import { insertUser } from './registration/insertUser';
 import { buildUser, toNameKey } from './registration/newUser';
 
-/** An account of library staff that somebody sets up. */
+/** An account of library staff that an operator creates. */
 export interface StaffMember {
   username: string;
   email: string;
@@ -31,13 +31,16 @@ export interface StaffAccountDeps extends UserModels {
   clock: () => Date;
 }
 
-/** Accounts that whoever runs the portal sets up: nobody registers as library staff. */
+/** Accounts that operators of the portal create: library staff cannot register. */
 export interface StaffAccounts {
   /** Makes an account that waits for its password. */
   invite(
     member: StaffMember,
   ): Promise<{ userId: string } | { taken: TakenName }>;
-  /** A token to set the password with, once; an earlier one is void. Undefined when nobody of that name waits for one. */
+  /**
+   * Issues a token that sets the password once and voids an earlier one. Undefined when no account of that name
+   * waits for a password.
+   */
   issueLink(username: string): Promise<string | undefined>;
   /** Takes an account out of use, at once and everywhere; false when there is none in use. */
   disable(username: string): Promise<boolean>;

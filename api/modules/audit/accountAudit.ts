@@ -7,7 +7,7 @@ export interface AccountAudit {
   note(event: AuditEvent): Promise<void>;
   /** Writes an event down once, whatever was written before. */
   noteOnce(event: AuditEvent): Promise<void>;
-  /** Stands for an address or a name that somebody typed: the same for the same, and nobody can tell which. */
+  /** Returns a pseudonym of an address or a name: equal for equal texts, and not reversible. */
   trace(text: string): string;
 }
 

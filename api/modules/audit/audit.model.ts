@@ -1,16 +1,16 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** Something that happened and must be told later: who did what to what. Never changed, never personal data. */
+/** An event for later review: an actor, an action and its subject. Never changed, never personal data. */
 export interface AuditEntry {
   /** The same for the same event, so that it is written once. */
   _id: string;
   at: Date;
-  /** What happened, e.g. 'upload.refused'. */
+  /** The name of the action, e.g. 'upload.refused'. */
   action: string;
   /** A hash of who did it; null for the service itself. */
   actor: string | null;
-  /** What it was done to, by id. */
+  /** The id of the subject. */
   subject: string;
   detail: Record<string, string | number>;
 }

@@ -9,7 +9,7 @@ export interface AuditEvent {
   /** The key of who did it; kept as a hash. Null for the service itself. */
   actor: string | null;
   subject: string;
-  /** What is needed to understand it; no names, addresses or file names. */
+  /** Data that explain the event; no names, addresses or file names. */
   detail: AuditEntry['detail'];
 }
 

@@ -3,7 +3,7 @@ import type { Some } from '@engine/types/among';
 import type { Publisher } from '@engine/types/generated/entities';
 import type { Json } from '@engine/types/json';
 
-/** What says where a publisher is; of a known one as it was stored. */
+/** The fields that locate a publisher; those of a known publisher are read as stored. */
 export type Located = {
   readonly [Field in keyof Some<Publisher, 'country' | 'stateTerritory'>]?:
     Json | undefined;

@@ -5,7 +5,7 @@ import type { CompiledForm } from '@engine/types/model';
 import { contentHash } from '../../records/contentHash';
 import type { HelpTexts } from '../help/helpText';
 
-/** A wording somebody accepted: what stands at the checkbox, and the help texts that it refers to. */
+/** An accepted statement: the label of its checkbox, and the help texts that it refers to. */
 export interface AcceptedText {
   field: string;
   label: Text;

@@ -40,7 +40,7 @@ export interface CoverService {
   generate(ownerKey: string, tempFileId: string): Promise<Upload>;
 }
 
-/** What a cover is called among its owner's uploads; no client can give that name. */
+/** Returns the id of a cover among its owner's uploads; no client can send that name. */
 function toClientId(source: Upload): string {
   return `cover:${source._id}`;
 }
@@ -124,7 +124,7 @@ export function createCoverService(deps: CoverDeps): CoverService {
       size: stored.size,
       mimeType: MEDIA_TYPE,
       checksum: stored.checksum,
-      // Nobody looked at it, and nothing of the publication's bytes is in it: it was drawn from its pixels.
+      // The cover was drawn from pixels and contains no bytes of the publication, so it needs no scan.
       scan: 'none',
       statement: {},
       format: null,

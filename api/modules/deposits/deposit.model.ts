@@ -4,7 +4,7 @@ import { revisedOptions } from '../../records/revision.model';
 import type { Submission } from '../submissions/submission';
 import { indexSubmissions, submissionPaths } from '../submissions/submission';
 
-/** Whom to ask about a deposit: who is logged in, or the contact of the publisher. */
+/** The contact for questions about a deposit: the logged-in user, or the contact of the publisher. */
 export interface DepositContact {
   name: string;
   /** '' where the publisher has none. */
@@ -21,9 +21,9 @@ export interface Deposit extends Submission {
   depositedByProxy: boolean;
   /** Library of the staff who deposited it; null when none did. */
   depositedForLibraryId: string | null;
-  /** Whom a question about it is for, as he was then. */
+  /** The contact for questions, as it was at the time of the deposit. */
   contact: DepositContact | null;
-  /** Whether the publisher is told by mail that its deposit was made on its behalf. */
+  /** Whether a mail tells the publisher that the deposit was made on its behalf. */
   notifyPublisher: boolean;
   /** Id of the account that comes with it; null when none does. */
   accountId: string | null;

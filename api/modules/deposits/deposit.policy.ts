@@ -5,7 +5,7 @@ import { always, byRole, never } from '../permissions/permission';
 import type { PublisherRecord } from '../publishers/publisher.policy';
 import type { Deposit } from './deposit.model';
 
-/** Who asks: the account, and the session as deposits keep it ('' without one). */
+/** A viewer of deposits: the account, and the key of the session as deposits store it ('' without one). */
 export interface Viewer {
   user: CurrentUser;
   depositorKey: string;
@@ -46,7 +46,10 @@ export function hasDeposited(
   return inSession || belongsTo(user, deposit.publisherId);
 }
 
-/** Whether somebody may look at the files of a deposit: who may see it, and the session that uploaded them. */
+/**
+ * Tells whether a viewer may see the files of a deposit: every viewer of the deposit, and the session that
+ * uploaded them.
+ */
 export function canSeeDepositedFiles(
   viewer: Viewer,
   deposit: SeenDeposit,
@@ -75,7 +78,7 @@ const BLOCKING: ReadonlySet<SubmissionStatus> = new Set([
   'ABORTED',
 ]);
 
-/** What is asked of a submission. */
+/** The fields of a submission that policies read. */
 export interface SubmissionRecord {
   status: SubmissionStatus;
   /** The library that its publisher is assigned to. */
@@ -97,7 +100,7 @@ export const canEditSubmission = byRole<[submission: SubmissionRecord]>({
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
 
-/** What access can be claimed to: a multipart monograph, serial, parent work or item. */
+/** A record to which access can be claimed: a multipart monograph, serial, parent work or item. */
 export interface ClaimableRecord {
   /** The library that it was deposited for. */
   depositedForLibraryId: string | null;

@@ -25,7 +25,7 @@ export interface DepositService {
   submit(request: DepositRequest): Promise<BeforeJson<Receipt>>;
 }
 
-/** What makes two bodies the same deposit: all but the answer to a captcha, which is good once and is given anew in a retry. */
+/** Hashes a body without the captcha token, so that a retry with a new token is the same deposit. */
 function hashBody(body: JsonObject): string {
   const { publisher } = body;
   if (!isObject(publisher)) return contentHash(body);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let people = 0;
-/** A username and email that nobody has. */
+/** Returns a username and email that are free. */
 function newName() {
   people += 1;
   return { username: `ada.${people}`, email: `ada.${people}@example.org` };

@@ -6,7 +6,7 @@ import type { Answer, Visitor } from '../../testing/visitor';
 
 let api: TestApi;
 let visitor: Visitor;
-/** What the API has passed since a test emptied the list. */
+/** The checkpoints that the API has passed since a test emptied the list. */
 let moments: string[] = [];
 
 beforeAll(async () => {

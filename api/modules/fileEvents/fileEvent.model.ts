@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { FoundRemark, Tool } from '../../ports/fileInspector';
 
-/** What can happen to a file. PREMIS calls each by the term in `premis.presenter.ts`. */
+/** The types of file events. `premis.presenter.ts` maps each to a term of PREMIS. */
 export const fileEventTypes = [
   'received',
   'made',

@@ -2,7 +2,7 @@ import type { FileFormat } from '@contract/files';
 import type { FoundRemark, Tool } from '../../ports/fileInspector';
 import type { FileEvent, FileEventType } from './fileEvent.model';
 
-/** What PREMIS needs to know of a stored file besides its events. */
+/** The fields of a stored file that PREMIS needs besides its events. */
 export interface PremisFile {
   id: string;
   originalFilename: string;

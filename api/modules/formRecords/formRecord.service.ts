@@ -69,14 +69,14 @@ export interface FormRecordService {
   submit(formKey: string, request: SubmissionRequest): Promise<RecordReceipt>;
 }
 
-/** A form that takes no answers here is not told from one that does not exist. */
+/** Rejects a form that takes no answers here like a form that does not exist. */
 function getAccess({ form }: LoadedForm): FormAccess {
   const { access } = form.definition.form;
   if (access === undefined) throw formUnknown();
   return access;
 }
 
-/** What makes two bodies the same: all but the answer to a captcha, which is good once and is given anew in a retry. */
+/** Hashes a body without the captcha token, so that a retry with a new token is the same record. */
 function hashBody({ form }: LoadedForm, body: JsonObject): string {
   const captcha = findCaptcha(form.definition);
   return contentHash(

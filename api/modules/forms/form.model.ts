@@ -21,7 +21,7 @@ export interface FormModule {
   version: number;
 }
 
-/** Which version of a form is live, and which were. One document, so that a change is seen whole. */
+/** The live version of a form and its earlier ones. One document, so that a change is atomic. */
 export interface FormPointer {
   _id: string;
   version: number;

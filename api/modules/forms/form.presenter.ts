@@ -2,7 +2,7 @@ import type { FormDefinition } from '@engine/types/definition';
 import type { ServedForm } from '@contract/forms';
 import type { LoadedForm } from './form.service';
 
-/** What a version of a form says, the same for every caller. */
+/** Presents a version of a form; the result is the same for every caller. */
 export function presentDefinition({
   form,
   steps,

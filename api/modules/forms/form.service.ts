@@ -48,7 +48,7 @@ export interface FormService {
   findDegraded(): string[];
 }
 
-/** What the key of a form looks like; anything else is not asked for in the database. */
+/** The syntax of form keys; other texts are not looked up in the database. */
 const KEY = /^[a-z][a-z0-9-]{0,63}$/;
 
 /** The published forms, each by its key: 'deposit', 'login' …, whether files or the database brought it. */

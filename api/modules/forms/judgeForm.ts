@@ -17,7 +17,7 @@ export type JudgeForm = <Key extends FormKey>(
   checks?: Context['checks'],
 ) => Promise<SubmittedOf[Key]>;
 
-/** What endpoints judge their bodies with. */
+/** Builds the validation of bodies for endpoints. */
 export function createJudgeForm(
   forms: Pick<FormService, 'live'>,
   configuration: () => FrontendConfig,

@@ -3,7 +3,7 @@ import type { Health } from '@contract/answers';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 
-/** Who checks the health of the portal waits no longer. */
+/** A health check gets no answer that takes longer. */
 const PATIENCE_MS = 2000;
 
 /** Part of the portal without which no deposit can be taken. */

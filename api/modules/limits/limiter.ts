@@ -24,7 +24,7 @@ export interface Limiter {
 }
 
 export interface LimiterRule {
-  /** What is limited: the same key of another limiter is another key. */
+  /** The purpose of the limit. Equal keys of different limiters are counted separately. */
   key: string;
   /** How often; 0 for no limit. */
   points: number;

@@ -1,6 +1,6 @@
 import type { ListEntry } from '@engine/types/context';
 
-/** A list as it stands in `schemas/lists`. */
+/** A list as a file of `schemas/lists` contains it. */
 export interface ListFile {
   readonly name: string;
   readonly source: string;

@@ -5,7 +5,7 @@ import {
 import type { Fault } from '@engine/checks/fault';
 import { findTemplateFaults, TEMPLATES } from './mailTemplate';
 
-/** Every mail has its words, with the link where one is needed and no placeholder that nobody fills. */
+/** Checks that every mail has its texts, the link where one is needed, and only placeholders that have values. */
 export function checkMailTemplates(files: SchemaFiles): Fault[] {
   const entries = assembleLists(files)[TEMPLATES]?.entries;
   if (entries === undefined) return [];

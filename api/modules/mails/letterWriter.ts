@@ -37,7 +37,7 @@ export interface LetterWriterDeps {
   from: string;
 }
 
-/** What mail programs would show as a link, in letters of any script. */
+/** Matches text that mail programs show as a link, in letters of any script. */
 const ADDRESS = /[/:@\\]|\bwww[.。]|[.。][\p{L}\p{M}]{2}/iu;
 /** A message rather than a name: signs of a sentence, more than six words, or too long. */
 const SENTENCE = /[,;!?<>"=*]|(\S+\s+){6}\S|.{61}/u;

@@ -11,9 +11,9 @@ export interface Mail {
   _id: string;
   kind: MailKind;
   to: string;
-  /** Whose account it is about; null when it is about none. */
+  /** Id of the account that the mail is about; null for none. */
   userId: string | null;
-  /** What the placeholders of the template stand for, besides the name of the service and the link. */
+  /** The values of the placeholders, besides the name of the service and the link. */
   params: Record<string, string>;
   createdDate: Date;
   /** Null until it is sent. */

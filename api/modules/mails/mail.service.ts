@@ -11,7 +11,7 @@ import type { Mail } from './mail.model';
 import { listGiven } from './mailPlaceholders';
 
 const MINUTE_MS = 60_000;
-/** Within that time nobody enqueues the same mail again, and longer nobody needs to know of it. */
+/** Time for which sent mails are stored, so that a repeated request sends no second mail. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 const POLICY: JobPolicy = {

@@ -1,6 +1,6 @@
 import type { MailKind } from './mail.model';
 
-/** What every template may say: the service, its library, and the addresses of two pages. */
+/** The placeholders of every template: the service, its library, and the addresses of two pages. */
 const EVERYWHERE = [
   'serviceName',
   'libraryName',
@@ -10,7 +10,7 @@ const EVERYWHERE = [
 
 const ACCOUNT = ['name', 'username'] as const;
 
-/** What whoever enqueues a mail must give for it. */
+/** The placeholders that the caller of `enqueue` gives, by kind of mail. */
 const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   ACTIVATE_ACCOUNT: ACCOUNT,
   SET_PASSWORD: ACCOUNT,
@@ -20,7 +20,7 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   DEPOSITED_BY_PROXY: ['name', 'library', 'title', 'reference'],
 };
 
-/** What is made anew for each attempt of a mail with a link. */
+/** The placeholders that each attempt of a mail with a link makes anew. */
 const LINK = ['link', 'hours'] as const;
 
 const WITH_LINK: ReadonlySet<string> = new Set<MailKind>([
@@ -37,7 +37,7 @@ export function hasLink(kind: MailKind): boolean {
   return WITH_LINK.has(kind);
 }
 
-/** What whoever enqueues a mail of this kind must give. */
+/** Lists the placeholders that the caller gives for a mail of this kind. */
 export function listGiven(kind: MailKind): readonly string[] {
   return GIVEN[kind];
 }

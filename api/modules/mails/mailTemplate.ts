@@ -9,7 +9,7 @@ export const TEMPLATES: ListName = 'MailTemplate';
 export interface MailTemplate {
   subject: string;
   text: string;
-  /** What stands in the body of the page. */
+  /** The content of the page's body element. */
   html: string;
 }
 
@@ -31,7 +31,7 @@ export function readTemplate(
   return { subject, text, html };
 }
 
-/** What loads something, runs something, or leads where no placeholder leads. */
+/** Matches html that loads or runs something, or links to an address without a placeholder. */
 const UNWANTED =
   /<(?!\/?(p|a|strong|em|ul|ol|li|br)\b)|\b(src|srcset|on\w+)\s*=|url\(|javascript:/i;
 const HREF = /href="([^"]*)"/g;
@@ -75,8 +75,8 @@ function findFaults(
 }
 
 /**
- * What is wrong with a list of templates: a kind of mail without words, a placeholder nobody fills, a missing
- * link, html that loads or leads anywhere else. None, when it may be used.
+ * Lists the faults of templates: a kind of mail without texts, a placeholder without a value, a missing link, or
+ * html that loads something or links elsewhere. An empty list allows their use.
  */
 export function findTemplateFaults(entries: readonly ListEntry[]): string[] {
   const found = new Map(entries.map((entry) => [entry.name, entry]));

@@ -14,7 +14,7 @@ ${body}
 `;
 }
 
-/** Text with its addresses as links; all that stands around them is escaped. */
+/** Presents text with its addresses as links; all other text is escaped. */
 function presentText(text: string): string {
   let html = '';
   let at = 0;

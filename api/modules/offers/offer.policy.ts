@@ -5,7 +5,7 @@ import { always, byRole, never } from '../permissions/permission';
 /** Statuses of an offer (spec 2 §4); that of one still to be decided about is ours. */
 export type OfferStatus = 'OPEN' | 'WITHDRAWN' | 'EXPIRED' | 'DEPOSITED';
 
-/** What is asked of an offer. */
+/** The fields of an offer that policies read. */
 export interface OfferRecord {
   status: OfferStatus;
   /** The library that its publisher is assigned to. */

@@ -6,7 +6,7 @@ export interface PageValues {
   csrfToken: string;
   csrfHeader: string;
   contextPath: string;
-  /** What the page shows before its scripts are there. */
+  /** The content of the page before its scripts are loaded. */
   shell?: Shell | undefined;
 }
 

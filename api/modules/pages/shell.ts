@@ -10,7 +10,7 @@ import type { CurrentUser } from '@contract/user';
 import type { FormService, LoadedForm } from '../forms/form.service';
 import { listHints, type PageHint } from './pageHints';
 
-/** What a page shows of a form before its scripts are there. */
+/** The content of a form's page before its scripts are loaded. */
 export interface Shell {
   /** The page around the first step, as HTML. */
   readonly html: string;
@@ -22,7 +22,7 @@ export interface Shell {
 /** Finds the shell of a form's live version; undefined where none can be drawn: the page does without. */
 export type FindShell = (formKey: string) => Promise<Shell | undefined>;
 
-/** What the ui's build brings to draw with (`ui/app/shell.tsx`). */
+/** The drawing program from the build of the ui (`ui/app/shell.tsx`). */
 interface ShellProgram {
   drawShell(source: {
     form: CompiledForm;

@@ -6,7 +6,7 @@ import { always, byRole, never } from '../permissions/permission';
 export type ParentWorkStatus =
   'ACCEPTED' | 'PENDING' | 'UPDATE_LA' | 'UPDATE_LA_IN_PROGRESS';
 
-/** What is asked of a parent work. */
+/** The fields of a parent work that policies read. */
 export interface ParentWorkRecord {
   status: ParentWorkStatus;
   /** The library that its publisher is assigned to. */

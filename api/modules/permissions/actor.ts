@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@contract/user';
 
-/** What policies look at in who asks; every `CurrentUser` is one. */
+/** The fields of a user that policies read; every `CurrentUser` has them. */
 export type Actor = Pick<
   CurrentUser,
   | 'id'
@@ -14,7 +14,10 @@ export type Actor = Pick<
   | 'memberLibrary'
 > & { publisher: { id: string } | null };
 
-/** Whether a user may write on behalf of that library (spec 2 §6 "non-read-only, library matches"). A record without a library belongs to nobody's. */
+/**
+ * Tells whether a user may write on behalf of that library (spec 2 §6 "non-read-only, library matches"). A null
+ * library matches no user.
+ */
 export function worksFor(actor: Actor, libraryId: string | null): boolean {
   return (
     actor.authenticated &&

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@contract/user';
 
-/** The current user when nobody is logged in: role null and all flags false (spec 1 §3, R34). */
+/** The current user of a visitor without a login: role null and all flags false (spec 1 §3, R34). */
 export const anonymousUser: CurrentUser = {
   id: null,
   username: null,

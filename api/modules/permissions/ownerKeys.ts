@@ -1,6 +1,6 @@
 import { sha256 } from '../../records/contentHash';
 
-/** What a session keeps of whose files these are. */
+/** The fields of a session that identify the owner of files. */
 interface Kept {
   ownerKey: string;
   login: { ended: boolean } | null;

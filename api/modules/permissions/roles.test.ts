@@ -29,7 +29,7 @@ function readCompilerOptions(): ts.CompilerOptions {
   ).options;
 }
 
-/** What the compiler says of each file, with the type `Role` as `change` leaves it. */
+/** Returns the compiler's errors in each file, with the type `Role` as `change` leaves it. */
 function compile(files: readonly string[], change: (text: string) => string) {
   const options = readCompilerOptions();
   const host = ts.createCompilerHost(options);

@@ -1,6 +1,6 @@
 import type { CurrentUser, Role } from '@contract/user';
 
-/** What every account of a role is (spec 2 §6, R17). What such an account may do is said by the policies of the API. */
+/** The facts of every account with a role (spec 2 §6, R17). The policies of the API decide what it may do. */
 export interface RoleFacts {
   /** Works for a member library and logs in at the library's page; all others belong to a publisher. */
   staff: boolean;

@@ -9,7 +9,7 @@ import { MissingFileError } from '../../ports/fileStore';
 import type { Upload } from '../uploads/upload.model';
 import type { View } from './previewRequest';
 
-/** A file that somebody may look at. */
+/** A file for a preview. */
 export interface PreviewedFile {
   place: FilePlace;
   originalFilename: string;

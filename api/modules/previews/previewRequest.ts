@@ -8,7 +8,7 @@ export type View =
 
 const PAGE_WIDTH = 640;
 
-/** What a query that is not understood is refused with. */
+/** The codes that refuse an invalid query. */
 export const PREVIEW_REFUSALS = {
   page: { code: 'PREVIEW', message: 'page must be a whole number from 1.' },
   width: {
@@ -17,7 +17,7 @@ export const PREVIEW_REFUSALS = {
   },
 };
 
-/** What `?page=` and `?width=` of a preview ask for. */
+/** Converts `?page=` and `?width=` of a preview to a view. */
 export function toView({ page, width }: PreviewQuery): View {
   if (page !== undefined) {
     const asked = width === undefined ? PAGE_WIDTH : Number(width);

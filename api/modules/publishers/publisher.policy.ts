@@ -2,10 +2,10 @@ import type { Actor } from '../permissions/actor';
 import { belongsTo, worksFor } from '../permissions/actor';
 import { always, byRole, never } from '../permissions/permission';
 
-/** Statuses of a publisher (spec 2 §3, §4); INACTIVE is ours and stands for its "and others". */
+/** Statuses of a publisher (spec 2 §3, §4); INACTIVE is ours, for its "and others". */
 export type PublisherStatus = 'ACTIVE' | 'INACTIVE' | 'MERGED';
 
-/** What is asked of a publisher. */
+/** The fields of a publisher that policies read. */
 export interface PublisherRecord {
   id: string;
   status: PublisherStatus;

@@ -5,13 +5,13 @@ import type { Publisher } from './publisher.model';
 import type { SaveEdited } from './publisherHistory';
 import { toState } from './publisherHistory';
 
-/** Somebody with an account of a publisher, who may be its contact. */
+/** A user with an account of a publisher, who may be its contact. */
 export interface ContactPerson {
   name: string;
   /** '' where none is known. */
   phone: string;
   email: string;
-  /** Whether it is, or was, the address of this person, and is not that of somebody else now. */
+  /** Tells whether an address is or was this person's and belongs to no other account now. */
   hasEmail: (email: string) => boolean;
 }
 

@@ -13,7 +13,7 @@ import { presentPublisher } from './publisher.presenter';
 import type { SaveEdited } from './publisherHistory';
 import { toState } from './publisherHistory';
 
-/** What of a publisher is edited; name, category and country never are (spec 2 §6). */
+/** The fields of a publisher that can be edited; name, category and country never can (spec 2 §6). */
 const EDITABLE = [
   'street',
   'suburb',

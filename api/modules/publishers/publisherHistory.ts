@@ -18,7 +18,7 @@ export type SaveEdited = (
   by: string,
 ) => Promise<void>;
 
-/** What of a publisher stands in its history. */
+/** Presents a publisher in its history. */
 export function toState({
   status,
   assignedLibrary,

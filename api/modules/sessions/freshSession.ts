@@ -7,12 +7,12 @@ export interface SessionWithId {
   session: Session;
 }
 
-/** What the database keeps of the id of a session: who reads it cannot send it. */
+/** Hashes the id of a session for the database, so that a reader of the database cannot use the session. */
 export function toSessionKey(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 
-/** A session that nobody had before, of a visitor whom nobody knows; not stored yet. */
+/** Creates a session for a new visitor; does not store it. */
 export function createFreshSession(now: Date, lifeMs: number): SessionWithId {
   const id = randomBytes(32).toString('base64url');
   return {

@@ -8,14 +8,14 @@ import type { SessionSettings } from './session.service';
 /** No browser names itself at such length. */
 const MAX_USER_AGENT = 400;
 
-/** A session in which somebody is logged in. */
+/** A session with a login. */
 export type LoggedInSession = Session & { login: Login };
 
-/** Who is logged in where. Whoever is asked stands in the database, so that every process knows at once. */
+/** Logins of users. They are in the database, so that every process sees a change at once. */
 export interface LoginService {
   /**
-   * Logs a user in under a new session id, in the round that his logins were in when he was known by his password; the old id is worth nothing afterwards. What the session owns
-   * comes along, unless it belongs to the lapsed login of somebody else.
+   * Logs a user in under a new session id and voids the old id. `who` has the session epoch of the password
+   * check. Files of the session move along, unless they belong to another user's lapsed login.
    */
   logIn(
     session: Session,
@@ -24,7 +24,10 @@ export interface LoginService {
   ): Promise<SessionWithId>;
   /** The sessions that the user of this one is logged in with, the last used first. */
   list(own: Session): Promise<LoggedInSession[]>;
-  /** Ends one of a user's logins by the public id of its session; false when the user has no such login. What was uploaded there stays for the same user (ADR 12). */
+  /**
+   * Ends a user's login by the public id of its session; false when the user has no such login. Its uploaded
+   * files stay for the same user (ADR 12).
+   */
   end(userId: string, publicId: string): Promise<boolean>;
   /** Ends all logins of a user in the same way, but the one that is named. Answers how many there were. After a new password, or when an account was closed, they do not count already (`User.sessionEpoch`). */
   endAll(userId: string, except?: Session): Promise<number>;

@@ -26,7 +26,7 @@ export interface LoginLeft {
   longest: number;
 }
 
-/** What is left of a login; of seconds that began nothing counts, so that who is told never hopes for too much. */
+/** Returns the whole seconds left of a login, rounded down, so that the page never promises too much. */
 export function toLoginLeft(
   login: Login,
   times: LoginTimes,
@@ -40,7 +40,7 @@ export function toLoginLeft(
   };
 }
 
-/** The login of a session; undefined when nobody is logged in, or it has lapsed or was ended. */
+/** Finds the login of a session; undefined when there is none, or it has lapsed or was ended. */
 export function findLogin(
   { login }: Pick<Session, 'login'>,
   times: LoginTimes,

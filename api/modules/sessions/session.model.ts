@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** Who is logged in with a session, and since when. */
+/** The login of a session. */
 export interface Login {
   userId: string;
   /** The user's session epoch at the login. A login of an earlier epoch is ended. */
@@ -13,7 +13,7 @@ export interface Login {
   ended: boolean;
 }
 
-/** A visitor's session. Its id is only in the cookie; here stands the SHA-256 of it. */
+/** A visitor's session. The cookie contains its id, the database only the SHA-256 of it. */
 export interface Session {
   _id: string;
   /** Owner of temporary files and idempotency keys; never sent to a page, carried over when the session is renewed. */

@@ -7,7 +7,7 @@ function joinName(name = '', version = ''): string {
   return [name, version].filter((part) => part !== '').join(' ');
 }
 
-/** What can be told about a login to who it belongs to; nothing that it could be used with. */
+/** Presents a login to its user; contains nothing that could be used as a credential. */
 export function presentSession(
   { publicId, login, userAgent }: LoggedInSession,
   own: Pick<Session, 'publicId'>,

@@ -24,7 +24,7 @@ export interface SessionService {
   begin(): Promise<SessionWithId>;
   /** The living session of a cookie's id; `renewed` when its end was moved, so that the cookie's must be too. */
   find(id: string): Promise<{ session: Session; renewed: boolean } | undefined>;
-  /** The login of a session; undefined when nobody is logged in or it has lapsed. */
+  /** Finds the login of a session; undefined when there is none or it has lapsed. */
   findLogin(session: Session): Login | undefined;
   /** How long that login still lasts. */
   findLoginLeft(session: Session): LoginLeft | undefined;

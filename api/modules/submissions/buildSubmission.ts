@@ -19,7 +19,7 @@ export type UnnumberedSubmission = Omit<
 
 export interface SubmissionParts
   extends Omit<JudgedSubmission, 'slots'>, StoredUnder {
-  /** Who sends it. */
+  /** The user who submits. */
   user: Pick<CurrentUser, 'id'>;
   accepted: readonly AcceptedText[];
   payload: JsonObject;
@@ -27,7 +27,7 @@ export interface SubmissionParts
   depositorKey: string;
 }
 
-/** What is kept of the files in the slots of a body. */
+/** Builds the stored data of the files in the slots of a body. */
 export function toSubmittedFiles({
   slots,
   files,

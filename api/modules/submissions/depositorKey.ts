@@ -1,8 +1,8 @@
 import { sha256 } from '../../records/contentHash';
 
 /**
- * What a deposit keeps of the session that made it: enough to know that session again while it lives,
- * of no use to whoever reads the database.
+ * Derives the key by which a deposit recognises its session. A reader of the database cannot derive the session
+ * from it.
  */
 export function toDepositorKey(ownerKey: string): string {
   return sha256(`depositor\n${ownerKey}`);

@@ -3,7 +3,7 @@ import type { SubmissionHeaders as SentHeaders } from '@contract/requests';
 import { repeatHeaders } from '../../http/repeatHeaders';
 import type { Texts } from '../../http/route';
 
-/** What the headers of a submission say (http.md "Deposit"). */
+/** The parsed headers of a submission (http.md "Deposit"). */
 export interface SubmissionHeaders {
   /** The form version the answers were given to; undefined: the live one judges. */
   formVersion: number | undefined;
@@ -23,7 +23,7 @@ export const submissionHeaders: Texts<'SubmissionHeaders'> = {
   },
 };
 
-/** What the headers of a submission say. */
+/** Parses the headers of a submission. */
 export function toSubmissionHeaders(sent: SentHeaders): SubmissionHeaders {
   const version = sent['X-Form-Version'];
   return {
@@ -33,7 +33,10 @@ export function toSubmissionHeaders(sent: SentHeaders): SubmissionHeaders {
   };
 }
 
-/** What a key is stored as: it belongs to its owner and is not readable in the database. */
+/**
+ * Derives the stored form of a key: it depends on the owner, and a reader of the database cannot recover the
+ * key.
+ */
 export function toSubmissionKey(ownerKey: string, key: string): string {
   return sha256(`${ownerKey}\n${key}`);
 }

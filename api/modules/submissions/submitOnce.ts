@@ -5,7 +5,7 @@ import type { Submission } from './submission';
 import type { SubmissionRequest } from './readSubmission';
 import { toSubmissionKey } from './submissionHeaders';
 
-/** What a submission is stored under. */
+/** The keys under which a submission is stored. */
 export interface StoredUnder {
   bodyHash: string;
   /** Undefined when each post is a new submission. */

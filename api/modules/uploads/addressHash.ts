@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What is stored of an address that files come from: equal for equal addresses, and names nobody. */
+/** Derives the stored form of a client's address: equal for equal addresses, and not reversible. */
 export type ToAddressHash = (address: string) => string;
 
 /**

@@ -12,21 +12,21 @@ export interface Upload {
   ownerKey: string;
   /** A keyed hash of the address that sent its first chunk; of a cover that of its publication. */
   addressHash: string;
-  /** What the client calls it (dropzone's uuid): a name within the owner, nothing else. */
+  /** The client's id of the upload (dropzone's uuid): unique within the owner only. */
   clientId: string;
   purpose: string;
   /** 'uploading' takes chunks, every later state takes none; 'refused' keeps no bytes; 'released' has none any more, because a stored deposit has them. */
   state: FileRecord['state'] | 'released';
-  /** What the store answered when it made room; '' for a file the API made itself. */
+  /** The place that the store prepared; '' for a file that the API made itself. */
   place: string;
   declaredSize: number;
   chunkCount: number;
   /** Index → SHA-256 of the chunks that are there. */
   chunks: Record<string, string>;
-  /** Counts what changes the chunks, so that nobody closes an upload that changes meanwhile. */
+  /** Counts changes of the chunks, so that no request closes an upload that changes meanwhile. */
   revision: number;
   originalFilename: string;
-  /** What its sender stated with completeFile, as it was judged. */
+  /** The sender's statement with completeFile, validated. */
   statement: FileStatement;
   size: number;
   mimeType: string;

@@ -33,7 +33,7 @@ import { fileNotJoined, fileUnknown, uploadDiffers } from './uploadErrors';
 import type { AssertWithinQuota } from './chunks/uploadQuota';
 import { createUploadStart } from './chunks/uploadStart';
 
-/** What dropzone and browsers call a file of which they do not know more. */
+/** The names that dropzone and browsers send for a file without a name. */
 const NAMELESS = ['', 'blob'];
 
 export interface UploadDeps {
@@ -63,7 +63,7 @@ export interface ChunkRequest {
   address: string;
   purpose: FilePurpose;
   fields: ChunkFields;
-  /** What the part is called; the file's name from clients that tell it. */
+  /** The name of the part; clients that know the file's name send it here. */
   filename: string;
 }
 
@@ -119,7 +119,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
       .lean<Upload[]>();
   }
 
-  /** Which upload an owner calls so. */
+  /** Builds the filter for an owner's upload by the client's id. */
   const named = (ownerKey: string, id: string) => ({
     ownerKey,
     $or: [{ _id: id }, { clientId: id }],

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors';
 
-/** 404: there is no such file for whoever asks. */
+/** 404: the owner has no such file. */
 export function fileUnknown(): ApiError {
   return new ApiError(404, 'FILE_UNKNOWN', 'There is no such file.');
 }

@@ -11,7 +11,7 @@ import type { Publisher } from '../publishers/publisher.model';
 import type { User } from './user.model';
 import { canEditUser, canUpdatePreferences } from './user.policy';
 
-/** A publisher as somebody sees it. */
+/** Presents a publisher to a user. */
 export type PresentPublisher = (
   publisher: Publisher,
   actor: Actor,
@@ -32,7 +32,7 @@ function findMemberLibrary(
   };
 }
 
-/** Who asks, with every flag of R17, before anybody knows the publisher. */
+/** Presents the current user with every flag of R17, without the publisher. */
 function presentFlags(user: User, libraries: readonly Library[]): CurrentUser {
   const { role } = user;
   const memberLibrary = findMemberLibrary(user, libraries);

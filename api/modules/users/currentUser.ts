@@ -12,8 +12,8 @@ import type { User } from './user.model';
 /** Accounts as those who ask. */
 export interface CurrentUsers {
   /**
-   * Who is logged in, as the account is now. Undefined unless it is ACTIVE, of a known role, and no other round of
-   * its logins has started.
+   * Reads the logged-in user afresh. Undefined unless the account is ACTIVE, of a known role, and in the login's
+   * session epoch.
    */
   find(
     login: Pick<Login, 'userId' | 'epoch'>,
@@ -28,7 +28,10 @@ export interface CurrentUserDeps {
   presentPublisher: PresentPublisher;
 }
 
-/** Reads accounts as those who ask, afresh each time: what is taken from somebody is gone with the next request. */
+/**
+ * Builds the reader of current users. It reads the account at each request, so that a withdrawn permission ends
+ * at once.
+ */
 export function createCurrentUsers({
   users,
   publishers,

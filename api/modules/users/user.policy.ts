@@ -4,7 +4,7 @@ import type { Actor } from '../permissions/actor';
 import { isNationalAdmin, worksFor } from '../permissions/actor';
 import { always, byRole, never } from '../permissions/permission';
 
-/** What is asked of an account. */
+/** The fields of an account that policies read. */
 export interface UserRecord {
   id: string;
   role: Role;

@@ -1,7 +1,7 @@
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 
-/** `GET user/current`: always the object (R34), of a visitor when nobody is logged in; does not put off the end of a login. */
+/** `GET user/current`: always an object (R34), also for a visitor without a login; does not extend the login. */
 export function createUserRoutes(): Route[] {
   return [
     defineRoute({

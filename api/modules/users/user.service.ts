@@ -36,7 +36,9 @@ export interface UserServiceDeps {
   users: Model<User>;
   revisions: Model<Revision>;
   publishers: Model<Publisher>;
-  /** Judges the body of `user-edit`; throws 422 with its findings, also for the email of somebody else and for one that is said to be taken. */
+  /**
+   * Validates the body of `user-edit`. Throws 422 with its findings, also for an email that another account has.
+   */
   judgeDetails: (
     body: JsonObject,
     viewer: CurrentUser,
@@ -50,7 +52,7 @@ export interface UserServiceDeps {
     body: JsonObject,
     viewer: CurrentUser,
   ) => Promise<PreferencesSubmitted>;
-  /** Called once the email of an account is another: who had the old one is told, and links sent there are over. */
+  /** Called after the email of an account has changed. Notifies the old address and voids its links. */
   onEmailChanged: (
     user: User,
     oldEmail: string,
@@ -67,7 +69,7 @@ export interface UserServiceDeps {
 export interface UserService {
   /** Changes name, phone and email, also in the publisher whose contact the account is; logins stay. */
   edit(viewer: Viewer, id: string, body: JsonObject): Promise<UserSummary>;
-  /** Replaces what is filled in for somebody before he is asked (R36, R37). */
+  /** Replaces the user's values that prefill forms (R36, R37). */
   updatePreferences(
     viewer: Viewer,
     id: string,
@@ -87,7 +89,7 @@ function toPreferences(data: PreferencesSubmitted): UserPreference[] {
   });
 }
 
-/** What of preferences is compared and kept: without what the database adds. */
+/** Returns the properties of preferences that are compared and stored, without those of the database. */
 function plain(preferences: readonly UserPreference[]): UserPreference[] {
   return preferences.map(({ property, value }) => ({ property, value }));
 }
@@ -164,7 +166,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
         [before, after],
         'user.edited',
       ).catch(async (error: unknown) => {
-        // Somebody else took the address in this moment: told as if he had had it before.
+        // Another account took the address at the same moment: the error is the same as for a taken address.
         if (isDuplicateKey(error)) {
           await deps.judgeDetails(body, viewer, id, after.email);
         }

@@ -7,21 +7,21 @@ import type { Limiter, Limits, LimitToken } from '../../limits/limiter';
 const QUARTER_SECONDS = 900;
 const HOUR_SECONDS = 3600;
 
-/** An attempt that counts as failed until it is told otherwise. */
+/** A login attempt. It counts as failed until one of its functions is called. */
 export interface LoginAttempt {
   /** The password was right: this attempt does not count, nor do the failures from this address before. */
   succeed(): Promise<void>;
-  /** Nobody looked at the password: this attempt does not count. */
+  /** Refunds the attempt because the password was not checked. */
   refund(): Promise<void>;
 }
 
-/** Which limit is reached, and until when. */
+/** The limit that was reached, and the time when it ends. */
 export interface LoginRefusal {
   limit: 'address' | 'pair' | 'account';
   until: Date;
 }
 
-/** What is told of a refusal: the same, whichever limit is reached. */
+/** Builds the error for a refused login. It is the same for all limits, so that it reveals no account. */
 export function tooManyLogins(
   { until }: Pick<LoginRefusal, 'until'>,
   now: Date,

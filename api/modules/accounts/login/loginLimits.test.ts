@@ -36,7 +36,7 @@ async function from(
     username,
     password,
   );
-  // Whoever is logged in has another session, and the next attempt is somebody else's.
+  // A logged-in visitor has a new session, so the next attempt comes from another visitor.
   if (answer.status === 200) visitor = await api.visit();
   return answer;
 }

@@ -1,9 +1,9 @@
-/** Stands in for our own origin while an address is looked at. */
+/** Replaces our own origin while an address is parsed. */
 const ORIGIN = 'http://portal.invalid';
 
 /**
- * Where somebody goes after the login: an address of our own under the context path, as a path. Anything
- * else, which may lead elsewhere, is not heard, and the deposit is the place (spec 2 §2).
+ * Returns the page after the login: a path of our own under the context path. Any other address may lead to
+ * another site and is replaced by the deposit (spec 2 §2).
  */
 export function toLoginTarget(asked: string, contextPath: string): string {
   const otherwise = `${contextPath}/publisher/deposit`;

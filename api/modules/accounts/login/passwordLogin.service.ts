@@ -21,7 +21,7 @@ import type { Passwords } from '../passwords/passwords';
 /** Publishers and library staff log in at doors of their own (spec 2 §6). */
 export type Door = 'publisher' | 'library';
 
-/** What is needed of an account to know whether somebody may log in with it. */
+/** The fields of an account that decide whether its user may log in. */
 type Candidate = Pick<
   User,
   '_id' | 'role' | 'status' | 'passwordHash' | 'sessionEpoch'
@@ -32,7 +32,7 @@ export interface LoginRequest {
   username: string;
   password: string;
   session: Session;
-  /** What is counted for the address it comes from. */
+  /** The key of the client's address in the limits. */
   addressKey: string;
   userAgent: string;
 }
@@ -53,8 +53,8 @@ export interface LoginDeps {
 
 export interface PasswordLogins {
   /**
-   * Logs somebody in, under a new session. Refuses with the same answer and after the same work whether the
-   * name is unknown, the account may not log in here, or the password is wrong; 429 before any of it.
+   * Logs a user in under a new session. Rejects with 429 before any work. An unknown name, a refused account and
+   * a wrong password get the same answer after the same work.
    */
   logIn(
     request: LoginRequest,
@@ -115,7 +115,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
     );
   }
 
-  /** Notes the failure and answers what is told about it, which is the same for all. */
+  /** Records a failed login and returns its error, which is the same for all failures. */
   async function fail(
     { door, addressKey }: LoginRequest,
     nameKey: string,
@@ -134,7 +134,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
     throw new ApiError(401, 'LOGIN_FAILED', message);
   }
 
-  /** What was uploaded after a login was ended joins what was there before, for the same user. */
+  /** Moves the files that the user uploaded after the login had ended to the files from before. */
   async function reunite(session: Session, userId: string): Promise<void> {
     const waiting = findWaitingKey(session);
     if (waiting === undefined || session.login?.userId !== userId) return;
@@ -166,7 +166,7 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
       const who = { userId: owner._id, epoch: getSessionEpoch(owner) };
       await reunite(session, owner._id);
       const next = await deps.logins.logIn(session, who, userAgent);
-      // Nobody when the password was changed or the account closed while the password was looked at.
+      // Undefined when the password was changed or the account closed during the check of the password.
       const user = await deps.currentUsers.find(who);
       if (user === undefined) {
         await deps.sessions.remove(next.session);

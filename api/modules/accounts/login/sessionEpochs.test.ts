@@ -70,7 +70,7 @@ async function disable({ username }: User): Promise<void> {
 
 test.each([
   ['a new password by a link', 'reset', reset, NEW_PASSWORD, 1],
-  // It had made the login that goes on, which nobody got.
+  // The login continues under a new session whose answer was lost.
   ['a change of the password', 'change', change, NEW_PASSWORD, 2],
   ['the end of an account', 'disable', disable, PASSWORD, 1],
 ] as const)(

@@ -40,7 +40,7 @@ export interface PasswordChangeRequest {
   user: CurrentUser & { id: string };
   session: Session;
   body: JsonObject;
-  /** What is counted for the address it comes from. */
+  /** The key of the client's address in the limits. */
   addressKey: string;
   userAgent: string;
 }
@@ -53,7 +53,7 @@ export type ChangePassword = (
   request: PasswordChangeRequest,
 ) => Promise<SessionWithId>;
 
-/** Changes of the own password by somebody logged in. */
+/** Builds the function by which logged-in users change their own passwords. */
 export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
   const { users, passwords, guard, audit, translate, clock } = deps;
 

@@ -5,13 +5,13 @@ import type { PasswordHasher } from '../../../ports/passwordHasher';
 
 /** Hashes made at the same time in one process: each takes a core and some memory. */
 const AT_ONCE = 2;
-/** Waiting any longer would outlast the patience of whoever waits. */
+/** More waiting requests would wait longer than a user does. */
 const MOST_WAITING = 100;
 const TRY_AGAIN_SECONDS = 5;
 
 /** Passwords of accounts. Rejects with 503 while too many wait for theirs. */
 export interface Passwords {
-  /** What may be stored of a password. */
+  /** Returns the hash of a password; only the hash may be stored. */
   hash(password: string): Promise<string>;
   /** Whether a password is the one that a hash was made of. Without a hash never, after the same work. */
   verify(hash: string | null, password: string): Promise<boolean>;
@@ -28,7 +28,7 @@ function toSameForm(password: string): string {
 export function createPasswords(hasher: PasswordHasher): Passwords {
   const limit = pLimit(AT_ONCE);
   let nobodys: Promise<string> | undefined;
-  /** Stands in for the hash that an account does not have. */
+  /** Returns a hash for accounts without one, so that every check does the same work. */
   const getNobodys = () =>
     (nobodys ??= hasher.hash(randomBytes(24).toString('base64url')));
 

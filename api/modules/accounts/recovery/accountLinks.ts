@@ -30,9 +30,12 @@ export interface AccountLinkDeps {
   clock: () => Date;
 }
 
-/** What the links in mails lead to. All reject with 410 for a link that is unknown, used up or past its time, or was sent to an email that the account has no more. */
+/**
+ * Uses of mailed links. All reject with 410 for a link that is unknown, used, expired, or sent to an earlier
+ * email of the account.
+ */
 export interface AccountLinks {
-  /** What a link is for and whose it is; does not use it up. */
+  /** Returns the kind and the username of a link without using it up. */
   describe(
     token: string,
   ): Promise<{ kind: AccountTokenKind; username: string }>;
@@ -105,7 +108,8 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
     body: JsonObject,
   ): Promise<string> {
     const answers = { ...body, username };
-    // Nobody is logged in; the door of the staff takes no longer password than it says (spec 2 §5).
+    // The visitor is not logged in. The login of staff accepts no longer password than its form says (spec 2
+    // §5).
     const user = { ...anonymousUser, staff };
     const data = await deps.judge('set-password', answers, user);
     return deps.passwords.hash(data.password);

@@ -9,7 +9,7 @@ import { Schema } from 'mongoose';
  */
 export type AccountTokenKind = 'activation' | 'setPassword' | 'recovery';
 
-/** A link that somebody was sent. The token is only in the mail; here stands the SHA-256 of it. */
+/** A link in a mail. The mail contains the token, the database only its SHA-256. */
 export interface AccountToken {
   _id: string;
   kind: AccountTokenKind;

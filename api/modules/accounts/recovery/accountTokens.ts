@@ -17,7 +17,10 @@ export const LINK_HOURS: Readonly<Record<AccountTokenKind, number>> = {
 export interface AccountTokens {
   /** Makes a token, which goes into the link and nowhere else, good while the account keeps its email. Earlier ones of the same user and kind are void from then on. */
   issue(userId: string, kind: AccountTokenKind): Promise<string>;
-  /** What a token allows; undefined when it is unknown, used up, void, past its time, or the account has another email. Does not use it up. */
+  /**
+   * Finds a token without using it up. Undefined when it is unknown, used, void or expired, or the account has
+   * another email.
+   */
   peek(token: string): Promise<AccountToken | undefined>;
   /** The same, once: of many who use it at the same time one gets it. */
   use(

@@ -21,7 +21,10 @@ type Found = Pick<
   '_id' | 'status' | 'email' | 'name' | 'username' | 'passwordHash'
 >;
 
-/** An account that waits is recovered by choosing a password: the one that it has may be somebody else's, who registered with this address. */
+/**
+ * Selects the mail. A waiting account is recovered by choosing a password: another person may have registered
+ * with this address and know the present one.
+ */
 function toKind(
   user: Found,
   wants: RecoveryRequest['wants'],
@@ -33,7 +36,7 @@ function toKind(
   return isRecovery ? 'RECOVER_ACCOUNT' : undefined;
 }
 
-/** Builds what looks, after somebody was answered, whether there is an account that gets a mail. */
+/** Builds the answer to a recovery request. It looks the account up after the visitor has got the response. */
 export function createAnswerRequest({
   users,
   mails,

@@ -9,13 +9,13 @@ const MAX_TOKEN = 8192;
 
 /** The form in which the captcha is asked. */
 export interface CaptchaPlace {
-  /** Where the token stands in the body. */
+  /** The path of the token in the body. */
   path: string;
   /** The sentence of the error catalogue for a body in which something is wrong. */
   sentence: 'invalidFields' | 'invalidForm';
 }
 
-/** Throws unless whoever asks is logged in or has solved the captcha; see `createCaptcha`. */
+/** Throws unless the user is logged in or has solved the captcha; see `createCaptcha`. */
 export type AssertCaptcha = (
   user: Pick<CurrentUser, 'authenticated'>,
   token: Json | undefined,
@@ -24,9 +24,9 @@ export type AssertCaptcha = (
 ) => Promise<void>;
 
 /**
- * Asks the provider about the answer of somebody who is not logged in; without a provider, or of somebody
- * logged in, nothing is asked. Wrong: 422 with a finding at the token. Nobody can tell: 503, and what was
- * typed can be sent again. A token is good for one question, so it is asked last.
+ * Builds the check of a captcha. Logged-in users need none, and without a provider nothing is checked. Throws
+ * 422 with a finding at the token when it is wrong, and 503 when the provider does not answer; then the same
+ * body can be sent again. A token can be checked only once, so call it last.
  *
  * @param verifier - null where no captcha is configured.
  */

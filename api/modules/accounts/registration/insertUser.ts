@@ -6,7 +6,7 @@ import type { UserModels } from '../changeUser';
 /** How long a name is kept for a deposit or registration that does not come to its end. */
 export const RESERVED_MS = 3_600_000;
 
-/** Which of the two that must be unique somebody else has. */
+/** The unique name that another account has. */
 export type TakenName = 'username' | 'email';
 
 type Holder = Pick<
@@ -14,7 +14,7 @@ type Holder = Pick<
   '_id' | 'usernameKey' | 'emailKey' | 'status' | 'createdDate'
 >;
 
-/** Whether a name was only kept: too long ago, or by somebody who tries again with the same name and address. */
+/** Tells whether a reservation is free: it has expired, or the same username and email are registered again. */
 function isGivenUp(holder: Holder, user: User): boolean {
   if (holder.status !== 'RESERVED') return false;
   const age = user.createdDate.getTime() - holder.createdDate.getTime();

@@ -9,7 +9,10 @@ import type { LoadedForm } from '../../forms/publish/publishedForm';
 
 const FORM: FormKey = 'register';
 
-/** What is wrong with a username or email somebody would register with, in one sentence; '' when nothing is. The account of `exceptUserId` does not count. */
+/**
+ * Returns the problem with a username or email for a registration in one sentence; '' when there is none. The
+ * account of `exceptUserId` does not count.
+ */
 export type NameCheck = (
   field: 'username' | 'email',
   value: string,

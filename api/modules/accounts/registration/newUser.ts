@@ -3,7 +3,7 @@ import type { Role } from '@contract/user';
 import type { Revised } from '../../../records/revision.model';
 import type { User } from '../../users/user.model';
 
-/** What an account begins with. */
+/** The fields of a new account. */
 export interface NewUser {
   username: string;
   email: string;
@@ -23,7 +23,7 @@ export function toNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** What of an account stands in its history: who it is and what it may do, never a password. */
+/** Presents an account in its history: identity and permissions, never a password. */
 function presentRevision(user: Omit<User, keyof Revised>) {
   const { username, email, name, phone, role, status } = user;
   const { memberLibraryId, publisherId } = user;

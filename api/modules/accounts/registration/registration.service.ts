@@ -69,9 +69,9 @@ export interface RegistrationRequest {
 
 export interface RegistrationService {
   /**
-   * Makes a publisher with its first user, who is sent the link to activate the account. Rejects with 422 and findings.
-   * The same registration sent again in the same session under the same key is answered as it was, and makes nothing
-   * but what was missing because the first one broke off.
+   * Creates a publisher with its first user and mails the link that activates the account. Rejects with 422 and
+   * findings. A retry in the same session under the same key gets the same receipt and only completes what the
+   * first call left unfinished.
    */
   register(request: RegistrationRequest): Promise<RegistrationReceipt>;
 }
@@ -93,7 +93,10 @@ export function createRegistrationService(
     return { formVersion: form.version, textHash, at: clock() };
   }
 
-  /** Throws what the body is refused with when somebody was quicker since it was judged: judged again it says so in the same words. */
+  /**
+   * Throws the refusal of a body whose name was taken after it was validated. The second validation gives the
+   * same findings as for any taken name.
+   */
   async function refuseTaken(
     body: JsonObject,
     user: CurrentUser,
@@ -184,7 +187,7 @@ export function createRegistrationService(
     checkpoint('publisher of the account written');
     const { userId } = reserved;
     const receipt = await complete({ userId, publisherId }, data);
-    // Somebody who sent the same two names meanwhile has taken them over.
+    // A concurrent registration with the same two names has replaced this reservation.
     return receipt ?? refuseTaken(body, user, 'username', username);
   }
 

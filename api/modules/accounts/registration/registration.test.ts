@@ -258,7 +258,7 @@ test('what a registration left that broke off is seen by nobody, blocks nobody a
   const free = await visitor.get('/user/check/username?username=broken.off');
   expect(free.body).toEqual({ valid: true, message: '' });
 
-  // Others may not have the name meanwhile; whoever tries again with the same two may.
+  // Other registrations may not take the name meanwhile; a retry with the same two names may.
   const other = await accounts.reserve({
     ...applicant,
     email: 'o@example.org',

@@ -5,7 +5,7 @@ import type {
 } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
 
-/** What of a registration is the publisher's own. */
+/** The fields of a registration that belong to the publisher. */
 const PUBLISHER_FIELDS = [
   'name',
   'category',
@@ -18,14 +18,14 @@ const PUBLISHER_FIELDS = [
 
 type FirstUser = RegisterSubmitted['users'][number];
 
-/** Who registers; throws where a body that was judged names nobody. */
+/** Returns the first user of a registration; throws when a valid body has none. */
 export function getFirstUser({ users }: RegisterSubmitted): FirstUser {
   const [first] = users;
   if (first === undefined) throw new Error('nobody registers');
   return first;
 }
 
-/** What is stored of a publisher that registers: its own answers, and its first user as the contact. */
+/** Builds the stored publisher of a registration: its own answers, with its first user as the contact. */
 export function toPublisher(
   data: RegisterSubmitted,
   { name, phone, email }: FirstUser,

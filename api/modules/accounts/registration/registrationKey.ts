@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../../records/contentHash';
 
-/** What a registration is kept under, so that the same one sent again is known. */
+/** Returns the key under which a registration is stored, so that a retry is recognised. */
 export type ToRegistrationKey = (
   ownerKey: string,
   idempotencyKey: string,

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '@engine/types/json';
 import type { User } from '../../users/user.model';
 import { toNameKey } from './newUser';
 
-/** What the rule `remote` of schemas asks, and the key of an account that answers it. */
+/** The checks of the rule `remote` in schemas, with the key of an account that answers each. */
 const KEYS = {
   'username-free': 'usernameKey',
   'email-free': 'emailKey',

@@ -3,7 +3,7 @@ import type { Actor } from '../../permissions/actor';
 import type { Deposit } from '../deposit.model';
 import { canClaim, canEditSubmission } from '../deposit.policy';
 
-/** What is read of a deposit for the history. */
+/** The fields of a deposit that the history reads. */
 export type PastDeposit = Pick<
   Deposit,
   | '_id'

@@ -32,7 +32,7 @@ export interface DepositHistory {
 const FIELDS =
   'reference title type status submittedDate depositedByProxy createdBy depositedForLibraryId';
 
-/** What publishers deposited before, as library staff see it. */
+/** Builds the history of a publisher's deposits for library staff. */
 export function createDepositHistory({
   deposits,
   publishers,

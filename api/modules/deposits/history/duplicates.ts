@@ -7,7 +7,7 @@ import type { Viewer } from '../deposit.policy';
 import { canSeeDeposit, hasDeposited } from '../deposit.policy';
 import { findSeenFiles } from './seenFiles';
 
-/** The same cover may stand on many publications. */
+/** Many publications may have the same cover. */
 const MAY_BE_REPEATED: FileUploadPurposeKey = 'COVER_IMAGE';
 const MOST_IDS = 20;
 

@@ -19,7 +19,7 @@ export type UnnumberedDeposit = Omit<
 >;
 
 export interface DepositParts extends JudgedSubmission, StoredUnder {
-  /** Who deposits. */
+  /** The user who deposits. */
   user: CurrentUser;
   /** The one that the body names; undefined when the body writes one down. */
   publisher: Publisher | undefined;

@@ -7,7 +7,7 @@ import type { LoadedForm } from '../../forms/form.service';
 import type { Deposit } from '../deposit.model';
 import type { JudgedDeposit } from './checkNamedForm';
 
-/** Which of the two that must be unique somebody has: as `reserve` answers it. */
+/** The unique name that is taken, as `reserve` returns it. */
 type Taken = Extract<
   Awaited<ReturnType<AccountService['reserve']>>,
   { taken: unknown }
@@ -21,7 +21,7 @@ export function createsAccount(
   return holds(form, 'creates-account', data, context);
 }
 
-/** Whom the account of a deposit is for: the contact of its publisher, under the username that was chosen. */
+/** Builds the applicant for the account of a deposit: the contact of its publisher, under the chosen username. */
 export function toApplicant(
   deposit: Pick<
     Deposit,

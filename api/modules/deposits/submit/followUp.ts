@@ -29,7 +29,7 @@ export interface FollowUpDeps {
   checkpoint: Checkpoint;
 }
 
-/** What decides which jobs follow a deposit. */
+/** The fields of a deposit that decide which jobs follow it. */
 export type FollowedDeposit = Pick<
   Deposit,
   '_id' | 'accountId' | 'notifyPublisher' | 'contact'
@@ -39,7 +39,10 @@ export type FollowedDeposit = Pick<
 export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
   const { accounts, checkpoint } = deps;
 
-  /** What was kept of an account may be gone when its job comes an hour late; then it is made anew, if its names are still free. */
+  /**
+   * Confirms the reserved account. A reservation may have expired before the job runs; then it is made again if
+   * its names are still free.
+   */
   async function createAccount(deposit: Deposit): Promise<void> {
     const { accountId } = deposit;
     if (accountId === null) return;

@@ -71,8 +71,8 @@ function toLibrary(
 }
 
 /**
- * Writes a deposit in which nothing is wrong (http.md "Order of writing"): captcha, publisher, the name of the account,
- * files, their rows, then the deposit, which is the commit point. What comes before it is swept when it never comes.
+ * Writes a valid deposit (http.md "Order of writing"): captcha, publisher, account name, files, their rows. The
+ * deposit comes last, as the commit point. Writes of a deposit that is never committed are swept.
  */
 export function createDepositStore(
   deps: StoreDeps,

@@ -7,7 +7,7 @@ import type { FormModel, ScopeModel } from '@engine/types/model';
 import type { FoundObject } from '../answeredObjects';
 import { listObjects } from '../answeredObjects';
 
-/** What one object answers to a question. */
+/** The answer of one object to a question. */
 export interface ObjectAnswer extends Pick<FoundObject, 'path' | 'row'> {
   /** Names the row among the others: 'Work 2'; '' outside of rows. */
   rowName: string;
@@ -33,7 +33,7 @@ export interface AnswerColumn {
 interface Question extends Pick<AnswerColumn, 'key' | 'step' | 'term'> {
   isFile: boolean;
   toLines(value: Json | undefined): string[];
-  /** What rows of an array are called, by the key of the array; '' for no name. */
+  /** Returns the name for rows of an array by the key of the array; '' for no name. */
   nameOfRows(key: string): string;
 }
 

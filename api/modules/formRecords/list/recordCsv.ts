@@ -2,7 +2,7 @@ import type { JsonObject } from '@engine/types/json';
 import type { AnswerColumn } from './answerColumns';
 import type { ShownVersion } from './storedVersions';
 
-/** What of a record stands in a line. */
+/** The fields of a record in a line. */
 export interface CsvRecord {
   reference: string;
   submittedDate: Date;
@@ -16,7 +16,7 @@ export interface CsvRecord {
 const FORMULA = /^[=+\-@\t\r\n]/;
 const NUMBER = /^-?\d+(,\d{3})*(\.\d+)?$/;
 
-/** A cell that no spreadsheet computes: what would begin a formula is told as text. */
+/** Formats a cell so that no spreadsheet computes it: a text like a formula is marked as text. */
 export function toCell(text: string): string {
   const isFormula = FORMULA.test(text) && !NUMBER.test(text);
   const safe = isFormula ? `'${text}` : text;
@@ -44,7 +44,7 @@ function unite(versions: readonly ShownVersion[]): AnswerColumn[] {
   return [...united.values()];
 }
 
-/** Labels as headings; two questions with the same one are told apart by their names. */
+/** Returns labels as headings; questions with equal labels get their names as well. */
 function toHeadings(columns: readonly AnswerColumn[]): string[] {
   const count = (term: string) =>
     columns.filter((column) => column.term === term).length;

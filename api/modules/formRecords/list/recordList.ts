@@ -31,7 +31,7 @@ export interface RecordListDeps {
   contextPath: string;
 }
 
-/** Who asks, with the id of the account. */
+/** A viewer of records, with the id of the account. */
 type Viewer = Actor & { id: string };
 
 /** The records of forms as library staff see them. Each throws 403 for who is not staff, 404 for a form without records. */
@@ -83,7 +83,9 @@ export function createRecordList(deps: RecordListDeps): RecordList {
     return title;
   }
 
-  /** A version to show records with; where it cannot be read, the names of their fields stand in place of its labels. */
+  /**
+   * Reads a version to show records with. The field names replace the labels of a version that cannot be read.
+   */
   async function readVersion(
     form: { key: string; title: string },
     version: number,

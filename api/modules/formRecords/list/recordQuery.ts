@@ -18,7 +18,7 @@ const SORTS: Readonly<Record<string, Record<string, SortOrder>>> = {
   '-title': { title: -1, _id: -1 },
 };
 
-/** What is asked of the records of a form. */
+/** A query over the records of a form. */
 export interface RecordQuery {
   filter: QueryFilter<FormRecord>;
   sort: Record<string, SortOrder>;
@@ -58,7 +58,7 @@ function toWordFilter(words: readonly string[]): QueryFilter<FormRecord> {
   return { $and: words.map((word) => ({ words: new RegExp(`^${word}`) })) };
 }
 
-/** What the texts of a query ask; what they cannot mean is 400. Both days count. */
+/** Parses the texts of a query; throws 400 for a text that is not valid. Both days are included. */
 export function readRecordQuery(
   query: RecordListQuery,
   formKey: string,

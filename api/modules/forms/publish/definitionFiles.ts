@@ -16,7 +16,7 @@ import {
 import type { FormDefinition } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
 
-/** What the folder `schemas/` holds, ready to publish. */
+/** The content of the folder `schemas/`, ready to publish. */
 export interface DefinitionFiles {
   /** All of them, parsed, by their paths. */
   readonly schemaFiles: SchemaFiles;

@@ -9,7 +9,7 @@ import type { ListService } from '../../lists/list.service';
 import type { DefinitionFiles } from './definitionFiles';
 import type { FormService } from '../form.service';
 
-/** What `schemas/` says of lists and forms. */
+/** The lists and forms of `schemas/`. */
 export interface FilesToPublish extends Pick<
   DefinitionFiles,
   'schemaFiles' | 'definitions' | 'unreadable'

@@ -8,7 +8,7 @@ import type { FormModels, FormPointer, FormVersion } from '../form.model';
 /** How many past versions the pointer remembers; far more than any time of grace needs. */
 const PAST = 50;
 
-/** Makes a version the live one, unless somebody else moved the pointer meanwhile; then the newer version wins. */
+/** Makes a version live, unless another process moved the pointer meanwhile; then the newer version wins. */
 async function pointTo(
   models: FormModels,
   formKey: string,

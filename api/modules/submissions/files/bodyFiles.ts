@@ -9,7 +9,7 @@ export interface FileSlot {
   tempFileId: string;
 }
 
-/** Replaces what stands at the form's file fields; everything else, and what names no file there, is left to the judge. */
+/** Replaces the values of the form's file fields; the validation refuses values that name no file. */
 function replaceFiles(
   model: FormModel,
   body: JsonObject,

@@ -49,7 +49,7 @@ export interface FileFollowUpDeps extends ReleaseDeps {
   submissions: Readonly<
     Record<SubmissionKind, Pick<Model<Submission>, 'exists'>>
   >;
-  /** Has a released file scanned that nobody could scan before. */
+  /** Enqueues the scan of a released file that could not be scanned before. */
   scanLater: (file: StoredFile) => Promise<void>;
   clock: () => Date;
 }

@@ -14,7 +14,7 @@ export interface KeepFilesDeps {
 /** Moves the files of a submission to permanent storage before it is written; throws 422 when one is gone. */
 export type KeepFiles = (files: readonly SubmittedFile[]) => Promise<void>;
 
-/** Builds the move. What it moved and no submission names is swept. */
+/** Builds the move. Moved files that no submission names are swept. */
 export function createKeepFiles({
   fileStore,
   translate,

@@ -9,7 +9,7 @@ export interface NamedFile extends StoredFile {
   reference: string;
 }
 
-/** What the submissions of all collections name. */
+/** Finds the files that submissions of all collections name. */
 export interface NamedFiles {
   /** Whether a submission names the file that was uploaded under this id. */
   isUploadNamed(tempFileId: string): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { FileFormat, FileMetadata, FileRecord } from '@contract/files';
 import type { FileStatement } from '@engine/types/generated/entities';
 import type { StoredFinding } from '../../uploads/checks/storedFinding';
 
-/** What is kept of a file that a submission names. */
+/** The stored data of a file that a submission names. */
 export interface SubmittedFile {
   _id: string;
   /** Pointer of the slot in the payload, e.g. '/submissionItems/0/publicationFile'. */
@@ -21,7 +21,7 @@ export interface SubmittedFile {
   scan: FileRecord['scan'] | 'infected';
   format: FileFormat | null;
   metadata: FileMetadata | null;
-  /** What its sender stated of it. */
+  /** The sender's statement about the file. */
   statement: FileStatement;
   warnings: StoredFinding[];
 }

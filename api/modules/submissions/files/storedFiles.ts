@@ -5,7 +5,7 @@ import type {
   SubmittedFile,
 } from './storedFile.model';
 
-/** What of a submission stands in the rows of its files. */
+/** The fields of a submission that the rows of its files contain. */
 export interface FilesOwner {
   _id: string;
   submittedDate: Date;

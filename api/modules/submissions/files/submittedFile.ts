@@ -3,7 +3,7 @@ import type { Json } from '@engine/types/json';
 import type { KnownFile } from '../../uploads/records/fileRecord';
 import type { SubmittedFile } from './storedFile.model';
 
-/** What a submission keeps of a file in one of its slots. */
+/** Builds the data of a file in a slot that a submission stores. */
 export function toSubmittedFile(
   slot: string,
   { known: record, findings }: Pick<KnownFile, 'known' | 'findings'>,

@@ -9,7 +9,7 @@ const OPEN: readonly FileRecord['state'][] = [
   'checking',
 ];
 
-/** A file that is there and not ready yet is told as that, and not as one that is missing; of any other finding nothing changes. */
+/** Replaces the message "missing" for files that exist and are not ready yet. Other findings stay unchanged. */
 export function explainUnreadyFiles(
   findings: readonly Finding[],
   slots: readonly FileSlot[],

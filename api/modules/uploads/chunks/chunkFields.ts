@@ -1,6 +1,6 @@
 import { ApiError } from '../../../http/errors';
 
-/** What dropzone says of a chunk (http.md "Files"), read and found consistent. */
+/** The fields of a chunk from dropzone (http.md "Files"), parsed and consistent. */
 export interface ChunkFields {
   clientId: string;
   index: number;

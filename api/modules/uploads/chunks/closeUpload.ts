@@ -13,12 +13,12 @@ import type { Upload } from '../upload.model';
 import { hasAllChunks } from './uploadChunks';
 import { fileUnknown, uploadIncomplete } from '../uploadErrors';
 
-/** What an owner asks for when all chunks are sent. */
+/** The request that completes an upload. */
 export interface Completion {
   clientId: string;
   purpose: FilePurpose;
   originalFilename: string;
-  /** What the owner states of the file, judged. */
+  /** The owner's statement about the file, validated. */
   statement: FileStatement;
 }
 

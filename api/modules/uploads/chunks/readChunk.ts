@@ -10,7 +10,7 @@ const LIMITS = {
   files: 2,
   parts: 22,
 };
-/** Bytes that may wait in memory for whoever stores them. */
+/** Bytes that wait in memory until the store takes them. */
 const BUFFERED = 256 * 1024;
 /** Bytes of a refused request that are still read, so that its sender gets to see the answer. */
 const MAX_DRAINED = 32 * 1024 * 1024;

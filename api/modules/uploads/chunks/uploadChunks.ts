@@ -10,7 +10,7 @@ import { isChecksum } from './chunkFields';
 import type { Upload } from '../upload.model';
 import { uploadDiffers } from '../uploadErrors';
 
-/** Stands in place of a digest while the chunk is written, before what it shall have. */
+/** Prefix of the digest of a chunk that is being written. */
 const WRITING = 'writing ';
 
 /** Index → SHA-256 of the chunks of an upload that are there. */
@@ -59,7 +59,7 @@ export function createChunkWriter(
     const at = `chunks.${index}`;
     const claim = WRITING + (checksum ?? randomUUID());
 
-    /** False when somebody else has this chunk, or the upload takes none any more. */
+    /** Returns false when another request has this chunk or the upload takes no more chunks. */
     async function change(from: object, to: object): Promise<boolean> {
       const { matchedCount } = await uploads.updateOne(
         { _id: upload._id, state: 'uploading', ...from },

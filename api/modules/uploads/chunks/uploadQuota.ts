@@ -9,7 +9,7 @@ export interface UploadQuotaDeps {
   uploads: Model<Upload>;
   fileStore: FileStore;
   clock: () => Date;
-  /** What an owner, and all owners at one address, may have uploaded and not deposited; 0: no limit. */
+  /** Limits of the uploaded, undeposited files of an owner and of all owners at one address; 0: no limit. */
   limits: { perOwner: UploadLimits; perAddress: UploadLimits };
   translate: Translate;
 }

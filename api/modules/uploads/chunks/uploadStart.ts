@@ -20,7 +20,7 @@ export interface UploadStartDeps {
   toAddressHash: ToAddressHash;
 }
 
-/** What is known of an upload when its first chunk comes. */
+/** The data of an upload at its first chunk. */
 export interface FirstChunk {
   ownerKey: string;
   address: string;
@@ -37,7 +37,7 @@ export interface UploadStart {
   findByClient(ownerKey: string, clientId: string): Promise<Upload | null>;
 }
 
-/** An id that nobody guesses. */
+/** Creates a random id that cannot be guessed. */
 export function createFileId(): string {
   return randomBytes(18).toString('base64url');
 }

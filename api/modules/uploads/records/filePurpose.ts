@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/errors';
 /** The media type of a file that the list says none of. */
 const UNKNOWN = 'application/octet-stream';
 
-/** What may be uploaded for one purpose (list FileUploadPurpose, spec 1 §5 Files). */
+/** The rules for uploads of one purpose (list FileUploadPurpose, spec 1 §5 Files). */
 export interface FilePurpose {
   name: string;
   /** The formats in words. */

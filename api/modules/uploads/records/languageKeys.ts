@@ -2,7 +2,7 @@ import type { ListEntry } from '@engine/types/context';
 import groups from '../../../../schemas/lists/LanguageGroup.json' with { type: 'json' };
 import { toLanguageSubtag } from '../../../inspection/metadata/languageSubtag';
 
-/** Says that nobody knows: not worth offering. */
+/** The code for an unknown language; it is not offered. */
 const UNDETERMINED = 'und';
 /** Tags of which the standard says that they are private or name no language. */
 const SAYS_NOTHING = /^(und|mis|root|i-default|x-.*|)$/i;

@@ -4,7 +4,7 @@ const JPEG_LIMIT = 10 * 1024 * 1024;
 /** Width of the small picture beside a file. */
 export const THUMBNAIL_WIDTH = 160;
 
-/** What of a file decides how it may be looked at. */
+/** The fields of a file that decide how it can be previewed. */
 export interface PicturedFile {
   mimeType: string;
   size: number;
