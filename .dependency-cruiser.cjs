@@ -25,7 +25,7 @@ const apiModules = [
   ['audit', 'configuration', 'fileEvents', 'limits', 'lists'],
   ['offers', 'parentWorks', 'forms', 'sessions'],
   ['help', 'publishers', 'uploads'],
-  ['mails', 'users', 'wordings'],
+  ['mails', 'users', 'consents'],
   ['accounts'],
   ['submissions'],
   ['covers', 'deposits', 'formRecords'],
