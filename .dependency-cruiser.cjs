@@ -52,7 +52,7 @@ const apiInOrder = apiModules.map((names, level) => {
  */
 const uiFeatures = [
   ['shell', 'captcha', 'preview'],
-  ['help', 'identity'],
+  ['apiDocs', 'help', 'identity'],
   ['publisher'],
   ['account'],
   ['upload', 'cover', 'offers'],

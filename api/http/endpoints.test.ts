@@ -28,6 +28,7 @@ const rows = readEndpointTable(`
   GET /library/forms/:key                              | 200
   GET /contact                                         | 200
   GET /help                                            | 200
+  GET /api/docs                                        | 200
   GET /login/publisher                                 | 200
   GET /library/login                                   | 200
   GET /user/register                                   | 200

@@ -27,6 +27,7 @@ export type PageName =
   | 'records'
   | 'contact'
   | 'help'
+  | 'apiDocs'
   | AccountPageName
   | 'notFound';
 
@@ -66,6 +67,10 @@ const MyAccountPage = withAccountApp(
 
 const RecordsPage = lazy(async () => ({
   default: (await import('../features/records/RecordsPage')).RecordsPage,
+}));
+
+const ApiDocsPage = lazy(async () => ({
+  default: (await import('../features/apiDocs/ApiDocsPage')).ApiDocsPage,
 }));
 
 const NotFoundPage = lazy(async () => ({
@@ -115,6 +120,13 @@ export const routes: readonly PageRoute[] = [
     title: 'nav.contact',
     who: 'anyone',
     Page: InfoPage,
+  },
+  {
+    name: 'apiDocs',
+    path: '/api/docs',
+    title: 'visit:apiDocs',
+    who: 'anyone',
+    Page: ApiDocsPage,
   },
   {
     name: 'login',

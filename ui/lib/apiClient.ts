@@ -18,6 +18,8 @@ export interface ApiClient {
   remove(path: string): Promise<void>;
   /** Deletes what expires by itself too: nobody is asked to log in for it. */
   discard(path: string): Promise<void>;
+  /** Makes a call as it is given and hands back its answer, whatever its status; a mutating one needs `secureHeaders`. */
+  request(path: string, init: RequestInit): Promise<Response>;
   /** Headers for a mutating call that does not go through this client (the chunks of an upload). */
   secureHeaders(): Record<string, string>;
   /** Asks the API for the token of the present session, after one was refused, and lets the page find out whose session that is. */
@@ -175,6 +177,7 @@ export function createApiClient(
       mutate(path, 'POST', text, { 'Content-Type': 'text/plain' }),
     remove: (path) => mutate(path, 'DELETE', undefined, {}),
     discard: (path) => mutate(path, 'DELETE', undefined, {}, (make) => make()),
+    request: send,
     secureHeaders,
     refreshToken,
     changeUser(words) {

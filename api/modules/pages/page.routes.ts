@@ -21,6 +21,7 @@ const PAGES = [
   '/library/forms/:key',
   '/contact',
   '/help',
+  '/api/docs',
   '/login/publisher',
   '/library/login',
   '/user/register',

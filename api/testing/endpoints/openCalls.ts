@@ -13,6 +13,7 @@ const PAGES = [
   '/publisher/deposit',
   '/contact',
   '/help',
+  '/api/docs',
   '/login/publisher',
   '/library/login',
   '/user/register',
