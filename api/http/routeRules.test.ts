@@ -1,0 +1,90 @@
+import type { Answer, Visitor } from '../testing/visitor';
+import type { User } from '../modules/users/user.model';
+import { codeOf } from '../testing/visitor';
+import { makeUser, visitAs } from '../testing/accounts';
+import { readRoutes } from '../testing/endpoints/readRoutes';
+import type { TestApi } from '../testing/startTestApi';
+import { startTestApi } from '../testing/startTestApi';
+import type { LimitName, Route } from './route';
+
+/** How often each address may ask. */
+const limits: Record<LimitName | 'pages', number> = {
+  pages: 0,
+  chunks: 1,
+  lookups: 1,
+  previews: 1,
+  deposits: 1,
+  accountChecks: 1,
+  accountRequests: 1,
+};
+
+let api: TestApi;
+let routes: Route[];
+
+beforeAll(async () => {
+  api = await startTestApi({ config: { limits, trustProxy: true } });
+  routes = readRoutes(api.deps);
+});
+afterAll(() => api.stop());
+
+let addresses = 0;
+
+/** A browser that may make every call, with a login and an address of its own. */
+async function arrive(admin: User): Promise<Visitor> {
+  addresses += 1;
+  const visitor = await visitAs(api, admin);
+  const headers = {
+    'x-forwarded-for': `10.0.${addresses >> 8}.${addresses & 255}`,
+  };
+  return visitor.with({ headers });
+}
+
+const toPath = ({ path }: Route) => path.replace(/:\w+/g, 'unknown');
+const toName = ({ method, path }: Route) => `${method} ${path}`;
+
+/** Asks every route of them from an address of its own, and lists the routes whose answer is wrong. */
+async function findWrong(
+  asked: readonly Route[],
+  isRight: (answer: Answer) => boolean,
+  { times = 1, token }: { times?: number; token?: string } = {},
+): Promise<string[]> {
+  const admin = await makeUser(api, 'SYSADMIN');
+  const wrong: string[] = [];
+  for (const route of asked) {
+    const visitor = await arrive(admin);
+    const headers = token === undefined ? {} : { 'X-CSRF-TOKEN': token };
+    let answer: Answer | undefined;
+    for (let time = 0; time < times; time += 1) {
+      answer = await visitor.send(
+        route.method,
+        toPath(route),
+        undefined,
+        headers,
+      );
+    }
+    if (answer === undefined || !isRight(answer))
+      wrong.push(`${toName(route)}: ${answer?.status} ${answer?.text}`);
+  }
+  return wrong;
+}
+
+test('every mutating route wants the token of the session [S1-7.csrf]', async () => {
+  const mutating = routes.filter(({ method }) => method !== 'GET');
+  expect(mutating.length).toBeGreaterThan(0);
+  const isRefused = (answer: Answer) =>
+    answer.status === 403 && codeOf(answer) === 'CSRF';
+  expect(await findWrong(mutating, isRefused, { token: '' })).toEqual([]);
+});
+
+test('every route that decides nothing else forbids to store its answer', async () => {
+  const forbidding = routes.filter(({ cache }) => cache !== 'own');
+  const isForbidden = ({ headers }: Answer) =>
+    headers.get('cache-control') === 'no-store';
+  expect(await findWrong(forbidding, isForbidden)).toEqual([]);
+});
+
+test('every route with a limit refuses what is beyond it', async () => {
+  const limited = routes.filter(({ limit }) => limit !== undefined);
+  const isBeyond = (answer: Answer) => answer.status === 429;
+  expect(await findWrong(limited, isBeyond, { times: 2 })).toEqual([]);
+});
