@@ -38,7 +38,7 @@ interface AccountAppProps extends Pick<
   readonly children: ReactNode;
 }
 
-/** What the forms of a page about accounts live in: a store, workflows and the theme, which end with the page. */
+/** The store, workflows and theme that the forms of a page about accounts use. They end with the page. */
 function AccountApp({ start, findSurroundings, children }: AccountAppProps) {
   const { i18n } = useTranslation('app');
   const [{ store, run }] = useState(createAppStore);

@@ -76,7 +76,10 @@ function useTurn(pathname: string): number {
   return turn;
 }
 
-/** Where somebody logs in who may not see a page yet: at the login of those whom it serves, and back to it. */
+/**
+ * Returns the address of the login for a user who may not see a page yet: the login of its audience, which leads
+ * back to it.
+ */
 function useLoginHref({ who }: PageRoute, here: string): string {
   const links = usePageLinks();
   if (who === 'anyone') return links.login;

@@ -15,7 +15,7 @@ const api = createApiClient({
   fetch: window.fetch.bind(window),
   context,
   token: readCsrfToken(document),
-  // Only these pages can log somebody in without being left, and know who was.
+  // Only these pages offer a login in place and know the user before.
   ...((route.Page === undefined || name === 'account') && {
     logInAgain: loginGate.wait,
     findUser: userGate.wait,

@@ -12,11 +12,14 @@ export interface PageRoute {
   readonly path: string;
   /** Key of the text that names the page until its own heading is drawn. */
   readonly title: string;
-  /** Whom the page serves; it decides which login page others are led to. */
+  /** The audience of the page; it decides to which login other users are sent. */
   readonly who: 'anyone' | 'account' | 'staff';
   /** The page, its code loaded when it is first shown; absent for the wizard, which the first script of every visit contains. */
   readonly Page?: VisitedPage;
-  /** The server's answer to the address matters (a first step, a secret in the link), so that links to and from the page load a document. */
+  /**
+   * The server's response for the address matters: it has a first step, or the link has a secret. Links to and
+   * from the page therefore load a document.
+   */
   readonly ownDocument?: true;
 }
 
@@ -182,7 +185,7 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** What an address shows that no route matches. */
+/** The page of an address that no route matches. */
 const notFound: PageRoute = {
   name: 'notFound',
   path: '*',

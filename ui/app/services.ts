@@ -24,7 +24,7 @@ export interface Services
     LeaveGuardServices,
     UploadServices {}
 
-/** What the surroundings must bring; the rest of `Services` follows from the store. */
+/** The services that the environment provides; the rest of `Services` follows from the store. */
 export type Surroundings = Omit<
   Services,
   | 'listPendingUploads'

@@ -12,7 +12,7 @@ import { createTexts } from './i18n';
 import { createServices } from './services';
 import { createAppStore } from './store';
 
-/** What the first step is drawn from, before anything is answered. */
+/** The data from which the first step is drawn before any answer. */
 export interface ShellSource {
   readonly form: CompiledForm;
   readonly lists: Context['lists'];
@@ -21,7 +21,7 @@ export interface ShellSource {
   readonly user: Context['user'];
 }
 
-/** A function of a page that nobody sees yet. */
+/** Replaces a function of a page that is not shown yet. */
 const idle = () => undefined;
 const never = () => Promise.reject(new Error('A shell asks for nothing.'));
 const listenToNothing = () => idle;

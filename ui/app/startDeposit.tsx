@@ -70,7 +70,7 @@ export function startDeposit(start: {
     root.render(
       <RoutedApp {...{ store, services, texts, context, address }} />,
     );
-  // What the server sent of the first step stays until React has drawn the same, in pieces that keep the page responsive.
+  // The first step from the server stays until React has drawn the same, in parts that keep the page responsive.
   if (showsShell(document)) onceLoaded(store, () => startTransition(draw));
   else draw();
 }

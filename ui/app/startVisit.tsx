@@ -8,7 +8,7 @@ import { importValidators } from '../lib/importValidators';
 import { makeKey } from '../lib/makeKey';
 import { VisitApp } from './VisitApp';
 
-/** Takes the token of a link in a mail out of the address, so that it stands in no history and is sent to nobody. */
+/** Removes the token of a mail's link from the address, so that no history and no server gets it. */
 function takeToken(page: Window): string | null {
   const token = new URLSearchParams(page.location.hash.slice(1)).get('token');
   if (token !== null)

@@ -31,7 +31,7 @@ const fileUpload = createLater<WidgetProps>(async () => {
   return { default: FileUploadField };
 }, ['box']);
 
-/** What the features add to the renderer, by the names that pages give. */
+/** The widgets and blocks that the features add to the renderer, by the names in definitions. */
 export const theme: RendererTheme = {
   Offer: FieldOffer,
   widgets: {

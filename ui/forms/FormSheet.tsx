@@ -20,12 +20,12 @@ export interface FormSheetProps {
   readonly theme: RendererTheme;
   readonly loadHelp: LoadHelp;
   random(): number;
-  /** Words of its button; without them the button stands elsewhere. */
+  /** The label of its button; without it the page has the button elsewhere. */
   readonly submitLabel?: string;
   readonly busyLabel?: string;
   /** Beside the button. */
   readonly actions?: ReactNode;
-  /** What can be done about a problem, beneath its sentence. */
+  /** Returns the remedy for a problem, shown beneath its sentence. */
   cure?(problem: FormProblem): ReactNode;
   /** Pressed: sends, unless something is to be asked before. */
   onSubmit?(): void;
@@ -54,13 +54,13 @@ export function FormSheet(props: FormSheetProps) {
   const { key } = order;
   const place = useMemo(() => placeOf(key), [key]);
   const told = useRef<HTMLDivElement>(null);
-  // The button of a long form stands far below the place where problems are told.
+  // The button of a long form is far below the place of the error message.
   useEffect(() => {
     if (problem !== null) told.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog stands inside of no other, yet React hands its events on.
+    // React passes the events of a form in a dialog on to the form around it.
     event.stopPropagation();
     if (onSubmit === undefined) dispatch(formSubmitted(key));
     else onSubmit();

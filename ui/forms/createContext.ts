@@ -2,13 +2,13 @@ import type { FrontendConfig } from '@contract/configuration';
 import type { Context } from '@contract/context';
 import type { CurrentUser } from '@contract/user';
 
-/** Who fills in a form, and under which configuration. */
+/** The user who fills a form in, and the configuration. */
 export interface Surroundings {
   user: CurrentUser;
   config: FrontendConfig;
 }
 
-/** What the answers of a page are judged with. */
+/** Builds the context in which the answers of a page are judged. */
 export function createContext(
   { user, config }: Surroundings,
   lists: Context['lists'],

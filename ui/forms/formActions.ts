@@ -9,14 +9,14 @@ export const formMoved = createAction(
     payload: { form, event, at },
   }),
 );
-/** The API told whether a value is in order (`remote` in schemas); the answers are judged again with it. */
+/** The API has checked a value (`remote` in schemas); the answers are judged again with the result. */
 export const valueChecked = createAction<{
   form: FormId;
   check: string;
   value: string;
   inOrder: boolean;
 }>('form/valueChecked');
-/** Something is told of the whole form, above it. */
+/** Shows a problem of the whole form above it. */
 export const problemShown = createAction<{ form: FormId; problem: unknown }>(
   'form/problemShown',
 );

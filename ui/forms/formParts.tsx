@@ -52,7 +52,7 @@ export interface FormQuestionsProps extends Pick<
   now?(): number;
 }
 
-/** What the questions of a step are drawn from. */
+/** Reads the state from which the questions of a step are drawn. */
 function readStep(place: FormPlace, state: unknown, stepId: string) {
   const { wizard, context } = getForm(place, state);
   return {

@@ -26,10 +26,13 @@ import { beginForm, restoreForm } from './restoreForm';
 import { sendForm, type Sending } from './sendForm.saga';
 import { toProblem, type FailureWords } from './toProblem';
 
-/** A form that was sent: what stands in it stays where it shows what is stored; otherwise it begins as it was opened. */
+/**
+ * Returns the state of a form after it was sent. A form of stored values keeps its answers; another one starts
+ * again.
+ */
 function wizardAfterSending({ order, form, context, wizard }: OpenHostedForm) {
   if (order.keeps !== true) return beginFilled(form, context, order.start);
-  // It can be sent again as it stands.
+  // The user can send the form again unchanged.
   const submission = { status: 'idle' } as const;
   return {
     ...wizard,
@@ -68,7 +71,10 @@ function sendingOf(
   };
 }
 
-/** Where no answer came the hint says so, beneath the sentence that a form has for its failure (spec 2 §8); without one it stands alone. */
+/**
+ * Without a response the hint explains it beneath the form's own sentence about its failure (spec 2 §8). A form
+ * without such a sentence shows the hint alone.
+ */
 function toFailureWords(
   text: FormServices['text'],
   otherwise: string,

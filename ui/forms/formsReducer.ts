@@ -16,7 +16,7 @@ import {
 import type { HostedForm } from './openForm';
 import { isOfForm, reduceForm } from './reduceForm';
 
-/** What was answered is no longer told once something is typed, or sent again. */
+/** A further change or a new attempt removes the previous response. */
 function withoutSent(
   open: OpenHostedForm,
   action: UnknownAction,

@@ -4,13 +4,13 @@ import type { ApiClient } from '../lib/apiClient';
 import type { FormPlace } from './formPlace';
 import type { FormId, FormProblem, HostedForm, OpenForm } from './openForm';
 
-/** What a form is opened with. */
+/** The request to open a form. */
 export interface FormOrder<Key extends HostedForm = HostedForm> {
   /** Under which the API serves it: 'login', 'register' … */
   readonly key: Key;
-  /** What it is filled in with; what was typed before a reload comes before. */
+  /** The initial answers; answers from before a reload have precedence. */
   readonly start?: DraftOf[Key];
-  /** What was sent stays in the form; otherwise it begins again as it was opened. */
+  /** Keeps the answers after sending; otherwise the form starts again. */
   readonly keeps?: boolean;
   /** Posts the body and gives the answer; rejects as the client does. The key stays the same until the API took it. */
   send(
@@ -20,14 +20,14 @@ export interface FormOrder<Key extends HostedForm = HostedForm> {
   ): Promise<unknown>;
   /** The name of the sentence for a failure to which the API gives none; 'unexpectedError' unless given. */
   readonly failure?: SentenceName;
-  /** Whose own e-mail address is not a stranger's (spec 2 §5 User). */
+  /** The user whose own e-mail address counts as free (spec 2 §5 User). */
   readonly ownUserId?: string;
 }
 
 /** A form beside that of the page that can be filled in. */
 export interface OpenHostedForm extends OpenForm {
   readonly order: FormOrder;
-  /** What the API answered to the last sending; null before and while it is filled in again. */
+  /** The API's response to the last post; null before it and after a further change. */
   readonly sent: { readonly answer: unknown } | null;
 }
 

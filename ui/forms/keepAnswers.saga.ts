@@ -14,7 +14,7 @@ export interface KeepServices {
   onPageHide(listener: () => void): () => void;
 }
 
-/** What the browser keeps of forms, and how it is written. */
+/** The kept parts of a form's state, and the function that writes them. */
 export interface Keeping<State> {
   /** Two equal lists mean that nothing needs writing; undefined where there is nothing to keep yet. */
   listParts(state: State): readonly unknown[] | undefined;

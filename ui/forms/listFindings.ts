@@ -2,7 +2,10 @@ import type { Finding } from '@engine/types/evaluation';
 import { findStepOf } from './findStepOf';
 import type { OpenForm } from './openForm';
 
-/** What the summary of the current step lists: the API's findings in it and, once going on was refused, the engine's. */
+/**
+ * Returns the findings for the summary of the current step: the API's, and after a refused attempt to continue
+ * the engine's.
+ */
 export function listFindings({
   form,
   wizard,

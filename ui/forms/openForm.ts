@@ -18,7 +18,7 @@ export interface FormProblem {
   /** Of the API's envelope; 'CONNECTION' where no answer came. */
   readonly code: string;
   readonly message: string;
-  /** What can be done, beneath the sentence; where no answer came there is no reference. */
+  /** The remedy, beneath the sentence. Without a response there is no reference. */
   readonly hint?: string;
   readonly reference: string | null;
 }

@@ -109,7 +109,7 @@ const reduceAny = createReducer<AnyForm>(notOpen, (builder) => {
     });
 });
 
-/** What happens to any form that is open; what its page keeps beside it stays as it is. */
+/** Reduces the events of any open form; the page's own state beside it stays unchanged. */
 export function reduceForm<Open extends AnyForm>(
   open: Open,
   action: Action,

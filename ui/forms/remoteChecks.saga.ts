@@ -22,7 +22,7 @@ export interface Checking<
 > extends FormPlace<Open> {
   /** Why the way forward waits for a check; it does not where this is not given. */
   toWaitReason?(check: string): string;
-  /** What is known of a value without the API: true where it is in order. */
+  /** Decides a value without the API: true when it passes. */
   isOwn?(open: Open, value: ValueToCheck): boolean;
   /** The user whose own values are left out. */
   findOwnUserId?(open: Open): string | undefined;

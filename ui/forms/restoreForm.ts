@@ -8,7 +8,7 @@ import { restoreKept } from './restoreKept';
 
 type Restored = Pick<OpenHostedForm, 'wizard' | 'idempotencyKey' | 'posted'>;
 
-/** What the same person typed before a reload, unless it is too old; undefined where there is none. */
+/** Returns the same user's answers from before a reload; undefined when they are too old or missing. */
 export function restoreForm(
   form: CompiledForm,
   saved: SavedForm | undefined,

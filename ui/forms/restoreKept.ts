@@ -3,7 +3,7 @@ import type { Context } from '@contract/context';
 import type { CompiledForm } from '@engine/types/model';
 import type { SavedWizard, WizardState } from '@engine/types/wizard';
 
-/** What is kept, as the form takes it, and the answers that it does not ask for. */
+/** The kept answers in the shape of the form, and those that it no longer asks for. */
 export interface RestoredKept {
   wizard: WizardState;
   dropped: readonly DroppedAnswer[];

@@ -21,7 +21,7 @@ import { toProblem, type FailureWords } from './toProblem';
 export interface SendServices {
   /** Milliseconds since 1970. */
   now(): number;
-  /** A key nobody else makes. */
+  /** Makes a unique key. */
   makeKey(): string;
   log(message: string, cause?: unknown): void;
 }
@@ -30,7 +30,7 @@ export interface SendServices {
 export interface Sending<
   Open extends OpenForm<unknown>,
 > extends FormPlace<Open> {
-  /** Looks before the post; false when it told why there is none. */
+  /** Runs before the post; returns false after it has shown why there is no post. */
   prepare?(open: Open): SagaIterator<boolean>;
   post(open: Open, key: string): Promise<unknown>;
   /** A lost answer is asked for again after these pauses, with the same key. */
@@ -115,8 +115,8 @@ function* fail<Open extends OpenForm<unknown>>(
 }
 
 /**
- * Sends a form once the engine has nothing against it; one at a time, under a key that stays the same until the API took
- * it, so that one whose answer was lost can be sent again.
+ * Sends a form without errors. Only one post runs at a time. Its key stays the same until the API accepts it, so
+ * that a lost response permits a retry.
  */
 export function* sendForm<Open extends OpenForm<unknown>>(
   services: SendServices,

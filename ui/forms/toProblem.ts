@@ -8,7 +8,7 @@ export interface FailureWords {
   readonly noAnswer: Pick<FormProblem, 'message' | 'hint'>;
 }
 
-/** What is told of a failure: the API's sentence, or the one given. */
+/** Builds the message of a failure: the API's sentence, or the given one. */
 export function toProblem(
   cause: unknown,
   { otherwise, noAnswer }: FailureWords,

@@ -6,7 +6,9 @@ export interface ActivateProps {
   readonly contactHref: string;
 }
 
-/** What follows a registration: the mail, how long its link serves, and whom to ask (spec 2 §2, §9). */
+/**
+ * The result of a registration: the mail, the life of its link, and the contact for questions (spec 2 §2, §9).
+ */
 export function Activate({ registration, contactHref }: ActivateProps) {
   const { t } = useTranslation('account');
   const { email, library, libraryEmail } = registration;

@@ -11,7 +11,7 @@ import { useAccountTheme } from './useAccountTheme';
 import { createLoginOrder, sendActivation } from './loginOrders';
 import { useTyped } from './useTyped';
 
-/** What the forms of accounts need of their surroundings. */
+/** The tools that the forms of accounts need from their page. */
 export interface FormTools {
   readonly api: ApiClient;
   readonly loadHelp: LoadHelp;
@@ -22,7 +22,7 @@ export interface LoginFormProps {
   readonly tools: FormTools;
   readonly door: Door;
   readonly username: string | null;
-  /** Where somebody wants to go. */
+  /** The page that opens after the login. */
   readonly target?: string;
   /** Beside the button. */
   readonly actions?: ReactNode;
@@ -31,7 +31,10 @@ export interface LoginFormProps {
   onSubmit?(username: string): void;
 }
 
-/** Username and password at one of the two doors. Who has not activated the account yet can have the email sent again. */
+/**
+ * Asks for username and password in one of the two realms. A user with an account that is not activated can
+ * request the email again.
+ */
 export function LoginForm(props: LoginFormProps) {
   const { tools, door, username, target, actions, onSubmit } = props;
   const { t } = useTranslation('account');

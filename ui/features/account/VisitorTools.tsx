@@ -15,7 +15,10 @@ export interface VisitorToolsProps {
   log(message: string, cause?: unknown): void;
 }
 
-/** The ways in and out on a page without a deposit. Who logs out is asked before answers that are kept in the browser are cleared. */
+/**
+ * The login and logout of a page without a deposit. A logout asks before it clears answers that the browser
+ * keeps.
+ */
 export function VisitorTools(props: VisitorToolsProps) {
   const { user, api, storage, leave, log } = props;
   const { t: say } = useTranslation('account');

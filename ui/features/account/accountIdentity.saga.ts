@@ -46,12 +46,15 @@ const accountPage = ({ loginGate }: IdentityServices): IdentityPage => ({
   *onUserChanged() {
     yield put(loginFinished());
     yield put(userChanged());
-    // What waits belongs to the user before.
+    // The waiting calls belong to the former user.
     return 'drop';
   },
 });
 
-/** Who is logged in, on a page that belongs to one user: a login that ended is renewed in place or in another tab, and what waited goes on. */
+/**
+ * Follows the current user on a page that belongs to one user. A login that ended is renewed in place or in
+ * another tab; then the waiting calls continue.
+ */
 export function* accountIdentity(
   services: IdentityServices,
 ): SagaIterator<void> {

@@ -1,7 +1,7 @@
 import { listDrafts } from '../../lib/draftStorage';
 import { createFormStorage } from '../../lib/formStorage';
 
-/** What the browser keeps of who leaves: the answers to the wizard's forms, and what was typed into other forms. */
+/** Tells what the browser keeps of a user who logs out: the answers to the wizard's forms and to other forms. */
 export function keptInBrowser(storage: Storage) {
   return {
     hasAnswers: (): boolean => listDrafts(storage).length > 0,

@@ -9,7 +9,7 @@ const doors = {
   'staff-login': 'library/login',
 } as const satisfies Partial<Record<HostedForm, string>>;
 
-/** The form of one of the two doors; `target` is where somebody wants to go. */
+/** Builds the request for the login form of one realm; `target` is the page that opens afterwards. */
 export function createLoginOrder(
   key: keyof typeof doors,
   username: string | null,

@@ -14,7 +14,7 @@ const own = { terms: TermsOfAccounts } satisfies Partial<
   Record<BlockName, ComponentType<BlockProps>>
 >;
 
-/** What the forms of accounts are drawn with. */
+/** Returns the theme of the forms of accounts. */
 export function useAccountTheme(): RendererTheme {
   const theme = useFormTheme();
   return useMemo(

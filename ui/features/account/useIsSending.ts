@@ -9,7 +9,7 @@ export const isLoginSending = (state: WithForms): boolean =>
       findOpenForm(state, key)?.wizard.submission.status === 'submitting',
   );
 
-/** Whether a form of the login dialog is on its way: how it ended is told only to who waits there. */
+/** Tells whether a form of the login dialog is being sent. Its result is shown only in the open dialog. */
 export function useIsSending(): boolean {
   return useAppSelector(isLoginSending);
 }

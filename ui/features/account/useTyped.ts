@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { findOpenForm, type WithForms } from '../../forms/formsState';
 import type { HostedForm } from '../../forms/openForm';
 
-/** The text that stands in a field of a form; '' where there is none. */
+/** Returns the text in a field of a form; '' without one. */
 export function useTyped<Key extends HostedForm>(
   key: Key,
   path: PointerIn<DraftOf[Key]>,

@@ -1,4 +1,4 @@
-/** What the provider's script offers. */
+/** The functions that the provider's script offers. */
 export interface CaptchaProvider {
   ready(told: () => void): void;
   render(

@@ -1,4 +1,4 @@
-/** Where a captcha stands (spec 2 §4). */
+/** The state of a captcha (spec 2 §4). */
 export type CaptchaState = 'init' | 'verified' | 'expired' | 'error';
 
 export type CaptchaEvent = 'verify' | 'expire' | 'fail' | 'reset';

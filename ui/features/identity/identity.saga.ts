@@ -16,10 +16,10 @@ export interface IdentityServices {
   log(message: string, cause?: unknown): void;
 }
 
-/** What becomes of calls whose token was refused: made again, failed, or dropped with the page. */
+/** The treatment of calls whose token was refused: retry, fail, or drop them with the page. */
 export type RefusedCalls = 'retry' | 'fail' | 'drop';
 
-/** What one page knows of its user, and what it does when that is not true any more. */
+/** The page's knowledge of its user, and its handlers for a change of user. */
 export interface IdentityPage {
   /** The user that the page knows; undefined before it knows any. */
   findUser(state: unknown): CurrentUser | undefined;
@@ -65,8 +65,8 @@ function* compareUser(
 }
 
 /**
- * Who is logged in. One browser has one login for all its tabs: when the user comes back to a page, or a call is refused
- * since its session is another one, the page finds out who is logged in now. A call that needs a login waits for it.
+ * Follows the current user. All tabs of a browser share one login. When the page is shown again, or a call is
+ * refused because its session changed, it asks for the current user. A call that needs a login waits for it.
  */
 export function* identity(
   services: IdentityServices,

@@ -4,14 +4,14 @@ import type { CurrentUser } from '@contract/user';
 import type { LoginStart } from '../../lib/loginStart';
 import type { LoginMode, LoginReason } from './identityState';
 
-/** Somebody is to log in: the dialog opens (the launch-login action of spec 2 §2). */
+/** Opens the login dialog (the launch-login action of spec 2 §2). */
 export const loginAsked = createAction<{
   reason: LoginReason;
   username?: string | null;
-  /** What it starts with; the publisher login unless given. */
+  /** The first form of the dialog; the publisher login by default. */
   mode?: LoginStart | 'staff-login';
 }>('identity/loginAsked');
-/** Somebody entered a username and goes to another form that asks for it (spec 2 §2). */
+/** The user entered a username and continues with another form that asks for it (spec 2 §2). */
 export const usernameEntered = createAction<string>('identity/usernameEntered');
 /** The code of the dialogs is there. */
 export const dialogsLoaded = createAction('identity/dialogsLoaded');
@@ -21,14 +21,14 @@ export const registered = createAction<RegistrationReceipt>(
 );
 /** The dialog is put away, and all that was typed into it (spec 2 §4). */
 export const loginClosed = createAction('identity/loginClosed');
-/** Somebody logged in, and the dialog has nothing more to say. */
+/** The user logged in, and the dialog has no further message. */
 export const loginFinished = createAction('identity/loginFinished');
 
 export const loggedIn = createAction<LoggedIn>('identity/loggedIn');
 
 export const logoutAsked = createAction('identity/logoutAsked');
 export const logoutDeclined = createAction('identity/logoutDeclined');
-/** The draft is kept only for whom it belongs to, who is somebody else. */
+/** Logs the user out. The draft is kept only when it belongs to a different user. */
 export const logoutConfirmed = createAction<{ keepsDraft: boolean }>(
   'identity/logoutConfirmed',
 );

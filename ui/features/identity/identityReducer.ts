@@ -28,7 +28,7 @@ const unknown: IdentityState = {
 const toDoor = (mode: LoginMode, before: Door): Door =>
   mode === 'login' || mode === 'staff-login' ? mode : before;
 
-/** Which dialog about logging in and out is open, and whose page it is. */
+/** The open dialog about login or logout, and the user of the page. */
 export const identityReducer = createReducer(unknown, (builder) => {
   builder
     .addCase(loginAsked, (state, { payload }) => {

@@ -5,7 +5,7 @@ import type { CurrentUser } from '@contract/user';
 export type Door = 'login' | 'staff-login';
 export const doors: readonly Door[] = ['login', 'staff-login'];
 
-/** What the login dialog shows (spec 2 §2 "Login / register modal", §4 "Login modal"). */
+/** The content of the login dialog (spec 2 §2 "Login / register modal", §4 "Login modal"). */
 export type LoginMode =
   | 'login'
   | 'staff-login'
@@ -26,7 +26,7 @@ export interface LoginDialogState {
   readonly mode: LoginMode;
   /** The login that is shown, or was shown last. */
   readonly door: Door;
-  /** What is filled in as the username. */
+  /** The initial value of the username. */
   readonly username: string | null;
   readonly registration: RegistrationReceipt | null;
 }
@@ -37,7 +37,7 @@ export interface IdentityState {
   readonly login: LoginDialogState | null;
   /** Asks whether to log out although answers would be lost. */
   readonly leaving: boolean;
-  /** Whose page it is, where a page belongs to one user. */
+  /** The user of a page that belongs to one user. */
   readonly user: CurrentUser | null;
   /** Counts the times that user logged in again. */
   readonly renewals: number;

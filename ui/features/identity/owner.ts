@@ -6,7 +6,7 @@ export interface OwnedAnswers {
   readonly owner: string | null;
   /** When they changed last; null while there are none. */
   readonly changedAt: number | null;
-  /** What the API answered to them. */
+  /** The API's response to the answers. */
   readonly receipt: unknown;
   readonly context: { readonly user: CurrentUser };
 }

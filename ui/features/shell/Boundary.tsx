@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 export interface BoundaryProps {
-  /** What is drawn when a page breaks. */
+  /** The content in place of a page that fails. */
   readonly broken: ReactNode;
   readonly children: ReactNode;
   log(message: string, cause: unknown): void;

@@ -11,9 +11,9 @@ import { usePageLinks } from './pageLinks';
 export interface FrameProps {
   readonly page: PageName;
   readonly libraryName: string;
-  /** Who one is, and the ways in and out. */
+  /** The current user, with login and logout. */
   readonly tools?: ReactNode;
-  /** What the links to the deposit do in this tab instead of being followed. */
+  /** Handles the links to the deposit in this tab, in place of following them. */
   readonly onDeposit?: (() => void) | undefined;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface ProblemNoteProps {
   readonly tone: Tone;
   readonly message: string;
   readonly reference: string | null;
-  /** What is safe, or what follows. */
+  /** A sentence about the saved answers or the next step. */
   readonly safe?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;

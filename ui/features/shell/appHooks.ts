@@ -5,7 +5,7 @@ import type { AppState, AppStore } from '../../app/store';
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
 
-/** What the page's surroundings offer. Throws outside of the app. */
+/** Returns the services of the page. Throws outside of the app. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (services === undefined) throw new Error('This belongs inside the app');

@@ -10,7 +10,7 @@ export function useKnown({ api, log }: VisitStart, turn: number) {
   const { t } = useTranslation('app');
   const [told, setTold] = useState<Known>();
   const ask = useMemo(() => {
-    // Each page has its own: another tab may have logged somebody in or out.
+    // Each page asks again, since another tab may have changed the login.
     void turn;
     return createQuestions(api);
   }, [api, turn]);

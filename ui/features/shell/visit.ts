@@ -5,7 +5,7 @@ import type { FormLoading } from '../../lib/loadForm';
 import type { LoginGate, UserGate } from '../../lib/callGate';
 import type { FoundPage } from '../../app/routes';
 
-/** What the pages outside the wizard take from the browser. */
+/** The parts of the browser that pages outside the wizard use. */
 export interface VisitStart {
   readonly api: ApiClient;
   /** Of a link in a mail; null where there is none. */
@@ -22,23 +22,23 @@ export interface VisitStart {
   clearLoginStart(): void;
   now(): number;
   random(): number;
-  /** A key nobody else makes. */
+  /** Makes a unique key. */
   makeKey(): string;
   /** Leaves the page for an address of ours. */
   leave(address: string): void;
-  /** Tells when somebody comes back to the page; gives back how to stop. */
+  /** Calls the listener when the user returns to the page. Returns a function that removes it. */
   onPageShown(listener: () => void): () => void;
   log(message: string, cause?: unknown): void;
 }
 
-/** Who is logged in and how the portal is configured, each undefined until its answer is there. */
+/** The current user and the configuration, each undefined until its response arrives. */
 export interface Known {
   readonly user: CurrentUser | undefined;
   /** null: it could not be loaded. */
   readonly config: FrontendConfig | null | undefined;
 }
 
-/** What the frame hands to a page. */
+/** The properties that the frame passes to a page. */
 export interface VisitedPageProps extends FoundPage {
   readonly start: VisitStart;
   readonly known: Known;
@@ -49,7 +49,7 @@ export interface VisitedPageProps extends FoundPage {
   /** Query and hash of the address. */
   readonly search: string;
   readonly hash: string;
-  /** Who is logged in and the configuration, both of this page: answers of the same time. */
+  /** Loads the current user and the configuration together. */
   findSurroundings(): Promise<{ user: CurrentUser; config: FrontendConfig }>;
   /** Passes a newer user and configuration to the frame. */
   onKnown(known: Known): void;

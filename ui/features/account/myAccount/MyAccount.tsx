@@ -24,12 +24,12 @@ export interface MyAccountProps {
   onChanged(): void;
   /** Answers are kept in this browser. */
   hasAnswers(): boolean;
-  /** Nobody is logged in any more. */
+  /** Called when the user has been logged out. */
   onLoggedOut(): void;
   log(message: string, cause?: unknown): void;
 }
 
-/** All that belongs to an account. What may be done follows from the abilities that the API tells, never from a role. */
+/** Shows all details of an account. The API's abilities, never a role, decide the permitted actions. */
 export function MyAccount(props: MyAccountProps) {
   const { host, api, user, config, lists, loginTurn } = props;
   const { onChanged, hasAnswers, onLoggedOut, log } = props;

@@ -23,7 +23,10 @@ import { createLoadHelp } from '../../help/loadHelp';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 
-/** The account page; who is not logged in goes to the login and comes back. Once it is shown it stays, whatever becomes of the login, unless somebody else logs in. */
+/**
+ * The account page. A visitor is sent to the login and comes back. Once shown, the page stays even after the
+ * login ends, unless a different user logs in.
+ */
 export function MyAccountPage({
   start,
   site,

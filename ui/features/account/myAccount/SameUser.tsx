@@ -17,7 +17,7 @@ import { LoginForm, type FormTools } from '../LoginForm';
 import { useIsSending } from '../useIsSending';
 
 export interface SameUserProps {
-  /** Whose page it is. */
+  /** The user to whom the page belongs. */
   readonly user: CurrentUser;
   readonly tools: FormTools;
   /** The same user logged in again. */

@@ -9,7 +9,7 @@ import {
 } from '../../../forms/formsState';
 import { useMyAccountTexts } from './useMyAccountTexts';
 
-/** What all forms of a page are drawn with. */
+/** The parts of the page that all its forms share. */
 export type FormSurroundings = Pick<
   FormHostProps,
   'theme' | 'loadHelp' | 'random' | 'cure'
@@ -20,7 +20,7 @@ export interface SavedFormProps {
   /** Another order takes over with what it sends; what is typed stays. */
   readonly order: FormOrder;
   readonly submitLabel: string;
-  /** Told beside the button until something is typed again. */
+  /** The text beside the button until the next change. */
   readonly savedText: string;
   onSaved(): void;
 }

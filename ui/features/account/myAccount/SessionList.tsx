@@ -15,7 +15,7 @@ export interface SessionListProps {
   onEnd(session: LoginSession): void;
 }
 
-/** Where somebody is logged in: browser, system, since when, last used; each but this one can be ended. */
+/** Lists the user's sessions: browser, system, start, last use. Each but the current one can be ended. */
 export function SessionList(props: SessionListProps) {
   const { sessions, timeZone, ending, ended, onEnd } = props;
   const t = useMyAccountTexts();

@@ -17,7 +17,7 @@ export interface SessionsSectionProps {
   readonly turn: number;
   /** Answers are kept in this browser, which are cleared with the login. */
   hasAnswers(): boolean;
-  /** Nobody is logged in any more; the token is that of the new session. */
+  /** Called when the user has been logged out, with the token of the new session. */
   onLoggedOut(csrf: CsrfToken): void;
   log(message: string, cause?: unknown): void;
 }

@@ -8,7 +8,7 @@ import type { CsrfToken } from '@contract/account';
 const toAnswer = (value: string): Json =>
   value === 'true' || value === 'false' ? value === 'true' : value;
 
-/** The form of the preferences (R37), where somebody may have some. */
+/** Returns the request for the form of preferences (R37), if the user may have any. */
 export function findPreferencesOrder(
   user: CurrentUser,
 ): FormOrder<'preferences'> | undefined {

@@ -7,7 +7,7 @@ import type { ApiClient } from '../../../lib/apiClient';
 
 const listsShown: readonly ListName[] = ['PublisherCategory', 'Countries'];
 
-/** What the account page shows. */
+/** The data of the account page. */
 export interface MyAccountData {
   readonly user: CurrentUser;
   readonly config: FrontendConfig;
@@ -16,8 +16,8 @@ export interface MyAccountData {
 }
 
 /**
- * Asks again for what the page shows of a user. Where nobody is logged in any more it waits for the login; rejects when
- * that does not come.
+ * Loads the data of a user's page again. After a logout it waits for the login; it rejects when the login does
+ * not come.
  */
 export async function reloadMyAccount(
   api: Pick<ApiClient, 'get'>,

@@ -2,7 +2,7 @@ import type { CsrfToken, LoginSession } from '@contract/account';
 import type { ApiClient } from '../../../lib/apiClient';
 import { ApiError } from '../../../lib/apiError';
 
-/** Where somebody is logged in: this login first, then the one used last. */
+/** Lists the user's sessions: the current one first, then by last use. */
 export async function listSessions(
   api: Pick<ApiClient, 'get'>,
 ): Promise<LoginSession[]> {

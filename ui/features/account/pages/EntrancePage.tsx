@@ -11,17 +11,19 @@ export interface EntrancePageProps {
   readonly door: Door;
   readonly tools: FormTools;
   readonly site: string;
-  /** Where somebody wants to go after the login. */
+  /** The page that opens after the login. */
   readonly target: string | undefined;
-  /** The form somebody wants to deposit with. */
+  /** The variant of the deposit form that opens after the login. */
   readonly form: string | undefined;
-  /** Who is logged in already; undefined while nobody is known to be. */
+  /** The current user; undefined for a visitor or while unknown. */
   readonly user: CurrentUser | undefined;
   /** Leaves the page for an address of ours. */
   leave(address: string): void;
 }
 
-/** One of the two doors as a page; afterwards to where somebody wanted to go, or to the deposit with the form that was asked for (spec 2 §2). */
+/**
+ * The login page of one realm. Afterwards it opens the target, or the deposit with the chosen form (spec 2 §2).
+ */
 export function EntrancePage(props: EntrancePageProps) {
   const { door, tools, site, user, target, form, leave } = props;
   const { t } = useTranslation('account');

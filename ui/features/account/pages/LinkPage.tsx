@@ -13,16 +13,16 @@ import { LinkOver } from './LinkOver';
 import { SetPassword } from './SetPassword';
 
 export interface LinkPageProps {
-  /** Which link was followed: to activate an account, or to choose a new password. */
+  /** The kind of the link: to activate an account, or to choose a new password. */
   readonly page: 'activate' | 'reset';
   readonly tools: FormTools;
   readonly site: string;
-  /** Of the link; it stands in the memory of the page only. */
+  /** The token of the link, which only the page's memory holds. */
   readonly token: string | null;
   log(message: string, cause?: unknown): void;
 }
 
-/** What a link in a mail is good for. */
+/** The calls and texts for one kind of link. */
 interface LinkKind {
   kind: 'activation' | 'setPassword' | 'recovery';
   username: string;
