@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Model } from 'mongoose';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { JobQueue } from '../../jobs/jobKind';
@@ -87,6 +88,9 @@ export async function markInfected(
       if (submission === null) return false;
       const files = await listFilesOf(storedFiles, submissionId);
       const change = toChange(submission, files, file._id, clock());
+      const { after } = change.$set.lastChange;
+      // A process marked it and ended before it marked the file.
+      if (isDeepStrictEqual(submission.lastChange.after, after)) return true;
       await keepRevision(revisions, submissionKind, submission);
       const unchanged = { _id: submissionId, revision: submission.revision };
       const { modifiedCount } =
@@ -107,6 +111,7 @@ export async function markInfected(
     await removals.prepare(removal);
     deps.checkpoint('removal prepared');
     if (!(await markSubmission(file))) continue;
+    deps.checkpoint('submission marked');
     const warnings = [...withoutScanFindings(file.warnings), ...found];
     await storedFiles.updateOne(
       { _id: file._id },

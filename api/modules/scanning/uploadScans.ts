@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { Checkpoint } from '../../ports/checkpoint';
 import type { Reschedule } from '../../jobs/jobKind';
 import { toNextScan } from '../uploads/checks/nextScan';
 import type { FileStore } from '../../ports/fileStore';
@@ -12,6 +13,7 @@ export interface UploadScanDeps {
   fileStore: Pick<FileStore, 'removeTemporary'>;
   scan: ScanStep;
   clock: () => Date;
+  checkpoint: Checkpoint;
 }
 
 /** Scans an upload that becomes ready without a scan. A deposit may take it over at any moment: then it is scanned there. */
@@ -26,6 +28,11 @@ export function createUploadScan(
     const down = toNextScan(upload.createdDate, clock(), 'down');
     if (hasOpenWork(upload))
       return { due: down, reason: 'the file is still checked' };
+    if (upload.state === 'refused') {
+      // A process refused it and ended before it removed the bytes.
+      await fileStore.removeTemporary(upload._id);
+      return undefined;
+    }
     const waiting = { state: 'ready', scan: 'pending' } as const;
     if (upload.state !== 'ready' || upload.scan !== 'pending') return undefined;
     const { next, set } = await deps.scan(upload);
@@ -35,6 +42,7 @@ export function createUploadScan(
       const { modifiedCount } = await uploads.updateOne(isStill, {
         $set: refused,
       });
+      deps.checkpoint('upload refused');
       if (modifiedCount === 1) await fileStore.removeTemporary(upload._id);
       return undefined;
     }

@@ -73,7 +73,10 @@ export function createScanning(deps: ScanningDeps): Scanning {
     waits: config.submitWaitsForScan,
   });
   const { uploads, storedFiles } = models;
-  const scanUpload = createUploadScan({ uploads, fileStore, scan, clock });
+  const scanUpload = createUploadScan({
+    ...{ uploads, fileStore, scan, clock },
+    checkpoint: deps.checkpoint,
+  });
   const scanSubmitted = createSubmissionScan({
     ...shared,
     storedFiles,
