@@ -1,34 +1,76 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { createConnection } from 'mongoose';
+import { runJobs } from '../../scripts/jobs/runJobs';
 import { waitUntil } from '../../scripts/testing/waitUntil';
+import { createClamdScanner } from '../adapters/clamdScanner';
+import { createLocalFileStore } from '../adapters/localFileStore';
 import type { Models } from '../server/composition/models';
 import { createModels } from '../server/composition/models';
 import { buildUser } from '../modules/accounts/registration/newUser';
+import {
+  FOLLOW_UP_POLICY,
+  toSubmissionJob,
+} from '../modules/submissions/files/fileFollowUp';
 import { aBookWithAccount } from '../testing/aBook';
+import { buildBook } from '../testing/files/buildBook';
+import { buildInfectedEpub } from '../testing/files/buildInfectedEpub';
 import { newJob } from '../testing/newJob';
 import { nameDatabase } from '../testing/keptDatabase';
 import type { ChildServer } from '../testing/startChildServer';
 import { startChildServer } from '../testing/startChildServer';
+import type { RunningClamd } from '../testing/startClamd';
+import { startClamd } from '../testing/startClamd';
+import { startTestApi } from '../testing/startTestApi';
 import { startSmtp } from '../testing/startSmtp';
 import { Visitor } from '../testing/visitor';
+
+/**
+ * What the handler of each kind passes, in order. Every kind is also killed before and after its handler, and
+ * after its job was deleted.
+ */
+const handlerSteps = {
+  mail: ['mail sent'],
+  recovery: ['mail prepared', 'mail stored', 'recovery mail stored'],
+  releaseFiles: ['file record released', 'stored files released'],
+  createAccount: [
+    ...['account pending', 'mail prepared', 'mail stored'],
+    'account confirmed',
+  ],
+  notifyPublisher: ['mail prepared', 'mail stored', 'publisher notified'],
+  removeMalware: ['malware removed'],
+  scanUpload: ['upload refused'],
+  scanSubmitted: ['removal prepared', 'submission marked', 'file marked'],
+  'file.join': ['file joined', 'file scanning'],
+  'file.scan': ['file scanned', 'file checking'],
+  'file.identify': ['file identified', 'file checking'],
+  'file.check': ['file checked', 'file ready'],
+  'file.slowCheck': ['file checked', 'file ready'],
+  'file.patientCheck': ['file checked', 'file ready'],
+} as const satisfies Record<string, readonly string[]>;
+
+type Kind = keyof typeof handlerSteps;
 
 const uri = nameDatabase();
 
 let folder = '';
 let connection: Connection;
 let models: Models;
+let clamd: RunningClamd;
 let running: ChildServer | undefined;
 
 beforeAll(async () => {
+  clamd = await startClamd();
   connection = await createConnection(uri).asPromise();
   models = createModels(connection);
 });
 afterAll(async () => {
   await connection.dropDatabase();
   await connection.close();
+  await clamd.stop();
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kill-'));
@@ -39,7 +81,8 @@ afterEach(async () => {
   for (const { collection } of [
     ...[models.jobs, models.mails, models.recoveryRequests],
     ...[models.deposits, models.storedFiles, models.uploads],
-    ...[models.publishers, models.fileEvents],
+    ...[models.publishers, models.fileEvents, models.revisions],
+    models.audit,
   ]) {
     await collection.deleteMany({});
   }
@@ -47,55 +90,84 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts the server on the same data; undefined when it died at the checkpoint before it was ready. */
+/** Starts the server on the same data, with the scanner; undefined when it died at the checkpoint before it was ready. */
 async function start(
   crashAt: string,
-  environment: Record<string, string>,
+  environment: Record<string, string> = {},
 ): Promise<ChildServer | undefined> {
   running = await startChildServer('crashingServer', {
     ...{ MONGODB_URI: uri, DATA_DIR: folder, CRASH_AT: crashAt },
-    ...environment,
+    ...{ CLAMD_ADDRESS: clamd.address, ...environment },
   }).catch(() => undefined);
   return running;
 }
 
-/** As if the time had passed after which a dead process is not waited for any more. */
-const endLeases = () =>
-  models.jobs.updateMany({}, { $set: { leaseUntil: new Date(0) } });
-
-/** The jobs of one kind are due, all others are not. */
-async function selectKind(kind: string): Promise<void> {
+/** The jobs of one kind are due and free, as if a dead process had been waited for; all others are not due. */
+async function selectKind(kind: Kind): Promise<void> {
   const due = new Date(Date.now() + 3_600_000);
-  await models.jobs.updateMany({ kind: { $ne: kind } }, { $set: { due } });
-  await models.jobs.updateMany({ kind }, { $set: { due: new Date(0) } });
-}
-
-/**
- * Kills one process after another, each at the next step of the kind, then lets one end the work.
- *
- * @param steps - what the handler itself passes, in order.
- */
-async function killAtEachStep(
-  kind: string,
-  steps: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<void> {
-  await selectKind(kind);
-  const moments = [
-    `job ${kind} claimed`,
-    ...steps,
-    ...[`job ${kind} handled`, `job ${kind} finished`],
-  ];
-  for (const moment of moments) {
-    const server = await start(moment, environment);
-    if (server !== undefined) expect(await server.ended).toBe('SIGKILL');
-    await endLeases();
-  }
-  await start('', environment);
-  await waitUntil(
-    async () => (await models.jobs.countDocuments({ kind })) === 0,
+  const leaseUntil = new Date(0);
+  await models.jobs.updateMany(
+    { kind: { $ne: kind } },
+    { $set: { due, leaseUntil } },
+  );
+  await models.jobs.updateMany(
+    { kind },
+    { $set: { due: new Date(0), leaseUntil } },
   );
 }
+
+/** Has one process die at this moment of the kind. */
+async function killAt(
+  kind: Kind,
+  moment: string,
+  environment?: Record<string, string>,
+): Promise<void> {
+  await selectKind(kind);
+  const server = await start(moment, environment);
+  if (server !== undefined) expect(await server.ended).toBe('SIGKILL');
+}
+
+/** Kills one process after another, each at the next step of the kind; its job is done and deleted in the end. */
+async function killAtEachStep(
+  kind: Kind,
+  environment?: Record<string, string>,
+): Promise<void> {
+  const moments = [
+    `job ${kind} claimed`,
+    ...handlerSteps[kind],
+    ...[`job ${kind} handled`, `job ${kind} finished`],
+  ];
+  for (const moment of moments) await killAt(kind, moment, environment);
+  expect(await models.jobs.countDocuments({ kind })).toBe(0);
+}
+
+/** A last process does what is left. */
+async function finish(environment?: Record<string, string>): Promise<void> {
+  const now = new Date(0);
+  await models.jobs.updateMany({}, { $set: { due: now, leaseUntil: now } });
+  await start('', environment);
+  await waitUntil(
+    async () => (await models.jobs.countDocuments()) === 0,
+    60_000,
+  );
+}
+
+/** Uploads a file to a process that dies at this moment. */
+async function uploadUntil(moment: string, bytes: Buffer): Promise<void> {
+  const server = await start(moment);
+  const visitor = await Visitor.arrive(server?.base ?? '');
+  const dzuuid = await visitor.sendChunks(bytes);
+  await visitor.complete(dzuuid).catch(() => undefined);
+  expect(await server?.ended).toBe('SIGKILL');
+}
+
+const readUpload = () => models.uploads.findOne().lean();
+/** Each event of files with its program; one that is stored twice is listed twice. */
+async function listEvents(): Promise<string[]> {
+  const events = await models.fileEvents.find().lean();
+  return events.map(({ type, agent }) => `${type} by ${agent.name}`);
+}
+const openFiles = () => createLocalFileStore(join(folder, 'files'));
 
 async function storeMail(): Promise<void> {
   await models.mails.create({
@@ -106,19 +178,30 @@ async function storeMail(): Promise<void> {
   await models.jobs.create(newJob('mail', 'one', { mailId: 'one' }));
 }
 
+test('every kind of job has its steps here', async () => {
+  const where = { host: '127.0.0.1', port: 1 };
+  const scanner = createClamdScanner(where, 1000);
+  const api = await startTestApi({ environment: { scanner } });
+  const kinds = Object.keys(await api.deps.jobs.measure());
+  await api.stop();
+  expect(Object.keys(handlerSteps).sort()).toEqual(kinds.sort());
+});
+
 describe('kill -9 at every step of a job, then a restart', () => {
   test('a mail: sent once, and again only where it was sent and that was not stored, with the same Message-ID', async () => {
     const smtp = await startSmtp();
     await storeMail();
-    await killAtEachStep('mail', ['mail sent'], { SMTP_URL: smtp.url });
+    await killAtEachStep('mail', { SMTP_URL: smtp.url });
+    await finish({ SMTP_URL: smtp.url });
     expect(smtp.mails).toHaveLength(2);
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
     await smtp.stop();
   }, 180_000);
 
-  test('a mail without a server: in the folder as often', async () => {
+  test('a mail without a server: in the folder once', async () => {
     await storeMail();
-    await killAtEachStep('mail', []);
+    await killAt('mail', 'job mail handled');
+    await finish();
     const names = await readdir(join(folder, 'outbox'));
     expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(1);
   }, 180_000);
@@ -139,9 +222,8 @@ describe('kill -9 at every step of a job, then a restart', () => {
       createdDate: new Date(),
     });
     await models.jobs.create(newJob('recovery', 'one', { requestId: 'one' }));
-    await killAtEachStep('recovery', [
-      ...['mail prepared', 'mail stored', 'recovery mail stored'],
-    ]);
+    await killAtEachStep('recovery');
+    await finish();
     const mails = await models.mails.find().lean();
     expect(mails.map(({ kind, userId }) => [kind, userId])).toEqual([
       ['RECOVER_ACCOUNT', user._id],
@@ -149,25 +231,138 @@ describe('kill -9 at every step of a job, then a restart', () => {
     expect(await models.recoveryRequests.countDocuments()).toBe(0);
   }, 180_000);
 
-  test('the work that follows a deposit: its files are released, its account is made and its mail written, once', async () => {
-    const server = await start('submission written', {});
+  test('the checks of a file of two chunks: each is done once, and the file is ready with all its bytes', async () => {
+    const bytes = buildBook(6_000_000);
+    await uploadUntil('upload closed', bytes);
+    await killAtEachStep('file.join');
+    await killAtEachStep('file.scan');
+    await killAtEachStep('file.identify');
+    await killAtEachStep('file.check');
+    await finish();
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    expect(await readUpload()).toMatchObject({
+      ...{ state: 'ready', scan: 'clean', checksum, errors: [] },
+      size: bytes.length,
+    });
+    const events = await listEvents();
+    expect(new Set(events).size).toBe(events.length);
+    expect(await models.fileEvents.find().distinct('type')).toEqual([
+      ...['checked', 'identified', 'received', 'scanned'],
+    ]);
+  }, 300_000);
+
+  test.each([
+    ['file.slowCheck', 'slow'],
+    ['file.patientCheck', 'patient'],
+  ] as const)(
+    '%s of a file whose faster check was lost',
+    async (kind, pace) => {
+      await uploadUntil('job file.identify handled', buildBook());
+      await models.uploads.updateMany({}, { $set: { pace } });
+      await killAt('file.check', 'job file.check handled');
+      await killAtEachStep(kind);
+      await finish();
+      expect(await readUpload()).toMatchObject({ state: 'ready', errors: [] });
+      const events = await listEvents();
+      expect(events.join()).toContain('checked by');
+      expect(new Set(events).size).toBe(events.length);
+    },
+    300_000,
+  );
+
+  test('regression: the late scan of an upload that is malware: it is refused, written down once, and its bytes are gone', async () => {
+    await clamd.kill();
+    const moment = 'job file.check finished';
+    await uploadUntil(moment, await buildInfectedEpub());
+    await clamd.restart();
+    expect(await readUpload()).toMatchObject({ state: 'ready' });
+
+    await killAtEachStep('scanUpload');
+    await finish();
+    const upload = await readUpload();
+    expect(upload?.state).toBe('refused');
+    expect(await (await openFiles()).hasTemporary(upload?._id ?? '')).toBe(
+      false,
+    );
+    const audit = { action: 'upload.malware' };
+    expect(await models.audit.countDocuments(audit)).toBe(1);
+  }, 300_000);
+
+  test('regression: the work that follows a deposit with malware: released, marked, removed, and each mail is written, once', async () => {
+    await clamd.kill();
+    const server = await start('submission written');
     const visitor = await Visitor.arrive(server?.base ?? '');
-    const { tempFileId } = await visitor.upload();
+    const book = await buildInfectedEpub();
+    const { tempFileId } = await visitor.upload(book);
     const body = aBookWithAccount(tempFileId, 'ada.moss', 'ada@example.org');
     await visitor.deposit(body).catch(() => undefined);
     expect(await server?.ended).toBe('SIGKILL');
+    await clamd.restart();
 
-    const released = ['file record released', 'stored files released'];
-    await killAtEachStep('releaseFiles', released);
+    await killAtEachStep('releaseFiles');
     const upload = await models.uploads.findById(tempFileId).lean();
     expect(upload?.state).toBe('released');
     const kept = { type: 'kept', fileId: tempFileId } as const;
     expect(await models.fileEvents.countDocuments(kept)).toBe(1);
 
-    await killAtEachStep('createAccount', ['account confirmed']);
+    await killAtEachStep('createAccount');
     const users = await models.users.find({ role: 'PUBLISHER' }).lean();
     expect(users.map(({ status }) => status)).toEqual(['PENDING']);
+
+    const deposit = await models.deposits.findOne().lean();
+    const { key, data } = toSubmissionJob('deposit', deposit?._id ?? '');
+    await models.jobs.create(newJob('notifyPublisher', key, data));
+    await killAtEachStep('notifyPublisher');
     const mails = await models.mails.find().lean();
-    expect(mails.map(({ kind }) => kind)).toEqual(['SET_PASSWORD']);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual([
+      ...['DEPOSITED_BY_PROXY', 'SET_PASSWORD'],
+    ]);
+
+    await killAtEachStep('scanSubmitted');
+    await killAtEachStep('removeMalware');
+    await finish();
+    const marked = await models.deposits.findOne().lean();
+    expect(marked?.status).toBe('UNDER_REVIEW');
+    const earlier = { recordType: 'deposit' } as const;
+    expect(await models.revisions.countDocuments(earlier)).toBe(1);
+    const file = await models.storedFiles.findOne().lean();
+    expect([file?.scan, file?.isReleased]).toEqual(['infected', true]);
+    const names = await readdir(join(folder, 'files'), { recursive: true });
+    expect(names.filter((it) => it.includes(file?.checksum ?? ''))).toEqual([]);
+    const removed = { type: 'removed' } as const;
+    expect(await models.fileEvents.countDocuments(removed)).toBe(1);
+    const audit = { action: 'deposit.malware' };
+    expect(await models.audit.countDocuments(audit)).toBe(1);
   }, 300_000);
 });
+
+test('a job whose process ends in each attempt is dead, is listed, and is done after a retry', async () => {
+  const server = await start('submission written');
+  const visitor = await Visitor.arrive(server?.base ?? '');
+  const { tempFileId } = await visitor.upload();
+  const body = aBookWithAccount(tempFileId, 'ada.moss', 'ada@example.org');
+  await visitor.deposit(body).catch(() => undefined);
+  expect(await server?.ended).toBe('SIGKILL');
+  const kind = 'releaseFiles';
+  const attempts = FOLLOW_UP_POLICY.attempts - 1;
+  await models.jobs.updateMany({ kind }, { $set: { attempts } });
+  await killAt(kind, `job ${kind} claimed`);
+  await selectKind(kind);
+  const last = await start('');
+  const dead = { kind, state: 'dead' } as const;
+  await waitUntil(async () => (await models.jobs.countDocuments(dead)) === 1);
+  last?.child.kill('SIGKILL');
+  await last?.ended;
+
+  const run = (command: Parameters<typeof runJobs>[0]['command']) =>
+    runJobs({ databaseUri: uri, command, clock: () => new Date() });
+  expect(await run({ action: 'list', kind })).toMatch(
+    /^1 dead\n {2}releaseFiles deposit .*the process ended during each attempt/,
+  );
+  expect(await run({ action: 'retry', kind })).toBe(
+    '1 releaseFiles will run again.',
+  );
+  await finish();
+  const upload = await models.uploads.findById(tempFileId).lean();
+  expect(upload?.state).toBe('released');
+}, 180_000);
