@@ -4,9 +4,9 @@ import { IconButton } from './IconButton';
 import type { DialogProps } from './types';
 
 /**
- * Shows a modal over the page. The browser's own `<dialog>` keeps the focus inside, closes on Escape unless it cannot be
- * closed without an answer, and gives the focus back to where it was, or to the heading of the page where that is gone,
- * disabled or hidden, or was nowhere.
+ * Shows a modal over the page. The browser's own `<dialog>` keeps the focus inside and closes on Escape, unless
+ * the dialog needs an answer. The focus then returns to its earlier place, or to the heading of the page if that
+ * place cannot take it.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -23,7 +23,7 @@ function OpenDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  // Closed while it still stands in the page: a dialog that is only taken away keeps the focus for itself.
+  // The dialog is closed while it is still in the page: a dialog that is only removed keeps the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -61,7 +61,7 @@ function OpenDialog({
   );
 }
 
-/** What keeps the focus for a moment although nobody can use it. */
+/** Elements that may keep the focus for a moment although they cannot be used. */
 const unusable = ':disabled, [hidden], [hidden] *';
 
 /** Gives the focus to the heading of the page where nothing has it that can be used. */

@@ -3,7 +3,7 @@ import { Popover } from './Popover';
 
 export interface EnumLabelProps {
   readonly label: string;
-  /** What the value means; without it the label stands alone. */
+  /** The meaning of the value; without it only the label is shown. */
   readonly description?: string | undefined;
 }
 

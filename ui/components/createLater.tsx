@@ -24,7 +24,7 @@ export function createLater<Props extends object>(
   return {
     load,
     Part: function DrawnLater(props) {
-      // What was drawn first stays: another component in its place would begin anew.
+      // The component drawn first stays: a different one in its place would lose its state.
       const [Drawn] = useState(() => loaded ?? Lazy);
       // Many parts at once, as in rows, are drawn in one go once their code is there.
       if (Drawn !== Lazy) return <Drawn {...props} />;

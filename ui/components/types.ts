@@ -111,7 +111,7 @@ export interface FileSummaryProps {
   readonly size: number;
   readonly mimeType: string;
   readonly thumbnail?: string | null;
-  /** What the file is for, e.g. 'ePublication file'. */
+  /** The purpose of the file, e.g. 'ePublication file'. */
   readonly purpose?: string;
   /** SHA-256, shown whole. */
   readonly checksum?: string;
@@ -123,14 +123,14 @@ export interface FileSummaryProps {
 export interface GeographicExtentProps {
   /** Code of the coordinate system, if the file names it. */
   readonly epsg: number | null;
-  /** What the file calls a system that has no code. */
+  /** The file's own name for a system that has no code. */
   readonly system?: string;
   /** West, south, east, north in the units of that system. */
   readonly bounds: readonly [number, number, number, number];
 }
 
 export interface SkeletonProps {
-  /** What comes: one bone each. */
+  /** The parts of the coming content, one bone each. */
   readonly bones?: readonly ('title' | 'line' | 'short' | 'box')[];
 }
 
@@ -148,7 +148,7 @@ export interface StepListProps {
   /** Names the list. */
   readonly name: string;
   readonly steps: readonly StepItem[];
-  /** What is being deposited, beneath the list. */
+  /** The deposited work, beneath the list. */
   readonly children?: ReactNode;
 }
 
@@ -164,11 +164,11 @@ export interface MastheadProps {
   readonly links: readonly PageLink[];
   /** Beside the theme switch: the account. */
   readonly tools?: ReactNode;
-  /** What a link home does in this tab instead of being followed. */
+  /** Replaces the navigation of a home link in this tab. */
   readonly onHome?: (() => void) | undefined;
 }
 export interface PagerProps {
-  /** Whose pages they are. */
+  /** The accessible name of the pager. */
   readonly label: string;
   /** Counted from 1. */
   readonly page: number;

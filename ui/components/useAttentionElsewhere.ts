@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** While it is active, tells when somebody presses, or moves the focus, outside of an element. */
+/** While active, reports each press or move of the focus outside of an element. */
 export function useAttentionElsewhere(
   isActive: boolean,
   place: RefObject<HTMLElement | null>,

@@ -16,7 +16,7 @@ export interface ApiClient {
   /** Posts plain text (spec 2 §7 `POST user/password`). */
   postText<T>(path: string, text: string): Promise<T>;
   remove(path: string): Promise<void>;
-  /** Deletes what expires by itself too: nobody is asked to log in for it. */
+  /** Deletes a resource that also expires by itself; therefore it never asks for a login. */
   discard(path: string): Promise<void>;
   /** Makes a call as it is given and hands back its answer, whatever its status; a mutating one needs `secureHeaders`. */
   request(path: string, init: RequestInit): Promise<Response>;
@@ -26,9 +26,12 @@ export interface ApiClient {
   refreshToken(): Promise<void>;
   /** The session was rotated: from now on this token is sent. */
   replaceToken(token: CsrfToken): void;
-  /** From now on somebody else is logged in: calls that began before are not made again, and fail with these words. */
+  /**
+   * Called when a different user is logged in: calls that began before are not repeated, and fail with these
+   * words.
+   */
   changeUser(words: string): void;
-  /** When the login ends, as the API told last; undefined while it told nothing. */
+  /** The end of the login in the API's last answer; undefined before an answer named one. */
   loginEnd(): LoginEnd | undefined;
 }
 
@@ -40,16 +43,19 @@ export interface ApiClientDependencies {
   /** After how long an answer counts as lost. */
   timeoutMs?: number;
   now?(): number;
-  /** A call needs a login: resolves once somebody may make it again, with false when nobody does. */
+  /**
+   * Called when a call needs a login. Resolves to true once the call may be repeated, to false when the user
+   * does not log in.
+   */
   logInAgain?(): Promise<boolean>;
   /** A token was refused, so the session is another one: resolves once the page has asked who is logged in, with false where no answer came. */
   findUser?(): Promise<boolean>;
 }
 
 /**
- * Builds the one way to the API. Mutating calls carry the CSRF header (spec 1 §7); a refused token is renewed and the
- * call made once more unless somebody else is logged in now, and so is one that needs a login, after it. Throws `ApiError` for an answer that is no success and
- * `ConnectionError` where none came.
+ * Builds the only client of the API. Mutating calls carry the CSRF header (spec 1 §7). After a refused token or
+ * a login, the client repeats the call once, unless a different user is logged in now. Throws `ApiError` for an
+ * answer that is no success and `ConnectionError` for a missing answer.
  */
 export function createApiClient(
   dependencies: ApiClientDependencies,
@@ -190,7 +196,7 @@ export function createApiClient(
   };
 }
 
-/** Whose an uploaded file is after a login or logout is for the API to say: what is under way with it goes on. */
+/** A change of the user does not stop calls about files: the API decides to whom an uploaded file belongs. */
 const ofFiles = /^(submit|cover)\//;
 
 const toUserChange = (message: string) =>

@@ -1,6 +1,6 @@
 import type { Finding } from '@engine/types/evaluation';
 
-/** What the API says in its envelope beside the sentence. */
+/** The parts of the API's error envelope. */
 export interface ApiErrorBody {
   code: string;
   message: string;
@@ -10,7 +10,7 @@ export interface ApiErrorBody {
   more?: number;
 }
 
-/** An answer of the API that is not a success, with the sentence and the reference that stands in its log. */
+/** An answer of the API that is not a success, with its sentence and the reference of its log entry. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,4 +1,4 @@
-/** Where calls wait until somebody has decided about them: whether they may be made again after a login, for one. */
+/** Holds calls until the page has decided about them, for example whether a login allows to repeat them. */
 export interface CallGate<Answer> {
   /** Waits for the answer. */
   wait(): Promise<Answer>;
@@ -8,9 +8,9 @@ export interface CallGate<Answer> {
   open(answer: Answer): void;
 }
 
-/** Where calls wait that need a login; true: somebody logged in, and they may be made again. */
+/** Holds calls that need a login; true: the user has logged in, and the calls may be repeated. */
 export type LoginGate = CallGate<boolean>;
-/** Where calls wait whose token was refused, until it is known who is logged in; false: nobody could say. */
+/** Holds calls whose token was refused until the current user is known; false: no answer came. */
 export type UserGate = CallGate<boolean>;
 
 /** Builds a gate; all calls that wait at one time get one answer. */

@@ -5,7 +5,7 @@ import type { Json, JsonPointer } from '@engine/types/json';
 /** An offer of a file that was taken. */
 export interface TakenOffer {
   readonly fileId: string;
-  /** What stood in each question before, in the order they were answered; null where nothing did. */
+  /** The value of each question before the offer, in the order of the answers; null for an empty question. */
   readonly before: readonly {
     readonly path: JsonPointer;
     readonly value: Json;
@@ -18,7 +18,7 @@ export interface ToldAnswer {
   readonly answer: string;
 }
 
-/** What the page remembers of a draft beside its answers. */
+/** The part of a draft that the page keeps beside the answers. */
 export interface DraftMemory {
   /** Pointer of a question → the offer taken there. */
   readonly taken: Readonly<Record<JsonPointer, TakenOffer>>;

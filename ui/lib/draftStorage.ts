@@ -6,7 +6,7 @@ import type { Receipt } from '@contract/receipt';
 /** The key of the one entry of a form in session storage (`http.md`). */
 export const draftKeyOf = (formKey: string) => `legal-deposit.${formKey}`;
 
-/** What keys of drafts look like: those of other forms have one part more. */
+/** Matches the keys of drafts; the keys of other forms have one part more. */
 const draftKeys = /^legal-deposit\.[a-z0-9-]+$/;
 
 /** A file as the draft keeps it; of an upload that is not complete also by what it can go on. */
@@ -20,7 +20,7 @@ export interface SavedDraft extends SavedWizard {
   /** Milliseconds since 1970 of the last change. */
   savedAt: number;
   formVersion: number;
-  /** tempFileId → record; an upload that is not complete stands under its field's pointer with the state 'uploading'. */
+  /** tempFileId → record; the key of an incomplete upload is its field's pointer, and its state 'uploading'. */
   files: Record<string, KeptFile>;
   idempotencyKey: string | null;
   /** A post under the key was sent and not answered; absent in a draft of an earlier version. */
@@ -28,7 +28,7 @@ export interface SavedDraft extends SavedWizard {
   receipt: Receipt | null;
   /** Absent in a draft of an earlier version. */
   memory?: DraftMemory;
-  /** The account whose answers these are; absent or null where nobody was logged in. */
+  /** The account to which the answers belong; absent or null without a login. */
   owner?: string | null;
 }
 

@@ -1,11 +1,11 @@
 import type { SavedWizard } from '@engine/types/wizard';
 
-/** What was typed into a form, without secrets. */
+/** The typed answers of a form, without secrets. */
 export interface SavedForm extends SavedWizard {
   v: 1;
   /** Milliseconds since 1970 of the last change. */
   savedAt: number;
-  /** The account that was logged in; null where nobody was. */
+  /** The account that was logged in; null without a login. */
   owner: string | null;
   /** Under which it was sent, as long as the API did not take it; entries of earlier versions of the page have none. */
   idempotencyKey?: string | null;

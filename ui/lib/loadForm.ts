@@ -27,7 +27,7 @@ export interface LoadedForm extends LoadedLists {
   isOutdated: boolean;
 }
 
-/** What loading a form needs. */
+/** The services that load a form. */
 export interface FormLoading {
   api: Pick<ApiClient, 'get'>;
   /** Loads the validators of a form version: a module from the same origin. */
@@ -37,8 +37,8 @@ export interface FormLoading {
 }
 
 /**
- * Loads the live form of a key with its compiled validators and its lists in the versions it names: all of them, or those
- * that its first step can do without only later, because they are by far the most of what there is to load.
+ * Loads the live form of a key with its compiled validators and the named versions of its lists. For the first
+ * step it postpones the lists that only later steps need, because they are most of the data.
  *
  * @param version - of a draft: that one while it is accepted.
  */
@@ -78,7 +78,10 @@ export async function loadForm(
   };
 }
 
-/** Loads what answers of any version that was live are told with, also when it is not accepted any more. */
+/**
+ * Loads the questions and lists of any version that was ever live, to show answers given in it. The version need
+ * not be accepted any more.
+ */
 export async function loadPastForm(
   { api }: Pick<FormLoading, 'api'>,
   key: string,

@@ -1,4 +1,4 @@
-/** What the login dialog starts with (spec 2 §2 "Start modes"). */
+/** The mode in which the login dialog opens (spec 2 §2 "Start modes"). */
 export type LoginStart = 'login' | 'register' | 'forgot-password';
 
 const starts: readonly LoginStart[] = ['login', 'register', 'forgot-password'];
@@ -19,7 +19,7 @@ function withoutLoginStart(search: string): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** Takes what asks for the login out of the address, where it stands there. */
+/** Removes the parameters that open the login from the address. */
 export function clearLoginStart(
   page: Pick<Location, 'hash' | 'pathname' | 'search'>,
   history: Pick<History, 'replaceState' | 'state'>,

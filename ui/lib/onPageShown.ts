@@ -1,4 +1,7 @@
-/** Tells each time somebody comes back to a page, from another tab for one; gives back how to stop. */
+/**
+ * Calls the listener each time the page becomes visible again, e.g. after a change of tabs; returns a function
+ * that stops it.
+ */
 export function onPageShown(page: Document, listener: () => void): () => void {
   const tell = () => {
     if (page.visibilityState === 'visible') listener();

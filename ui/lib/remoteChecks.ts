@@ -10,8 +10,9 @@ const checks: Readonly<Record<string, 'username' | 'email'>> = {
 };
 
 /**
- * Asks whether a value is in order (spec 2 §7 `GET user/check/…`), leaving out one's own account where it is named.
- * Rejects when no answer comes or too much was asked; whoever asks goes on then, since the API judges again.
+ * Asks whether a value is in order (spec 2 §7 `GET user/check/…`), leaving out one's own account where it is
+ * named. Rejects without an answer and after too many questions; the caller then goes on, since the API judges
+ * again.
  */
 export async function askRemoteCheck(
   api: Pick<ApiClient, 'get'>,

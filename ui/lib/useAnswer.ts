@@ -21,7 +21,10 @@ interface Arrived<T> {
   readonly cause: unknown;
 }
 
-/** Asks once for each identity of `ask` and each `turn`, and again when told to; an answer to an earlier question is dropped. */
+/**
+ * Asks once for each identity of `ask` and each `turn`, and again on `again`; drops answers to earlier
+ * questions.
+ */
 export function useAnswer<T>(
   ask: () => Promise<T>,
   log: (message: string, cause?: unknown) => void,

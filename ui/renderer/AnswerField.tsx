@@ -11,9 +11,9 @@ import { joinPointer } from '@engine';
 import { getWidget } from './widgets/getWidget';
 
 /**
- * rjsf's field for every question: shows its widget and answers that field alone.
- * The value is taken from the scope: rjsf hands a new one on only in a second render, and between the two React would put
- * the old text back into the control and the caret at its end.
+ * rjsf's field for every question: shows its widget and answers that field alone. It takes the value from the
+ * scope, because rjsf passes a new value only in a second render. Between the two renders React would restore
+ * the old text and move the caret to its end.
  */
 export function AnswerField({ name }: FieldProps) {
   const scope = useScope();

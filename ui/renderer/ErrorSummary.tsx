@@ -8,9 +8,9 @@ import { focusFinding, focusFirstError } from './focusFirstError';
 import type { ErrorSummaryProps } from './types';
 
 /**
- * Lists what stops a step: how many answers, which, and a link to each. It is read out when it appears; each time going
- * on is refused the first question with an error gets the focus (spec 2 §5), or the summary where that question is not
- * on the page.
+ * Lists the errors of a step: their number, the questions, and a link to each. Screen readers announce it when
+ * it appears. A refused attempt moves the focus to the first question with an error (spec 2 §5), or to the
+ * summary if that question is not on the page.
  */
 export function ErrorSummary({
   form,

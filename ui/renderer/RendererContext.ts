@@ -9,7 +9,7 @@ import type { LoadHelp, RendererTheme } from './types';
 import type { ScopeFormProps } from './ScopeForm';
 import type { RowsView } from './view/viewTypes';
 
-/** What stays the same while somebody fills a step in. */
+/** The parts of the renderer that stay the same while the user fills in a step. */
 export interface Renderer {
   readonly form: CompiledForm;
   readonly stepId: string;
@@ -18,7 +18,7 @@ export interface Renderer {
   /** The zone of the times that people type, e.g. 'Australia/Sydney'. */
   readonly timeZone: string;
   readonly listCredits: Readonly<Record<string, string>>;
-  /** Draws repeated objects. It stands here because rows draw forms and forms draw rows. */
+  /** Draws repeated objects. The context passes it on because rows draw forms and forms draw rows. */
   readonly Rows: ComponentType<{ rows: RowsView }>;
   /** Draws an object inside another one, which forms cannot name themselves either. */
   readonly Form: ComponentType<ScopeFormProps>;

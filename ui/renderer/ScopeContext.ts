@@ -6,7 +6,7 @@ import type { FieldView, ScopeView } from './view/viewTypes';
 
 /** One object of the document while it is drawn. */
 export interface Scope {
-  /** What the ids of its controls begin with. */
+  /** The prefix of the ids of its controls. */
   readonly id: string;
   readonly view: ScopeView;
   /** Its questions by name. */
@@ -16,9 +16,9 @@ export interface Scope {
   readonly turn: number;
   /** Going on was refused: every finding shows. */
   readonly showAll: boolean;
-  /** What is to be said at a field now, if anything. */
+  /** Returns the finding to show at a field now. */
   findShown(field: string): Finding | undefined;
-  /** Where the object stands now. */
+  /** Returns the current pointer of the object. */
   locate(): JsonPointer;
   answer(field: string, value: Json | undefined): void;
   /** The person left the field. */
@@ -34,7 +34,10 @@ export function useScope(): Scope {
   return scope;
 }
 
-/** Where the object stands in the document. Apart from the scope: a row that moves up draws only what shows or uses its place. */
+/**
+ * The pointer of the object in the document. It is not part of the scope, so that a moved row redraws only the
+ * parts that use it.
+ */
 export const ScopePathContext = createContext<JsonPointer>('');
 
 /** The pointer of a question of the object that is being drawn. */

@@ -11,14 +11,14 @@ import type { FieldFindings } from './view/scopeFormProps';
 import type { ScopeView } from './view/viewTypes';
 
 export interface ScopeFormProps {
-  /** What the ids of its controls begin with. */
+  /** The prefix of the ids of its controls. */
   readonly id: string;
   readonly view: ScopeView;
   /** The values this form asks for. */
   readonly data: JsonObject;
-  /** What the engine found in them. */
+  /** The engine's findings about these values. */
   readonly findings: FieldFindings;
-  /** What the API found in them: it is told at once. */
+  /** The API's findings about these values; they are shown at once. */
   readonly told: FieldFindings;
   readonly showAll: boolean;
   /** Changes when the form begins anew; without it it never does. */
@@ -70,8 +70,8 @@ function DrawnScope(props: ScopeFormProps) {
 }
 
 /**
- * Remembers which fields were left after a change: only their findings are told before somebody asks to go on. The turn
- * of the form stands with them, so that one that begins anew has none.
+ * Remembers which fields the user left after a change: before an attempt to go on, only their findings are
+ * shown. Each entry includes the turn of the form, so that a new turn begins with none.
  */
 function useLeftFields(turn: number) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -104,7 +104,7 @@ const isRequired = (node: NodeView): boolean =>
 
 const pathOf = ({ scope }: SectionUi) => (scope === '' ? '' : `/${scope}`);
 
-/** What is shown of a section with the answers of now; nothing where none of it is. */
+/** Returns the view of a section under the current answers; undefined if none of it is shown. */
 function viewSection(
   form: CompiledForm,
   stepId: string,

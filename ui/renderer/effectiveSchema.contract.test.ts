@@ -15,7 +15,7 @@ import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { loadDepositForm } from '../testing/depositForm';
 import { smallContext } from './testing/smallForm';
 
-/** What any validator of JSON Schema judges; the rest is the engine's vocabulary. */
+/** The keywords that any validator of JSON Schema judges; the rest is the engine's vocabulary. */
 const plain = new Set([
   'type',
   'required',

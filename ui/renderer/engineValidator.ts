@@ -1,8 +1,8 @@
 import type { ValidatorType } from '@rjsf/utils';
 
 /**
- * What rjsf is given as its validator. It judges nothing: the engine does, and its findings reach the fields by our own
- * templates. rjsf asks `isValid` only where a schema holds a condition, and effective schemas hold none.
+ * The validator that rjsf gets. It judges nothing: the engine judges, and our own templates bring its findings
+ * to the fields. rjsf calls `isValid` only for schemas with conditions, and effective schemas have none.
  */
 export const engineValidator: ValidatorType = {
   isValid() {

@@ -6,7 +6,7 @@ import type { JsonObject } from '@engine/types/json';
 import { controlPath } from './controlPath';
 import { rowTitle } from './rows/rowTitle';
 
-/** What to call the question of a finding: its label, inside a row with the name of the row before it. */
+/** Names the question of a finding: its label, inside a row after the name of the row. */
 export function findingPlace(
   form: CompiledForm,
   stepId: string,

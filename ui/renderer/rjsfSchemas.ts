@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@engine/types/definition';
 
 /**
- * Takes the place of what rjsf works schemas out with (`vite.config.ts`, `jest.config.js`): an effective schema has no
- * references, conditions, choices or defaults, so that it is already what rjsf would make of it, and so are its data.
+ * Replaces rjsf's work on schemas (`vite.config.ts`, `jest.config.js`). An effective schema has no references,
+ * conditions, choices or defaults, so rjsf would change neither it nor its data.
  */
 export function createSchemas(validator: unknown, rootSchema: JsonSchema) {
   return {

@@ -26,7 +26,10 @@ const neverFillIn: Experimental_DefaultFormStateBehavior = {
   constAsDefaults: 'never',
 };
 
-/** What all forms share. A form inside the step's own `<form>` is a `div`, and it neither judges nor submits. */
+/**
+ * The settings of all forms. A form inside the step's own `<form>` is a `div`, and it neither judges nor
+ * submits.
+ */
 export const formSettings = {
   tagName: 'div',
   className: 'scope',

@@ -14,7 +14,7 @@ import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
  */
 export type Frame = 'control' | 'group' | 'bare';
 
-/** What a widget is given. It shows `value` and reports changes; what is wrong with it is the frame's business. */
+/** The props of a widget. It shows `value` and reports changes; the frame shows the errors. */
 export interface WidgetProps {
   /** For the element that takes the focus: the only one, or the first of a group. */
   readonly id: string;
@@ -35,7 +35,7 @@ export interface WidgetProps {
   readonly entries: readonly ListEntry[];
   readonly node: FieldNode;
   readonly options: JsonObject;
-  /** Where the question stands in the document now. The function stays the same while its row moves. */
+  /** Returns the current pointer of the question. The function stays the same while its row moves. */
   locate(): JsonPointer;
   onChange(value: Json | undefined): void;
   /** The person left the field; from now on its findings may be shown. */
@@ -47,11 +47,11 @@ export interface Widget {
   readonly Control: ComponentType<WidgetProps>;
 }
 
-/** What a block is given: a part of a step that a feature draws. It sees everything and re-renders with it. */
+/** The props of a block, a part of a step that a feature draws. It gets all data and re-renders with it. */
 export interface BlockProps {
   readonly form: CompiledForm;
   readonly stepId: string;
-  /** Pointer of the object of the section the block stands in. */
+  /** Pointer of the object of the section that contains the block. */
   readonly scopePath: JsonPointer;
   readonly state: FormState;
   readonly context: Context;
@@ -59,7 +59,7 @@ export interface BlockProps {
   onAnswer(change: Change): void;
 }
 
-/** What the offer at a question is given. It draws nothing where there is nothing to offer. */
+/** The props of the offer at a question. It draws nothing if there is nothing to offer. */
 export interface OfferProps {
   /** Pointer of the question, or of its rows. */
   readonly path: JsonPointer;
@@ -67,7 +67,7 @@ export interface OfferProps {
   readonly offer: Offer;
 }
 
-/** What features add to the renderer. A name of ours given again replaces our widget. */
+/** The parts that features add to the renderer. A widget under one of our names replaces ours. */
 export interface RendererTheme {
   readonly widgets: Readonly<Record<string, Widget>>;
   readonly blocks: Readonly<Record<string, ComponentType<BlockProps>>>;

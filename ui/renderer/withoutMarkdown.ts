@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 
-/** Stands for markdown-to-jsx, which rjsf imports: our texts are plain text. */
+/** Replaces markdown-to-jsx, which rjsf imports: our texts are plain text. */
 export function Markdown(props: { children: string }): ReactElement {
   return createElement('span', null, props.children);
 }

@@ -1,16 +1,22 @@
 /**
- * Stands for what rjsf would resolve references and merge `allOf` with (`fast-uri`, `@x0k/json-schema-merge`): an effective
- * schema has neither, so that reaching one of these is a mistake.
+ * Replaces the libraries by which rjsf resolves references and merges `allOf` (`fast-uri`, `@x0k/json-schema-
+ * merge`). An effective schema has neither, so a call of one of these is a mistake.
  */
 function refuse(): never {
   throw new Error('An effective schema has no references and no allOf.');
 }
 
-/** What `fast-uri` offers rjsf; also the validator of rjsf's registry for tests, which rjsf's entry imports. */
+/**
+ * The exports of `fast-uri` that rjsf uses; also replaces the validator of rjsf's registry for tests, which
+ * rjsf's entry imports.
+ */
 const addresses = { equal: refuse, resolve: refuse };
 export { addresses as default };
 
-/** What `@x0k/json-schema-merge` offers rjsf; made when rjsf loads, used only for an `allOf`. */
+/**
+ * The exports of `@x0k/json-schema-merge` that rjsf uses; rjsf creates them when it loads and calls them only
+ * for an `allOf`.
+ */
 export const createComparator = () => ({
   compareSchemaDefinitions: refuse,
   compareSchemaValues: refuse,

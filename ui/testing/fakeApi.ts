@@ -11,7 +11,7 @@ export interface Call {
   headers: Record<string, string>;
   body: unknown;
 }
-/** What a call is answered with; 'lost' means that no answer comes. */
+/** The answer to a call; 'lost' means that no answer comes. */
 export type Reply =
   | { status?: number; body?: unknown; headers?: Record<string, string> }
   | 'lost';

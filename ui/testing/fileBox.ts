@@ -7,7 +7,7 @@ import { createBookDraft } from './savedBook';
 
 const name = 'ePublication file';
 
-/** What the draft of a book holds before a file is chosen. */
+/** Builds the draft of a book before a file is chosen. */
 export function createEmptyBookDraft() {
   return createBookDraft('publication-type', {
     data: {

@@ -68,9 +68,9 @@ export interface RenderSettings {
   hash?: string;
   /** Query of the page, e.g. '?form=SERIAL'. */
   search?: string;
-  /** What session storage holds. */
+  /** The draft in session storage. */
   draft?: SavedDraft;
-  /** Whether the browser can send files; it can unless told otherwise. */
+  /** Whether the browser can send files; by default it can. */
   canUpload?: boolean;
   /** Changes answers of the API before the page asks. */
   prepare?(api: FakeApi): void;
@@ -199,11 +199,11 @@ export async function renderApp(settings: RenderSettings = {}) {
         if (isFaked()) jest.advanceTimersByTime(ms);
       },
     }),
-    /** The draft as it stands in session storage. */
+    /** Returns the current draft in session storage. */
     kept: (): SavedDraft | undefined =>
       createDraftStorage(window.sessionStorage, formKey).find(),
     hidePage: () => act(async () => hiding.forEach((listener) => listener())),
-    /** Somebody comes back to the page from another tab. */
+    /** Simulates that the user comes back to the page from another tab. */
     showPage: () => act(async () => show()),
     /** Whether the browser would ask before the page is left. */
     asksBeforeLeaving() {

@@ -86,7 +86,7 @@ export async function renderVisit(settings: RenderVisitSettings) {
     logged,
     stayed,
     user: userEvent.setup(),
-    /** Somebody comes back to the page. */
+    /** Simulates that the user comes back to the page. */
     showPage: () => act(async () => show()),
     close() {
       // As a browser does.

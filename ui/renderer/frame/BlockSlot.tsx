@@ -4,7 +4,10 @@ import { useRenderer } from '../RendererContext';
 import { ScopePathContext } from '../ScopeContext';
 import type { BlockView } from '../view/viewTypes';
 
-/** Draws a part that a feature registered. Throws when nobody did: a page must not lose a part silently. */
+/**
+ * Draws a block that a feature registered. Throws for an unregistered name, so that a page never loses a part
+ * silently.
+ */
 export function BlockSlot({ part }: { readonly part: BlockView }) {
   const { form, stepId, theme, onAnswer } = useRenderer();
   const { state, context } = useLive();

@@ -33,7 +33,7 @@ function drawInline({ type, text, href }: HelpBlock): ReactNode {
   );
 }
 
-/** Items of a list that follow each other stand together; everything else stands alone. */
+/** Groups the items of a list that follow each other; every other block is a group of its own. */
 function runs(blocks: readonly HelpBlock[]): HelpBlock[][] {
   const found: HelpBlock[][] = [];
   for (const block of blocks) {

@@ -17,7 +17,7 @@ const insert = (name: string, key: number): Change => ({
   row: { key, name },
 });
 
-/** Three rows that are followed, and what each was told. */
+/** Follows three rows and records the calls that each one gets. */
 function openRows() {
   const context = smallContext(manyTags(3));
   const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import type { StepNow, StepSource } from '../types';
 /** Follows one row: calls after a change that the row may show; gives back how to stop. */
 export type FollowRow = (position: number, listener: () => void) => () => void;
 
-/** What rows show of a step. */
+/** The parts of a step that rows show. */
 interface RowsNow {
   readonly rows: readonly unknown[];
   readonly scopes: readonly (ScopeEvaluation | undefined)[];

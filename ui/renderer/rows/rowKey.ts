@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@engine/types/json';
 
-/** What names a row while others come and go: its key, or its position where it has none. */
+/** Identifies a row while others come and go: by its key, or by its position if it has none. */
 export function rowKey(row: JsonObject | undefined, position: number): string {
   return String(row?.['key'] ?? position);
 }

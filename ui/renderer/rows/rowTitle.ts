@@ -4,7 +4,7 @@ import type { JsonObject } from '@engine/types/json';
 
 type Naming = Pick<RowsNode, 'heading' | 'titleFields'>;
 
-/** What a row is called: the answers that name it, until then its heading with its position. */
+/** Names a row by its title fields, or by its heading with its position while they are empty. */
 export function rowTitle(
   node: Naming,
   row: JsonObject | undefined,
@@ -15,7 +15,7 @@ export function rowTitle(
   return fillSentence(node.heading, { position: position + 1 });
 }
 
-/** What stands at the head of a row: its name with its number, until it has one its heading. */
+/** Returns the heading of a row: number and name, or the heading of the page while the row has no name. */
 export function rowHeading(
   node: Naming,
   row: JsonObject,

@@ -189,7 +189,7 @@ export async function compileSmallForm(): Promise<CompiledForm> {
   return compileForm(definition, { version: 1, hash: 'small' });
 }
 
-/** What surrounds the small form. `tags` are the entries of its long list. */
+/** Builds the context of the small form. `tags` are the entries of its long list. */
 export function smallContext(tags: readonly ListEntry[]): Context {
   return {
     user: anonymousUser,

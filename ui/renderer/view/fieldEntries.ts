@@ -11,9 +11,9 @@ const none: Entries = [];
 const whole = new WeakMap<object, Entries>();
 
 /**
- * What can be chosen for a field: the entries of its list that fit the other answers, the choices its page lists
- * (`options.choices`: `value`, `label` and what the widget shows besides), or the values of its `enum` or of that of its items. `options.list` names a list for a field whose schema has none.
- * A list that no answer filters gives the same array each time.
+ * Returns the options of a field. They are the fitting entries of its list, the choices of its page
+ * (`options.choices`), or the values of an `enum` of the field or its items. `options.list` names a list for a
+ * field whose schema has none. A list that no answer filters gives the same array each time.
  */
 export function fieldEntries(
   node: FieldNode,

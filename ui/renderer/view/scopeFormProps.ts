@@ -8,7 +8,7 @@ export type FieldFindings = Readonly<Record<string, Finding>>;
 
 const noFindings: FieldFindings = {};
 
-/** What a `ScopeForm` is given: of the whole document only the values and findings that its own questions are about. */
+/** Builds the props of a `ScopeForm`: only the values and findings of its own questions. */
 export function scopeFormProps(
   view: ScopeView,
   path: JsonPointer,
@@ -31,7 +31,10 @@ export function scopeFormProps(
   return { view, data, findings, told: byField(view, path, serverFindings) };
 }
 
-/** What is said about questions of the object at `path` or something inside them; of rows only what is about all of them. */
+/**
+ * Returns the findings about questions of the object at `path` or inside them; for rows only findings about the
+ * whole list.
+ */
 function byField(
   view: ScopeView,
   path: JsonPointer,

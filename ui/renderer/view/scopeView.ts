@@ -29,7 +29,7 @@ import { fieldsOf } from './fieldsOf';
 import { widgetName } from './widgetName';
 import type { FieldView, NodeView, ScopeView } from './viewTypes';
 
-/** What a view is made from. */
+/** The data from which a view is made. */
 export interface ViewSource {
   readonly form: CompiledForm;
   readonly stepId: string;

@@ -9,7 +9,7 @@ import type {
 } from '@engine/types/definition';
 import type { JsonObject } from '@engine/types/json';
 
-/** A question as it stands on the page under the current answers: nothing in it is left to decide. */
+/** A question under the current answers: the page draws it without further decisions. */
 export interface FieldView {
   readonly kind: 'field';
   readonly node: FieldNode;
@@ -62,7 +62,10 @@ export interface BlockView {
 export type NodeView =
   FieldView | GroupView | RowsView | ObjectView | TextView | BlockView;
 
-/** What one rjsf form draws: one object of the document, as far as one section asks about it. It names no place: rows that are asked the same share it. */
+/**
+ * One rjsf form: one object of the document, limited to the questions of one section. It names no place, so that
+ * rows with the same questions share it.
+ */
 export interface ScopeView {
   readonly sectionId: string;
   /** The effective schema; keeps its identity until a condition flips. */

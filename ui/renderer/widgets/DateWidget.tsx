@@ -6,7 +6,10 @@ import { controlProps } from './controlProps';
 import { shownText } from './shownText';
 import { useDraft } from './useDraft';
 
-/** A date, or a date with its time where the schema says so, typed as people write it. What is no date stays as it was typed and is found to be wrong. */
+/**
+ * A date as people write it, with its time if the schema says so. Text that is no date stays as typed and gets
+ * an error.
+ */
 export function DateWidget(props: WidgetProps) {
   const { id, value, schema, node, describedBy, onChange, onBlur } = props;
   const { t } = useTranslation('renderer');

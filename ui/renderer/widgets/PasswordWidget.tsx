@@ -4,7 +4,7 @@ import type { WidgetProps } from '../types';
 import { controlProps } from './controlProps';
 import { shownText } from './shownText';
 
-/** A password: hidden until somebody asks to see it. Pasting and password managers are welcome. */
+/** A password: hidden until the user shows it. It accepts pasted text and password managers. */
 export function PasswordWidget(props: WidgetProps) {
   const { id, label, value, node, onChange, onBlur } = props;
   const { t } = useTranslation('renderer');

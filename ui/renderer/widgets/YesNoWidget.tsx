@@ -3,7 +3,7 @@ import type { WidgetProps } from '../types';
 import { Choice } from './Choice';
 import { leavesGroup } from './leavesGroup';
 
-/** Yes or no, side by side. Nothing is chosen before somebody answers. */
+/** Yes or no, side by side. Neither is chosen before the user answers. */
 export function YesNoWidget(props: WidgetProps) {
   const { id, labelId, value, disabled, invalid, onChange, onBlur } = props;
   const { t } = useTranslation('renderer');

@@ -2,7 +2,7 @@ import type { WidgetProps } from '../types';
 
 const widths = { year: 'w-year num', id: 'w-id id', half: 'w-half' };
 
-/** What every control of one element has in common: its id, its words for the ear, its width and whether it is wrong. */
+/** Returns the common attributes of controls with one element: id, accessible description, width and validity. */
 export function controlProps(
   { id, describedBy, invalid, required, node }: WidgetProps,
   kind: 'form-control' | 'form-select' = 'form-control',

@@ -3,7 +3,7 @@ import { widgets } from './widgets';
 
 const ours: RendererTheme['widgets'] = widgets;
 
-/** The widget of a name: a feature's before one of ours. Throws when nobody registered it. */
+/** Returns the widget of a name: a feature's before one of ours. Throws for an unregistered name. */
 export function getWidget(
   added: RendererTheme['widgets'],
   name: string,

@@ -7,8 +7,8 @@ interface Draft {
 }
 
 /**
- * Keeps the text of a control as it was typed while somebody types: the engine normalises the answer at once
- * ('The ' becomes 'The'), and the control must not. A value that comes from elsewhere replaces it.
+ * Keeps the typed text of a control during input: the engine normalises the answer at once ('The ' becomes
+ * 'The'), and the control must not. A value that comes from elsewhere replaces it.
  *
  * @param isStored - whether a text that was typed is the stored one, written otherwise.
  */
@@ -30,7 +30,7 @@ export function useDraft(
   };
 }
 
-/** What normalising leaves of a text in any case. */
+/** Reduces a text to the characters that normalising always keeps. */
 function bare(text: string): string {
   return cleanText(text).replace(/\s+/g, '').toLowerCase();
 }

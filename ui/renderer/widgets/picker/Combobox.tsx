@@ -13,7 +13,7 @@ import { searchEntries } from './searchEntries';
 interface ComboboxProps {
   readonly widget: WidgetProps;
   readonly entries: readonly ListEntry[];
-  /** The entry the field shows while nobody searches; null where chosen ones stand elsewhere. */
+  /** The entry in the field outside of a search; null if the chosen entries are shown elsewhere. */
   readonly chosen: ListEntry | null;
   /** Why nothing more can be chosen. */
   readonly refusal?: string | undefined;

@@ -9,7 +9,7 @@ import { entryValues } from '../entryValue';
 import { Combobox } from './Combobox';
 import { chosenNames } from './chosenNames';
 
-/** Searches for several entries. The chosen ones stand above the field, each with a button that takes it away. */
+/** Searches for several entries. Chosen ones are listed above the field, each with a button that removes it. */
 export function MultiplePicker(props: WidgetProps) {
   const { id, entries, value, label, schema, disabled, onChange } = props;
   const { t } = useTranslation('renderer');
