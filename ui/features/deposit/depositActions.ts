@@ -13,7 +13,7 @@ import type { Receipt } from '@contract/receipt';
 import type { PendingUpload } from './depositServices';
 import type { OpenDeposit } from './depositState';
 
-/** What a loaded page starts with. */
+/** The state with which a loaded page starts. */
 export interface Opening {
   form: CompiledForm;
   context: Context;
@@ -66,14 +66,14 @@ export const filesCleared = createAction(
   }),
 );
 
-/** Somebody logged in, changed the own details, or is no longer logged in: the answers are judged again with what is known now. */
+/** The user logged in or out, or changed the own details; the answers are judged again with the new user. */
 export const userRenewed = createAction<CurrentUser>('deposit/userRenewed');
 
 /** The page keeps something in mind beside the answers. */
 export const remembered =
   createAction<Partial<DraftMemory>>('deposit/remembered');
 
-/** Something is told of the whole deposit, above it. */
+/** Shows a problem of the whole deposit above the form. */
 export const problemFound = (problem: NonNullable<OpenDeposit['problem']>) =>
   problemShown({ form: pageForm, problem });
 export const depositStored = createAction<Receipt>('deposit/stored');
@@ -89,7 +89,7 @@ export const endingRead = createAction<number>('deposit/endingRead');
 /** Nothing changed for too long: the draft is gone. */
 export const draftExpired = createAction('deposit/draftExpired');
 
-/** The login lapsed: nothing is lost, and somebody may log in again. */
+/** The login lapsed; no answer is lost, and the user may log in again. */
 export const loginLapsed = createAction('deposit/loginLapsed');
 
 /** The hash of the address changed, by a link, by hand or by the browser's buttons. */

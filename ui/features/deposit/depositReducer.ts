@@ -42,7 +42,7 @@ const passing: ReadonlySet<WizardEvent['type']> = new Set([
   'changeDeclined',
 ]);
 
-/** A problem is told until something else is answered. */
+/** Removes the problem after the next answer. */
 function withoutAnswered(
   before: OpenDeposit,
   after: OpenDeposit,
@@ -58,7 +58,7 @@ function withoutAnswered(
 const move = (state: OpenDeposit, event: WizardEvent): OpenDeposit =>
   withoutAnswered(state, moveForm(state, event), event);
 
-/** What happened to the form of the page, and when it was changed last. */
+/** Applies an action to the form of the page and records the time of the change. */
 function followForm(state: OpenDeposit, action: Action): OpenDeposit {
   const next = reduceForm(state, action);
   if (!isWizardMoved(action) || next === state) return next;
@@ -84,7 +84,7 @@ function tempFileIdAt(data: JsonObject, pointer: string): string | undefined {
     : undefined;
 }
 
-/** What is still to be told once a file is there. */
+/** Returns the rest of the problem after the file at a pointer has arrived. */
 function withoutFile(
   problem: OpenDeposit['problem'],
   pointer: string,
@@ -127,7 +127,10 @@ const beginAgain = (state: OpenDeposit): OpenDeposit => {
   };
 };
 
-/** Answers stay whose they are until they are cleared; what is asked of another user is another body, for which the key does not stand. */
+/**
+ * Keeps the owner of answers until they are cleared. Questions differ for another user; if the answers therefore
+ * change, the key of the post no longer fits them.
+ */
 function renewUser(
   state: OpenDeposit,
   user: OpenDeposit['context']['user'],

@@ -12,7 +12,7 @@ export interface AddressBar {
   listen(listener: (path: string) => void): () => void;
   /** The form asked for in the page's query, e.g. `?form=SERIAL`. */
   form(): string | null;
-  /** What the login starts with that the page's query asks for. */
+  /** Returns the mode of the login dialog if the page's query asks for one. */
   loginStart(): LoginStart | undefined;
   /** The login was put away: the query asks for it no longer. */
   endLoginStart(): void;
@@ -29,7 +29,7 @@ export interface DepositServices {
   address: AddressBar;
   /** Milliseconds since 1970. */
   now(): number;
-  /** A key nobody else makes. */
+  /** Makes a unique key. */
   makeKey(): string;
   /** From 0 to below 1, for the keys of the first rows. */
   random(): number;
@@ -39,7 +39,10 @@ export interface DepositServices {
   whenIdle(withinMs: number): Promise<void>;
   /** Tells when the page is hidden or left; gives back how to stop. */
   onPageHide(listener: () => void): () => void;
-  /** Tells when somebody comes back to the page from another tab or window; gives back how to stop. */
+  /**
+   * Calls the listener when the page becomes visible again after a change of tab or window; returns a function
+   * that stops it.
+   */
   onPageShown(listener: () => void): () => void;
   log(message: string, cause?: unknown): void;
   /** The uploads that are not complete. */

@@ -4,9 +4,12 @@ import { getForm, type FormPlace } from '../../forms/formPlace';
 import { pageForm, type OpenForm } from '../../forms/openForm';
 import type { DraftMemory } from '../../lib/draftMemory';
 
-/** What is told of the whole deposit beside a failure; it stands above the form until something is answered or done about it. */
+/**
+ * A message about the whole deposit besides a failure. It is shown above the form until the user answers or acts
+ * on it.
+ */
 export type Problem =
-  /** Told until each of the files was uploaded again, or something else is answered. */
+  /** Shown until the user has uploaded each of the files again or given another answer. */
   | {
       kind: 'filesDeleted';
       message: string;
@@ -23,7 +26,7 @@ export type Problem =
 export interface OpenDeposit extends OpenForm<Problem> {
   readonly receipt: Receipt | null;
   readonly memory: DraftMemory;
-  /** The account whose answers these are; null while nobody was logged in. It outlives the login. */
+  /** The account to which the answers belong; null without a login. It outlives the login. */
   readonly owner: string | null;
   /** Milliseconds since 1970 of the last change; null while there is nothing to keep. */
   readonly changedAt: number | null;

@@ -12,7 +12,7 @@ import type { FieldKey, FormModel } from '@engine/types/model';
 import type { DraftMemory, ToldAnswer } from '../../lib/draftMemory';
 import type { DepositServices } from './depositServices';
 
-/** What the words of an answer are taken from: the form version that it was given in. */
+/** The form version in which an answer was given; its labels and lists word the answer. */
 export interface AskedIn {
   readonly model: FormModel;
   readonly lists: Lists;
@@ -48,7 +48,7 @@ export function toAnswerTexts({
   return { yes: text('review.yes'), no: text('review.no') };
 }
 
-/** What is remembered, with more answers that were removed. */
+/** Returns the memory with more removed answers. */
 export function withDropped(
   memory: DraftMemory,
   more: readonly ToldAnswer[],

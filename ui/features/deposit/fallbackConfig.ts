@@ -6,7 +6,10 @@ const timeZone = 'Australia/Sydney';
 /** Swedish writes dates as YYYY-MM-DD. */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
-/** What the wizard works with when the configuration could not be loaded; the API knows its own limits and judges again. */
+/**
+ * Builds the wizard's configuration for the case that the API's could not be loaded. The API knows its own
+ * limits and judges again.
+ */
 export function createFallbackConfig(
   context: string,
   now: number,

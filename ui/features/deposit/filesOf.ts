@@ -39,7 +39,10 @@ export function hasFiles({ context }: Pick<OpenDeposit, 'context'>): boolean {
 }
 
 const noIds: readonly string[] = [];
-/** What objects and rows name, kept by identity: after an answer only what it changed is read. */
+/**
+ * Object or row → ids of its files. The cache works by identity, so that after an answer only changed parts are
+ * read.
+ */
 const idsOf = new WeakMap<object, readonly string[]>();
 
 /** The ids of the files that answers name, in their order, at any depth. */

@@ -14,7 +14,10 @@ function canSend(user: CurrentUser, access: FormAccess): boolean {
     : mayWrite(user);
 }
 
-/** Whether somebody may deposit: without an account, for the own publisher, or for one that is chosen, as the API tells (spec 2 §6). */
+/**
+ * Tells whether a user may deposit: without an account, for the own publisher, or for a chosen one, by the API's
+ * abilities (spec 2 §6).
+ */
 function canDeposit({
   authenticated,
   publisher,
@@ -32,7 +35,7 @@ export function maySend({
   return access === undefined ? canDeposit(user) : canSend(user, access);
 }
 
-/** Which texts say why nothing can be sent. */
+/** Returns the key of the texts that explain why the form cannot be sent. */
 export function whyRefused({
   form,
   context,

@@ -33,7 +33,7 @@ export function isBusy({ wizard }: OpenDeposit): boolean {
   return wizard.waits.length > 0 || wizard.submission.status === 'submitting';
 }
 
-/** What is kept of a deposit in the browser (`http.md` "The draft in the browser"). */
+/** Builds the draft that the browser keeps of a deposit (`http.md` "The draft in the browser"). */
 export function toSavedDraft(
   deposit: OpenDeposit,
   uploads: readonly PendingUpload[],
@@ -45,7 +45,7 @@ export function toSavedDraft(
   ]);
   return {
     v: 1,
-    // A long upload is no pause: whoever reloads in its middle finds everything.
+    // A long upload is no pause: a reload in its middle must find the draft.
     savedAt: isBusy(deposit) ? now : (deposit.changedAt ?? now),
     formVersion: deposit.form.version,
     ...saveWizard(deposit.form, deposit.wizard),

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon';
 import { formatDate } from '../../../components/formatDate';
 import type { TimelinePoint } from './timeline';
 
-/** Shows with real dates who may read and who may download; before a choice it says what will stand here. */
+/** Shows with real dates who may read and who may download; before a choice it asks to choose a condition. */
 export function AccessTimeline({
   points,
 }: {

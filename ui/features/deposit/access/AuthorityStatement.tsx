@@ -6,7 +6,7 @@ import type { HelpContent } from '../../../renderer/types';
 export interface AuthorityStatementProps {
   /** undefined while it loads */
   readonly statement: HelpContent | 'missing' | undefined;
-  /** What to say where there is none. */
+  /** The text shown if the statement is missing. */
   readonly missing: string;
 }
 

@@ -12,7 +12,7 @@ export interface TimelinePoint {
   readonly closed: boolean;
 }
 
-/** What applies from a point on, as the list AccessCondition may say it apart from its statements. */
+/** The access from one date on, as an entry of the list AccessCondition may state it beside its statements. */
 interface Phase {
   view: string;
   download: string;

@@ -3,7 +3,7 @@ import { AccessTimeline } from '../access/AccessTimeline';
 import { toTimeline } from '../access/timeline';
 import type { BlockProps } from '../../../renderer/types';
 
-/** What the chosen access condition means, with dates. */
+/** Explains the chosen access condition, with dates. */
 export default function AccessTimelineBlock(props: BlockProps) {
   const { form, state, context, scopePath, options } = props;
   const field = String(options['of']);

@@ -1,6 +1,6 @@
 import { AccountNotice } from '../../publisher/AccountNotice';
 
-/** What comes of asking for an account. */
+/** Explains that the account begins with the deposit, and how the user activates it. */
 export default function AccountNoticeBlock() {
   return <AccountNotice />;
 }

@@ -25,7 +25,10 @@ const EditDetails = lazy(async () => ({
 const listOrders = (user: CurrentUser): FormOrder[] =>
   [findPublisherOrder(user), findUserOrder(user)].flatMap((one) => one ?? []);
 
-/** The publisher of somebody logged in, to be read; what may be changed is changed beside the deposit (spec 2 §2). */
+/**
+ * Shows a logged-in user's publisher read-only; permitted edits are saved separately from the deposit (spec 2
+ * §2).
+ */
 export function OwnPublisher({ context, form }: BlockProps) {
   const t = usePublisherTexts();
   const dispatch = useAppDispatch();

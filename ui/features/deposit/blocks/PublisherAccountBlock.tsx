@@ -2,7 +2,10 @@ import type { BlockProps } from '../../../renderer/types';
 import { OwnPublisher } from './OwnPublisher';
 import { StaffPublisher } from './StaffPublisher';
 
-/** Whom somebody logged in deposits for: the own publisher, or the one that a member of staff chooses (spec 2 §2). Who may do neither is told so above every step. */
+/**
+ * Shows the publisher of a logged-in user's deposit: the own one, or the one that a member of staff chooses
+ * (spec 2 §2). For any other user a note above every step explains the refusal.
+ */
 export default function PublisherAccountBlock(props: BlockProps) {
   const { user } = props.context;
   if (user.publisher !== null) return <OwnPublisher {...props} />;

@@ -19,7 +19,7 @@ export function StaffPublisher(props: BlockProps) {
   const { scopePath, state, context, onAnswer } = props;
   const { api, log } = useServices();
   const dispatch = useAppDispatch();
-  /** What the person did last here: the focus follows. */
+  /** The user's last action here, which decides where the focus goes. */
   const [last, setLast] = useState<'chose' | 'choosesAgain'>();
   const path = `${scopePath}/id`;
   const error = useShownError(path);
@@ -73,7 +73,7 @@ export function StaffPublisher(props: BlockProps) {
   );
 }
 
-/** What is told of the choice: the API's finding at once, the engine's when going on was refused. */
+/** Returns the error of the choice: the API's finding at once, the engine's after a refused attempt to go on. */
 function useShownError(path: string): string {
   const { showAll, serverFindings, state } = useLive();
   const own = showAll ? state.evaluation.findings : [];

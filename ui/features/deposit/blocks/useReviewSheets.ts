@@ -12,7 +12,10 @@ import { withAccount } from '../review/withAccount';
 import type { BlockProps } from '../../../renderer/types';
 import { useChosenPublisher } from './useChosenPublisher';
 
-/** What is reviewed: the answers of all steps, and of somebody logged in the publisher and the own details, which are no answers. */
+/**
+ * Returns the contents of the review: the answers of all steps, and a logged-in user's publisher and details,
+ * which are no answers.
+ */
 export function useReviewSheets(
   props: Pick<BlockProps, 'form' | 'state' | 'context'>,
 ): ReviewSheet[] {

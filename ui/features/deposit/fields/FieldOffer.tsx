@@ -12,7 +12,7 @@ function findOfferingFile(deposit: OpenDeposit, path: JsonPointer) {
   return pointer === undefined ? undefined : findFileAt(deposit, pointer);
 }
 
-/** What the file offers at a question, if it says anything about it. */
+/** Offers the file's value for a question, if the file has one. */
 export function FieldOffer(props: OfferProps) {
   const file = useAppSelector((state) =>
     findOfferingFile(getOpenDeposit(state), props.path),

@@ -42,7 +42,7 @@ interface Choice {
   readonly refusal: string | undefined;
 }
 
-/** What a file box shows of the page. */
+/** Reads the parts of the page that a file box shows. */
 function readBox(
   state: AppState,
   path: JsonPointer,

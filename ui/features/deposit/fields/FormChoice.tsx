@@ -6,7 +6,7 @@ export interface FormChoiceProps {
   readonly field: WidgetProps;
   /** The choice that the page's address asks for. */
   readonly asked: string | null;
-  /** Somebody wants what cannot be deposited here yet. */
+  /** Called when the user chooses a form that is closed. */
   onClosed(): void;
 }
 

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../../renderer/types';
 import { useDepositPart } from '../useDepositPart';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 
-/** The question for the form. What is closed needs an account: the login says so. */
+/** Asks for the form. A closed form needs an account; the login dialog says so. */
 export function FormChoiceField(props: WidgetProps) {
   const dispatch = useAppDispatch();
   const authenticated = useDepositPart(

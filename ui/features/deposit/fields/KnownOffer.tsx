@@ -28,7 +28,10 @@ export interface KnownOfferProps extends OfferProps {
   readonly metadata: FileMetadata;
 }
 
-/** What a file offers. Each part of the deposit is selected alone: a keystroke draws the offers of other questions no more than their fields. */
+/**
+ * Shows the offer of a file at a question. It selects each part of the deposit separately, so that a keystroke
+ * redraws no offer of another question.
+ */
 export function KnownOffer({
   path,
   label,
@@ -115,7 +118,7 @@ function useAnswer(path: JsonPointer) {
   );
 }
 
-/** Which roles an offered row may have is written at the rows that get it. */
+/** Finds the schema of the roles of offered rows, which belongs to the rows themselves. */
 function roleSchemaOf(
   form: CompiledForm,
   rows: string,

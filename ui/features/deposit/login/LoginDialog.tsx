@@ -18,7 +18,10 @@ function useTitle({ mode, reason }: LoginDialogState): string {
   return sentence(deposit.form, 'serialNeedsAccount', { serviceName });
 }
 
-/** The login dialog with its modes (spec 2 §2, §4); closing it resets everything. While a form is sent it stays open, so that how that ends is told. */
+/**
+ * The login dialog with its modes (spec 2 §2, §4); closing it resets everything. It stays open while it sends a
+ * form, so that the user sees the result.
+ */
 export function LoginDialog({ login }: { login: LoginDialogState }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

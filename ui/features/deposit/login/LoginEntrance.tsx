@@ -106,7 +106,8 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
 function LossAlert() {
   const { t } = useTranslation('account');
   const deposit = useAppSelector((state) => state.deposit);
-  // Who it will be nobody knows yet: one who has answers here loses none, and another is asked about them.
+  // The user is not known yet. The owner of the answers loses none of them, and any other user gets a question
+  // about them.
   const standing = standingIn(deposit);
   const lost = whatIsLost(standing, standing.owner ?? '');
   if (lost === 'nothing') return null;

@@ -24,7 +24,7 @@ import { useFormTools } from './useFormTools';
 import { useIsSending } from '../../account/useIsSending';
 import { useTyped } from '../../account/useTyped';
 
-/** What the login dialog shows in its present mode. */
+/** Shows the login dialog in its present mode. */
 export function LoginModeView({ login }: { login: LoginDialogState }) {
   const { t } = useTranslation('account');
   const theme = useAccountTheme();

@@ -30,7 +30,7 @@ function* takeOver(
   const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
   const isSame = isFormerUser(deposit, user);
   if (!isSame) services.api.changeUser(services.text('account.otherLogin'));
-  // What waits for the login of one person is not sent as another.
+  // Calls that wait for the login of one user are not sent as another user.
   services.loginGate.open(isSame);
   if (deposit !== undefined && belongsToOther(deposit, user))
     yield put(startedAgain());
@@ -42,7 +42,9 @@ function* forgetTyped(): SagaIterator<void> {
   yield all(dialogForms.map((key) => put(formClosed(key))));
 }
 
-/** Nobody logs in: what waited for it fails, and who one is now is asked of the API. */
+/**
+ * Handles a dialog closed without a login: waiting calls fail, and the saga asks the API for the current user.
+ */
 function* decline(services: Services): SagaIterator<void> {
   const { api, log, loginGate } = services;
   loginGate.open(false);
@@ -58,7 +60,7 @@ function* decline(services: Services): SagaIterator<void> {
   }
 }
 
-/** Ends the login, unless somebody has done so in another tab. */
+/** Ends the login, unless another tab has ended it. */
 function* logOut({ api }: Services): SagaIterator<void> {
   try {
     const { csrf }: { csrf: CsrfToken } = yield call(() =>
@@ -96,7 +98,7 @@ function* askToLeave(): SagaIterator<void> {
     yield put(logoutConfirmed({ keepsDraft: false }));
 }
 
-/** What follows from logging in and out on the deposit page. */
+/** Handles logins and logouts on the deposit page. */
 export function* accountWork(services: Services): SagaIterator<void> {
   services.addTexts('account', texts);
   yield takeEvery(loggedIn, function* taken({ payload }) {

@@ -8,7 +8,7 @@ import { isLoggedInAsOther } from '../../identity/owner';
 import type { Services } from '../../../app/services';
 import type { AppState } from '../../../app/store';
 
-/** What follows from another user: its code is loaded when the API named one. */
+/** Loads the code for a change of the user, once the API has named another one. */
 const loadUserChange = () => import('./userChange.saga');
 type UserChange = Awaited<ReturnType<typeof loadUserChange>>;
 
@@ -35,7 +35,7 @@ const depositPage = (services: Services): IdentityPage => ({
   asksOnReturn(state: AppState) {
     const deposit = findOpenDeposit(state);
     const isSent = deposit?.wizard.submission.status === 'submitting';
-    // What is being sent finds out itself, unless it waits for a login.
+    // A post under way finds a change of the user itself, unless it waits for a login.
     return !isSent || state.identity.login !== null;
   },
   onLoginNeeded: () => askLogin(services),
@@ -54,7 +54,7 @@ const depositPage = (services: Services): IdentityPage => ({
   },
 });
 
-/** Who is logged in, on the page of a form. */
+/** Follows the current user on the page of a form. */
 export function* depositIdentity(services: Services): SagaIterator<void> {
   yield takeEvery(loginLapsed, askLogin, services);
   yield* identity(services, depositPage(services));

@@ -50,8 +50,8 @@ function* loadDialogs(services: Services): SagaIterator<void> {
 }
 
 /**
- * Who is to log in as the page is opened: by `login=open` in the address (spec 2 §2), and when the answers of a user who
- * was logged in are found after a reload.
+ * Opens the login when the page opens: for `login=open` in the address (spec 2 §2), and when a reload finds the
+ * answers of a user who was logged in. Loads the dialogs with the first need.
  */
 export function* laterAccount(services: Services): SagaIterator<void> {
   yield takeEvery([loginClosed, loginFinished], function* ended() {

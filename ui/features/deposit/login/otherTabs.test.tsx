@@ -24,7 +24,7 @@ const ended = {
 };
 const notGone = { body: [] };
 
-/** A page of somebody, after which `now` is who the API says is logged in. */
+/** Opens the page as one user; afterwards the API names `now` as the current user. */
 async function open(
   before: unknown,
   now: unknown,

@@ -9,7 +9,7 @@ const nowhere: Standing = {
   publisher: {},
 };
 
-/** Where somebody stands in the deposit who thinks about logging in. */
+/** Reads the parts of the deposit on which the loss by a login depends. */
 export function standingIn(deposit: DepositState): Standing {
   if (deposit.phase !== 'open') return nowhere;
   const { form, wizard, owner, changedAt } = deposit;

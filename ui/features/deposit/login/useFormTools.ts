@@ -3,7 +3,7 @@ import { useServices } from '../../shell/appHooks';
 import { useLoadHelp } from '../../help/loadHelp';
 import type { FormTools } from '../../account/LoginForm';
 
-/** What the forms of accounts need, on the deposit page. */
+/** Returns the tools that the forms of accounts need on the deposit page. */
 export function useFormTools(): FormTools {
   const { api, random } = useServices();
   const loadHelp = useLoadHelp();

@@ -74,7 +74,7 @@ export function* applyLogout(
   yield spawn(tellLostFiles, services, deposit);
 }
 
-/** What was done in another tab holds here too; the answers stay with their owner. */
+/** Applies a login of another tab to this one; the answers stay with their owner. */
 export function* applyUserChange(
   services: Services,
   user: CurrentUser,

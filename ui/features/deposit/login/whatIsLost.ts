@@ -1,9 +1,9 @@
 import { isBlank } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 
-/** Where somebody stands who thinks about logging in. */
+/** The parts of the deposit on which the loss by a login depends. */
 export interface Standing {
-  /** The account whose answers these are; null where nobody was logged in. */
+  /** The account to which the answers belong; null without a login. */
   readonly owner: string | null;
   /** There are answers. */
   readonly hasAnswers: boolean;
@@ -16,9 +16,9 @@ export interface Standing {
 const given: ReadonlySet<string> = new Set(['country']);
 
 /**
- * What a login takes away (R6): everything, when the answers are another's; what was typed about the publisher, since the
- * account's publisher takes its place: of the current step while that step is open, of a completed one afterwards;
- * otherwise nothing.
+ * Returns the answers that a login removes (R6). It removes everything if the answers belong to another user. It
+ * removes a publisher typed without a login, since the account's publisher replaces it: 'step' while its step is
+ * open, 'publisher' afterwards.
  */
 export function whatIsLost(
   standing: Standing,

@@ -8,7 +8,10 @@ import { useDepositPart } from '../useDepositPart';
 import { useAppDispatch } from '../../shell/appHooks';
 import { useSiteName } from '../../shell/siteName';
 
-/** Stands in place of the wizard while the answers are of somebody else than who is logged in: what becomes of them is decided first. */
+/**
+ * Replaces the wizard while the answers belong to a user other than the current one, who first decides about
+ * them.
+ */
 export function AnothersAnswers() {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import type { OpenDeposit } from '../depositState';
 import { useDepositPart } from '../useDepositPart';
 import { summaryOf } from './summaryOf';
 
-/** What the card shows of the deposit; undefined before there is a file or a title. */
+/** Reads the contents of the card; undefined before there is a file or a title. */
 function readCard(deposit: OpenDeposit) {
   const { form, context, wizard } = deposit;
   const { data } = wizard.form;
@@ -30,7 +30,7 @@ function readCard(deposit: OpenDeposit) {
   };
 }
 
-/** What is being deposited, once there is a file or a title. */
+/** Shows the deposited work once there is a file or a title. */
 export function DepositCard() {
   const card = useDepositPart(readCard);
   return card === undefined ? null : <WorkCard {...card} />;

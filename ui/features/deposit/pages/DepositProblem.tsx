@@ -20,7 +20,10 @@ const tones = {
   string
 >;
 
-/** What went wrong with the whole deposit, above the form: what is safe and what to do (spec 1 §8, spec 2 §8). */
+/**
+ * Shows a problem of the whole deposit above the form, with the state of the answers and the next action (spec 1
+ * §8, 2 §8).
+ */
 export function DepositProblem() {
   const { problem, focus } = useDepositPart((deposit) => ({
     problem: deposit.problem,

@@ -30,7 +30,7 @@ export function FramedDeposit() {
   );
 }
 
-/** What is drawn when a page breaks: the draft is kept, a reload restores it. */
+/** Replaces a broken page; the draft is kept, and a reload restores it. */
 export function BrokenDeposit() {
   const { t } = useTranslation('app');
   const form = useAppSelector(({ deposit }) =>
@@ -91,7 +91,7 @@ function DepositFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** "Log in", or who one is; until the deposit is open nobody knows. */
+/** Shows "Log in" or the current user, who is unknown until the deposit is open. */
 function DepositAccountTools() {
   const dispatch = useAppDispatch();
   const links = usePageLinks();

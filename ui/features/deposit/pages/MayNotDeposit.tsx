@@ -3,7 +3,7 @@ import { Note } from '../../../components/Note';
 import { maySend, whyRefused } from '../maySend';
 import { useDepositPart } from '../useDepositPart';
 
-/** Says on every step to somebody who may not deposit that it is so, before anything is typed (spec 2 §6). */
+/** Tells a user without the right to deposit so on every step, before the first answer (spec 2 §6). */
 export function MayNotDeposit() {
   const { t } = useTranslation('app');
   const allowed = useDepositPart(maySend);

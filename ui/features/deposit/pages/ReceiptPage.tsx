@@ -13,7 +13,10 @@ import { useAppDispatch } from '../../shell/appHooks';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useSiteName } from '../../shell/siteName';
 
-/** What the receipt says first: on whose behalf, and whether a person looks at it before it becomes available (spec 2 §2). */
+/**
+ * Returns the first sentence of the receipt: the publisher of a deposit by proxy, and any review by staff (spec
+ * 2 §2).
+ */
 function toLead(receipt: Receipt, t: TFunction<'app'>): string {
   const { byProxy, requiresReview, publisherName } = receipt;
   const whose = byProxy === true ? 'Proxy' : '';

@@ -7,7 +7,7 @@ import { isOnReview } from '../../../forms/openForm';
 /** Where the way forward leads. */
 export interface Forward {
   readonly submits: boolean;
-  /** What the form calls the next step, or the submit. */
+  /** The form's name of the next step or of the submit. */
   readonly label: string | undefined;
 }
 
@@ -31,7 +31,10 @@ export function forwardLabel(
     : t('actions.next', { label: label ?? '' });
 }
 
-/** What the way forward waits for, in words: who may deposit, uploads, and at the review the steps that are not complete. */
+/**
+ * Lists the reasons why the way forward waits: a missing right to deposit, uploads, and at the review incomplete
+ * steps.
+ */
 export function listWaitReasons(
   deposit: OpenDeposit,
   t: TFunction<'app'>,

@@ -12,7 +12,9 @@ export interface NextStepsProps {
   readonly contactHref: string;
 }
 
-/** Whether the publisher of a deposit by proxy is told, and if not, whether that was chosen. */
+/**
+ * Returns the sentence on the email to the publisher of a deposit by proxy: sent, not reachable, or not chosen.
+ */
 function toNotice({ notified, notifyPublisher }: Receipt) {
   if (notified === true) return 'receipt:notified';
   return notifyPublisher === true
@@ -20,7 +22,10 @@ function toNotice({ notified, notifyPublisher }: Receipt) {
     : 'receipt:notNotified';
 }
 
-/** Who gets an email: the publisher of a deposit by proxy if that was chosen, otherwise the depositor when there is a question. */
+/**
+ * Names the recipient of an email: the publisher of a deposit by proxy if that was chosen, otherwise the
+ * depositor in case of questions.
+ */
 function MailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
   const { t } = useTranslation('app');
   const { byProxy, email } = receipt;
@@ -29,7 +34,7 @@ function MailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
   return email === undefined ? null : <li>{t('receipt:writes', { email })}</li>;
 }
 
-/** What happens next: manual review first, or available under the access condition (S2 §2, §4). */
+/** Lists the next steps: manual review first, or availability under the access condition (S2 §2, §4). */
 export function NextSteps(props: NextStepsProps) {
   const { receipt, accessLabel, helpHref, contactHref } = props;
   const { t } = useTranslation('app');

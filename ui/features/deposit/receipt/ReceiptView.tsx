@@ -15,7 +15,7 @@ import { NextSteps, type NextStepsProps } from './NextSteps';
 export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
   readonly receipt: Receipt;
   readonly timeZone: string;
-  /** What the access condition means. */
+  /** The meaning of the access condition. */
   readonly accessDescription: string | undefined;
   /** A file's purpose in words. */
   purposeLabel(purpose: string): string;
@@ -25,7 +25,10 @@ export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
   onAnother(): void;
 }
 
-/** What was deposited, with each file's fingerprint, and what happens next (S2 §2 "Receipt screen"). One page in print. */
+/**
+ * Shows the deposited work with each file's fingerprint, and the next steps (S2 §2 "Receipt screen"). It prints
+ * on one page.
+ */
 export function ReceiptView(props: ReceiptViewProps) {
   const { receipt, timeZone, accessLabel, accessDescription } = props;
   const { t } = useTranslation('app');

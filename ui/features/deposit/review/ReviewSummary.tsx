@@ -10,7 +10,7 @@ export interface ReviewSummaryProps {
   readonly sheets: readonly ReviewSheet[];
   /** An edit link was followed. */
   onEdit(step: StepEntry): void;
-  /** What stands beneath a file. */
+  /** Draws the preview beneath a file. */
   drawPreview?(file: ReviewFile): ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '@contract/context';
 import type { JsonSchema } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 
-/** What a value of a list means, where the list says so. */
+/** Returns the meaning of a list's value, if the list has one. */
 export function findDescription(
   value: Json | undefined,
   schema: JsonSchema | undefined,
@@ -16,7 +16,7 @@ export function findDescription(
     : undefined;
 }
 
-/** What a chosen access condition lets people do, in the sentences of its list (S1 §3 AccessCondition). */
+/** Returns the list's sentences on the rights that the chosen access condition gives (S1 §3 AccessCondition). */
 export function toStatements(
   value: Json | undefined,
   schema: JsonSchema | undefined,

@@ -28,11 +28,11 @@ export interface ReviewRow {
   readonly key: string;
   readonly term: string;
   readonly lines: readonly string[];
-  /** What the chosen value of a list means, to be read when asked for. */
+  /** The meaning of the chosen value of a list, shown on request. */
   readonly description?: string | undefined;
-  /** What follows from the answer. */
+  /** The consequences of the answer. */
   readonly hints: readonly string[];
-  /** The title of the work, told in the serif. */
+  /** The title of the work, set in the serif. */
   readonly isTitle: boolean;
 }
 export interface ReviewFile {

@@ -78,7 +78,10 @@ function restore(
   return restoreKept(form, saved, context);
 }
 
-/** What the answers of a draft are told with: the form that is loaded or, when that is another version, their own. */
+/**
+ * Finds the form version whose labels and lists word a draft's answers: the loaded form, or the draft's own
+ * version.
+ */
 function* findAskedIn(
   services: DepositServices,
   { form, lists }: LoadedForm,
@@ -96,7 +99,7 @@ function* findAskedIn(
 /** The code that tells dropped answers, of which few drafts have any. */
 const loadDropped = () => import('../droppedAnswers');
 
-/** What the page remembers of a draft, with the answers that its form does not ask for any more. */
+/** Returns the memory of a draft, with the answers that its form no longer asks for. */
 function* rememberDropped(
   services: DepositServices,
   loaded: LoadedForm,

@@ -91,7 +91,7 @@ export function* coverBridge(services: Services): SagaIterator<void> {
         if (next === undefined) break;
         const { pointer, work } = next;
         if (work.do === 'remove') {
-          // What an answer drops is deleted on the server by itself.
+          // The server deletes a cover that the answer drops without a further call.
           const change = {
             kind: 'set',
             path: pointer,

@@ -26,7 +26,7 @@ export function findExpiry(deposit: OpenDeposit): number | undefined {
   return deposit.changedAt + deposit.context.config.draftMinutes * 60_000;
 }
 
-/** When the login ends, as the API told last; undefined for who is not logged in. */
+/** Returns the end of the login from the API's last answer; undefined without a login. */
 export function findLoginEnd(
   { context }: OpenDeposit,
   told: LoginEnd | undefined,
@@ -38,11 +38,13 @@ export function findLoginEnd(
 export const isFinal = ({ lapses, latest }: LoginEnd): boolean =>
   lapses >= latest;
 
-/** The same end told twice differs by what the answers took on their way. */
+/** Two answers may give the same end with a difference, caused by the time they took to arrive. */
 const isSameEnd = (one: number, other: number) =>
   Math.abs(one - other) < 10_000;
 
-/** Keeps the login alive; false when that could not be done, or waits for somebody to log in: the draft is watched meanwhile. */
+/**
+ * Keeps the login alive; false when that fails or waits for a new login, because the draft is watched meanwhile.
+ */
 function* extendLogin({ api, log }: DepositServices): SagaIterator<boolean> {
   try {
     const { late }: { late?: unknown } = yield race({
@@ -57,8 +59,9 @@ function* extendLogin({ api, log }: DepositServices): SagaIterator<boolean> {
 }
 
 /**
- * Looks after the login: who fills in is not asked whether he is still there, unless nothing puts the end off any more,
- * which is told once like a login that lapsed. Gives how long it may be left alone, or 'near' when the page shall ask.
+ * Looks after the login. An active user is not asked to stay logged in, unless no call can extend the login.
+ * That end is announced once, like a lapsed login. Returns the time until the next look, or 'near' when the page
+ * must ask.
  */
 function* watchLogin(
   services: DepositServices,

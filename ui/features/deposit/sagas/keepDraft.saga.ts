@@ -11,7 +11,7 @@ import { isBusy, toSavedDraft } from '../savedDraft';
 /** While an upload is under way it is written this often, so that a crash finds it young. */
 const rewriteAfterMs = 60_000;
 
-/** What of the deposit is kept. */
+/** Lists the parts of the deposit that the draft keeps; a change of one writes it again. */
 const listParts = (
   deposit: OpenDeposit,
   { now, listPendingUploads }: DepositServices,
@@ -44,7 +44,7 @@ function write(deposit: OpenDeposit, services: DepositServices): void {
   else drafts.write(toSavedDraft(deposit, uploads, now()));
 }
 
-/** Keeps the draft in the browser: the answers, the files and where it stands (spec 1 §4). */
+/** Keeps the draft in the browser: the answers, the files and the current step (spec 1 §4). */
 export function* keepDraft(services: DepositServices): SagaIterator<void> {
   yield* keepAnswers<WithDeposit>(services, {
     listParts(state) {

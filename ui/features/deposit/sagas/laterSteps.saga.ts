@@ -14,7 +14,7 @@ const loadRemoteChecks = () => import('../../../forms/remoteChecks.saga');
 const isAmongLaterSteps = ({ form, wizard, receipt }: OpenDeposit): boolean =>
   receipt === null && wizard.current !== form.definition.form.steps[0]?.id;
 
-/** What nobody needs at the first step: the code of its workflows and blocks is loaded when that is left. */
+/** Loads the code of workflows and blocks that the first step does not need, when the user leaves it. */
 export function* laterSteps(services: Services): SagaIterator<void> {
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);

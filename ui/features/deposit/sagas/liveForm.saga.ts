@@ -85,7 +85,10 @@ function* useLiveForm(services: DepositServices): SagaIterator<void> {
   }
 }
 
-/** Nothing of an older draft is left: the next one begins with the live form. What was answered while that loads is kept. */
+/**
+ * Begins the next draft with the live form once an older draft is cleared. Answers given during the loading are
+ * kept.
+ */
 function* beginWithLiveForm(services: DepositServices): SagaIterator<void> {
   const cleared: OpenDeposit = yield select(getOpenDeposit);
   if (!cleared.isOutdated) return;
@@ -103,7 +106,10 @@ function* beginWithLiveForm(services: DepositServices): SagaIterator<void> {
   }
 }
 
-/** Which version of the form a draft is filled in with: its own while that is accepted, the live one where it is wanted or nothing is left of the draft. */
+/**
+ * Chooses the form version of a draft: its own while that is accepted, the live one on request or after the
+ * draft is cleared.
+ */
 export function* liveForm(services: DepositServices): SagaIterator<void> {
   yield takeLeading(liveFormAsked, useLiveForm, services);
   yield takeLatest([startedAgain, draftExpired], beginWithLiveForm, services);

@@ -7,7 +7,10 @@ import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { offerTaken, offerUndone } from '../../offers/offerActions';
 import type { Services } from '../../../app/services';
 
-/** Answers as somebody would who fills the form in: effects and rules apply. Remembers what stood there, to give it back. */
+/**
+ * Answers questions by offers as a user would: effects and rules apply. Remembers the earlier answers so that
+ * they can be restored.
+ */
 export function* offers({ now, random }: Services): SagaIterator<void> {
   const answer = (path: JsonPointer, value: Json | undefined) =>
     wizardMoved(

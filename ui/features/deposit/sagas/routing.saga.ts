@@ -31,8 +31,8 @@ function isReachable(deposit: OpenDeposit, id: string): boolean {
 }
 
 /**
- * Follows the address: an unknown hash begins anew at the first step, a known step that cannot be reached yet leads to
- * the first incomplete one without loss (R30).
+ * Follows the address. An unknown hash begins anew at the first step. A known step that cannot be reached yet
+ * leads to the first incomplete one without loss (R30).
  */
 function* follow(services: DepositServices, path: string): SagaIterator<void> {
   const deposit: OpenDeposit = yield select(getOpenDeposit);

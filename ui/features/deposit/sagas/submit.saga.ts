@@ -71,7 +71,7 @@ function* explain(
     if (isTold) return true;
   }
   if (cause.code === 'FILES_GONE') {
-    // Which of them the store lost is not said.
+    // The API does not name the files that the store lost.
     yield call(tellDeleted, services, deposit, listFiles(deposit));
     return true;
   }

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button';
 export interface ActionsBarProps {
   /** Words of the way forward. */
   readonly forwardLabel: string;
-  /** What the way forward waits for; empty: nothing. */
+  /** The reasons why the way forward waits; empty when it is free. */
   readonly reasons: readonly string[];
   /** The deposit is being sent. */
   readonly busy: boolean;
@@ -17,7 +17,10 @@ export interface ActionsBarProps {
   onStartAgain(): void;
 }
 
-/** The ways out of a step. What forward waits for stands in words beneath it; the button keeps the focus (spec 1 §4). */
+/**
+ * The actions that leave a step. The reasons for a wait are shown beneath the forward button, which keeps the
+ * focus (spec 1 §4).
+ */
 export function ActionsBar(props: ActionsBarProps) {
   const { reasons, busy, keptUntil } = props;
   const { t } = useTranslation('app');

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/Dialog';
 
 export interface ExpiryDialogProps {
   readonly open: boolean;
-  /** What ends: the answers are cleared, the login lapses, or it has lasted as long as any may. */
+  /** The thing that ends: the draft, the login by inactivity, or a login at its longest permitted duration. */
   readonly what: 'draft' | 'login' | 'longLogin';
   /** Milliseconds since 1970 at which it ends. */
   readonly endsAt: number;
@@ -37,7 +37,10 @@ const texts = {
   longLogin: 'expiry.longLoginText',
 } as const;
 
-/** Asks before the draft is cleared or the login lapses; one key keeps both (R31). The end of a login that nothing keeps is told. */
+/**
+ * Asks before the draft is cleared or the login lapses; one key keeps both (R31). It only announces the end of a
+ * login that no call can extend.
+ */
 export function ExpiryDialog(props: ExpiryDialogProps) {
   const { open, what, endsAt, hasAnswers, now, onKeep, onStartAgain } = props;
   const { t } = useTranslation('app');

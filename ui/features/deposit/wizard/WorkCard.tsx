@@ -2,7 +2,7 @@ import { FileThumbnail } from '../../../components/FileThumbnail';
 
 export interface WorkCardProps {
   readonly title: string;
-  /** What is being deposited, in a few words. */
+  /** The deposited work in a few words. */
   readonly detail: string;
   readonly picture: {
     readonly src: string | null;
