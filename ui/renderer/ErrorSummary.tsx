@@ -9,8 +9,8 @@ import type { ErrorSummaryProps } from './types';
 
 /**
  * Lists the errors of a step: their number, the questions, and a link to each. Screen readers announce it when
- * it appears. A refused attempt moves the focus to the first question with an error (spec 2 §5), or to the
- * summary if that question is not on the page.
+ * it appears. A refused attempt focuses the first question with an error (spec 2 §5), or the summary if the page
+ * lacks that question.
  */
 export function ErrorSummary({
   form,

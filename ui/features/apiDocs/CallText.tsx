@@ -12,7 +12,7 @@ export interface CallTextProps {
   readonly api: ApiClient;
 }
 
-/** What a call takes and answers, and a form to try it. */
+/** Shows the parameters, body and answers of a call, and a form to try it. */
 export function CallText({ call, schemas, api }: CallTextProps) {
   const t = useApiDocsTexts();
   const { parameters = [], requestBody, description, responses } = call;

@@ -15,7 +15,7 @@ export interface TryCallProps {
   readonly api: ApiClient;
 }
 
-/** What became of the call: nothing yet, under way, no answer, an answer. */
+/** The state of the call: not sent, under way, without an answer, answered. */
 type Sent = 'no' | 'now' | 'lost' | ShownAnswer;
 
 /** The media types of the answers that are no errors. */

@@ -34,7 +34,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** What the page reads of the OpenAPI document (`GET api/openapi.json`). */
+/** The parts of the OpenAPI document (`GET api/openapi.json`) that the page reads. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {

@@ -6,7 +6,7 @@ import type { Call, Parameter } from './apiDocument';
 export const toKey = ({ in: place, name }: Parameter): string =>
   `${place}-${name}`;
 
-/** What a reader typed for a call. */
+/** The reader's input for a call. */
 export interface TypedCall {
   /** By `toKey`; an empty text is not sent. */
   readonly texts: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export interface CoverServices {
 
 type Asked = ReturnType<typeof coverAsked>['payload'];
 
-/** Asks the API for a cover (spec 1 §7). That none could be made is logged and stops nobody. */
+/** Asks the API for a cover (spec 1 §7). A failure is logged and does not hold the deposit back. */
 function* make(
   services: CoverServices,
   { pointer, file }: Asked,

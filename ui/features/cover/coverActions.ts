@@ -24,7 +24,7 @@ export const blankCoverAnswered = createAction<{
   use: boolean;
 }>('cover/blankAnswered');
 
-/** None could be made; the log says why, the reader is told that there is none. */
+/** The API could make no cover; the log has the reason, and the page says that there is none. */
 export const coverNotMade = createAction<{
   pointer: JsonPointer;
   madeFrom: string;

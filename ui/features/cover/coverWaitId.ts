@@ -1,6 +1,6 @@
 import type { JsonPointer } from '@engine/types/json';
 
-/** What the way forward waits for while a cover is made. */
+/** Returns the id of the wait that holds the way forward while a cover is made. */
 export function coverWaitId(coverPointer: JsonPointer): string {
   return `cover of ${coverPointer}`;
 }

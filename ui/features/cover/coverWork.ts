@@ -54,8 +54,8 @@ export function findSettled(
 }
 
 /**
- * What is to be done about a cover: a ready publication that is no image gets one, asked for once; a cover that was made
- * goes with the file it was made from. A cover that somebody chose is never touched.
+ * Decides about a cover. A ready publication that is no image gets one, requested once. A cover made from a file
+ * is removed with it. A cover that the user chose is never touched.
  *
  * @param made - Publication → its cover; null where none could be made.
  */

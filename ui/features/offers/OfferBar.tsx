@@ -7,11 +7,11 @@ export interface OfferBarProps {
   /** The question in words. */
   readonly label: string;
   readonly state: OfferState;
-  /** What the file says, in words. */
+  /** The file's value in words. */
   readonly words: string;
-  /** Where it was read, to stand after "from". */
+  /** The part of the file that gave the value, as words after "from". */
   readonly source: string;
-  /** What somebody answered otherwise, in words. */
+  /** The user's different answer in words. */
   readonly answered: string;
   /** The answer was typed, not chosen. */
   readonly typed: boolean;
@@ -20,7 +20,7 @@ export interface OfferBarProps {
 }
 
 /**
- * What the file says about one question, above its control: take it with one click, give it back with one click. The one
+ * Shows the file's value for one question above its control, with one button that takes it or gives it back. The
  * button keeps the focus, and the bar keeps its height while the question is on the page.
  */
 export function OfferBar(props: OfferBarProps) {
@@ -71,13 +71,13 @@ export function OfferBar(props: OfferBarProps) {
   );
 }
 
-/** Who answered so far: a standard answer was there before anybody did. */
+/** Names the origin of the answer: an open question may already hold the standard answer. */
 function wordsBefore(state: OfferState, typed: boolean): string {
   if (state === 'open') return 'offer.standard';
   return typed ? 'offer.typed' : 'offer.answered';
 }
 
-/** What is answered so far. The line is always there, so that a change moves nothing. */
+/** Shows the current answer. The line is always there, so that a change moves nothing. */
 function BarState({ state, answered, typed }: OfferBarProps) {
   const { t } = useTranslation('app');
   if (state === 'open' && answered === '') return t('offer.open');

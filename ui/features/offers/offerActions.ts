@@ -3,11 +3,11 @@ import type { Json, JsonPointer } from '@engine/types/json';
 
 /** An offer was taken: what it answers, in this order. */
 export const offerTaken = createAction<{
-  /** Of the question it stands at. */
+  /** Of the question with the offer. */
   path: JsonPointer;
   fileId: string;
   answers: readonly { path: JsonPointer; value: Json }[];
 }>('offers/taken');
 
-/** An offer was given back: what stood there before stands there again. */
+/** An offer was given back: the questions get their earlier answers again. */
 export const offerUndone = createAction<JsonPointer>('offers/undone');

@@ -2,7 +2,7 @@ import type { OfferedValue } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 import { hasAnswer, isSameAnswer } from './sameAnswer';
 
-/** How an offer stands beside its question. */
+/** The relation of an offer to the answer of its question. */
 export type OfferState =
   /** The question is open: the value can be taken. */
   | 'open'
@@ -17,11 +17,11 @@ export interface OfferSituation {
   readonly name: OfferedValue;
   readonly offered: Json;
   readonly answer: Json | undefined;
-  /** What the page itself had put there. */
+  /** The value that the page itself had set. */
   readonly standard: Json | undefined;
   /** The offer of this file was taken. */
   readonly taken: boolean;
-  /** The yes or no that the offer stands at; undefined where it has none. */
+  /** The answer of the yes-or-no question that has the offer; undefined without one. */
   readonly yes?: Json | undefined;
   readonly asksYes: boolean;
 }

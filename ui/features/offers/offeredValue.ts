@@ -4,7 +4,7 @@ import type { FileCreator, FileMetadata } from '@contract/files';
 import type { JsonSchema, OfferedValue } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
 
-/** What decides whether a value may be offered at a question. */
+/** The schemas and answers that decide whether a question may get an offered value. */
 export interface OfferRules {
   /** The effective schema of the question that would get the value; undefined where it is not asked yet. */
   readonly schema: JsonSchema | undefined;
@@ -14,7 +14,7 @@ export interface OfferRules {
   readonly deposit: JsonObject;
 }
 
-/** Part of a date like '2019-04': 0 year, 1 month. A year like 0101 is what programs write where nobody knew one. */
+/** Part of a date like '2019-04': 0 year, 1 month. Programs write a year like 0101 for an unknown one. */
 function datePart(date: string | undefined, part: 0 | 1): number | undefined {
   const digits = /^([1-9]\d{3})(?:-(\d{2}))?/.exec(date ?? '')?.[part + 1];
   return digits === undefined ? undefined : Number(digits);
@@ -55,7 +55,9 @@ function toOwner(creator: FileCreator, rules: OfferRules): JsonObject {
   return fits ? { ...row, role } : row;
 }
 
-/** What a file offers under a name, as the question would hold it; undefined where it says nothing that can be taken. */
+/**
+ * Returns the file's value under a name, in the form of the question's answer; undefined without a usable value.
+ */
 export function findOfferedValue(
   name: OfferedValue,
   metadata: FileMetadata,

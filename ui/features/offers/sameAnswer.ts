@@ -15,13 +15,13 @@ export function ownerName(row: Json | undefined): string {
     .join(' ');
 }
 
-/** The names of owners; rows that nobody filled in have none. */
+/** The names of owners; empty rows have none. */
 export function ownerNames(value: Json | undefined): string[] {
   const rows = Array.isArray(value) ? value : [];
   return rows.map(ownerName).filter((name) => name !== '');
 }
 
-/** Whether somebody has answered: rows without a name are none. */
+/** Tells whether the question has an answer; owners without a name do not count. */
 export function hasAnswer(
   name: OfferedValue,
   answer: Json | undefined,

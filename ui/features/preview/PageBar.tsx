@@ -8,7 +8,7 @@ export interface PageBarProps {
   onGo(page: number): void;
 }
 
-/** The page that somebody means, if the file has it. */
+/** Reads a page number; undefined if the file has no such page. */
 function findPage(text: string, pageCount: number): number | undefined {
   const page = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
   return page >= 1 && page <= pageCount ? page : undefined;

@@ -10,7 +10,7 @@ export interface PagePictureProps {
   readonly alt: string;
 }
 
-/** One picture in a frame that is there before it: loading, shown, or told that it cannot be drawn. */
+/** Shows one picture in a frame that is drawn before it: loading, shown, or a message that it cannot be drawn. */
 export function PagePicture({ address, alt }: PagePictureProps) {
   const { t } = useTranslation('app');
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

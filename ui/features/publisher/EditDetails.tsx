@@ -28,8 +28,8 @@ type Saved = Readonly<Record<string, unknown>>;
 const isChanged = (answer: unknown): boolean => answer !== null;
 
 /**
- * "Edit publisher details" (spec 2 §2): changes are saved at once, whatever becomes of the deposit. It stands outside of the
- * form of the page. What is saved is put away, so that after an error only what is not saved is sent again.
+ * "Edit publisher details" (spec 2 §2): changes are saved at once, independent of the deposit and outside of the
+ * form of the page. A saved form is closed, so that after an error only the others are sent again.
  */
 export function EditDetails(props: EditDetailsProps) {
   const { orders, onClose, ...host } = props;

@@ -7,7 +7,7 @@ export interface EmptyTableProps {
   readonly text: string;
 }
 
-/** What stands in the place of a table without rows. */
+/** Replaces a table without rows. */
 export function EmptyTable({ icon, title, text }: EmptyTableProps) {
   return (
     <div className="empty">

@@ -14,7 +14,7 @@ interface FoundPublishersProps extends Pick<
   readonly query: string;
 }
 
-/** What a search found, page by page; what was found before stays until the answer comes. */
+/** Lists the publishers that a search found, page by page; the earlier result stays until the answer comes. */
 export function FoundPublishers(props: FoundPublishersProps) {
   const { query, lists, find, onChoose, log } = props;
   const t = usePublisherTexts();

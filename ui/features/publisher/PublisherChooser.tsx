@@ -10,10 +10,10 @@ import { usePublisherTexts } from './usePublisherTexts';
 const restMs = 300;
 
 export interface PublisherChooserProps {
-  /** Of the search field, which stands for the question. */
+  /** Of the search field, which takes the place of the question's control. */
   readonly id: string;
   readonly lists: Lists;
-  /** What is wrong with the choice; '' while nothing is told. */
+  /** The error of the choice; '' while none is shown. */
   readonly error: string;
   /** The search field takes the focus when it is drawn. */
   readonly focused: boolean;

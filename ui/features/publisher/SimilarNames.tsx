@@ -11,8 +11,9 @@ export function cutName(name: string): string {
 }
 
 /**
- * Warns that publishers of a similar name are known (spec 2 §5); for an anonymous visitor the names are plain text.
- * It stands in the message row of the name, which has no other message then, so that nothing moves when the answer comes.
+ * Warns that publishers of a similar name are known (spec 2 §5); for an anonymous visitor the names are plain
+ * text. The warning takes the message row of the name, which is otherwise empty then, so that the answer moves
+ * nothing.
  */
 export function SimilarNames({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('app');

@@ -8,7 +8,7 @@ import { usePublisherTexts } from './usePublisherTexts';
 
 export interface TableStateProps<T> {
   readonly state: Answer<T>;
-  /** What comes. */
+  /** The parts of the coming content. */
   readonly bones?: SkeletonProps['bones'];
   children(answer: T): ReactNode;
 }

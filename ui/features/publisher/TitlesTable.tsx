@@ -13,7 +13,9 @@ export interface TitlesTableProps {
   readonly timeZone: string;
 }
 
-/** Who sent a deposit: publishers see those of staff as "by Library staff from {library}" (spec 2 §1). */
+/**
+ * Names the sender of a deposit: publishers see those of staff as "by Library staff from {library}" (spec 2 §1).
+ */
 export function toSenderWords(
   { createdBy }: Pick<PublisherDeposit, 'createdBy'>,
   t: TFunction,
@@ -25,7 +27,7 @@ export function toSenderWords(
     : t('titles.byUser', { username });
 }
 
-/** What was deposited: title, type, day, reference, state and sender. */
+/** Lists the deposits of a publisher: title, type, day, reference, state and sender. */
 export function TitlesTable({ deposits, lists, timeZone }: TitlesTableProps) {
   const t = usePublisherTexts();
   const heads = ['title', 'date', 'reference', 'status', 'by'] as const;

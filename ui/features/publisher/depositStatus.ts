@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { IconName } from '../../components/iconNames';
 import type { Tone } from '../../components/types';
 
-/** How a state of a deposit is told: word, icon and tint. */
+/** The look of a deposit's state: word, icon and tint. */
 export interface StatusLook {
   readonly tone: Tone;
   readonly icon: IconName;

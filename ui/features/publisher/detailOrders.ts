@@ -15,8 +15,8 @@ import {
 const failure = 'publisherUpdateFailed';
 
 /**
- * Sends a document only where it differs from what was saved last, and answers null where it does not. What is stored
- * nobody can tell once a sending began, until that succeeded.
+ * Sends a document only if it differs from the last saved one, and otherwise answers null. From the start of a
+ * call until its success the stored state is unknown, so the document is always sent.
  */
 function sendChanges<Key extends HostedForm>(
   start: DraftOf[Key],
@@ -36,7 +36,10 @@ function sendChanges<Key extends HostedForm>(
   };
 }
 
-/** The form of a publisher's address, where somebody may edit it; what did not change is not sent (R27). */
+/**
+ * Builds the request for the form of a publisher's address, if the user may edit it; unchanged values are not
+ * sent (R27).
+ */
 export function findPublisherOrder(
   user: CurrentUser,
 ): FormOrder<'publisher-edit'> | undefined {
@@ -54,7 +57,10 @@ export function findPublisherOrder(
   };
 }
 
-/** The form of the own name, phone and email, where somebody may edit them; what did not change is not sent. */
+/**
+ * Builds the request for the form of the own name, phone and email, if the user may edit them; unchanged values
+ * are not sent.
+ */
 export function findUserOrder(
   user: CurrentUser,
 ): FormOrder<'user-edit'> | undefined {

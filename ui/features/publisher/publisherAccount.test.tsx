@@ -38,7 +38,7 @@ const deposits = {
   pageSize: 20,
 };
 
-/** The page at a step, or as it begins, with somebody logged in. */
+/** Opens the page for a logged-in user, at a step or at its beginning. */
 async function openAs(
   user: CurrentUser,
   step: StepId | undefined,

@@ -31,7 +31,7 @@ export async function getPublisher(
   return publisher;
 }
 
-/** What was deposited by or for a publisher, newest first (staff). */
+/** Lists the deposits by or for a publisher, newest first (staff). */
 export function listPublisherDeposits(
   api: Asking,
   publisherId: string,

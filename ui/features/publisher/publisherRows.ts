@@ -13,7 +13,7 @@ export interface DetailRow {
 const present = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.flatMap((line) => (line ? [line] : []));
 
-/** An address as it stands on a letter. */
+/** Returns the lines of an address as a letter has them. */
 export function toAddressLines(
   publisher: PublisherSummary,
   lists: Lists,
@@ -24,7 +24,7 @@ export function toAddressLines(
   return present([street, `${place}, ${land}`]);
 }
 
-/** Name, category and address, as somebody logged in sees them (spec 2 §2). */
+/** Returns name, category and address as logged-in users see them (spec 2 §2). */
 export function toPublisherRows(
   publisher: PublisherSummary,
   lists: Lists,
@@ -59,7 +59,7 @@ export function toUserRows(
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** What is shown of the own publisher: for the role PUBLISHER also the user's own details (spec 2 §2). */
+/** Returns the details of the own publisher, for the role PUBLISHER also those of the user (spec 2 §2). */
 export function toOwnRows(
   user: CurrentUser,
   lists: Lists,

@@ -1,6 +1,6 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** Somebody types the name of a publisher. */
+/** The user typed into the name of a publisher. */
 export const publisherNamed = createAction<string>('publisher/named');
 export const similarFound = createAction<{ name: string; similar: string[] }>(
   'publisher/similarFound',

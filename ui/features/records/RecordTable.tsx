@@ -9,7 +9,7 @@ export interface RecordTableProps {
   readonly timeZone: string;
 }
 
-/** What was sent with a form, one line each; the reference leads to the answers. */
+/** Lists the submissions of a form, one line each; the reference leads to the answers. */
 export function RecordTable({ name, rows, timeZone }: RecordTableProps) {
   const t = useRecordTexts();
   const heads = ['title', 'date', 'reference', 'files'] as const;

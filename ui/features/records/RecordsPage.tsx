@@ -13,7 +13,7 @@ import { ApiError } from '../../lib/apiError';
 import { useAnswer } from '../../lib/useAnswer';
 import type { VisitedPageProps, VisitStart } from '../shell/visit';
 
-/** What library staff see of the records of a form: the list, or the one whose reference is the hash. */
+/** Shows library staff the records of a form: the list, or the record whose reference is the hash. */
 export function RecordsPage({
   start,
   formKey,

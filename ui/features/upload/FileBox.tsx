@@ -30,7 +30,7 @@ export interface FileBoxProps {
   readonly scannerConfigured: boolean;
   /** The stored file may be replaced by choosing another; it came of itself, perhaps under the hand of who chooses one. */
   readonly replaceable: boolean;
-  /** What else there is to say in the box. */
+  /** Further content of the box. */
   readonly note?: ReactNode;
   /** Address of a deposit that has the same file. */
   toDepositUrl(id: string): string;

@@ -30,7 +30,7 @@ const mainText = {
   interrupted: 'upload.chooseAgain',
 } as const;
 
-/** What can be done with the file of a box: one main button, and beside it what a state adds. */
+/** The actions for the file of a box: one main button, and further ones by its state. */
 export function FileBoxActions(props: FileBoxActionsProps) {
   const { id, label, main, view, slot } = props;
   const { t } = useTranslation('app');

@@ -11,7 +11,7 @@ export interface FileMetaProps {
   readonly record: FileRecord | undefined;
 }
 
-/** One line about a file: its format, by content where somebody looked, its size and its pages. */
+/** One line about a file: its format, by content after the file was examined, its size and its pages. */
 export function FileMeta({ slot, record }: FileMetaProps) {
   const { t } = useTranslation('app');
   const name = slot?.filename ?? record?.originalFilename ?? '';

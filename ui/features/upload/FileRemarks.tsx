@@ -22,7 +22,10 @@ export interface FileRemarksProps {
   toDepositUrl(id: string): string;
 }
 
-/** What was found in a file, worst first; a long list of errors collapses to one sentence with a dialog behind it. */
+/**
+ * Lists the findings of a file, worst first; a long list of errors collapses to one sentence with a dialog
+ * behind it.
+ */
 export function FileRemarks(props: FileRemarksProps) {
   const { slot, record, sentences, toDepositUrl } = props;
   const { t } = useTranslation('app');

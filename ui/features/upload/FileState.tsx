@@ -18,7 +18,10 @@ type In<Status extends SlotState['status']> = Extract<
   { status: Status }
 >;
 
-/** Says in words how a file is doing: a bar while it is sent, a tag when something is settled. Steps of the way are told to the ear, single percents are not. */
+/**
+ * Shows the state of a file in words: a bar during the upload, a tag after a result. Screen readers announce
+ * each stage, but no single percents.
+ */
 export function FileState(props: FileStateProps) {
   const { slot, record } = props;
   const said = useSaid(slot, record);

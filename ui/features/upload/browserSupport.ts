@@ -1,4 +1,4 @@
-/** What a browser must have so that a file can be sent in parts and be digested. */
+/** The features of a browser that uploads in chunks and digests need. */
 export interface UploadScope {
   readonly File?: unknown;
   readonly FormData?: unknown;

@@ -1,6 +1,6 @@
 import { Dropzone, type DropzoneFile } from 'dropzone';
 
-/** What a box takes at the moment. */
+/** The files that a box accepts at the moment. */
 export interface DropRules {
   /** The accepted extensions, e.g. '.epub,.pdf'; empty: the API decides. */
   readonly accept: string;

@@ -1,6 +1,6 @@
 import type { FileRemark } from '@contract/files';
 
-/** A sentence that nobody worded as a finding. */
+/** Wraps a plain sentence as a remark without code, detail and advice. */
 export function toRemark(message: string): FileRemark {
   return { code: '', severity: 'error', message, detail: '', advice: '' };
 }

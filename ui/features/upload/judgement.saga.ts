@@ -59,7 +59,10 @@ function* askUntilAnswered<T>(ask: () => Promise<T>): SagaIterator<T> {
     }
 }
 
-/** Asks how far the API is with a file, with growing pauses, as long as it runs. That an answer is missing stops nobody. */
+/**
+ * Asks for the progress of the checks with growing pauses until they end. A missing answer is logged and asked
+ * for again.
+ */
 function* askOnTheWay(
   { api, log }: UploadServices,
   fileId: string,

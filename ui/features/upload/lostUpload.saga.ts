@@ -16,8 +16,8 @@ const hasEverything = ({ chunks, size, chunkSize }: UploadStatus): boolean =>
   Object.keys(chunks).length === Math.ceil(size / chunkSize);
 
 /**
- * Finds out what the API has of an upload that a reload broke off: where everything had arrived it goes on by itself,
- * otherwise the reader is told how much is safe.
+ * Asks the API for an upload that a reload broke off. A complete one goes on by itself; otherwise the box shows
+ * how much has arrived.
  */
 export function* lostUpload(
   { api, log }: UploadServices,

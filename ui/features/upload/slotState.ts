@@ -6,12 +6,12 @@ interface SlotFile {
   readonly size: number;
 }
 
-/** What a file box knows beyond the document: an upload under way or one that came to nothing. */
+/** The state of a file box beyond the document: an upload under way or one that failed. */
 export type SlotState =
   | (SlotFile & {
       readonly status: 'uploading';
       readonly percent: number;
-      /** At the pace so far; undefined while nobody knows. */
+      /** At the pace so far; undefined while it is unknown. */
       readonly secondsLeft: number | undefined;
       /** The connection is lost and tried again in so many seconds; 0: now; null: the connection is there. */
       readonly retryIn: number | null;
@@ -24,25 +24,25 @@ export type SlotState =
   | (SlotFile & {
       readonly status: 'checking';
       readonly stage: CheckingStage;
-      /** What is known of it already. */
+      /** The findings so far. */
       readonly remarks: readonly FileRemark[];
       readonly resume: ResumePoint | undefined;
     })
   | (SlotFile & {
       readonly status: 'refused';
-      /** What is wrong. */
+      /** The reasons of the refusal. */
       readonly errors: readonly FileRemark[];
     })
   /** A reload broke the upload off, or its file could not be read any more. */
   | (SlotFile & {
       readonly status: 'interrupted';
-      /** What has arrived; 0 where nothing can go on. */
+      /** The part that has arrived; 0 if the upload cannot go on. */
       readonly percent: number;
       readonly unreadable: boolean;
       readonly resume: ResumePoint | undefined;
     });
 
-/** What the API does with a file that has arrived; 'waiting': its scanner does not answer. */
+/** The stage of a file that has arrived; 'waiting': the scanner does not answer. */
 export type CheckingStage =
   'received' | 'scanning' | 'waiting' | 'checking' | 'identified';
 

@@ -23,7 +23,7 @@ import {
 
 export type BegunUpload = ReturnType<typeof uploadBegan>['payload'];
 
-/** Sends a file and has it checked. What the reader does not want any more is deleted on the server. */
+/** Sends a file and has it checked. It deletes cancelled, refused and replaced uploads from the server. */
 export function* transfer(
   services: UploadServices,
   began: BegunUpload,

@@ -19,7 +19,7 @@ import {
 
 type Action = { type: string; payload?: unknown };
 
-/** What the workflow looks after. No keystroke wakes it. */
+/** The actions that the workflow handles. No keystroke is among them. */
 const looksAfter = [
   uploadBegan,
   fileUnreadable,
@@ -46,8 +46,8 @@ function* untilStopped(pointer: string, work: CallEffect): SagaIterator<void> {
 }
 
 /**
- * Sends chosen files, has them checked, goes on with those that a reload broke off, and deletes what is not wanted any
- * more (spec 1 §4 "File upload"). Slots work at the same time.
+ * Sends chosen files, has them checked, resumes those that a reload broke off, and deletes abandoned ones (spec
+ * 1 §4 "File upload"). Slots work at the same time.
  */
 export function* upload(services: UploadServices): SagaIterator<void> {
   /** pointer → id of an upload whose file must be chosen again. */

@@ -47,7 +47,7 @@ export const uploadStalled = createAction<{
   pointer: string;
   percent: number;
   retryIn: number;
-  /** What the API says; undefined where the connection is lost. */
+  /** The API's sentence; undefined while the connection is lost. */
   reason: string | undefined;
 }>('upload/stalled');
 /** "Try now" */
@@ -61,7 +61,7 @@ export const fileUnreadable = createAction<{
 export const checkingBegan = createAction<{
   pointer: string;
   stage: CheckingStage;
-  /** What is known of it already. */
+  /** The findings so far. */
   remarks: FileRemark[];
 }>('upload/checkingBegan');
 export const uploadCompleted = createAction<{
@@ -79,7 +79,7 @@ export const slotCleared = createAction<string>('upload/slotCleared');
 export const allSlotsCleared = createAction('upload/allSlotsCleared');
 export const uploadsInterrupted =
   createAction<readonly LostUpload[]>('upload/interrupted');
-/** What the API has of an upload that was broken off; null: nothing any more. */
+/** The API named the stored part of an upload that was broken off; null: it has nothing any more. */
 export const storedPartFound = createAction<{
   pointer: string;
   percent: number | null;

@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : '';
 
-/** Takes an error apart into sentences: several stand in one text with semicolons between them (spec 1 §5). */
+/** Splits an error into sentences: one text may have several, separated by semicolons (spec 1 §5). */
 export function splitErrors(text: string): FileRemark[] {
   return text
     .split(';')
@@ -41,7 +41,7 @@ function errorsOf(answer: unknown): FileRemark[] {
   return [];
 }
 
-/** What to say of a record that is refused: its errors, else the fallback. */
+/** Returns the errors of a refused record, else the fallback. */
 export function listRecordErrors(
   record: unknown,
   fallback: string,
@@ -50,7 +50,10 @@ export function listRecordErrors(
   return errors.length > 0 ? errors : [toRemark(fallback)];
 }
 
-/** What to say when completeFile fails: the server's errors, else its message, else the fallback (spec 1 §8). */
+/**
+ * Returns the errors of a failed completeFile: the server's errors, else its message, else the fallback (spec 1
+ * §8).
+ */
 export function listUploadErrors(
   cause: unknown,
   fallback: string,
@@ -67,7 +70,7 @@ export function findSentence(answer: unknown): string | undefined {
   return toText(answer.error.message) || undefined;
 }
 
-/** What to say when a chunk was not taken: the server's sentence, else the fallback (spec 1 §8). */
+/** Returns the errors of a refused chunk: the server's sentence, else the fallback (spec 1 §8). */
 export function listChunkErrors(
   answer: unknown,
   fallback: string,

@@ -55,7 +55,7 @@ export const uploadReducer = createReducer(initial, (builder) => {
     .addCase(uploadIdentified, (slots, { payload: { pointer, resume } }) => {
       const slot = slots[pointer];
       if (slot?.status !== 'uploading') return slots;
-      // What had arrived of another file counts for nothing.
+      // The percentage of a different upload does not count for this one.
       const isAnother = slot.resume && slot.resume.fileId !== resume.fileId;
       const percent = isAnother ? 0 : slot.percent;
       return { ...slots, [pointer]: { ...slot, resume, percent } };

@@ -1,4 +1,4 @@
-/** What is needed to go on with an upload that was broken off. */
+/** The data by which an upload that was broken off can go on. */
 export interface ResumePoint {
   /** The id that its chunks were sent under. */
   readonly fileId: string;
@@ -6,7 +6,7 @@ export interface ResumePoint {
   readonly firstDigest: string;
 }
 
-/** What happens while a file is sent. */
+/** An event during the upload of a file. */
 export type TransferEvent =
   /** Something has arrived under this id; the file is known by its first chunk. */
   | { readonly kind: 'identified'; readonly resume: ResumePoint }

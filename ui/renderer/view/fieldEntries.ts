@@ -11,9 +11,10 @@ const none: Entries = [];
 const whole = new WeakMap<object, Entries>();
 
 /**
- * Returns the options of a field. They are the fitting entries of its list, the choices of its page
- * (`options.choices`), or the values of an `enum` of the field or its items. `options.list` names a list for a
- * field whose schema has none. A list that no answer filters gives the same array each time.
+ * Returns the options of a field: the fitting entries of its list, the choices of its page (`options.choices`),
+ * or the values of its or its items' `enum`. A choice has `value`, `label` and further members for the widget.
+ * `options.list` names a list for a field whose schema has none. A list that no answer filters gives the same
+ * array each time.
  */
 export function fieldEntries(
   node: FieldNode,

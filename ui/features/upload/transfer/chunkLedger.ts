@@ -1,8 +1,8 @@
-/** Which chunks of a file have arrived, which are on their way, and how much that is. */
+/** Records which chunks of a file have arrived, which are on their way, and their share of the file. */
 export interface ChunkLedger {
-  /** The first chunk that nobody works on and that has not arrived; it is worked on from now. */
+  /** Returns the first chunk that is neither in work nor arrived, and marks it as in work. */
   take(): number | undefined;
-  /** Nobody works on it any more. */
+  /** Marks a chunk as no longer in work. */
   release(index: number): void;
   /** How many bytes of a chunk are on their way. */
   sending(index: number, bytes: number): void;
@@ -16,7 +16,7 @@ export interface ChunkLedger {
   /** Whether the API has these bytes. */
   isStored(index: number, digest: string): boolean;
   isComplete(): boolean;
-  /** What has arrived. */
+  /** The percentage that has arrived. */
   safePercent(): number;
   /** The same with what is on its way. */
   percent(): number;

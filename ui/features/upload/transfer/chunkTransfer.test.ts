@@ -36,7 +36,7 @@ async function settle() {
 
 interface Settings {
   resume?: ResumePoint;
-  /** What the API has, each time that it is asked. */
+  /** The API's stored upload at each question in turn. */
   stored?: (Partial<UploadStatus> | 'lost' | 403 | undefined)[];
   readable?: () => boolean;
   /** The digest worker fails at this chunk. */

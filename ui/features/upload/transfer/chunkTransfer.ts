@@ -70,7 +70,7 @@ export function startChunkTransfer(
   let told = -1;
   let firstDigest = '';
   let isIdentified = false;
-  /** What the API said when it took nothing; undefined: it said nothing, the connection is lost. */
+  /** The API's answer that caused the pause; undefined while the connection is lost. */
   let lastAnswer: unknown;
 
   const tell = (event: TransferEvent) => {
@@ -183,7 +183,7 @@ export function startChunkTransfer(
         return;
       }
       if (status === 401 && isIdentified) {
-        // Its login was ended: asking for it waits until somebody has logged in again.
+        // The login of the upload has ended: the probe waits until the user has logged in again.
         if (!(await probe())) pause();
         return;
       }

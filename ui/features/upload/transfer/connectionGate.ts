@@ -3,7 +3,7 @@ import { toPauseMs } from './pause';
 export interface GateSettings {
   /** Whether the connection is back; asked after each pause. Rejects when going on is useless. */
   probe(): Promise<boolean>;
-  /** Seconds until the next attempt; 0: it is made now. Told once a second. */
+  /** Seconds until the next attempt; 0 means now. Called once a second. */
   onWait(secondsLeft: number): void;
   random(): number;
 }

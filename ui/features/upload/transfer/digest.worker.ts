@@ -1,6 +1,6 @@
 import { digestChunks } from './digestChunks';
 
-/** What the page asks of the worker. */
+/** The page's request to the worker. */
 export interface DigestQuestion {
   readonly file: File;
   readonly chunkSize: number;

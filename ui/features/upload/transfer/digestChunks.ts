@@ -7,7 +7,7 @@ export interface ReadableFile {
   slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-/** What is told while a file is read; digests are SHA-256 in lower-case hex. */
+/** A message during the reading of a file; digests are SHA-256 in lower-case hex. */
 export type DigestMessage =
   | { readonly kind: 'chunk'; readonly index: number; readonly digest: string }
   | { readonly kind: 'whole'; readonly digest: string }

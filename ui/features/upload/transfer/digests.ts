@@ -14,7 +14,7 @@ export interface Digester {
   isReadable(file: File): Promise<boolean>;
 }
 
-/** The file changed or is gone: its digests cannot be told any more. */
+/** The file changed or is gone: its remaining digests cannot be computed. */
 export class UnreadableFile extends Error {
   constructor(reason: string) {
     super(`The file cannot be read: ${reason}`);
@@ -35,7 +35,7 @@ function createDeferred(): Deferred {
     resolve = yes;
     reject = no;
   });
-  // Nobody may be waiting for it when it fails.
+  // It may fail before a caller waits for it, which must not count as an unhandled rejection.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

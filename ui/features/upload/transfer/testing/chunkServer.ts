@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the server says to one request; 'lost' means that the connection breaks. */
+/** The server's answer to one request; 'lost' means that the connection breaks. */
 export type Reply =
   { status: number; body?: unknown; retryAfter?: number } | 'lost';
 
@@ -33,7 +33,7 @@ export function createTestFile(name: string, size: number, chunkSize: number) {
   };
 }
 
-/** An API that takes chunks: answers XMLHttpRequests as the test says, 200 unless told otherwise. */
+/** An API that takes chunks: answers each XMLHttpRequest with the test's reply, by default 200. */
 export function createChunkServer() {
   const sent: SentChunk[] = [];
   const replies: Reply[] = [];
