@@ -1,7 +1,10 @@
 import type { FrontendConfig, Library } from '@contract/configuration';
 import type { Config } from '../../config/config';
 
-/** What the browser may know of the configuration (http.md "Lists, configuration, help"); also the `config` rules are judged with. */
+/**
+ * Returns the configuration that the browser may know (http.md "Lists, configuration, help"); rules about
+ * `config` are judged with it too.
+ */
 export function presentConfiguration(
   config: Config,
   libraries: Library[],

@@ -40,7 +40,7 @@ export interface FileEvent {
   /** The program that did it. */
   agent: Tool;
   outcome: 'success' | 'warning' | 'failure';
-  /** What was found out, by `factCodes` and codes of findings; the wording is made when it is shown. */
+  /** The findings, by `factCodes` and codes of findings; their words are chosen when they are shown. */
   details: FoundRemark[];
 }
 

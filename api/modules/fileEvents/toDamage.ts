@@ -1,7 +1,7 @@
 import type { FoundRemark } from '../../ports/fileInspector';
 import type { ReadCopy } from '../../ports/fileStore';
 
-/** What an event says of stored bytes that were read again; null when they have their checksum. */
+/** Returns the remark of an event about stored bytes that were read again; null when their checksum is right. */
 export function toDamage(checksum: string, read: ReadCopy): FoundRemark | null {
   if (read.found === checksum) return null;
   return read.found === undefined

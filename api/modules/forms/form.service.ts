@@ -37,7 +37,10 @@ export interface FormService {
     formKey: string,
     version: number,
   ): Promise<LoadedForm | undefined>;
-  /** What a version says that is or was live, for the words of answers given in it; nothing is judged with it. */
+  /**
+   * Returns the definition of a version that is or was live, for the words of answers given in it; nothing is
+   * judged with it.
+   */
   findDefinition(
     formKey: string,
     version: number,

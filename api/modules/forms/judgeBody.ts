@@ -6,7 +6,7 @@ import { ApiError } from '../../http/errors';
 import type { LoadedForm } from './publish/publishedForm';
 import type { Translate } from './sentences';
 
-/** Who sends a body, and what else its rules look at. */
+/** The sender of a body, and the other parts of the context that its rules read. */
 export type BodySurroundings = Pick<Context, 'user' | 'config'> &
   Partial<Pick<Context, 'checks' | 'files'>>;
 

@@ -2,7 +2,8 @@ import type { SubmittedOf, StoredOf } from '@engine/types/generated/forms';
 import type { JsonObject } from '@engine/types/json';
 
 /**
- * What a form sent, by its type. Only for a document that `judge` found valid: then its form says what is there.
+ * Gives a submitted document the type of its form. The document must have passed `judge`, because this checks
+ * nothing.
  *
  * @param _form - names the type.
  */
@@ -13,7 +14,10 @@ export function submitted<Key extends keyof SubmittedOf>(
   return judged as unknown as SubmittedOf[Key];
 }
 
-/** What is stored of a form, by its type; an earlier version of the form may have asked for less. */
+/**
+ * Gives a stored document the type of its form; all fields are optional, because earlier versions of the form
+ * may have had fewer.
+ */
 export function stored<Key extends keyof StoredOf>(
   _form: Key,
   payload: JsonObject,

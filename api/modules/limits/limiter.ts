@@ -46,9 +46,9 @@ const endless: Limiter = {
 };
 
 /**
- * Limits that hold over all processes on one database. Counting is one conditional update, which every
- * server does at once; rate-limiter-flexible's own store for MongoDB reads the number from a returned
- * document, which the embedded database does not promise, and knows no other clock than that of the machine.
+ * Limits that hold over all processes on one database. One conditional update counts, which every server does
+ * atomically. rate-limiter-flexible's own store for MongoDB reads the number from a returned document, which the
+ * embedded database does not promise. That store also uses only the clock of the machine.
  *
  * @param secret - keys are stored as hashes made with it.
  */

@@ -26,7 +26,7 @@ export interface LetterWriterDeps {
   createLink: (kind: MailKind, userId: string) => Promise<MailedLink>;
   /** The email of an account as it is at this moment; undefined when there is no such account any more. */
   findEmail: (userId: string) => Promise<string | undefined>;
-  /** What every template may say. */
+  /** The names and addresses that every template may use. */
   place: () => {
     serviceName: string;
     libraryName: string;

@@ -7,7 +7,10 @@ export interface PageHint {
   readonly href: string;
 }
 
-/** What the page of a form asks for before its first step can be used, by the addresses that its scripts ask with. */
+/**
+ * Lists the calls that a form's page makes before its first step can be used, by the same addresses as its
+ * scripts.
+ */
 export function listHints(
   { model }: CompiledForm,
   validators: string,

@@ -8,8 +8,8 @@ import type { View } from './previewRequest';
 import { PREVIEW_REFUSALS, toView } from './previewRequest';
 
 /**
- * Nothing in a file may run, load or be embedded elsewhere, whatever it turns out to be. What a browser kept is shown
- * only to who may see it still: it asks each time, and is told by the ETag that it has the bytes.
+ * No part of a file may run, load or be embedded elsewhere, whatever its content. The browser must ask again for
+ * bytes that it kept, so that only viewers with a current right see them; the ETag saves the transfer.
  */
 const HEADERS = {
   'Cache-Control': 'private, no-cache',

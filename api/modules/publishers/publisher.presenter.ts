@@ -19,7 +19,10 @@ function toText(payload: JsonObject, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A publisher as somebody who may see it is told (spec 2 §3), with what he may do with it. Never its history or candidates. */
+/**
+ * Presents a publisher to a viewer who may see it (spec 2 §3), with the viewer's abilities. Never its history or
+ * candidates.
+ */
 export function presentPublisher(
   publisher: Publisher,
   viewer: Actor,

@@ -27,7 +27,10 @@ export interface PublisherModels {
 export interface PublisherService {
   /** Publishers whose names are alike, the most alike first, at most ten; only those that a deposit or an account names. */
   findSimilar(name: string): Promise<SimilarPublisher[]>;
-  /** Writes a new publisher, never an existing one (R10); harmless until a deposit or an account names it. Answers its id, which `nextId` may have told before. */
+  /**
+   * Writes a new publisher, never over an existing one (R10); harmless until a deposit or an account names it.
+   * Returns its id, which `nextId` may have given before.
+   */
   create(
     payload: JsonObject,
     assignedLibrary: string,

@@ -21,12 +21,13 @@ export interface PublisherContactDeps {
 }
 
 /**
- * Carries the details of a person over into the publisher whose contact he is, known by an address he has or
- * had: what a process that died did not carry over, the next call does. Writes nothing when nothing differs,
- * when somebody else is the contact, or when the publisher is merged.
+ * Copies the details of a user into the publisher whose contact the user is, recognised by a present or former
+ * address. The next call completes the work of a process that died. Writes nothing without a difference, for
+ * another contact, or for a merged publisher.
  *
  * @param by - id of the user who changed the details.
- * @param getPerson - asked after the publisher was read, so that of calls at the same time the one that writes last knows the newest details.
+ * @param getPerson - called after the publisher was read, so that the last of concurrent writes has the newest
+ * details.
  */
 export type FollowContact = (
   publisherId: string,

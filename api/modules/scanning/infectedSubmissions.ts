@@ -65,9 +65,10 @@ function toChange(
 }
 
 /**
- * Marks every submission with these bytes: under review, with an entry in its history and the job to remove them,
- * then the file itself. Pending files come last: a process that dies before leaves them to the next scan. Nobody
- * who changes a submission at the same moment is overwritten. A file whose submission is not stored stays as it is.
+ * Marks every submission with these bytes: under review, with an entry in its history and the job to remove
+ * them, then the file itself. Pending files come last: if the process dies before, the next scan finds them.
+ * Concurrent changes of a submission are never overwritten. A file whose submission is not stored stays as it
+ * is.
  */
 export async function markInfected(
   deps: InfectedDeps,

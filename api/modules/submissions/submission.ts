@@ -10,7 +10,10 @@ export interface Consent {
   textHash: string;
 }
 
-/** What a form with its files became: who, when and how, and the payload that the engine judged. One document, written whole. */
+/**
+ * The stored result of a sent form with its files: sender, time, state and the judged payload. One document,
+ * written whole.
+ */
 export interface Submission extends Revised {
   _id: string;
   reference: string;

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export type ToAddressHash = (address: string) => string;
 
 /**
- * @param secret - without it nobody who reads the database can try addresses.
+ * @param secret - without it a reader of the database cannot test addresses.
  */
 export function createAddressHash(secret: string): ToAddressHash {
   return (address) =>

@@ -27,7 +27,7 @@ export interface UploadRouteDeps {
   chunkSize: number;
 }
 
-/** The filters stand in the address (spec 1 §7) and are judged with the statement. */
+/** The filters are part of the address (spec 1 §7) and are judged with the statement. */
 function toFilters(emailLinkFilters?: string): FileStatement {
   return emailLinkFilters === undefined ? {} : { emailLinkFilters };
 }

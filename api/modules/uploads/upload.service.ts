@@ -68,7 +68,7 @@ export interface ChunkRequest {
 }
 
 export interface UploadService {
-  /** Stores a chunk. What can be refused by what is said of it is refused before a byte is read. */
+  /** Stores a chunk. Fields that suffice for a refusal are judged before a byte is read. */
   addChunk(request: ChunkRequest, bytes: Readable): Promise<void>;
   /** Whether an owner has an upload of that id, the file's or the client's, in whatever state. */
   has(ownerKey: string, id: string): Promise<boolean>;
@@ -90,7 +90,10 @@ export interface UploadService {
     owner: Owner,
     tempFileIds: readonly string[],
   ): Promise<Record<string, KnownFile>>;
-  /** Which of the ids name an owner's file that is there, or that a stored deposit took over while it was: to a retry it is not gone. */
+  /**
+   * Returns those of the ids that name an owner's existing file, or one that a stored deposit took over: for a
+   * retry it is not gone.
+   */
   findThere(
     ownerKey: string,
     tempFileIds: readonly string[],

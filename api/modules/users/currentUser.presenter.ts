@@ -54,11 +54,11 @@ function presentFlags(user: User, libraries: readonly Library[]): CurrentUser {
 }
 
 /**
- * An account as `GET user/current` and all rules see it (spec 1 §3, spec 2 §6, R17), with what it may do.
+ * An account as `GET user/current` and all rules see it (spec 1 §3, spec 2 §6, R17), with its abilities.
  *
  * @param libraries - the first is the national one.
  * @param publisher - of the account; null of staff.
- * @param presentPublisher - as somebody sees it, with what he may do with it.
+ * @param presentPublisher - presents the publisher to a viewer, with the viewer's abilities.
  */
 export function presentCurrentUser(
   user: User,

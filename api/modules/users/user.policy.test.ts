@@ -5,7 +5,7 @@ import { readPolicyTable } from '../../testing/policyTable';
 import type { UserRecord } from './user.policy';
 import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
 
-/** Somebody else: of its publisher, or staff. */
+/** Builds the account of a different user: of the own publisher, or staff. */
 function somebodyElse(role: Role): UserRecord {
   const ofPublisher = role.startsWith('PUBLISHER');
   return {

@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
 /**
- * What a link in a mail allows once.
+ * The one action that a link in a mail permits, once.
  * - activation: the account becomes usable, with the password that was given at registration.
  * - setPassword: the account becomes usable and gets its first password.
  * - recovery: a new password.

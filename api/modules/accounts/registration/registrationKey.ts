@@ -10,10 +10,11 @@ export type ToRegistrationKey = (
 ) => string;
 
 /**
- * Builds it over the session, its key and all that was sent but the answer to a captcha, which is given anew. So nobody
- * else gets the answer, and another body under the same key is another registration.
+ * Builds the key from the session, the Idempotency-Key and the whole body except the captcha's answer, which
+ * each attempt gives anew. Thus no other session gets the answer, and another body under the same key is another
+ * registration.
  *
- * @param secret - nobody who reads the database can try passwords against it without this.
+ * @param secret - without it a reader of the database cannot test passwords against the key.
  */
 export function createToRegistrationKey(secret: string): ToRegistrationKey {
   return (ownerKey, idempotencyKey, { recaptchaToken: _token, ...asked }) =>

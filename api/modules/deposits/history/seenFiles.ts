@@ -3,8 +3,9 @@ import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Viewer } from '../deposit.policy';
 
 /**
- * The newest files that a filter finds among the submissions that a viewer may see or has made, at most `limit` for
- * each reason to see them; one query for each, so that an index answers it. The policies decide about what it finds.
+ * Returns the newest files that match a filter among the submissions that the viewer may see or has made. It
+ * finds at most `limit` for each reason to see them, with one query each, so that an index answers it. The
+ * policies decide about the result.
  */
 export async function findSeenFiles(
   storedFiles: Model<StoredFile>,

@@ -13,9 +13,9 @@ function toPublisherId(publisher: Json | undefined): string | undefined {
 }
 
 /**
- * The publisher that a body names by its id; undefined when it names none, which is for the judge to refuse where one
- * must be named. Throws 401 when nobody is logged in, who writes a publisher down instead, and 403 when who asks may
- * not deposit for it, whether there is one or not (spec 2 §6).
+ * Finds the publisher that a body names by its id; undefined without an id, which the judge refuses where one is
+ * required. Throws 401 for an id without a login. Throws 403 when the user may not deposit for the publisher,
+ * whether it exists or not (spec 2 §6).
  */
 export async function findNamedPublisher(
   user: CurrentUser,

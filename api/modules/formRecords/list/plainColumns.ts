@@ -26,7 +26,9 @@ function noteAnswers(
   }
 }
 
-/** The questions of stored documents whose form version cannot be read: fields stand in place of labels. */
+/**
+ * Lists the questions of stored documents whose form version cannot be read: names of fields replace the labels.
+ */
 export function listPlainColumns(
   documents: readonly JsonObject[],
   step: string,

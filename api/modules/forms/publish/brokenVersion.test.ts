@@ -32,7 +32,7 @@ async function getForm(address: string, base = api.base) {
   };
 }
 
-/** What only the database says: a version, live at once, as a studio would write it. */
+/** Stores a version as the studio would write it, live at once and unknown to the files. */
 async function store(formKey: string, version: number, text: string) {
   const { models, clock } = api.deps;
   await models.versions.create({

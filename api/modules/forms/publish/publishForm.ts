@@ -107,8 +107,8 @@ export async function isNewFromFiles(
 }
 
 /**
- * Publishes the definition of the files as the next version when it differs from the last one that came
- * from files, never over one of the studio (http.md "Forms"). Starting again after a crash finishes it.
+ * Publishes the definition of the files as the next version when it differs from the last version that came from
+ * files. It never replaces a version of the studio (http.md "Forms"). A new start after a crash finishes it.
  */
 export function publishFromFiles(
   models: FormModels,
@@ -127,8 +127,8 @@ export function publishFromFiles(
 }
 
 /**
- * Publishes the live definition again with newer lists, whoever made it, so that what was imported is offered and
- * accepted without a restart. Does nothing when the lists are the same. Lists are no part of what is compiled.
+ * Publishes the live definition of any origin again with newer lists, so that imported entries are offered and
+ * accepted without a restart. Does nothing when the lists are the same. Lists are no part of the compiled form.
  *
  * @param lists - the live version of every list.
  */

@@ -35,7 +35,10 @@ export interface PublishedForm {
   live(): Promise<LoadedForm>;
   /** A version that a document may be made with now, or undefined. */
   findAccepted(version: number): Promise<LoadedForm | undefined>;
-  /** What a version says that is or was live, also one that is over or cannot be used any more; undefined for another. */
+  /**
+   * Returns the definition of a version that is or was live, even if it is no longer accepted or usable;
+   * undefined for any other.
+   */
   findDefinition(version: number): Promise<FormDefinition | undefined>;
   /** Whether the version last served is an older one, because the live one cannot be used. */
   isDegraded(): boolean;

@@ -21,18 +21,21 @@ import type { StoredFinding } from './storedFinding';
 import type { Upload } from '../upload.model';
 import { listChecksums } from '../chunks/uploadChunks';
 
-/** What a scan leads to; `set` is what changes of the file. */
+/** The outcome of a scan; `set` has the changes of the file. */
 export type ScanOutcome =
   | { next: 'go on' | 'refuse'; set: Partial<Upload> }
   | { next: 'wait'; until: Date; set: Partial<Upload> };
 
 export type ScanStep = (upload: Upload) => Promise<ScanOutcome>;
 
-/** What is done for a file once all its chunks are there, in this order; the last two only after a check that was lost. */
+/** The stages of a file once all its chunks are there, in this order; the last two only after a lost check. */
 export type FileStageName =
   'join' | 'scan' | 'identify' | 'check' | 'slowCheck' | 'patientCheck';
 
-/** What of a file changes, and until when it has to wait in the same stage. Can be done again from its beginning. */
+/**
+ * Returns the changes of the file, and with `due` the time until which it waits in the same stage. It can be
+ * repeated from its beginning.
+ */
 export type FileStage = (
   upload: Upload,
 ) => Promise<{ set: Partial<Upload>; due?: Date }>;

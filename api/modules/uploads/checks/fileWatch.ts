@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Model } from 'mongoose';
 import type { Upload } from '../upload.model';
 
-/** How often the database is asked: another process may have changed the file. What this one changes is seen at once. */
+/** The interval of queries for changes by other processes; a change by this process is seen at once. */
 const LOOK_MS = 2000;
 
 /** Requests that wait for the work on a file; a wait occupies a timer and no worker. */

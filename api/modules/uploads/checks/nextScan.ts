@@ -1,7 +1,7 @@
 const SHORTEST_MS = 5000;
 /** A scanner that is back is noticed that soon. */
 const LONGEST_MS = 300_000;
-/** What could not be looked into will hardly be another time, before somebody raises a limit. */
+/** A file that the scanner cannot examine rarely succeeds later, unless an operator raises a limit. */
 const UNSCANNABLE_MS = 86_400_000;
 
 /** When a file is tried again: soon at first, then less and less often the longer it waits. */

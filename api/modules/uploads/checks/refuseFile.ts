@@ -25,7 +25,10 @@ export type SizeLimits = Pick<
   'publisherMaxFileSizeMB' | 'staffMaxFileSizeMB'
 >;
 
-/** Largest file in MB that somebody may upload for a purpose; a cover has the publisher's limit whoever uploads it (R1). */
+/**
+ * Returns the largest file in MB that a user may upload for a purpose; a cover has the publisher's limit for all
+ * users (R1).
+ */
 export function getSizeLimit(
   user: Pick<CurrentUser, 'staff'>,
   purpose: Pick<FilePurpose, 'name'>,

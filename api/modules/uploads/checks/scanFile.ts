@@ -6,7 +6,7 @@ import { ScanInterruptedError } from '../../../ports/scanner';
 /** A scanner that hangs up on a file may have said why in words that were lost on the way. */
 const ATTEMPTS = 3;
 
-/** What the scanner said, and which scanner with which signatures. */
+/** The scanner's verdict, and its program with the signatures. */
 export interface ScanAnswer {
   verdict: ScanVerdict;
   tool: Tool;

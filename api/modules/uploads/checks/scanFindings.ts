@@ -1,4 +1,4 @@
-/** What of the list FileFinding is said of a file by whoever scans it. */
+/** The codes of the list FileFinding that a scan may produce. */
 export const scanFindings = {
   malware: 'malware',
   notScannable: 'notScannable',
@@ -8,7 +8,7 @@ export const scanFindings = {
 
 const codes: readonly string[] = Object.values(scanFindings);
 
-/** What else was found out about a file: a new scan says its own anew. */
+/** Removes the findings of an earlier scan, because a new scan adds its own. */
 export function withoutScanFindings<Remark extends { code: string }>(
   remarks: readonly Remark[],
 ): Remark[] {

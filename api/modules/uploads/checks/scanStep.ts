@@ -26,9 +26,8 @@ export interface ScanStepDeps {
 }
 
 /**
- * What a scan leads to: a clean file goes on, an infected one is refused and written down, one that could not
- * be looked into goes on and a person will look at it. While the scanner is down a file waits, or goes on to
- * be scanned later.
+ * Decides by the scan. A clean file goes on, an infected one is refused and recorded, and one that cannot be
+ * scanned goes on to a review by staff. While the scanner is down a file waits, or goes on and is scanned later.
  */
 export function createScanStep(deps: ScanStepDeps): ScanStep {
   const { scanFile, audit, findings, events, clock, log } = deps;

@@ -11,8 +11,8 @@ export interface DiskReserve {
 }
 
 /**
- * Keeps a reserve of free space. The space is measured at most once a second. What this process writes meanwhile is
- * counted, so that many writers at once leave the reserve too.
+ * Keeps a reserve of free space. The space is measured at most once a second. Bytes that this process writes in
+ * between are counted, so that many writers at once leave the reserve too.
  *
  * @param reserve - bytes; 0 keeps none and measures nothing.
  */

@@ -63,8 +63,8 @@ function drain(request: IncomingMessage): void {
 }
 
 /**
- * Reads one multipart request with a single part named `file` after its fields. What `take` rejects with, this
- * rejects with, also when it has not read a byte; it need not read them. Nobody writes any more when this ends.
+ * Reads one multipart request with a single part named `file` after its fields. It rejects with the error of
+ * `take`, which need not read the bytes. When it ends, `take` writes no more.
  */
 export async function readChunk(
   request: IncomingMessage,

@@ -141,7 +141,7 @@ describe('chunks of an upload', () => {
     const other = randomBytes(CHUNK);
     await send(dzuuid, 0, { bytes: other, ...withChecksum(other) });
     expect(await chunksOf(dzuuid)).toEqual({ 0: sha256(other) });
-    // What is there is not even looked at again: no byte of it is what it should be.
+    // A stored chunk is not read again: these random bytes do not even match the checksum sent with them.
     const again = { bytes: randomBytes(CHUNK), ...withChecksum(other) };
     expect((await send(dzuuid, 0, again)).status).toBe(200);
     expect(await chunksOf(dzuuid)).toEqual({ 0: sha256(other) });

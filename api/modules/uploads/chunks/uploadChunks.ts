@@ -43,10 +43,10 @@ function toApiError(error: unknown): unknown {
 }
 
 /**
- * Writes the chunks of uploads that take chunks. A chunk counts only once all its bytes are there: before any
- * is written it is unmarked, then written, then marked. Several may write the same chunk at the same time, also
- * in several processes: those who say that they have the same bytes help each other, of others the last to begin
- * wins and the earlier are told. Every change counts in `revision`, so that nobody closes an upload that changes.
+ * Writes the chunks of uploads that take chunks. A chunk counts only once all its bytes are there: it is
+ * unmarked, written, then marked. Several requests, also in several processes, may write the same chunk at the
+ * same time. Those with the same checksum help each other; otherwise the last to begin wins, and the earlier
+ * ones fail. Every change counts in `revision`, so that no request closes an upload that changes.
  */
 export function createChunkWriter(
   uploads: Model<Upload>,

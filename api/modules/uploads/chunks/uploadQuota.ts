@@ -34,8 +34,8 @@ const OPEN_STATES: readonly Upload['state'][] = [
 ];
 
 /**
- * Files are counted by owner and by address: new sessions cost nothing, so a limit by owner alone limits nobody.
- * The new file is stored before it is counted, so that of many begun at once never too many stay.
+ * Counts files by owner and by address: new sessions cost nothing, so a limit by owner alone has no effect. The
+ * new file is stored before it is counted, so that too many never stay when many begin at once.
  */
 export function createUploadQuota({
   uploads,

@@ -13,7 +13,7 @@ import { codeOf } from '../../../testing/visitor';
 let api: TestApi;
 let visitor: Visitor;
 let folder = '';
-/** What the next chunks wait for before they are written. */
+/** The gates before which the next chunks wait, one each. */
 let gates: { reached: () => void; go: Promise<void> }[] = [];
 
 beforeEach(async () => {

@@ -31,8 +31,8 @@ export interface OfferingForm {
 }
 
 /**
- * What a file says of itself in the terms of the form: languages by their keys in the list and without those that
- * it does not have, roles that the list has, plain text no longer than its question takes.
+ * Restricts a file's metadata to the terms of the form: languages and roles of its lists, and plain text no
+ * longer than its question accepts.
  */
 export function toListedMetadata(
   metadata: FileMetadata,

@@ -1,9 +1,9 @@
 import { cleanText } from '@engine';
 
 /**
- * What a file says, as a line that is safe to keep and to show. It is cleaned as answers are and has single spaces.
- * Private characters are left out, since only the file's own font draws them. It has at most `maxLength` characters,
- * without half a character at its end.
+ * Turns a text of a file into a line that is safe to keep and to show. It is cleaned as answers are and has
+ * single spaces. Private characters are left out, since only the file's own font draws them. The line has at
+ * most `maxLength` characters, without half a character at its end.
  */
 export function toPlainText(text: string, maxLength: number): string {
   const line = cleanText(text)
