@@ -1,3 +1,4 @@
+import type { Some } from '@engine/types/among';
 import type { FileRecord } from './files';
 import type { PageOf } from './library';
 
@@ -43,7 +44,7 @@ export interface ShownRow {
 }
 
 /** A file that was sent. */
-export type ShownFile = Pick<
+export type ShownFile = Some<
   FileRecord,
   'originalFilename' | 'size' | 'mimeType' | 'checksum' | 'scan'
 > & {

@@ -1747,16 +1747,16 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       id: { type: 'string' },
       label: { type: 'string' },
       address: { type: 'string', description: 'Where staff look at it.' },
-      originalFilename: { type: 'string' },
-      size: { type: 'number' },
-      mimeType: { type: 'string' },
-      checksum: { type: 'string' },
       scan: {
         type: 'string',
         enum: ['clean', 'pending', 'none'],
         description:
           "'pending' while a configured scanner has not looked; 'none' where no scanner is configured.",
       },
+      originalFilename: { type: 'string' },
+      size: { type: 'number' },
+      mimeType: { type: 'string' },
+      checksum: { type: 'string' },
     },
     required: [
       'address',

@@ -180,7 +180,9 @@ test('files never replace a form of the studio', async () => {
     createdDate: new Date(),
   });
   await publish('Files');
-  const stored = await api.deps.models.versions.find({ formKey: 'deposit' });
+  const stored = await api.deps.models.versions
+    .find({ formKey: 'deposit' })
+    .sort({ version: 1 });
   expect(stored.map(({ origin }) => origin)).toEqual(['files', 'studio']);
 });
 

@@ -211,7 +211,7 @@ describe('every answer', () => {
       accept: 'text/html,*/*;q=0.8',
     });
     expect(page.status).toBe(404);
-    expect(page.text).toContain('/ned/deposit');
+    expect(page.text).toContain('<script type="module"');
   });
 
   test.each([

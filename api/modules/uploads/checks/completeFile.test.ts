@@ -170,7 +170,7 @@ describe('the answer of completeFile [S1-7.complete-file]', () => {
     const { status, body } = await visitor.complete(dzuuid, 'tides.pdf');
     expect([status, body['state'], body['checksum']]).toEqual([
       200,
-      'scanning',
+      'checking',
       sha256(bytes),
     ]);
   });
