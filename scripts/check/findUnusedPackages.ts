@@ -10,6 +10,7 @@ const loadedByName = new Set([
   'dependency-cruiser',
   'jest',
   'jest-runtime',
+  'openapi-typescript',
   'typescript-7',
 ]);
 /** Types of what needs no import: Node.js itself and the globals of tests. */
