@@ -101,6 +101,8 @@ test('the first Tab leads past the masthead to the content', async ({
   depositor,
 }) => {
   await depositor.open();
+  // React replaces the step from the server, and with it the focused element.
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
   const keys = new Keyboard(page);
   await keys.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
