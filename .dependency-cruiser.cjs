@@ -212,7 +212,7 @@ module.exports = {
       { path: '^api/' },
       {
         path: '^(ui|scripts)/',
-        pathNot: '^scripts/(testing/|database/findFreePort)',
+        pathNot: '^scripts/(testing/|database/findFreePort|jobs/runJobs)',
       },
     ),
     forbid(
