@@ -23,7 +23,7 @@ export interface JobStore {
     job: Pick<Job, '_id' | 'leaseToken'>,
     set: Partial<Job>,
   ): Promise<void>;
-  /** Ends the lease of a job that goes on later, or now when it was requested again meanwhile. */
+  /** Ends the lease of a job that continues later, or now when it was requested again meanwhile. */
   postpone(job: Job, set: Partial<Job>): Promise<void>;
   /** Deletes a job that is done, or releases it when it was requested again meanwhile. */
   finish(job: Job): Promise<void>;

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../records/duplicateKey';
 import { ApiError } from '../http/errors';
 import type { Sleep } from '../ports/sleep';
 
-/** One process has a key until `until`; renewed while its work goes on, over when the process died. */
+/** One process has a key until `until`; renewed while its work runs, and over when the process died. */
 export interface Lock {
   _id: string;
   token: string;

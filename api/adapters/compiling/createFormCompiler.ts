@@ -22,7 +22,7 @@ const IDLE_MS = 5000;
 
 /**
  * A compiler whose work is done in threads of their own, with limits of time and memory: whatever a definition says,
- * this one goes on answering requests. Of what a thread wrote only the module is loaded here.
+ * this one continues to answer requests. Of what a thread wrote only the module is loaded here.
  */
 export function createFormCompiler({
   program,

@@ -15,7 +15,7 @@ export const CSRF_HEADER = 'X-CSRF-TOKEN';
 export const LOGIN_HEADER = 'X-Login-Seconds';
 
 export interface SessionMiddleware {
-  /** Looks for the session of the cookie and for who is logged in with it; the request goes on without them. Puts the end of the login off. */
+  /** Looks for the session of the cookie and for who is logged in with it; the request continues without them. Puts the end of the login off. */
   find: AppMiddleware;
   /** The same for what a page asks by itself: the end of the login stays where it is. */
   look: AppMiddleware;

@@ -2,7 +2,7 @@ import type { Role } from '@contract/user';
 import type { Actor } from '../../modules/permissions/actor';
 import { roles, toRoleFlags } from '../../modules/permissions/roles';
 
-/** The roles that a permission lets in, whatever library or publisher they belong to. */
+/** The roles that a permission admits, whatever library or publisher they belong to. */
 export function rolesThat(may: (user: Actor) => boolean): Role[] {
   return roles.filter((role) =>
     may({

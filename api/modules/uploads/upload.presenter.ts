@@ -40,7 +40,7 @@ export function presentUpload(
   };
 }
 
-/** How far an upload is, for a client that goes on with it. */
+/** How far an upload is, for a client that continues it. */
 export function presentStatus(
   upload: Upload,
   chunkSize: number,

@@ -46,7 +46,7 @@ export interface PasswordChangeRequest {
 }
 
 /**
- * Changes the own password and answers the session that goes on; all others are ended. A wrong current
+ * Changes the own password and answers the session that continues; all others are ended. A wrong current
  * password is a finding and counts as a failed login.
  */
 export type ChangePassword = (

@@ -26,8 +26,8 @@ export interface ScanStepDeps {
 }
 
 /**
- * Decides by the scan. A clean file goes on, an infected one is refused and recorded, and one that cannot be
- * scanned goes on to a review by staff. While the scanner is down a file waits, or goes on and is scanned later.
+ * Decides by the scan. A clean file continues, an infected one is refused and recorded, and one that cannot be
+ * scanned continues to a review by staff. While the scanner is down a file waits, or continues and is scanned later.
  */
 export function createScanStep(deps: ScanStepDeps): ScanStep {
   const { scanFile, audit, findings, events, clock, log } = deps;
