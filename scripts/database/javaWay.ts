@@ -13,7 +13,8 @@ import { provideJava } from './provideJava';
 
 const store = 'portal.mv';
 const sources = fileURLToPath(new URL('./embedded', import.meta.url));
-const embedded = {
+/** What runs the server. */
+export const embeddedJars = {
   pom: fileURLToPath(new URL('./pom.xml', import.meta.url)),
   description: 'the embedded database with Maven (6 MB, once)',
 };
@@ -23,7 +24,7 @@ export const javaWay: DatabaseWay = {
   name: 'Java 11 or newer (a JDK) with Maven',
   store: 'h2',
   async start({ folder, env, say }) {
-    const program = await provideJava(embedded, env, say);
+    const program = await provideJava(embeddedJars, env, say);
     const classPath = await provideClasses(program, sources, env);
     return startServer(program.java, classPath, folder);
   },
