@@ -140,6 +140,8 @@ const keys: [Record<string, 1 | -1>, { unique?: true; sparse?: true }?][] = [
   [{ state: 1, b: 1 }, { sparse: true }],
   [{ tags: 1 }],
   [{ tags: -1, day: 1 }],
+  [{ tags: 1, day: 1, _id: 1 }],
+  [{ state: 1, tags: 1, day: 1, _id: 1 }],
   [{ 'tags.deep': 1 }],
   [{ 'files.sum': 1 }, { sparse: true }],
   [{ 'files.sum': 1, 'files.at': -1 }],
@@ -172,6 +174,42 @@ test('what is found through indexes is what is found without them, whatever is s
   const createIndexes = async (some: typeof keys) => {
     for (const [key, options] of some) await indexed.createIndex(key, options);
   };
+
+  /** In the order of the keys after one that is asked for by a single value, of which a row may have several. */
+  async function comparePages(): Promise<void> {
+    const tag = pick([operand('tags'), operand('tags'), null]);
+    const query = pick<Query>([
+      { tags: tag },
+      { tags: tag, state: operand('state') },
+      { tags: { $all: [tag, operand('tags')] } },
+    ]);
+    const step = pick<1 | -1>([1, -1]);
+    const sort = pick<Order>([
+      ...[
+        [
+          ['day', step],
+          ['_id', step],
+        ],
+        [
+          ['tags', step],
+          ['_id', 1],
+        ],
+      ],
+      ...[
+        [
+          ['tags', step],
+          ['day', step],
+          ['_id', step],
+        ],
+      ],
+    ] as Order[]);
+    const [wanted, got] = await Promise.all(
+      both.map(async (rows) =>
+        ids(await rows.find(query).sort(sort).limit(5).toArray()),
+      ),
+    );
+    expect([query, sort, got]).toEqual([query, sort, wanted]);
+  }
 
   async function compare(): Promise<void> {
     const query = filter();
@@ -232,6 +270,7 @@ test('what is found through indexes is what is found without them, whatever is s
   await createIndexes(keys);
   for (let turn = 0; turn < 160; turn += 1) {
     await compare();
+    await comparePages();
     if (turn % 2 === 0) await change();
     if (turn === 60) {
       await indexed.dropIndex('a_1_b_-1');

@@ -40,7 +40,7 @@ const schema = new Schema(
 );
 
 schema.index({ status: 1, nameKey: 1, _id: 1 });
-schema.index({ status: 1, stems: 1, nameKey: 1 });
+schema.index({ status: 1, stems: 1, nameKey: 1, _id: 1 });
 
 /** The collection of publishers on this connection. */
 export function createPublisherModel(connection: Connection): Model<Publisher> {

@@ -23,18 +23,21 @@ export interface PublisherSearch {
 }
 
 /**
- * Each word by the index over the beginnings of words, and exactly by the name. A key has only letters,
+ * Each word by the index over the beginnings of words, and a longer one also by the name. A key has only letters,
  * digits and spaces, so nothing in it means anything in a pattern.
  */
+function toConditions(word: string): QueryFilter<Publisher>[] {
+  if (word.length < STEM) return [{ stems: new RegExp(`^${word}`) }];
+  const stem = { stems: word.slice(0, STEM) };
+  // The beginning of a word says all about a word that is no longer: the index alone then counts the names.
+  return word.length === STEM
+    ? [stem]
+    : [stem, { nameKey: new RegExp(`(^| )${word}`) }];
+}
+
 function toFilter(query: string): QueryFilter<Publisher> {
   const words = toNameKey(query).split(' ').slice(0, MAX_WORDS);
-  const conditions = words.flatMap((word): QueryFilter<Publisher>[] => [
-    {
-      stems: word.length < STEM ? new RegExp(`^${word}`) : word.slice(0, STEM),
-    },
-    { nameKey: new RegExp(`(^| )${word}`) },
-  ]);
-  return { status: 'ACTIVE', $and: conditions };
+  return { status: 'ACTIVE', $and: words.flatMap(toConditions) };
 }
 
 /**

@@ -15,7 +15,7 @@ final class Plan {
 
   private final IndexEntries entries;
   private final List<IndexEntries.Range> ranges = new ArrayList<>();
-  /** The number of the index's first keys with one value, and the number of keys that the ranges limit. */
+  /** The number of the index's first keys of which one value is asked for, and of keys that the ranges limit. */
   private int fixed = 0;
   private int used = 0;
   private boolean isExact;
@@ -48,7 +48,7 @@ final class Plan {
         addRanges(beginnings, condition, keys.get(at).isAscending());
         return;
       }
-      if (isOne && fixed == at && !hasLists(at)) fixed += 1;
+      if (isOne && fixed == at) fixed += 1;
       beginnings = lengthen(beginnings, condition, keys.get(at));
     }
     for (byte[] beginning : beginnings) {
@@ -93,7 +93,10 @@ final class Plan {
   }
 
   private boolean isFixed(String field) {
-    return entries.keys().subList(0, fixed).stream().anyMatch(key -> key.getKey().equals(field));
+    for (int at = 0; at < fixed; at += 1) {
+      if (entries.keys().get(at).getKey().equals(field)) return !hasLists(at);
+    }
+    return false;
   }
 
   /** Whether the ranges leave anything out. */
