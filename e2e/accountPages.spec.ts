@@ -236,12 +236,14 @@ test('one login is ended from another, and all of them at once', async ({
   await page.reload();
   const logins = section(page, 'Where you are logged in');
   await expect(logins.place.getByRole('row')).toHaveCount(3);
-  await expect(logins.place).toContainText('This one');
+  await expect(logins.place).toContainText('This browser');
   await logins.place.getByRole('button', { name: /^End / }).click();
   await expect(
     logins.place.getByText(/^The login with .* has ended/),
   ).toBeVisible();
-  await expect(logins.place.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(
+    logins.place.getByText('Logged out', { exact: true }),
+  ).toBeVisible();
   await expect(logins.place.getByRole('button', { name: /^End / })).toHaveCount(
     0,
   );

@@ -197,7 +197,7 @@ test('a username or an email that is taken is told at its field, before anything
   await page.keyboard.press('Tab');
   await form.complains(
     form.field('Username'),
-    'This username is taken. Please choose another one.',
+    'This username is taken. Choose another.',
   );
   await form.field('Email').fill(taken.email);
   await page.keyboard.press('Tab');

@@ -79,7 +79,7 @@ test.describe('with a captcha provider', () => {
     await form.press('Answer wrongly');
     await form.press('Create account');
     await expect(form.problem()).toContainText(
-      'We could not confirm that you are not a robot. Please try the check again.',
+      'We could not confirm that you are not a robot. Try the check again.',
     );
     await form.choosePassword('Ebb-and-flow-1802');
     await captcha.getByRole('checkbox', { name: solve }).check();

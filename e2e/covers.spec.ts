@@ -163,7 +163,7 @@ test('a map in TIFF gets a cover, one in JPEG does not [R3]', async ({
   await expectMade(box);
   if (isReal('tiff'))
     await expect(depositor.fileBox('ePublication file')).toContainText(
-      'Georeferenced:',
+      'Covers ',
     );
   await depositor.chooseType('Book or books in series');
   await depositor.chooseType('Map');
@@ -184,7 +184,7 @@ test('the pages of a PDF are looked at on the review, each when it is asked for'
     if (pathname.includes('/submit/preview/')) asked.push(search);
   });
   const files = page.getByRole('region', { name: 'Files' });
-  const open = files.getByRole('button', { name: /^Look at its 3 pages/ });
+  const open = files.getByRole('button', { name: /^Preview 3 pages/ });
   await expect(open).toBeVisible();
   expect(asked.filter((search) => search.includes('page='))).toEqual([]);
 
@@ -223,7 +223,7 @@ test('a page that cannot be drawn is told, and asked for again', async ({
     route.fulfill({ status: 500, body: '{}' }),
   );
   const files = page.getByRole('region', { name: 'Files' });
-  await files.getByRole('button', { name: /^Look at its 2 pages/ }).click();
+  await files.getByRole('button', { name: /^Preview 2 pages/ }).click();
   await expect(files.getByRole('alert')).toContainText(
     'This page cannot be shown here. Your file is stored as it is.',
   );
@@ -238,7 +238,7 @@ test('a page that cannot be drawn is told, and asked for again', async ({
 test('a preview is not printed', async ({ page, depositor }) => {
   await depositor.walkTo('review', { ...aScore, file: buildPagedPdf(2) });
   const files = page.getByRole('region', { name: 'Files' });
-  await files.getByRole('button', { name: /^Look at its 2 pages/ }).click();
+  await files.getByRole('button', { name: /^Preview 2 pages/ }).click();
   await expect(files.getByRole('img').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(files.getByText('Page', { exact: true })).toBeHidden();

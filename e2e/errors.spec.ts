@@ -40,9 +40,9 @@ test('the details step names every answer that is missing, with a link to each [
   );
   await expect(summary.getByRole('link')).toHaveText([
     'Title: Title field is required.',
-    'Owner 1, Given names: Given names field is required.',
-    'Owner 1, Last name: Last name field is required.',
-    `Does it carry an edition statement?: ${requiredAnswer}`,
+    'Author or other owner 1, Given names: Given names field is required.',
+    'Author or other owner 1, Last name: Last name field is required.',
+    `Does it have an edition statement?: ${requiredAnswer}`,
     `Does it have an eISBN?: ${requiredAnswer}`,
     `Does it have an eISSN?: ${requiredAnswer}`,
     `Does it have an eISMN?: ${requiredAnswer}`,
@@ -99,7 +99,7 @@ const sentences: readonly {
   },
   {
     field: 'Edition',
-    question: 'Does it carry an edition statement?',
+    question: 'Does it have an edition statement?',
     typed: 'x'.repeat(201),
     says: 'Edition can have at most 200 characters.',
   },
@@ -146,7 +146,7 @@ test('a misprinted eISBN is told and does not stop the deposit [S1-5.identifiers
   await depositor.field('eISBN').blur();
   await expect(
     page.getByText(
-      'The last digit does not fit the other digits of this eISBN.',
+      'This eISBN may contain a typing error: its check digit is wrong.',
     ),
   ).toBeVisible();
   await depositor.goOn('access');

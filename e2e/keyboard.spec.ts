@@ -37,11 +37,11 @@ test('a book is deposited by keyboard alone, from the first page to the receipt'
   await keys.fill(depositor.field('Given names'), 'Ada');
   await keys.fill(depositor.field('Last name'), 'Moss');
   await keys.push(page.getByRole('button', { name: 'Add an owner' }));
-  const second = page.getByRole('article', { name: 'Owner 2' });
+  const second = page.getByRole('article', { name: 'Author or other owner 2' });
   await keys.choose(second.getByRole('group', { name: 'Owner type' }), 1);
   await keys.fill(depositor.field('Organisation name'), 'Harbour Trust');
   for (const question of [
-    'Does it carry an edition statement?',
+    'Does it have an edition statement?',
     'Does it have an eISBN?',
     'Does it have an eISSN?',
     'Does it have an eISMN?',

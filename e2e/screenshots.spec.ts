@@ -52,7 +52,9 @@ test.describe('@screenshots', () => {
     await depositor.answerDetails(aBook);
     await page.getByRole('button', { name: 'Add an owner' }).click();
     await shoot(page, '02-details-two-owners');
-    await page.getByRole('button', { name: 'Remove Owner 2' }).click();
+    await page
+      .getByRole('button', { name: 'Remove Author or other owner 2' })
+      .click();
     await shoot(page, '02-details-filled');
     await page
       .getByRole('button', { name: 'What counts as sensitive material' })

@@ -47,7 +47,7 @@ test('staff deposit for a publisher that they find, see what it has deposited, a
     `You have deposited this publication on behalf of ${publisher}`,
   );
   await expect(page.locator('main')).toContainText(
-    `${publisher} is notified by email.`,
+    `We will notify ${publisher} by email.`,
   );
   const mail = await waitForMail(email, /^Deposited for you: /);
   expect(mail.subject).toContain(aMap.title);

@@ -23,7 +23,7 @@ test('what the file says is offered at its question, taken with one click and gi
   await expect(title).toHaveValue('');
   const offer = offerOf(page, 'Title');
   await expect(offer.bar).toContainText(
-    `Your file says ${toldBook.title} (from the EPUB package document)`,
+    `Found in your file: ${toldBook.title} (from the EPUB package document)`,
   );
   /** Measures how far the control is below the bar, since accepting an offer must not move it. */
   const distance = () =>
@@ -69,7 +69,7 @@ test('everything the file says can be taken, and the step is left with it', asyn
     page.getByRole('button', { name: 'Remove French' }),
   ).toBeVisible();
 
-  await depositor.choose('Does it carry an edition statement?', 'No');
+  await depositor.choose('Does it have an edition statement?', 'No');
   await depositor.choose('Does it have an eISSN?', 'No');
   await depositor.choose('Does it have an eISMN?', 'No');
   await depositor.choose('Is it fiction?', 'Yes');
@@ -94,11 +94,11 @@ test('what was typed stays beside what the file says, also after a reload', asyn
   await depositor.field('Title').fill('Salt & Tussock');
   const title = offerOf(page, 'Title');
   await expect(title.bar).toContainText(
-    `Your file says ${toldBook.title} (from the EPUB package document) You typed Salt & Tussock`,
+    `Found in your file: ${toldBook.title} (from the EPUB package document) You typed Salt & Tussock`,
   );
   await depositor.choose('Does it have an eISBN?', 'No');
   await expect(offerOf(page, 'Does it have an eISBN?').bar).toContainText(
-    `Your file says ${toldBook.isbn} (from the EPUB package document) You answered No`,
+    `Found in your file: ${toldBook.isbn} (from the EPUB package document) You answered No`,
   );
   await offerOf(page, 'Year of publication').take.click();
   await expect(depositor.field('Year of publication')).toHaveValue('2019');

@@ -121,9 +121,11 @@ export class Depositor {
     await this.chooseFile(slot, file);
     const box = this.fileBox(slot);
     // A check has half a minute, and a busy machine takes it.
-    await expect(box.getByText(/^Ready(, with \d+ remarks?)?$/)).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(box.getByText(/^Ready(, \d+ things? to check)?$/)).toBeVisible(
+      {
+        timeout: 60_000,
+      },
+    );
     await expect(box).toContainText(file.name);
   }
 
@@ -141,7 +143,7 @@ export class Depositor {
     }
     await this.field('Given names').fill('Ada');
     await this.field('Last name').fill('Moss');
-    await this.choose('Does it carry an edition statement?', 'No');
+    await this.choose('Does it have an edition statement?', 'No');
     await this.choose('Does it have an eISBN?', what.isbn ? 'Yes' : 'No');
     if (what.isbn) await this.field('eISBN').fill(what.isbn);
     await this.choose('Does it have an eISSN?', 'No');

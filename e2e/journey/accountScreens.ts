@@ -100,7 +100,7 @@ async function showAccount({ page, origin, show }: Tour): Promise<void> {
   const holder = new AccountHolder(page, await openAccount(origin));
   await page.goto('/ned/user/account');
   await holder.form.logIn(holder.account);
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This browser')).toBeVisible();
   await holder.form.field('Email').fill('');
   await holder.form.press('Save my details');
   await holder.form.press('Change password');
@@ -128,7 +128,7 @@ async function showStaffAccount({ page, show }: Tour): Promise<void> {
   await staff.form.logIn(staff.account);
   await staff.isKnown();
   await page.goto('/ned/user/account');
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This browser')).toBeVisible();
   await show('staff-account');
 }
 

@@ -12,7 +12,7 @@ export function offerOf(page: Page, label: string): OfferOnPage {
   const about = `\\(${label.replace(/[?()]/g, '\\$&')}\\)$`;
   const named = (start: string) =>
     page.getByRole('button', { name: new RegExp(`^${start} .*${about}`) });
-  const take = named('Take');
+  const take = named('Use this');
   const undo = named('Undo');
   // The bar contains the words beside the button.
   return { bar: take.or(undo).locator('xpath=..'), take, undo };

@@ -45,7 +45,7 @@ export const aScore: Publication = {
 };
 
 export const aReport: Publication = {
-  type: 'Other monograph (stand-alone report, policy paper)',
+  type: 'Monograph (other)',
   file: 'largePdf',
   cover: true,
   titleLabel: 'Title',

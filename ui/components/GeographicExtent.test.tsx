@@ -19,22 +19,22 @@ it.each<[number | null, [number, number, number, number], string]>([
   [
     4326,
     [146.1, -43.2, 146.55, -42.95],
-    'Georeferenced: from 43.2° S to 42.95° S and from 146.1° E to 146.55° E. Coordinate system EPSG:4326.',
+    'Covers 43.2° S–42.95° S, 146.1° E–146.55° E. Coordinate system EPSG:4326.',
   ],
   [
     7844,
     [-1.5, 51.25, 0.123456, 52],
-    'Georeferenced: from 51.25° N to 52° N and from 1.5° W to 0.1235° E. Coordinate system EPSG:7844.',
+    'Covers 51.25° N–52° N, 1.5° W–0.1235° E. Coordinate system EPSG:7844.',
   ],
   [
     28355,
     [440720, 3750120, 441920.5, 3751320],
-    'Georeferenced: from 3,750,120 to 3,751,320 northwards and from 440,720 to 441,920.5 eastwards. Coordinate system EPSG:28355.',
+    'Covers northing 3,750,120–3,751,320, easting 440,720–441,920.5. Coordinate system EPSG:28355.',
   ],
   [
     null,
     [0, 0, 10, 10],
-    'Georeferenced: from 0 to 10 northwards and from 0 to 10 eastwards. The file does not name its coordinate system.',
+    'Covers northing 0–10, easting 0–10. The file does not name its coordinate system.',
   ],
 ])('a map in EPSG:%s says where it lies', (epsg, bounds, words) => {
   const { container } = drawComponent(

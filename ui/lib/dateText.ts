@@ -11,10 +11,10 @@ export function addMonths(day: string, months: number): string {
 const clock = new Intl.DateTimeFormat('en-AU', {
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  hour12: true,
 });
 
-/** The time of day HH:MM where the reader is. */
+/** The time of day where the reader is, as 'hh:mm AM', the format of spec 2 §9. */
 export function toClockText(milliseconds: number): string {
-  return clock.format(new Date(milliseconds));
+  return clock.format(new Date(milliseconds)).toUpperCase();
 }

@@ -48,11 +48,11 @@ describe('the draft in the browser (spec 1 §4)', () => {
     close = app.close;
     await app.user.tab();
     await app.user.click(screen.getByRole('button', { name: /^Next/ }));
-    expect(screen.queryByText(/^Kept in this browser/)).toBeNull();
+    expect(screen.queryByText(/^Saved in this browser/)).toBeNull();
     await app.user.click(
       await screen.findByRole('radio', { name: /^Monograph/ }),
     );
-    expect(screen.getByText(/^Kept in this browser/)).toBeVisible();
+    expect(screen.getByText(/^Saved in this browser/)).toBeVisible();
   });
 
   it('is written at once when the page is left', async () => {

@@ -91,7 +91,7 @@ const cases: readonly Case[] = [
     asks: [
       ['textbox', 'Year of publication'],
       ['combobox', 'Month of publication (optional)'],
-      ['group', 'Does it carry an edition statement?'],
+      ['group', 'Does it have an edition statement?'],
       ['textbox', 'Edition'],
       ['textbox', 'URL (optional)'],
     ],

@@ -66,7 +66,7 @@ describe('submitting (spec 2 §4)', () => {
     ).toHaveAttribute('href', '/ned/contact#LT');
     expect(
       screen.getByText(
-        'The publication becomes available under the access condition “Openly on the Internet” and can be found in the national discovery service.',
+        'It will then be available under “Openly on the Internet” and listed in the national discovery service.',
       ),
     ).toBeVisible();
 

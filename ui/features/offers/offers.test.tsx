@@ -54,7 +54,7 @@ async function open(
 
 const take = (label: string) =>
   screen.getByRole('button', {
-    name: (name) => name.startsWith('Take ') && name.endsWith(`(${label})`),
+    name: (name) => name.startsWith('Use this ') && name.endsWith(`(${label})`),
   });
 const findUndo = (label: string) =>
   screen.findByRole('button', {
@@ -91,7 +91,7 @@ describe('what the file says of itself', () => {
     ['Year of publication', { yearOfPublication: 2019 }],
     ['Month of publication', { monthOfPublication: 4 }],
     [
-      'Does it carry an edition statement?',
+      'Does it have an edition statement?',
       { hasEdition: true, edition: 'Second edition, revised' },
     ],
     ['Does it have an eISBN?', { hasIsbn: true, isbn: '9780306406157' }],
@@ -141,10 +141,10 @@ describe('what the file says of itself', () => {
     await open({ itemTitle: 'Salt & Tussock', hasIsbn: false });
     const bar = barOf(take('Title'));
     expect(bar).toHaveTextContent(
-      'Your file says Salt and Tussock (from the EPUB package document) You typed Salt & Tussock',
+      'Found in your file: Salt and Tussock (from the EPUB package document) You typed Salt & Tussock',
     );
     expect(barOf(take('Does it have an eISBN?'))).toHaveTextContent(
-      'Your file says 9780306406157 (from the EPUB package document) You answered No',
+      'Found in your file: 9780306406157 (from the EPUB package document) You answered No',
     );
     expect(titleField()).toHaveValue('Salt & Tussock');
 
@@ -227,7 +227,7 @@ describe('what the file says of itself', () => {
     await open(whole, {}, 'publisher-details');
     const bar = barOf(take('Publisher name'));
     expect(bar).toHaveTextContent(
-      'Your file says Tidewater Press (from the EPUB package document) You typed Moss & Daughters',
+      'Found in your file: Tidewater Press (from the EPUB package document) You typed Moss & Daughters',
     );
     await app.user.click(take('Publisher name'));
     await waitFor(() =>

@@ -39,7 +39,7 @@ function draw(file: FileRecord = pdf) {
 
 const opener = () =>
   screen.getByRole('button', {
-    name: 'Look at its 12 pages (tide tables.pdf)',
+    name: 'Preview 12 pages (tide tables.pdf)',
   });
 const picture = (page: number) =>
   screen.findByAltText(`Page ${page} of 12 of tide tables.pdf`);
@@ -137,7 +137,7 @@ it('a cover is one picture without pages', async () => {
     }),
   );
   await user.click(
-    screen.getByRole('button', { name: 'Look at it (cover.jpg)' }),
+    screen.getByRole('button', { name: 'Preview image (cover.jpg)' }),
   );
   expect(await screen.findByAltText('Picture of cover.jpg')).toHaveAttribute(
     'src',

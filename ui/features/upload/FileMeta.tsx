@@ -17,9 +17,9 @@ export function FileMeta({ slot, record }: FileMetaProps) {
   const name = slot?.filename ?? record?.originalFilename ?? '';
   const size = slot?.size ?? record?.size ?? 0;
   const extension = toExtension(name).toUpperCase();
-  // Of a refused file only its name tells what it should be.
-  const named = slot?.status === 'refused' && extension !== '';
-  const format = record?.format?.name ?? extension;
+  // The name of a refused file does not tell its format.
+  const format =
+    slot?.status === 'refused' ? '' : (record?.format?.name ?? extension);
   const count = record?.metadata?.pageCount;
   // A picture is one page unless it says more.
   const isSingle = count === 1 && record?.mimeType.startsWith('image/');
@@ -27,7 +27,7 @@ export function FileMeta({ slot, record }: FileMetaProps) {
   return (
     <p className="meta num">
       {[
-        named ? t('upload.named', { extension }) : format,
+        format,
         formatBytes(size),
         pages === undefined ? '' : t('upload.pages', { count: pages }),
       ]

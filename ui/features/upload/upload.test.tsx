@@ -39,7 +39,9 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
       '62',
     );
     await app.tell(sent('dz-1'));
-    await waitFor(() => expect(app.box()).toHaveTextContent('Not scanned'));
+    await waitFor(() =>
+      expect(app.box()).toHaveTextContent('Not virus-scanned'),
+    );
     expect(within(app.box()).getByText('Ready')).toBeVisible();
     const [call] = app.api.callsTo('POST submit/completeFile');
     expect(call?.path).toBe(

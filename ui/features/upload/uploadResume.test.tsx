@@ -66,7 +66,7 @@ const deletions = () =>
 const isTold = (words: string) =>
   waitFor(() => expect(app.box()).toHaveTextContent(words));
 const again =
-  'Upload interrupted Choose tides.epub again to go on: 60 % is safe with us';
+  'Upload interrupted Choose tides.epub again to continue. 60 % is already uploaded.';
 
 it('regression: a reload in the middle of an upload of an hour loses nothing', async () => {
   const draft = await leave(60);
@@ -107,7 +107,9 @@ describe('an upload that a reload broke off', () => {
 
   it('tells what it knows while the API does not answer', async () => {
     await comeBack('lost');
-    await isTold('Choose tides.epub again to go on: 45 % is safe with us');
+    await isTold(
+      'Choose tides.epub again to continue. 45 % is already uploaded.',
+    );
   });
 
   it('begins anew, under another id, when its first bytes are others', async () => {
@@ -165,7 +167,7 @@ describe('an upload that a reload broke off', () => {
   it('asks for the file when the API has forgotten it', async () => {
     await comeBack();
     await isTold('Upload interrupted Choose tides.epub again');
-    expect(app.box()).not.toHaveTextContent('is safe with us');
+    expect(app.box()).not.toHaveTextContent('already uploaded');
     expect(deletions()).toEqual([]);
   });
 });

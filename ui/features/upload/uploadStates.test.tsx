@@ -51,7 +51,7 @@ describe('a lost connection', () => {
     await app.tell({ kind: 'progress', percent: 70 });
     await app.tell({ kind: 'stalled', percent: 62, secondsLeft: 8 });
     expect(app.box()).toHaveTextContent(
-      'Connection lost 62 % is safe with usTrying again in 8 seconds',
+      'Connection lost 62 % uploadedTrying again in 8 seconds',
     );
     await app.tell({ kind: 'stalled', percent: 62, secondsLeft: 1 });
     expect(app.box()).toHaveTextContent('Trying again in 1 second');
@@ -70,12 +70,12 @@ describe('a lost connection', () => {
   it('regression: storage that is full is described in the words of the API, and the upload is kept', async () => {
     await openWith();
     const message =
-      'Our storage is full, so we cannot take files at the moment.';
+      'Our storage is full, so we cannot receive files right now.';
     const answer = { error: { code: 'STORAGE_FULL', message } };
     const event = { kind: 'stalled', percent: 62, secondsLeft: 8 } as const;
     await app.tell({ ...event, answer });
     expect(app.box()).toHaveTextContent(
-      `Upload paused 62 % is safe with usTrying again in 8 seconds${message}`,
+      `Upload paused 62 % uploadedTrying again in 8 seconds${message}`,
     );
     expect(within(app.box()).getByRole('status')).toHaveTextContent(
       `The upload of tides.epub is paused. ${message}`,
@@ -263,7 +263,7 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
     });
     await app.tell(sent('dz-1'));
     const box = within(app.box());
-    await box.findByText('Ready, with 5 remarks');
+    await box.findByText('Ready, 5 things to check');
     expect(app.box()).toHaveTextContent('EPUB 3, 42.6 MB, 248 pages');
     const said = () =>
       box.getAllByText('Warning:').map((mark) => mark.parentElement);
@@ -274,9 +274,7 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
     expect(
       box.getByRole('link', { name: 'Show deposit LD-7' }),
     ).toHaveAttribute('href', '/ned/library/deposit/LD-7/view');
-    await app.user.click(
-      box.getByRole('button', { name: 'Show all 5 remarks' }),
-    );
+    await app.user.click(box.getByRole('button', { name: 'Show all 5' }));
     expect(said()).toHaveLength(5);
   });
 
@@ -294,7 +292,7 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
     });
     await app.tell(sent('dz-1'));
     await within(app.box()).findByText('Not accepted');
-    expect(app.box()).toHaveTextContent('Named EPUB, 1 KB');
+    expect(app.box()).toHaveTextContent('1 KB');
     expect(app.box()).toHaveTextContent(
       'Problem: It is lockedWhere it is. What to do.',
     );
@@ -336,7 +334,7 @@ describe('an upload that ends early', () => {
     await app.tell({ kind: 'progress', percent: 62 });
     await app.tell({ kind: 'unreadable' });
     expect(app.box()).toHaveTextContent(
-      'Upload interrupted The file changed or cannot be read any more. Choose tides.epub again to go on: 62 % is safe with us',
+      'Upload interrupted The file has changed or been moved. Choose it again. Choose tides.epub again to continue. 62 % is already uploaded.',
     );
     expect(app.next()).not.toHaveAttribute('aria-disabled');
     await app.choose(createFile('tides.epub'));

@@ -334,7 +334,7 @@ describe('the account page', () => {
       expect(page.api.callsTo('GET user/sessions')).toHaveLength(2),
     );
     await page.user.click(
-      screen.getByRole('button', { name: 'End Unknown browser' }),
+      screen.getByRole('button', { name: 'Log out Unknown browser' }),
     );
     expect(
       page.api.callsTo('DELETE user/sessions/s2')[0]?.headers,
@@ -390,7 +390,7 @@ describe('where somebody is logged in', () => {
     ]);
     const list = within(await screen.findByRole('region', { name: 'Logins' }));
     await page.user.click(
-      list.getByRole('button', { name: 'End Unknown browser' }),
+      list.getByRole('button', { name: 'Log out Unknown browser' }),
     );
     await screen.findByText('The login with Unknown browser has ended.');
     const rows = list.getAllByRole('row');
@@ -417,7 +417,7 @@ describe('where somebody is logged in', () => {
     const page = await openAccount();
     page.api.reply('DELETE user/sessions/', answer);
     await page.user.click(
-      await screen.findByRole('button', { name: 'End Unknown browser' }),
+      await screen.findByRole('button', { name: 'Log out Unknown browser' }),
     );
     expect(await screen.findByText(told)).toBeVisible();
   });
@@ -429,7 +429,7 @@ describe('where somebody is logged in', () => {
     ).getAllByRole('row');
     expect(rows[1]).toHaveTextContent('Firefox 140, Linux');
     expect(rows[1]).toHaveTextContent('20/11/2026, 02:00 PM AEDT');
-    expect(rows[1]).toHaveTextContent('This one');
+    expect(rows[1]).toHaveTextContent('This browser');
     expect(rows[2]).toHaveTextContent('Unknown browser');
   });
 

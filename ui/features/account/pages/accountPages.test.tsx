@@ -84,7 +84,7 @@ describe('the page of the publisher login', () => {
     expect(
       await screen.findByText('You are logged in as Ada Moss.'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       '/ned/deposit',
     );

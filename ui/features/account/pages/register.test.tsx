@@ -97,7 +97,7 @@ describe('registration', () => {
               code: 'remote',
               severity: 'error',
               params: {},
-              message: 'This username is taken. Please choose another one.',
+              message: 'This username is taken. Choose another.',
             },
           ],
         }),
@@ -126,9 +126,7 @@ describe('registration', () => {
     );
     await page.user.type(screen.getByLabelText('Username'), 'ada.moss');
     await page.user.tab();
-    await screen.findByText(
-      'This username is taken. Please choose another one.',
-    );
+    await screen.findByText('This username is taken. Choose another.');
     expect(page.api.callsTo('GET user/check/username')).toHaveLength(1);
     page.api.reply('GET user/check/username', { status: 429 });
     await page.user.type(screen.getByLabelText('Username'), '2');

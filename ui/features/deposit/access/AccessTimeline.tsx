@@ -24,12 +24,12 @@ export function AccessTimeline({
           {points.map((point) => (
             <li key={point.after} className={point.closed ? 'is-closed' : ''}>
               <b className="num">
-                {t('access.from', { date: formatDate(point.from) })}
+                {point.after === 0
+                  ? t('access.accepted')
+                  : t('access.later', { months: point.after })}
               </b>
               <span className="hint">
-                {point.after === 0
-                  ? t('access.whenChecked')
-                  : t('access.later', { months: point.after })}
+                {t('access.earliest', { date: formatDate(point.from) })}
               </span>
               <span className="who">
                 <Icon name="globe" />

@@ -148,7 +148,7 @@ describe('a login that ends (R31)', () => {
     });
     expect(dialog).toHaveTextContent(/Your login ends in 1 min 5\d s/);
     expect(dialog).toHaveTextContent('Nothing you typed is lost');
-    await app.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await app.user.click(screen.getByRole('button', { name: 'Continue' }));
     await pass(1000);
     await act(() => app.client.post('user/extend', {}));
     await pass(minutes(1));

@@ -20,7 +20,11 @@ export function AnothersAnswers() {
   const { name, username } = useDepositPart(({ context }) => context.user);
   return (
     <div className="shell stack">
-      <PageHead title={t('anothers.title')} site={site} focusTurn={1} />
+      <PageHead
+        title={t('anothers.title', { owner })}
+        site={site}
+        focusTurn={1}
+      />
       <Note
         tone="warning"
         actions={

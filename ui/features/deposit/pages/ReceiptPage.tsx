@@ -50,7 +50,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
     <div className="shell">
       <ReceiptTag requiresReview={receipt.requiresReview} />
       <PageHead
-        title={t('receipt:title', { title: receipt.title })}
+        title={t('receipt:title')}
         lead={toLead(receipt, t)}
         site={site}
         focusTurn={focus.on === 'heading' ? focus.turn : 0}

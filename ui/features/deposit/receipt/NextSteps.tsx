@@ -39,7 +39,6 @@ export function NextSteps(props: NextStepsProps) {
   const { receipt, accessLabel, helpHref, contactHref } = props;
   const { t } = useTranslation('app');
   const library = props.libraryName || t('receipt:theLibrary');
-  const access = { access: accessLabel };
   return (
     <section aria-labelledby="next-heading">
       <h2 id="next-heading" className="mb-3">
@@ -51,14 +50,7 @@ export function NextSteps(props: NextStepsProps) {
             library,
           })}
         </li>
-        <li>
-          {t(
-            receipt.requiresReview
-              ? 'receipt:availableLater'
-              : 'receipt:available',
-            access,
-          )}
-        </li>
+        <li>{t('receipt:available', { access: accessLabel })}</li>
         <MailStep receipt={receipt} />
       </ol>
       <p className="mt-4 no-print">

@@ -88,7 +88,7 @@ export function ReceiptView(props: ReceiptViewProps) {
               exact
             />
           ))}
-          <p className="hint mt-3">{t('receipt:fingerprint')}</p>
+          <p className="hint mt-3">{t('receipt:checksum')}</p>
         </section>
         <NextSteps {...props} />
       </div>

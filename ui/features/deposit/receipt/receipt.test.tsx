@@ -30,31 +30,31 @@ describe('the receipt (spec 2 §2)', () => {
       'of an own deposit [S2-2.receipt.own]',
       {},
       'your legal deposit responsibilities for it are fulfilled',
-      'We write to ada@example.org only if we have a question.',
+      'We will email ada@example.org if we have a question.',
     ],
     [
       'by proxy, with the publisher told [S2-2.receipt.by-proxy]',
       { byProxy: true, notifyPublisher: true, notified: true },
       'You have deposited this publication on behalf of Moss & Daughters, whose',
-      'Moss & Daughters is notified by email.',
+      'We will notify Moss & Daughters by email.',
     ],
     [
       'by proxy, with the publisher not told [S2-2.receipt.by-proxy]',
       { byProxy: true, notifyPublisher: false, notified: false },
       'on behalf of Moss & Daughters',
-      'Moss & Daughters is not notified by email, as you chose.',
+      'We will not notify Moss & Daughters by email, as you chose.',
     ],
     [
       'by proxy, with a publisher that cannot be told [S2-2.receipt.by-proxy]',
       { byProxy: true, notifyPublisher: true, notified: false },
       'on behalf of Moss & Daughters',
-      'Moss & Daughters cannot be notified by email, because it has no email address here.',
+      'We cannot notify Moss & Daughters by email, because we do not have its email address.',
     ],
     [
       'by proxy, to be reviewed by a person [S2-4.receipt.branches]',
       { byProxy: true, requiresReview: true },
-      'Somebody at the library looks at it',
-      'Libraries Tasmania reviews it first.',
+      'Library staff will review it',
+      'Libraries Tasmania will review the deposit first.',
     ],
   ])('%s', async (_which, given, lead, next) => {
     await openReceipt(given);
