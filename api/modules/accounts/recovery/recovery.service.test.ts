@@ -147,14 +147,8 @@ describe('whether a name is free', () => {
 
   test.each([
     ['username?username=nobody.yet', ''],
-    [
-      'username?username=ACTIVE',
-      'This username is taken. Please choose another one.',
-    ],
-    [
-      'username?username=pending',
-      'This username is taken. Please choose another one.',
-    ],
+    ['username?username=ACTIVE', 'This username is taken. Choose another.'],
+    ['username?username=pending', 'This username is taken. Choose another.'],
     ['username?username=reserved', ''],
     [
       'username?username=1x',

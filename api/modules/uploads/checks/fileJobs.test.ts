@@ -183,7 +183,7 @@ describe('a store that fails', () => {
       [
         expect.objectContaining({
           code: 'notStored',
-          message: 'This file could not be taken in',
+          message: 'We could not store this file',
         }),
       ],
     ],
