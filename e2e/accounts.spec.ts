@@ -170,10 +170,10 @@ test('a deposit without an account makes one, when that is asked for [S2-2.publi
   await expect(depositor.receipt()).toBeVisible();
   await expect(page.locator('main')).toContainText('Activate your account');
   await expect(page.locator('main')).toContainText(
-    `We send an activation link to ${account.email}. It expires in 24 hours.`,
+    `We will email an activation link to ${account.email}. It expires in 24 hours.`,
   );
   await expect(page.locator('main')).toContainText(
-    'If no email arrives within an hour, look among your spam.',
+    'If no email arrives within an hour, check your spam folder.',
   );
 
   const mail = await waitForMail(account.email, subjects.choosePassword);

@@ -66,11 +66,11 @@ test.describe('with a captcha provider', () => {
     await expect(captcha.getByRole('status')).toHaveText('Confirmed.');
     await form.press('Let it expire');
     await expect(captcha.getByRole('status')).toHaveText(
-      'The confirmation has expired. Please confirm again.',
+      'The check has expired. Do it again.',
     );
     await form.press('Let it fail');
     await expect(captcha.getByRole('status')).toHaveText(
-      'The confirmation could not be loaded. Please try again.',
+      'The check could not be loaded. Try again.',
     );
     await expectAccessible(page, 'a captcha that failed');
     await form.press('Try again');
@@ -117,7 +117,7 @@ test.describe('with a captcha provider', () => {
       })
       .first();
     await expect(captcha.getByRole('status')).toHaveText(
-      'The confirmation could not be loaded. Please try again.',
+      'The check could not be loaded. Try again.',
     );
     await page.unroute(script);
     await captcha.getByRole('button', { name: 'Try again' }).click();

@@ -63,7 +63,7 @@ test('going on waits while a cover is made, and says for what [S1-4.next.uploads
   await depositor.upload('ePublication file', file);
   await expect(depositor.next()).toHaveAttribute('aria-disabled', 'true');
   await expect(depositor.next()).toHaveAccessibleDescription(
-    `You can go on as soon as the cover of ${file.name} is made.`,
+    `You can continue when the cover of ${file.name} is ready.`,
   );
   await expectAccessible(page, 'a cover being made');
   letThrough();
@@ -225,7 +225,7 @@ test('a page that cannot be drawn is told, and asked for again', async ({
   const files = page.getByRole('region', { name: 'Files' });
   await files.getByRole('button', { name: /^Preview 2 pages/ }).click();
   await expect(files.getByRole('alert')).toContainText(
-    'This page cannot be shown here. Your file is stored as it is.',
+    'We cannot preview this page. Your file is not affected.',
   );
   await expectAccessible(page, 'review with a page that fails');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

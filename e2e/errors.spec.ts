@@ -324,7 +324,7 @@ test('while a file uploads, going on waits and says for what [S1-4.next.uploads]
   const next = depositor.next();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await expect(next).toHaveAccessibleDescription(
-    `You can go on as soon as ${file.name} is uploaded and checked.`,
+    `You can continue when ${file.name} has been uploaded and checked.`,
   );
   await next.press('Enter');
   await depositor.sees('type');

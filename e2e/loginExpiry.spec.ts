@@ -122,13 +122,13 @@ test('a login about to lapse is announced, one key extends it, and one that laps
     name: 'Are you still there?',
   });
   await page.clock.fastForward('28:30');
-  await expect(warning).toContainText(/Your login ends in 1 min \d+ s/);
+  await expect(warning).toContainText(/We will log you out in 1 min \d+ s/);
   await Promise.all([
     page.waitForResponse('**/user/extend'),
     page.keyboard.press('Enter'),
   ]);
   await expect(warning).toBeHidden();
-  await expect(page.getByText('You stay logged in.')).toBeVisible();
+  await expect(page.getByText('You are still logged in.')).toBeVisible();
 
   await page.clock.fastForward('20:00');
   await expect(warning).toBeHidden();

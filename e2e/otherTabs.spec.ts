@@ -25,7 +25,7 @@ test('a deposit that is submitted after a login in another tab is not sent befor
   const holder = new AccountHolder(page, account);
   await holder.isKnown();
   await expect(page.getByRole('alert')).toContainText(
-    `You are logged in as ${account.name} now, in another tab.`,
+    `You have logged in as ${account.name} in another tab.`,
   );
   await holder.submit();
 });

@@ -104,7 +104,7 @@ test('30 minutes without a change clears the answers, after a warning [S1-4.wiza
   await page.clock.fastForward('03:30');
   await expect(
     page.getByText(
-      'Your answers were cleared, because nothing had changed for 30 minutes.',
+      'We cleared your answers because you had not changed anything for 30 minutes.',
     ),
   ).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -65,7 +65,7 @@ test('staff who may only look are told so, and cannot go on [S2-6.roles]', async
   await reader.isKnown();
   await reader.sees('type');
   await expect(
-    page.getByText('Your role may look at deposits and not make them.'),
+    page.getByText('Your account can view deposits but not make them.'),
   ).toBeVisible();
   await reader.chooseType('Map');
   await expect(reader.next()).toHaveAccessibleDescription(

@@ -36,7 +36,7 @@ test('what the file says is offered at its question, taken with one click and gi
   await offer.take.click();
   await expect(title).toHaveValue(toldBook.title);
   await expect(offer.undo).toBeFocused();
-  await expect(offer.bar).toContainText('Taken from your file');
+  await expect(offer.bar).toContainText('Filled in from your file');
   expect(await distance(), 'nothing moves').toBe(before);
 
   await offer.undo.click();

@@ -201,7 +201,7 @@ async function showAnothersAnswers({ page, show }: Tour): Promise<void> {
   await expect(
     page.getByRole('heading', {
       level: 1,
-      name: 'These answers belong to somebody else',
+      name: 'This deposit was started by demo.publisher',
     }),
   ).toBeFocused();
   await show('answers-of-another');

@@ -93,7 +93,7 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
     expect(within(coverBox()).getByRole('progressbar')).toBeVisible();
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     expect(next()).toHaveAccessibleDescription(
-      'You can go on as soon as the cover of tides.epub is made.',
+      'You can continue when the cover of tides.epub is ready.',
     );
     await act(async () => answer());
     await within(coverBox()).findByText(sayMade);

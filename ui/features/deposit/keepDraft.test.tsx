@@ -141,9 +141,9 @@ describe('the end of a draft nobody changes (R31)', () => {
     ).toHaveFocus();
     await app.user.keyboard('{Enter}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.getByText(/^Your answers are kept until/)).toBeVisible();
+    expect(screen.getByText(/^Your answers are saved until/)).toBeVisible();
     await pass(minutes(5));
-    expect(screen.queryByText(/^Your answers are kept until/)).toBeNull();
+    expect(screen.queryByText(/^Your answers are saved until/)).toBeNull();
     expect(screen.getByLabelText('Publisher name')).toHaveValue(
       'Moss & Daughters',
     );

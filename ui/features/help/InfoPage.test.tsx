@@ -80,9 +80,7 @@ describe('the contact page [S2-2.receipt.links S1-2.type.contact-link]', () => {
     const { logged } = await open('contact', (api) =>
       api.reply('GET api/frontendConfig', { status: 500 }),
     );
-    await screen.findByText(
-      'The addresses of the libraries could not be loaded.',
-    );
+    await screen.findByText('We could not load the contact list. Try again.');
     expect(logged).toEqual(['Failed to load frontend config.']);
   });
 });

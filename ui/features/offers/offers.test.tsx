@@ -58,7 +58,7 @@ const take = (label: string) =>
   });
 const findUndo = (label: string) =>
   screen.findByRole('button', {
-    name: `Undo what was taken from your file (${label})`,
+    name: `Undo the answer from your file (${label})`,
   });
 const offersOf = (label: string) =>
   screen.queryAllByRole('button', {
@@ -127,9 +127,9 @@ describe('what the file says of itself', () => {
       expect(item()).toMatchObject(answers);
       const undo = await findUndo(label);
       expect(undo).toHaveFocus();
-      expect(barOf(undo)).toHaveTextContent('Taken from your file');
+      expect(barOf(undo)).toHaveTextContent('Filled in from your file');
       expect(within(barOf(undo)).getByRole('status')).toHaveTextContent(
-        `${label}: taken from your file.`,
+        `${label}: filled in from your file.`,
       );
       await app.user.click(undo);
       expect(item()).toEqual(before);
@@ -161,7 +161,7 @@ describe('what the file says of itself', () => {
     );
     expect(barOf(take('Language'))).not.toHaveTextContent('You answered');
     expect(barOf(take('Year of publication'))).toHaveTextContent(
-      'Filled in beforehand: 2026',
+      'Currently: 2026',
     );
   });
 
@@ -191,7 +191,7 @@ describe('what the file says of itself', () => {
     const bar = barOf(take('Title'));
     await app.user.type(titleField(), 'k');
     expect(bar).toBeInTheDocument();
-    expect(bar).toHaveTextContent('The same as in your file');
+    expect(bar).toHaveTextContent('Matches your file');
     expect(offersOf('Title')).toHaveLength(0);
   });
 

@@ -118,7 +118,7 @@ describe('the pages of a PDF', () => {
     expect(screen.getByText('Please wait...')).toBeInTheDocument();
     fireEvent.error(await picture(1));
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This page cannot be shown here. Your file is stored as it is.',
+      'We cannot preview this page. Your file is not affected.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     fireEvent.load(await picture(1));

@@ -114,7 +114,7 @@ describe('the publisher of somebody logged in (spec 2 §2)', () => {
     'regression: is told on %s to be beyond a role that only reads, which cannot go on from there',
     async (_which, step, name) => {
       const app = await openAs(createUser('EDEPOSIT_READONLY'), step);
-      const title = 'Your role may look at deposits and not make them.';
+      const title = 'Your account can view deposits but not make them.';
       const note = (await screen.findByText(title)).closest('[role=alert]');
       expect(note).toHaveTextContent(/given by whoever runs this portal/);
       const next = screen.getByRole('button', { name });

@@ -63,7 +63,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
   });
 
   it.each([
-    ['scanning', 'Scanning...'],
+    ['scanning', 'Scanning for viruses...'],
     ['checking', 'Checking...'],
     ['received', 'Received. Waiting to be checked...'],
   ] as const)(
@@ -106,7 +106,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     await app.choose(createFile('tides.epub'));
     expect(app.next()).toHaveAttribute('aria-disabled', 'true');
     expect(app.next()).toHaveAccessibleDescription(
-      'You can go on as soon as tides.epub is uploaded and checked.',
+      'You can continue when tides.epub has been uploaded and checked.',
     );
     await app.user.click(app.next());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -119,7 +119,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
   it('names any file as it is called in what it waits for', async () => {
     await app.choose(createFile("$& $' {{filename}} $t(upload.choose).epub"));
     expect(app.next()).toHaveAccessibleDescription(
-      "You can go on as soon as $& $' {{filename}} $t(upload.choose).epub is uploaded and checked.",
+      "You can continue when $& $' {{filename}} $t(upload.choose).epub has been uploaded and checked.",
     );
   });
 

@@ -125,7 +125,7 @@ describe('an upload that a reload broke off', () => {
   });
 
   it.each([
-    ['Keep what has arrived', [], again],
+    ['Keep the partial upload', [], again],
     ['Upload other.epub', ['submit/deleteFile/dz-1'], 'other.epubEPUB, 1 KB'],
   ])(
     'asks before another file takes its place: %s',
@@ -137,11 +137,11 @@ describe('an upload that a reload broke off', () => {
         name: 'Upload another file?',
       });
       expect(dialog).toHaveTextContent(
-        'other.epub is not the file whose upload was interrupted. What has arrived of tides.epub is then deleted.',
+        'other.epub is a different file. If you upload it, we delete the partial upload of tides.epub.',
       );
       // The answer that loses nothing comes first, after the cross.
       const [, first] = within(dialog).getAllByRole('button');
-      expect(first).toHaveTextContent('Keep what has arrived');
+      expect(first).toHaveTextContent('Keep the partial upload');
       expect(first).toHaveClass('btn-primary');
       await app.user.click(
         within(dialog).getByRole('button', { name: answer }),
@@ -215,7 +215,7 @@ describe('an upload of which everything had arrived', () => {
     });
     await isTold('Received. Waiting to be checked...');
     expect(app.next()).toHaveAccessibleDescription(
-      'You can go on as soon as tides.epub is uploaded and checked.',
+      'You can continue when tides.epub has been uploaded and checked.',
     );
     answer();
     await isTold('This EPUB is damaged');

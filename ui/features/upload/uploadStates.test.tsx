@@ -56,7 +56,7 @@ describe('a lost connection', () => {
     await app.tell({ kind: 'stalled', percent: 62, secondsLeft: 1 });
     expect(app.box()).toHaveTextContent('Trying again in 1 second');
     expect(within(app.box()).getByRole('status')).toHaveTextContent(
-      'The connection is lost. The upload of tides.epub goes on by itself.',
+      'Connection lost. The upload of tides.epub will continue automatically.',
     );
     await app.user.click(app.button('Try now'));
     expect(app.transfers[0]?.retries).toBe(1);
@@ -155,9 +155,9 @@ describe('what the API does with a file that has arrived', () => {
     await app.tell(sent('dz-1'));
     const box = within(app.box());
     await box.findByText('Received. Waiting to be checked...');
-    await box.findByText('Scanning...', undefined, patient);
+    await box.findByText('Scanning for viruses...', undefined, patient);
     expect(box.getByRole('status')).toHaveTextContent(
-      'tides.epub has arrived and is being scanned.',
+      'tides.epub is uploaded and being scanned.',
     );
     await box.findByText('Checking...', undefined, { timeout: 8000 });
     await box.findByText('First check passed. Checking further...', undefined, {
@@ -179,7 +179,11 @@ describe('what the API does with a file that has arrived', () => {
       },
     });
     await app.tell(sent('dz-1'));
-    await within(app.box()).findByText('Scanning...', undefined, patient);
+    await within(app.box()).findByText(
+      'Scanning for viruses...',
+      undefined,
+      patient,
+    );
     await app.user.click(app.button('Remove file'));
     expect(deletions()).toEqual(['submit/deleteFile/file-1']);
   });
@@ -197,7 +201,7 @@ describe('what the API does with a file that has arrived', () => {
         }),
     });
     await app.tell(sent('dz-1'));
-    await within(app.box()).findByText('Waiting for the scanner...');
+    await within(app.box()).findByText('Waiting for the virus scan...');
     expect(app.box()).toHaveTextContent('It waits.');
     await app.user.click(app.button('Remove file'));
     await waitFor(() =>
@@ -210,7 +214,7 @@ describe('what the API does with a file that has arrived', () => {
     await app.tell(sent('dz-1', 'f'.repeat(64)));
     await waitFor(() =>
       expect(app.box()).toHaveTextContent(
-        'What has arrived is not the file that you chose. Please choose it again.',
+        'The file was damaged during the upload. Choose it again.',
       ),
     );
     expect(deletions()).toEqual(['submit/deleteFile/file-1']);

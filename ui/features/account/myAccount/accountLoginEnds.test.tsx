@@ -102,9 +102,7 @@ describe('a login that is over while somebody changes the account', () => {
     await typeAndSave(page);
     await logIn(page);
     const dialog = within(await findDialog());
-    await dialog.findByText(
-      'This window stays open until the answer has come.',
-    );
+    await dialog.findByText('Please wait...');
     expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
     await page.user.click(dialog.getByRole('tab', { name: /^Library staff/ }));
     await page.user.click(dialog.getByRole('button', { name: 'Not now' }));
@@ -163,7 +161,7 @@ describe('a login that is over while somebody changes the account', () => {
     );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/Please log in/);
-    expect(alert).toHaveTextContent('Nothing you typed is lost.');
+    expect(alert).toHaveTextContent('Your answers are saved.');
     expect(await phone()).toHaveValue('0362');
     expect(page.left).toEqual([]);
     await save(page);

@@ -177,7 +177,7 @@ describe('the account page', () => {
     await press();
     await within(details).findByText('Saved.');
     expect(
-      await screen.findByText('Your account could not be loaded again.'),
+      await screen.findByText('We could not load your account again.'),
     ).toBeVisible();
     await press();
     await within(details).findByText('Nothing has changed.');
@@ -302,7 +302,7 @@ describe('the account page', () => {
     const page = await openAccount();
     page.api.reply('POST user/password/change', {
       status: 422,
-      body: createError('INVALID', 'Please check what you typed.', {
+      body: createError('INVALID', 'Check your answers.', {
         findings: [
           {
             path: '/currentPassword',
@@ -392,7 +392,7 @@ describe('where somebody is logged in', () => {
     await page.user.click(
       list.getByRole('button', { name: 'Log out Unknown browser' }),
     );
-    await screen.findByText('The login with Unknown browser has ended.');
+    await screen.findByText('Unknown browser has been logged out.');
     const rows = list.getAllByRole('row');
     expect(rows).toHaveLength(4);
     expect(rows[2]).toHaveTextContent(/^Unknown browser.*Ended$/);
@@ -406,12 +406,12 @@ describe('where somebody is logged in', () => {
     [
       'that ended already counts as ended',
       { status: 404, body: createError('NOT_FOUND', 'There is nothing here.') },
-      'The login with Unknown browser has ended.',
+      'Unknown browser has been logged out.',
     ],
     [
       'that the API itself did not call gone may go on',
       { status: 404 },
-      'The login could not be ended.',
+      'We could not log that session out. Try again.',
     ],
   ])('regression: a login %s', async (_what, answer, told) => {
     const page = await openAccount();

@@ -233,7 +233,7 @@ it('regression: keeps the login dialog open while it is sent, says so, and then 
   await screen.findByLabelText('Publisher name');
   await fillIn(app);
   await register(app);
-  await screen.findByText('This window stays open until the answer has come.');
+  await screen.findByText('Please wait...');
   const box = screen.getByRole('dialog');
   expect(within(box).queryByRole('button', { name: 'Close' })).toBeNull();
   fireEvent(box, new Event('cancel', { cancelable: true }));

@@ -262,7 +262,7 @@ it('regression: none of its ways leaves the dialog while a login is sent', async
   const box = await dialog('Would you like to login?');
   await fillIn(app, 'ada');
   await logIn(app);
-  await screen.findByText('This window stays open until the answer has come.');
+  await screen.findByText('Please wait...');
   await app.user.click(screen.getByRole('tab', { name: /^Library staff/ }));
   for (const name of [
     'Continue without account',
@@ -394,7 +394,7 @@ describe('a login in the middle of the wizard', () => {
     expect(await screen.findByLabelText('Username')).toHaveValue('ada');
     await fillIn(app, 'bea');
     await logIn(app);
-    const box = await dialog('These answers belong to somebody else');
+    const box = await dialog('This deposit was started by someone else');
     expect(box).toHaveTextContent(
       'You will lose any unsaved data if you login at this time.',
     );

@@ -84,7 +84,7 @@ describe('a login that ends (R31)', () => {
     await pass(500);
     expect(app.api.callsTo('POST user/extend')).toHaveLength(1);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.getByText('You stay logged in.')).toBeVisible();
+    expect(screen.getByText('You are still logged in.')).toBeVisible();
     await pass(minutes(20));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('a login that ends (R31)', () => {
     );
     await pass(500);
     expect(app.api.callsTo('POST user/extend')).toHaveLength(1);
-    expect(screen.getByText(/^Your answers are kept until/)).toBeVisible();
+    expect(screen.getByText(/^Your answers are saved until/)).toBeVisible();
   });
 
   it('is announced although calls were made that the API does not count', async () => {
@@ -147,13 +147,13 @@ describe('a login that ends (R31)', () => {
       name: 'Your login ends soon',
     });
     expect(dialog).toHaveTextContent(/Your login ends in 1 min 5\d s/);
-    expect(dialog).toHaveTextContent('Nothing you typed is lost');
+    expect(dialog).toHaveTextContent('Your answers are saved');
     await app.user.click(screen.getByRole('button', { name: 'Continue' }));
     await pass(1000);
     await act(() => app.client.post('user/extend', {}));
     await pass(minutes(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.queryByText('You stay logged in.')).toBeNull();
+    expect(screen.queryByText('You are still logged in.')).toBeNull();
     expect(app.api.callsTo('POST user/extend')).toHaveLength(1);
     await pass(minutes(1));
     await logInAgain(app);
@@ -165,7 +165,7 @@ describe('a login that ends (R31)', () => {
     await pass(minutes(30) + 2000);
     const dialog = await screen.findByRole('dialog', { name: 'Log in again' });
     expect(dialog).toHaveTextContent(
-      'Your login has ended. Nothing you typed is lost: log in, and go on where you are.',
+      'You have been logged out. Your answers are still here. Log in to continue.',
     );
     await logInAgain(app);
     expect(screen.getByRole('button', { name: 'Ada Moss' })).toBeVisible();

@@ -47,7 +47,7 @@ const answers =
   (api: FakeApi) =>
     api.reply('POST deposit/check-locations', ...replies);
 
-const othersAnswers = 'These answers belong to somebody else';
+const othersAnswers = 'This deposit was started by ada';
 
 describe('a login in another tab', () => {
   it('holds here when somebody comes back, and the answers stay', async () => {
@@ -248,7 +248,7 @@ describe('a logout in another tab', () => {
   it('is told where nothing was answered yet', async () => {
     const app = await open(ada, anonymousUser);
     await app.showPage();
-    await screen.findByText('You are not logged in any more.');
+    await screen.findByText('You have been logged out.');
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -256,7 +256,7 @@ describe('a logout in another tab', () => {
   it('makes what is typed then that of a visitor', async () => {
     const app = await open(ada, anonymousUser);
     await app.showPage();
-    await screen.findByText('You are not logged in any more.');
+    await screen.findByText('You have been logged out.');
     await app.user.click(screen.getByRole('radio', { name: /^Monograph/ }));
     await waitFor(() => expect(app.kept()?.owner).toBeNull());
   });

@@ -81,7 +81,7 @@ describe('the receipt (spec 2 §2)', () => {
       .getByText('Activate your account')
       .closest('.no-print');
     expect(notice).toHaveTextContent(
-      'We send an activation link to ada@example.org. It expires in 24 hours.',
+      'We will email an activation link to ada@example.org. It expires in 24 hours.',
     );
     expect(notice).toHaveTextContent(/within an hour, look among your spam/);
   });

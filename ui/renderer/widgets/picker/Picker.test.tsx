@@ -107,7 +107,7 @@ describe('a list of 9,187', () => {
     expect(screen.getAllByRole('option').length).toBeLessThan(100);
     expect(
       screen.getByText(
-        'The first 1000 of 9187 are shown. Type to find the others.',
+        'Showing the first 1000 of 9187. Type to narrow the list.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByText('Headings by others')).toBeInTheDocument();
