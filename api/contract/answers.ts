@@ -99,6 +99,7 @@ export type ServedLists = Record<string, ServedList>;
 export interface HelpTopicName {
   source: string;
   helpId: string;
+  title: string;
 }
 
 /** `GET api/help`, in the order of the help page. */
@@ -107,7 +108,13 @@ export type HelpTopicNames = HelpTopicName[];
 /** `GET help/{source}/{helpId}`. */
 export interface HelpText {
   title: string;
-  blocks: { type: 'p' | 'li' | 'link'; text: string; href?: string }[];
+  blocks: {
+    type: 'p' | 'li' | 'step' | 'link' | 'h' | 'row';
+    text: string;
+    /** What a row is about. */
+    term?: string;
+    href?: string;
+  }[];
 }
 
 /** `GET health`. */

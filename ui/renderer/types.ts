@@ -76,8 +76,10 @@ export interface RendererTheme {
 }
 
 export interface HelpBlock {
-  readonly type: 'p' | 'li' | 'link';
+  /** `h` heads the blocks after it, `step` is an item of a numbered list, `row` a term with its text. */
+  readonly type: 'p' | 'li' | 'step' | 'link' | 'h' | 'row';
   readonly text: string;
+  readonly term?: string;
   readonly href?: string;
 }
 

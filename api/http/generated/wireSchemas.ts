@@ -894,8 +894,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         items: {
           type: 'object',
           properties: {
-            type: { type: 'string', enum: ['p', 'li', 'link'] },
+            type: {
+              type: 'string',
+              enum: ['p', 'li', 'step', 'link', 'h', 'row'],
+            },
             text: { type: 'string' },
+            term: { type: 'string', description: 'What a row is about.' },
             href: { type: 'string' },
           },
           required: ['type', 'text'],
@@ -924,8 +928,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   HelpTopicName: {
     type: 'object',
-    properties: { source: { type: 'string' }, helpId: { type: 'string' } },
-    required: ['source', 'helpId'],
+    properties: {
+      source: { type: 'string' },
+      helpId: { type: 'string' },
+      title: { type: 'string' },
+    },
+    required: ['source', 'helpId', 'title'],
     additionalProperties: false,
     description: 'One topic of `GET api/help`.',
   },

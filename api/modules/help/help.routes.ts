@@ -2,13 +2,20 @@ import { ApiError } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Translate } from '../forms/sentences';
-import type { HelpTexts } from './helpText';
+import { fillHelpText, type HelpFacts, type HelpTexts } from './helpText';
+
+export interface HelpRouteDeps {
+  texts: HelpTexts;
+  findFacts: () => Promise<HelpFacts>;
+  translate: Translate;
+}
 
 /** `GET help/{source}/{helpId}` (spec 2 §7), and which there are in the order of the help page. */
-export function createHelpRoutes(
-  texts: HelpTexts,
-  translate: Translate,
-): Route[] {
+export function createHelpRoutes({
+  texts,
+  findFacts,
+  translate,
+}: HelpRouteDeps): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -19,9 +26,10 @@ export function createHelpRoutes(
       answers: { 200: { json: 'HelpTopicNames' } },
       handle({ ctx }) {
         ctx.set('Cache-Control', 'no-cache');
-        return [...texts.keys()].map((id) => {
+        return [...texts].map(([id, text]) => {
           const [source = '', helpId = ''] = id.split('/');
-          return { source, helpId };
+          const { title } = text as { title: string };
+          return { source, helpId, title };
         });
       },
     }),
@@ -44,7 +52,7 @@ export function createHelpRoutes(
         }
         ctx.set('Cache-Control', 'no-cache');
         // `schemas/meta/help.schema.json` says its shape, which the checks of schemas compare.
-        ctx.body = text;
+        ctx.body = fillHelpText(text, await findFacts());
         return undefined;
       },
     }),

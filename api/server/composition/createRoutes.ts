@@ -16,6 +16,7 @@ import { createRecordListRoutes } from '../../modules/formRecords/list/recordLis
 import { presentForm } from '../../modules/forms/form.presenter';
 import { createFormRoutes } from '../../modules/forms/form.routes';
 import { createHealthRoutes } from '../../modules/health/health.routes';
+import { findHelpFacts } from '../../modules/help/helpFacts';
 import { createHelpRoutes } from '../../modules/help/help.routes';
 import { createListRoutes } from '../../modules/lists/list.routes';
 import { TEMPLATES } from '../../modules/mails/mailTemplate';
@@ -52,7 +53,11 @@ function createPublicRoutes(deps: Deps): Route[] {
     ...createListRoutes(deps.listService, new Set([TEMPLATES])),
     ...createFormRoutes(forms, contextPath),
     ...createOutboxRoutes(deps.mailFolder, contextPath),
-    ...createHelpRoutes(deps.help, deps.translate),
+    ...createHelpRoutes({
+      texts: deps.help,
+      findFacts: () => findHelpFacts(deps.configuration(), deps.listService),
+      translate: deps.translate,
+    }),
   ];
 }
 

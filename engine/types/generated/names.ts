@@ -145,6 +145,7 @@ export type FormKey =
 
 /** A help text of `schemas/help`. */
 export type HelpTopic =
+  | { source: 'ACCESSIBILITY'; helpId: 'default' }
   | { source: 'INTERFACE_HELP'; helpId: 'access-conditions' }
   | { source: 'INTERFACE_HELP'; helpId: 'accounts' }
   | { source: 'INTERFACE_HELP'; helpId: 'authority' }
@@ -153,6 +154,7 @@ export type HelpTopic =
   | { source: 'INTERFACE_HELP'; helpId: 'reuse-conditions' }
   | { source: 'INTERFACE_HELP'; helpId: 'sensitive-material' }
   | { source: 'PRIVACY_NOTICE'; helpId: 'default' }
+  | { source: 'START_PAGE'; helpId: 'default' }
   | { source: 'TERMS_AND_CONDITIONS'; helpId: 'default' };
 
 /** A block that a page of `schemas/steps` names. */

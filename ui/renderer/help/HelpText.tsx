@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Ledger } from '../../components/Ledger';
 import type { HelpBlock } from '../types';
 
-/** Draws a help text: paragraphs, lists, links. It never holds HTML. */
+/** Draws a help text: headings, paragraphs, lists, rows, links. It never contains HTML. */
 export function HelpText({
   blocks,
 }: {
@@ -9,20 +10,35 @@ export function HelpText({
 }) {
   return (
     <div className="stack">
-      {runs(blocks).map((run, position) =>
-        run[0]?.type === 'li' ? (
-          <ul key={position}>
-            {run.map((item, at) => (
-              <li key={at}>{item.text}</li>
-            ))}
-          </ul>
-        ) : (
-          <p key={position}>{run.map(drawInline)}</p>
-        ),
-      )}
+      {runs(blocks).map((run, position) => (
+        <Run key={position} run={run} />
+      ))}
     </div>
   );
 }
+
+function Run({ run }: { run: readonly HelpBlock[] }) {
+  switch (run[0]?.type) {
+    case 'li':
+      return <ul>{run.map(drawItem)}</ul>;
+    case 'step':
+      return <ol>{run.map(drawItem)}</ol>;
+    case 'row':
+      return (
+        <Ledger
+          rows={run.map(({ term = '', text }) => ({ term, value: text }))}
+        />
+      );
+    case 'h':
+      return <h3>{run[0].text}</h3>;
+    default:
+      return <p>{run.map(drawInline)}</p>;
+  }
+}
+
+const drawItem = ({ text }: HelpBlock, position: number) => (
+  <li key={position}>{text}</li>
+);
 
 function drawInline({ type, text, href }: HelpBlock): ReactNode {
   if (type !== 'link' || href === undefined) return text;
@@ -33,12 +49,15 @@ function drawInline({ type, text, href }: HelpBlock): ReactNode {
   );
 }
 
-/** Groups the items of a list that follow each other; every other block is a group of its own. */
+const joined: ReadonlySet<HelpBlock['type']> = new Set(['li', 'step', 'row']);
+
+/** Groups the items and the rows that follow each other; every other block is a group of its own. */
 function runs(blocks: readonly HelpBlock[]): HelpBlock[][] {
   const found: HelpBlock[][] = [];
   for (const block of blocks) {
     const last = found.at(-1);
-    if (block.type === 'li' && last?.[0]?.type === 'li') last.push(block);
+    if (joined.has(block.type) && last?.[0]?.type === block.type)
+      last.push(block);
     else found.push([block]);
   }
   return found;
