@@ -8,7 +8,7 @@ export function Ledger({ rows }: LedgerProps) {
       {rows.map(({ term, value }) => (
         <Fragment key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </Fragment>
       ))}
     </dl>

@@ -24,7 +24,7 @@ export function PageHead({ title, lead, site, focusTurn }: PageHeadProps) {
   }, [turn]);
   return (
     <header>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} dir="auto">
         {title}
       </h1>
       {lead ? <p className="lead mt-3">{lead}</p> : null}

@@ -26,6 +26,7 @@ export function TextListWidget(props: WidgetProps) {
           ...props,
           describedBy: `${shapeId} ${describedBy}`,
         })}
+        dir="auto"
         rows={typeof rows === 'number' ? rows : 3}
         readOnly={props.disabled}
         value={draft.text}

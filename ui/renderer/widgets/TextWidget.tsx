@@ -10,6 +10,7 @@ export function TextWidget(props: WidgetProps) {
   return (
     <input
       {...controlProps(props)}
+      dir="auto"
       type={node.inputMode === 'email' ? 'email' : 'text'}
       inputMode={node.inputMode}
       autoComplete={node.autoComplete ?? 'off'}

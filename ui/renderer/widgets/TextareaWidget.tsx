@@ -11,6 +11,7 @@ export function TextareaWidget(props: WidgetProps) {
   return (
     <textarea
       {...controlProps(props)}
+      dir="auto"
       rows={typeof rows === 'number' ? rows : 3}
       placeholder={node.placeholder}
       readOnly={props.disabled}
