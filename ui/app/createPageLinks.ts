@@ -6,9 +6,11 @@ export function createPageLinks(context: string): PageLinks {
   const to = (name: PageName): string =>
     context + (routes.find((route) => route.name === name)?.path ?? '');
   return {
+    start: to('start'),
     deposit: to('deposit'),
     help: to('help'),
     contact: to('contact'),
+    accessibility: to('accessibility'),
     login: to('login'),
     staffLogin: to('staffLogin'),
     register: to('register'),

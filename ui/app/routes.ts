@@ -25,11 +25,13 @@ export interface PageRoute {
 
 /** The pages by name; the steps of a form's page are hashes, which the wizard decides about (spec 2 §2). */
 export type PageName =
+  | 'start'
   | 'deposit'
   | 'form'
   | 'records'
   | 'contact'
   | 'help'
+  | 'accessibility'
   | 'apiDocs'
   | AccountPageName
   | 'notFound';
@@ -83,6 +85,13 @@ const NotFoundPage = lazy(async () => ({
 /** The routes of all pages; `name` is unique except for the two addresses of the deposit. */
 export const routes: readonly PageRoute[] = [
   {
+    name: 'start',
+    path: '/',
+    title: 'nav.start',
+    who: 'anyone',
+    Page: InfoPage,
+  },
+  {
     name: 'deposit',
     path: '/deposit',
     title: 'nav.deposit',
@@ -121,6 +130,13 @@ export const routes: readonly PageRoute[] = [
     name: 'contact',
     path: '/contact',
     title: 'nav.contact',
+    who: 'anyone',
+    Page: InfoPage,
+  },
+  {
+    name: 'accessibility',
+    path: '/accessibility',
+    title: 'nav.accessibility',
     who: 'anyone',
     Page: InfoPage,
   },

@@ -2,12 +2,22 @@ import { useContext, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon';
 import { ThemeSwitch } from './ThemeSwitch';
-import type { MastheadProps } from './types';
+import type { MastheadLink, MastheadProps } from './types';
 import { WaitingContext } from './WaitingContext';
 
 /** Whether a link is followed here, and not in a new tab or window. */
 const isPlain = (event: MouseEvent): boolean =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Handles a plain click on a link that the page itself follows. */
+const toClickHandler = ({ onFollow }: MastheadLink) =>
+  onFollow === undefined
+    ? undefined
+    : (event: MouseEvent) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onFollow();
+      };
 
 /** Draws the head of every page: whose service it is, where one can go, account and theme. */
 export function Masthead({
@@ -16,19 +26,13 @@ export function Masthead({
   homeHref,
   links,
   tools,
-  onHome,
 }: MastheadProps) {
   const { t } = useTranslation('components');
   const waits = useContext(WaitingContext);
-  const goHome = (event: MouseEvent) => {
-    if (onHome === undefined || !isPlain(event)) return;
-    event.preventDefault();
-    onHome();
-  };
   return (
     <header className="masthead">
       <div className="shell">
-        <a className="brand" href={homeHref} onClick={goHome}>
+        <a className="brand" href={homeHref}>
           <Icon name="mark" className="" />
           <span>
             <b>{libraryName}</b>
@@ -41,7 +45,7 @@ export function Masthead({
               key={link.href}
               href={link.href}
               aria-current={link.current ? 'page' : undefined}
-              onClick={link.href === homeHref ? goHome : undefined}
+              onClick={toClickHandler(link)}
             >
               {link.label}
             </a>

@@ -207,41 +207,36 @@ it('ThemeSwitch changes the theme and remembers it', async () => {
 });
 
 describe('Masthead', () => {
-  const draw = (onHome?: () => void) =>
+  const draw = (onFollow?: () => void) =>
     drawComponent(
       <Masthead
         libraryName="National Library"
         serviceName="Legal Deposit"
         homeHref="#home"
         links={[
-          { href: '#home', label: 'Deposit' },
+          { href: '#deposit', label: 'Deposit', onFollow },
           { href: '#help', label: 'Help' },
         ]}
-        onHome={onHome}
       />,
     );
   const click = (name: string, init = {}) =>
     fireEvent.click(screen.getByRole('link', { name }), init);
-  const homes = ['Deposit', 'National Library Legal Deposit'];
 
-  it.each(homes)(
-    'is followed home by %s where nothing else is wanted',
+  it.each(['Deposit', 'National Library Legal Deposit'])(
+    'is followed by %s where nothing else is wanted',
     (name) => {
       draw();
       expect(click(name)).toBe(true);
     },
   );
 
-  it.each(homes)(
-    'does by %s what is wanted instead, in this tab only',
-    (name) => {
-      const onHome = jest.fn();
-      draw(onHome);
-      expect(click(name, { ctrlKey: true })).toBe(true);
-      expect(click('Help')).toBe(true);
-      expect(onHome).not.toHaveBeenCalled();
-      expect(click(name)).toBe(false);
-      expect(onHome).toHaveBeenCalledTimes(1);
-    },
-  );
+  it('does by a link what is wanted instead, in this tab only', () => {
+    const onFollow = jest.fn();
+    draw(onFollow);
+    expect(click('Deposit', { ctrlKey: true })).toBe(true);
+    expect(click('Help')).toBe(true);
+    expect(onFollow).not.toHaveBeenCalled();
+    expect(click('Deposit')).toBe(false);
+    expect(onFollow).toHaveBeenCalledTimes(1);
+  });
 });

@@ -157,15 +157,17 @@ export interface PageLink {
   readonly label: string;
   readonly current?: boolean;
 }
+export interface MastheadLink extends PageLink {
+  /** Replaces the navigation in this tab. */
+  readonly onFollow?: (() => void) | undefined;
+}
 export interface MastheadProps {
   readonly libraryName: string;
   readonly serviceName: string;
   readonly homeHref: string;
-  readonly links: readonly PageLink[];
+  readonly links: readonly MastheadLink[];
   /** Beside the theme switch: the account. */
   readonly tools?: ReactNode;
-  /** Replaces the navigation of a home link in this tab. */
-  readonly onHome?: (() => void) | undefined;
 }
 export interface PagerProps {
   /** The accessible name of the pager. */

@@ -129,8 +129,17 @@ function usualReplies(depositForm: DepositForm): Record<string, Reply> {
     'GET validate/publisher': { body: {} },
     'GET api/help': {
       body: [
-        { source: 'INTERFACE_HELP', helpId: 'accounts' },
-        { source: 'PRIVACY_NOTICE', helpId: 'default' },
+        {
+          source: 'INTERFACE_HELP',
+          helpId: 'accounts',
+          title: 'Your account',
+        },
+        {
+          source: 'PRIVACY_NOTICE',
+          helpId: 'default',
+          title: 'Privacy notice',
+        },
+        { source: 'START_PAGE', helpId: 'default', title: 'Deposit' },
       ],
     },
     'GET help/': {

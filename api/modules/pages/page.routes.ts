@@ -18,6 +18,8 @@ const FORM_PAGES: Readonly<Record<string, FormKey>> = {
 };
 
 const PAGES = [
+  '/',
+  '/accessibility',
   '/library/forms/:key',
   '/contact',
   '/help',
@@ -106,18 +108,6 @@ export function createPageRoutes({
       const live = await forms.findLive(formKey);
       if (live === undefined || !isFilledIn(live)) throw formUnknown();
       await sendFormPage(ctx, formKey);
-    }),
-    defineRoute({
-      method: 'GET',
-      path: '/',
-      summary: 'Leads to the first page.',
-      who: 'anyone',
-      cache: 'own',
-      answers: { 302: {} },
-      handle({ ctx }) {
-        ctx.redirect(`${contextPath}/deposit`);
-        return undefined;
-      },
     }),
   ];
 }

@@ -193,7 +193,7 @@ describe('every answer', () => {
   test('regression: that leads to the first page may be asked for again', async () => {
     const answer = await fetch(new URL('/', api.base), { redirect: 'manual' });
     expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/ned/deposit');
+    expect(answer.headers.get('location')).toBe('/ned/');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -248,16 +248,12 @@ describe('pages', () => {
     },
   );
 
-  test('the root and the context lead to the deposit', async () => {
+  test('the root leads to the start page at the context', async () => {
     const root = await fetch(new URL('/', api.base), { redirect: 'manual' });
-    expect([root.status, root.headers.get('location')]).toEqual([
-      302,
-      '/ned/deposit',
-    ]);
-    for (const path of ['', '/']) {
-      const answer = await visitor.get(path);
-      expect(answer.headers.get('location')).toBe('/ned/deposit');
-    }
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/ned/']);
+    const context = await visitor.get('');
+    expect(context.headers.get('location')).toBe('/ned/');
+    expect((await visitor.get('/')).status).toBe(200);
   });
 
   test('what is named by its content may be kept for ever, the rest not', async () => {

@@ -76,7 +76,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   app.use(async function redirectFromRoot(ctx, next) {
     if (ctx.path !== '/' && ctx.path !== contextPath) return next();
     ctx.set('Cache-Control', 'no-cache');
-    ctx.redirect(`${contextPath}/deposit`);
+    ctx.redirect(`${contextPath}/`);
   });
   app.use(createStaticFiles(config.uiDir, contextPath));
   app.use(createOriginCheck(config.publicUrl));

@@ -22,6 +22,7 @@ const PAGES = [
   '/user/reset',
   '/user/account',
   '/',
+  '/accessibility',
 ];
 
 const pages = Object.fromEntries(

@@ -1,40 +1,75 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Library } from '@contract/configuration';
-import { Ledger } from '../../components/Ledger';
+import type { ServedLists } from '@contract/answers';
 import { Note } from '../../components/Note';
+import type { ApiClient } from '../../lib/apiClient';
+
+/** The list with the names of states and territories. */
+const STATES = 'StateTerritory';
 
 /** The libraries with their addresses, each at an anchor of its abbreviation (S2 §2 "Links to a contact page"). */
-export function ContactPage({ libraries }: { libraries: readonly Library[] }) {
+export function ContactPage({
+  libraries,
+  api,
+}: {
+  libraries: readonly Library[];
+  api: ApiClient;
+}) {
   const { t } = useTranslation('app');
+  const toName = useStateNames(api);
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [libraries]);
   if (libraries.length === 0)
     return <Note tone="warning" title={t('visit:contact.none')} />;
+  const heads = ['library', 'states', 'email'] as const;
   return (
-    <>
-      {libraries.map(({ abbrev, name, states, email }) => (
-        <section
-          key={abbrev}
-          id={abbrev}
-          className="sheet"
-          aria-labelledby={`${abbrev}-heading`}
-        >
-          <header>
-            <h2 id={`${abbrev}-heading`}>{name}</h2>
-          </header>
-          <Ledger
-            rows={[
-              { term: t('visit:contact.states'), value: states.join(', ') },
-              {
-                term: t('visit:contact.email'),
-                value: <a href={`mailto:${email}`}>{email}</a>,
-              },
-            ]}
-          />
-        </section>
-      ))}
-    </>
+    <table className="table cards cards-plain" aria-label={t('nav.contact')}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {t(`visit:contact.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {libraries.map(({ abbrev, name, states, email }) => (
+          <tr key={abbrev} id={abbrev}>
+            <th scope="row">{name}</th>
+            <td data-label={t('visit:contact.states')}>
+              <div>{states.map(toName).join(', ')}</div>
+            </td>
+            <td data-label={t('visit:contact.email')}>
+              <div>
+                <a href={`mailto:${email}`}>{email}</a>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+/** Returns the name of a state by its abbreviation; the abbreviation itself until the names arrive. */
+function useStateNames(api: ApiClient): (state: string) => string {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    let wanted = true;
+    api.get<ServedLists>(`api/lists?lists=${STATES}`).then(
+      (lists) => {
+        const entries = lists[STATES]?.entries ?? [];
+        if (wanted)
+          setNames(new Map(entries.map(({ name, label }) => [name, label])));
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [api]);
+  return (state) => names.get(state) ?? state;
 }

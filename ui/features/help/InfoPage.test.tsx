@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 async function open(
-  page: 'help' | 'contact',
+  page: 'start' | 'help' | 'contact' | 'accessibility',
   prepare: (api: FakeApi) => void = () => undefined,
   search = '',
 ) {
@@ -70,10 +70,10 @@ describe('the head of the page', () => {
 describe('the contact page [S2-2.receipt.links S1-2.type.contact-link]', () => {
   it('has an anchor for each library', async () => {
     await open('contact');
-    await screen.findByRole('heading', { name: 'Libraries Tasmania' });
-    expect(document.getElementById('LT')).toHaveTextContent(
-      'deposit@lt.example',
-    );
+    await screen.findByRole('rowheader', { name: 'Libraries Tasmania' });
+    const row = document.getElementById('LT');
+    expect(row).toHaveTextContent('deposit@lt.example');
+    await waitFor(() => expect(row).toHaveTextContent('Tasmania'));
   });
 
   it('says so when the libraries are not known', async () => {
@@ -96,5 +96,64 @@ describe('the help page [S2-7.help]', () => {
   it('says so when there is none [S2-8.help]', async () => {
     await open('help', (api) => api.reply('GET help/', { status: 404 }));
     await screen.findByText('Unable to find help content!');
+  });
+});
+
+describe('the start page', () => {
+  const answer = (api: FakeApi) =>
+    api.reply('GET help/START_PAGE/default', {
+      body: {
+        title: 'Deposit a publication',
+        blocks: [
+          { type: 'p', text: 'What it is.' },
+          { type: 'p', text: 'About 5 minutes.' },
+          { type: 'h', text: 'What you need' },
+          { type: 'row', term: 'Your file', text: 'EPUB' },
+          { type: 'h', text: 'How it works' },
+          { type: 'step', text: 'Upload your file.' },
+        ],
+      },
+    });
+
+  it('says what to have ready and leads to the deposit, the login and the help', async () => {
+    await open('start', answer);
+    await screen.findByRole('heading', { name: 'Deposit a publication' });
+    const needs = screen.getByRole('region', { name: 'What you need' });
+    expect(needs).toHaveTextContent('Your fileEPUB');
+    expect(
+      screen.getByRole('link', { name: 'Start a deposit' }),
+    ).toHaveAttribute('href', '/ned/deposit');
+    expect(
+      screen.getByRole('link', { name: 'Create a publisher user account' }),
+    ).toHaveAttribute('href', '/ned/user/register');
+    const topic = await screen.findByRole('link', { name: 'Your account' });
+    expect(topic).toHaveAttribute('href', '/ned/help#accounts');
+  });
+
+  it('invites to no login who is logged in', async () => {
+    await open('start', (api) => {
+      answer(api);
+      api.reply('GET user/current', { body: createUser('PUBLISHER') });
+    });
+    await screen.findByRole('button', { name: 'Ada Moss' });
+    expect(
+      screen.queryByRole('link', { name: 'Create a publisher user account' }),
+    ).toBeNull();
+  });
+
+  it('leads to the deposit also where its words cannot be loaded', async () => {
+    await open('start', (api) => api.reply('GET help/', { status: 404 }));
+    await screen.findByText('Unable to find help content!');
+    screen.getByRole('link', { name: 'Start a deposit' });
+  });
+});
+
+describe('the accessibility page', () => {
+  it('has the statement in the head of the portal', async () => {
+    await open('accessibility');
+    await screen.findByText('Some help.');
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Accessibility' }),
+    ).toBeVisible();
   });
 });

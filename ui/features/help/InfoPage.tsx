@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/Skeleton';
+import { AccessibilityPage } from './AccessibilityPage';
 import { ContactPage } from './ContactPage';
 import { HelpPage } from './HelpPage';
-import type { HelpTopicId } from './helpTopics';
+import { listedTopics, type HelpTopic } from './helpTopics';
 import { PageHead } from '../shell/PageHead';
 import { readLoginStart } from '../../lib/loginStart';
 import { createLoadHelp } from './loadHelp';
 import { usePageLinks } from '../shell/pageLinks';
+import { StartPage } from './StartPage';
 import type { VisitedPageProps } from '../shell/visit';
 
 const loginPages = {
@@ -16,53 +18,93 @@ const loginPages = {
   'forgot-password': 'recover',
 } as const;
 
-/** The help page or the contact page, which need no deposit. */
-export function InfoPage({
-  route,
-  start,
-  known,
-  site,
-  search,
-}: VisitedPageProps) {
-  const { api, clearLoginStart, leave } = start;
+/** The pages that only inform: start, help, contact, accessibility. */
+type InfoPageName = 'start' | 'help' | 'contact' | 'accessibility';
+
+const infoPages: ReadonlySet<string> = new Set([
+  'start',
+  'help',
+  'contact',
+  'accessibility',
+] satisfies InfoPageName[]);
+
+function toInfoPage(name: string): InfoPageName {
+  return infoPages.has(name) ? (name as InfoPageName) : 'contact';
+}
+
+/** A page that needs no deposit. */
+export function InfoPage(props: VisitedPageProps) {
+  const { route, start, known, site } = props;
+  const { api } = start;
   const { user, config } = known;
   const { t } = useTranslation('app');
+  const page = toInfoPage(route.name);
+  useLoginPage(props, page);
+  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
+  const topics = useHelpTopics(props);
+  if (page === 'start')
+    return (
+      <StartPage
+        loadHelp={loadHelp}
+        topics={topics ?? []}
+        isLoggedIn={user?.authenticated === true}
+        site={site}
+      />
+    );
+  return (
+    <>
+      <div className="mb-4">
+        <PageHead
+          title={t(page === 'help' ? 'visit:helpPage.title' : `nav.${page}`)}
+          lead={t(`visit:leads.${page}`, { defaultValue: '' })}
+          site={site}
+          focusTurn={0}
+        />
+      </div>
+      {page === 'help' ? <HelpPage {...{ topics, loadHelp }} /> : null}
+      {page === 'accessibility' ? (
+        <AccessibilityPage loadHelp={loadHelp} />
+      ) : null}
+      {page === 'contact' && config === undefined ? <Skeleton /> : null}
+      {page === 'contact' && config !== undefined ? (
+        <ContactPage libraries={config?.libraries ?? []} api={api} />
+      ) : null}
+    </>
+  );
+}
+
+/** Leads to the login that the address asks for. Here it is a page, which leads back. */
+function useLoginPage(
+  { start, known, search }: VisitedPageProps,
+  page: InfoPageName,
+): void {
+  const { clearLoginStart, leave } = start;
   const links = usePageLinks();
-  const page = route.name === 'help' ? 'help' : 'contact';
   const login = readLoginStart(search);
-  // Here the login is a page, which leads back.
+  const { user } = known;
   useEffect(() => {
     if (login === undefined || user === undefined || user.authenticated) return;
     clearLoginStart();
     const [to, back] = [links[loginPages[login]], links[page]];
     leave(login === 'login' ? `${to}?target=${encodeURIComponent(back)}` : to);
   }, [login, user, links, page, clearLoginStart, leave]);
-  const loadHelp = useMemo(() => createLoadHelp(api), [api]);
-  const listTopics = useCallback(
-    () => api.get<HelpTopicId[]>('api/help'),
-    [api],
-  );
-  return (
-    <>
-      <div className="mb-4">
-        <PageHead
-          title={t(
-            page === 'help' ? 'visit:helpPage.title' : 'visit:contact.title',
-          )}
-          lead={t(
-            page === 'help' ? 'visit:helpPage.lead' : 'visit:contact.lead',
-          )}
-          site={site}
-          focusTurn={0}
-        />
-      </div>
-      {page === 'help' ? (
-        <HelpPage listTopics={listTopics} loadHelp={loadHelp} />
-      ) : null}
-      {page === 'contact' && config === undefined ? <Skeleton /> : null}
-      {page === 'contact' && config !== undefined ? (
-        <ContactPage libraries={config?.libraries ?? []} />
-      ) : null}
-    </>
-  );
+}
+
+/** The topics of the help page; undefined until they arrive, none where they cannot be loaded. */
+function useHelpTopics({
+  start,
+}: VisitedPageProps): readonly HelpTopic[] | undefined {
+  const { api } = start;
+  const [topics, setTopics] = useState<readonly HelpTopic[]>();
+  useEffect(() => {
+    let wanted = true;
+    const show = (found: readonly HelpTopic[]) => {
+      if (wanted) setTopics(listedTopics(found));
+    };
+    api.get<HelpTopic[]>('api/help').then(show, () => show([]));
+    return () => {
+      wanted = false;
+    };
+  }, [api]);
+  return topics;
 }

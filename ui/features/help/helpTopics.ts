@@ -4,8 +4,29 @@ export interface HelpTopicId {
   readonly helpId: string;
 }
 
+/** A topic as the list of all topics names it. */
+export interface HelpTopic extends HelpTopicId {
+  readonly title: string;
+}
+
+/** Texts with a page of their own, which the help page leaves out. */
+export const startPage: HelpTopicId = {
+  source: 'START_PAGE',
+  helpId: 'default',
+};
+export const accessibilityPage: HelpTopicId = {
+  source: 'ACCESSIBILITY',
+  helpId: 'default',
+};
+const ownPages = new Set([startPage.source, accessibilityPage.source]);
+
+/** The topics of the help page. */
+export function listedTopics(topics: readonly HelpTopic[]): HelpTopic[] {
+  return topics.filter(({ source }) => !ownPages.has(source));
+}
+
 /** Lists all help texts in the order of the help page. */
-export type ListHelpTopics = () => Promise<readonly HelpTopicId[]>;
+export type ListHelpTopics = () => Promise<readonly HelpTopic[]>;
 
 /** The place of a topic on the help page: a text with a page of its own is named by its source. */
 export function toAnchor({ source, helpId }: HelpTopicId): string {

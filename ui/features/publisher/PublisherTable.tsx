@@ -34,7 +34,9 @@ export function PublisherTable({
         {publishers.map((publisher) => (
           <tr key={publisher.id}>
             <th scope="row">
-              <span className="work" dir="auto">{publisher.name}</span>
+              <span className="work" dir="auto">
+                {publisher.name}
+              </span>
               <div className="meta">
                 {
                   entriesOf(lists, 'PublisherCategory')?.[publisher.category]

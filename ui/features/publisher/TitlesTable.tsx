@@ -48,7 +48,9 @@ export function TitlesTable({ deposits, lists, timeZone }: TitlesTableProps) {
           return (
             <tr key={deposit.id}>
               <th scope="row">
-                <span className="work" dir="auto">{deposit.title}</span>
+                <span className="work" dir="auto">
+                  {deposit.title}
+                </span>
                 <div className="meta">
                   {entriesOf(lists, 'SubmissionType')?.[deposit.type]?.label ??
                     deposit.type}

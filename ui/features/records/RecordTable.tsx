@@ -28,7 +28,9 @@ export function RecordTable({ name, rows, timeZone }: RecordTableProps) {
         {rows.map(({ reference, title, submittedDate, files }) => (
           <tr key={reference}>
             <th scope="row">
-              <span className="work" dir="auto">{title || t('untitled')}</span>
+              <span className="work" dir="auto">
+                {title || t('untitled')}
+              </span>
             </th>
             <td className="num" data-label={t('date')}>
               <div>{formatDateTime(submittedDate, timeZone)}</div>

@@ -33,6 +33,7 @@ export function Frame({
     href: hrefs[name],
     label: t(`nav.${name}`),
     current: name === page,
+    onFollow: name === 'deposit' ? onDeposit : undefined,
   }));
   return (
     <>
@@ -40,10 +41,9 @@ export function Frame({
       <Masthead
         libraryName={libraryName}
         serviceName={t('service')}
-        homeHref={hrefs.deposit}
+        homeHref={hrefs.start}
         links={links}
         tools={tools}
-        onHome={onDeposit}
       />
       <OfflineStrip />
       <main id="main" inert={waits} aria-busy={waits || undefined}>
@@ -53,6 +53,7 @@ export function Frame({
         text={t('footer.text')}
         links={[
           { href: `${hrefs.help}#PRIVACY_NOTICE`, label: t('footer.privacy') },
+          { href: hrefs.accessibility, label: t('nav.accessibility') },
           { href: hrefs.help, label: t('nav.help') },
           { href: hrefs.contact, label: t('nav.contact') },
         ]}

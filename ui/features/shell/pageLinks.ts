@@ -2,9 +2,11 @@ import { createContext, useContext } from 'react';
 
 /** The addresses of the pages that others link to. */
 export interface PageLinks {
+  readonly start: string;
   readonly deposit: string;
   readonly help: string;
   readonly contact: string;
+  readonly accessibility: string;
   readonly login: string;
   readonly staffLogin: string;
   readonly register: string;

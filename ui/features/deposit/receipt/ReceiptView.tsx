@@ -44,7 +44,11 @@ export function ReceiptView(props: ReceiptViewProps) {
     },
     {
       term: t('receipt:work'),
-      value: <span className="work" dir="auto">{receipt.title}</span>,
+      value: (
+        <span className="work" dir="auto">
+          {receipt.title}
+        </span>
+      ),
     },
     ...byRows(receipt, t),
     ...(accessLabel === ''

@@ -20,7 +20,11 @@ export function WorkCard({ title, detail, picture }: WorkCardProps) {
         mimeType={picture?.mimeType ?? ''}
       />
       <div>
-        {title === '' ? null : <span className="work" dir="auto">{title}</span>}
+        {title === '' ? null : (
+          <span className="work" dir="auto">
+            {title}
+          </span>
+        )}
         {detail}
       </div>
     </div>

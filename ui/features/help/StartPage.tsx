@@ -1,0 +1,135 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Skeleton';
+import { HelpText } from '../../renderer/help/HelpText';
+import type { HelpBlock, LoadHelp } from '../../renderer/types';
+import { PageHead } from '../shell/PageHead';
+import { usePageLinks } from '../shell/pageLinks';
+import { startPage, toAnchor, type HelpTopic } from './helpTopics';
+import { splitSections, type HelpSection } from './splitSections';
+import { useHelpText } from './useHelpText';
+
+interface StartPageProps {
+  readonly loadHelp: LoadHelp;
+  readonly topics: readonly HelpTopic[];
+  /** The user is logged in, so nothing invites to do it. */
+  readonly isLoggedIn: boolean;
+  readonly site: string;
+}
+
+/** Says what a deposit is, how long it takes and what it needs, before the first question. Its words are a help text. */
+export function StartPage(props: StartPageProps) {
+  const { t } = useTranslation('app');
+  const text = useHelpText(props.loadHelp, startPage);
+  if (text === undefined) return <Skeleton />;
+  const [head = { blocks: [] }, ...sections] = splitSections(
+    text?.blocks ?? [],
+  );
+  const [lead, ...hints] = head.blocks;
+  return (
+    <>
+      <header className="mb-4">
+        <PageHead
+          title={text?.title ?? t('nav.start')}
+          lead={lead?.text}
+          site={props.site}
+          focusTurn={0}
+        />
+        <StartActions isLoggedIn={props.isLoggedIn} hints={hints} />
+      </header>
+      {text === null ? (
+        <Note tone="warning" title={t('withoutForm.helpNotFound')} />
+      ) : null}
+      <div className="with-aside">
+        <div>
+          {sections.map((section) => (
+            <StartSection key={section.heading} section={section} />
+          ))}
+        </div>
+        <StartAside {...props} />
+      </div>
+    </>
+  );
+}
+
+function StartActions({
+  isLoggedIn,
+  hints,
+}: {
+  isLoggedIn: boolean;
+  hints: readonly HelpBlock[];
+}) {
+  const { t } = useTranslation('app');
+  const links = usePageLinks();
+  return (
+    <>
+      <p className="row-flex mt-4 mb-2">
+        <a className="btn btn-primary" href={links.deposit}>
+          {t('visit:start.deposit')}
+        </a>
+        {isLoggedIn ? null : (
+          <a className="btn btn-secondary" href={links.login}>
+            {t('account.logIn')}
+          </a>
+        )}
+      </p>
+      {hints.map(({ text }) => (
+        <p key={text} className="hint">
+          <Icon name="clock" /> {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function StartSection({ section }: { section: HelpSection }) {
+  const id = useId();
+  const { heading, blocks } = section;
+  const isLedger = blocks.every(({ type }) => type === 'row');
+  const title = <h2 id={id}>{heading}</h2>;
+  return (
+    <section className={isLedger ? 'sheet' : 'group'} aria-labelledby={id}>
+      {isLedger ? <header>{title}</header> : title}
+      <HelpText blocks={blocks} />
+    </section>
+  );
+}
+
+function StartAside({ topics, isLoggedIn }: StartPageProps) {
+  const { t } = useTranslation('app');
+  const links = usePageLinks();
+  const [account, help] = [useId(), useId()];
+  return (
+    <div className="stack">
+      {isLoggedIn ? null : (
+        <section aria-labelledby={account}>
+          <h2 id={account} className="h3 mb-2">
+            {t('visit:start.account.title')}
+          </h2>
+          <ul>
+            <li>{t('visit:start.account.details')}</li>
+            <li>{t('visit:start.account.conditions')}</li>
+          </ul>
+          <a href={links.register}>{t('visit:start.account.create')}</a>
+        </section>
+      )}
+      <section aria-labelledby={help}>
+        <h2 id={help} className="h3 mb-2">
+          {t('nav.help')}
+        </h2>
+        <ul>
+          {topics.map((topic) => (
+            <li key={toAnchor(topic)}>
+              <a href={`${links.help}#${toAnchor(topic)}`}>{topic.title}</a>
+            </li>
+          ))}
+          <li>
+            <a href={links.contact}>{t('visit:notFound.contact')}</a>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
