@@ -31,7 +31,8 @@ const types = {
   command: [
     // The native compiler; ESLint and `renames` need the interface of the older one.
     ...['node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
-    ...['--incremental', '--tsBuildInfoFile', `${cache}/tsc.json`],
+    // Its threads check the same types again, and so does what it keeps for a next run: 53 s of processor time, not 9.
+    '--singleThreaded',
   ],
 };
 
