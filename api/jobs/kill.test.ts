@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { createConnection } from 'mongoose';
+import { sampleSteps } from '../../engine/testing/generatedCases';
 import { runJobs } from '../../scripts/jobs/runJobs';
 import { waitUntil } from '../../scripts/testing/waitUntil';
 import { createClamdScanner } from '../adapters/clamdScanner';
@@ -29,7 +30,7 @@ import { startSmtp } from '../testing/startSmtp';
 import { Visitor } from '../testing/visitor';
 
 /**
- * What the handler of each kind passes, in order. Every kind is also killed before and after its handler, and
+ * What the handler of each kind passes, in order. A kind can also be killed before and after its handler, and
  * after its job was deleted.
  */
 const handlerSteps = {
@@ -53,6 +54,22 @@ const handlerSteps = {
 } as const satisfies Record<string, readonly string[]>;
 
 type Kind = keyof typeof handlerSteps;
+
+const stepsOfJobs = Object.fromEntries(
+  Object.entries(handlerSteps).map(([kind, steps]) => [
+    kind,
+    ['claimed', ...steps, 'handled'],
+  ]),
+) as Record<Kind, string[]>;
+
+/** Steps at which this run kills each kind; `npm test -- --all` kills every kind at all of its steps. */
+const chosenSteps = sampleSteps(stepsOfJobs);
+
+/** The checkpoint of a step; those of the job runner name the kind. */
+const toMoment = (kind: Kind, step: string) =>
+  ['claimed', 'handled', 'finished'].includes(step)
+    ? `job ${kind} ${step}`
+    : step;
 
 const uri = nameDatabase();
 
@@ -97,7 +114,9 @@ async function start(
 ): Promise<ChildServer | undefined> {
   running = await startChildServer('crashingServer', {
     ...{ MONGODB_URI: uri, DATA_DIR: folder, CRASH_AT: crashAt },
-    ...{ CLAMD_ADDRESS: clamd.address, ...environment },
+    // Each process that looks at a file is started with one that is spare.
+    ...{ CLAMD_ADDRESS: clamd.address, CHECK_PROCESSES: '1' },
+    ...environment,
   }).catch(() => undefined);
   return running;
 }
@@ -127,17 +146,13 @@ async function killAt(
   if (server !== undefined) expect(await server.ended).toBe('SIGKILL');
 }
 
-/** Kills one process after another, each at the next step of the kind; its job is done and deleted in the end. */
+/** Kills one process after another, each at the next chosen step of the kind; its job is done and deleted in the end. */
 async function killAtEachStep(
   kind: Kind,
   environment?: Record<string, string>,
 ): Promise<void> {
-  const moments = [
-    `job ${kind} claimed`,
-    ...handlerSteps[kind],
-    ...[`job ${kind} handled`, `job ${kind} finished`],
-  ];
-  for (const moment of moments) await killAt(kind, moment, environment);
+  for (const step of [...chosenSteps[kind], 'finished'])
+    await killAt(kind, toMoment(kind, step), environment);
   expect(await models.jobs.countDocuments({ kind })).toBe(0);
 }
 
@@ -185,6 +200,11 @@ test('every kind of job has its steps here', async () => {
   const kinds = Object.keys(await api.deps.jobs.measure());
   await api.stop();
   expect(Object.keys(handlerSteps).sort()).toEqual(kinds.sort());
+});
+
+test('every step is chosen for some kind', () => {
+  const all = new Set(Object.values(stepsOfJobs).flat());
+  expect(new Set(Object.values(chosenSteps).flat())).toEqual(all);
 });
 
 describe('kill -9 at every step of a job, then a restart', () => {

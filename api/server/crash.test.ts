@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
 import { createConnection } from 'mongoose';
+import { sampleCases } from '../../engine/testing/generatedCases';
 import { createLocalFileStore } from '../adapters/localFileStore';
 import type { Models } from './composition/models';
 import { createModels } from './composition/models';
@@ -64,6 +65,8 @@ async function start(
     MONGODB_URI: uri,
     DATA_DIR: folder,
     CRASH_AT: crashAt,
+    // Each process that looks at a file is started with one that is spare.
+    CHECK_PROCESSES: '1',
     ...environment,
   });
   return running;
@@ -99,13 +102,12 @@ async function expectReleased(tempFileId: string): Promise<void> {
 }
 
 describe('kill -9 during an upload, then a restart: the upload goes on where it was', () => {
-  test.each([
-    'chunk 1 begun',
-    'chunk 1 written',
-    'upload closed',
-    'file checking',
-    'file identified',
-  ])(
+  const moments = [
+    ...['chunk 1 begun', 'chunk 1 written', 'upload closed'],
+    ...['file checking', 'file identified'],
+  ];
+
+  test.each(sampleCases(moments))(
     'at "%s"',
     async (moment) => {
       const first = await start(moment);
@@ -152,7 +154,7 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
     ['stored files released', true],
   ];
 
-  test.each(moments)(
+  test.each(sampleCases(moments))(
     'at "%s"',
     async (moment, committed) => {
       const first = await start(moment);
@@ -207,7 +209,7 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
     ['account confirmed', true],
   ];
 
-  test.each(withAccount)(
+  test.each(sampleCases(withAccount))(
     'at "%s", with the account that was asked for [S2-6.anonymous]',
     async (moment, committed) => {
       const first = await start(moment);
@@ -247,14 +249,12 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
 });
 
 describe('kill -9 while bytes are deposited again whose stored file is damaged, then a restart: no whole bytes are lost', () => {
-  test.each([
-    'file 0 kept',
-    'before the submission',
-    'deposit written',
-    'older copy read',
-    'copies settled',
-    'file record released',
-  ])(
+  const moments = [
+    ...['file 0 kept', 'before the submission', 'deposit written'],
+    ...['older copy read', 'copies settled', 'file record released'],
+  ];
+
+  test.each(sampleCases(moments))(
     'regression: at "%s"',
     async (moment) => {
       const intruder = createLocalIntruder(join(folder, 'files'));
@@ -294,7 +294,7 @@ describe('kill -9 during a registration, then a restart: the name is free for wh
     ['publisher of the account written', 1],
   ];
 
-  test.each(moments)(
+  test.each(sampleCases(moments))(
     'at "%s"',
     async (moment, written) => {
       const first = await start(moment);

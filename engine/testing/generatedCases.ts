@@ -1,3 +1,5 @@
+import { pick, seededRandom } from './seededRandom';
+
 /** Between the seeds of two days, so that cases that count on from a seed differ from day to day. */
 const SEEDS_PER_DAY = 1000;
 
@@ -16,4 +18,48 @@ const hasAllCases = process.env['ALL_CASES'] === 'true';
 /** How many of `all` generated cases this run tries: a tenth, since each day's seed gives other ones, or all of them. */
 export function countCases(all: number): number {
   return hasAllCases ? all : Math.ceil(all / 10);
+}
+
+/** Which of these slow cases a run tries, in their order: a third of them, drawn by the seed, or all of them. */
+export function sampleCases<Case>(all: readonly Case[]): readonly Case[] {
+  if (hasAllCases) return all;
+  const random = seededRandom(SEED);
+  const left = all.map((_, index) => index);
+  const drawn = new Set<number>();
+  while (drawn.size < Math.ceil(all.length / 3)) {
+    const index = pick(random, left);
+    drawn.add(index);
+    left.splice(left.indexOf(index), 1);
+  }
+  return all.filter((_, index) => drawn.has(index));
+}
+
+/**
+ * Which steps of slow cases a run tries: each step, named alike in several cases, in one case that the seed draws; or
+ * all of them.
+ *
+ * @param all - each case with its steps, in their order.
+ */
+export function sampleSteps<Name extends string>(
+  all: Readonly<Record<Name, readonly string[]>>,
+): Readonly<Record<Name, readonly string[]>> {
+  if (hasAllCases) return all;
+  const random = seededRandom(SEED);
+  const names = Object.keys(all) as Name[];
+  const steps = [...new Set(names.flatMap((name) => all[name]))];
+  const drawn = new Map(
+    steps.map((step) => [
+      step,
+      pick(
+        random,
+        names.filter((name) => all[name].includes(step)),
+      ),
+    ]),
+  );
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      all[name].filter((step) => drawn.get(step) === name),
+    ]),
+  ) as Record<Name, string[]>;
 }

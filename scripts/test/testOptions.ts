@@ -5,7 +5,7 @@ import { toDaySeed } from '../../engine/testing/generatedCases';
 export interface TestOptions {
   /** Checks and the tests of changed files only. */
   readonly quick: boolean;
-  /** All generated cases instead of a tenth of them, and the engine's tests in jsdom, too. */
+  /** All generated cases and all moments of kill -9 instead of a sample, and the engine's tests in jsdom, too. */
   readonly all: boolean;
   /** Where generated cases begin. */
   readonly seed: number;
@@ -46,9 +46,9 @@ export function toEnvironment({ seed, all }: TestOptions): NodeJS.ProcessEnv {
   return { SEED: String(seed), ALL_CASES: String(all) };
 }
 
-/** Describes which generated cases a run tried, how to repeat them, and which tests need `--all`. */
+/** Describes which cases a run tried, how to repeat them, and which tests need `--all`. */
 export function describeCases({ seed, all }: TestOptions): string {
   return all
-    ? `Generated cases: all of them, seed ${seed} (npm test -- --all --seed=${seed} repeats them). Engine tests: in Node.js and in jsdom.`
-    : `Generated cases: a tenth of them, seed ${seed} (npm test -- --seed=${seed} repeats them, -- --all runs all). Engine tests: in Node.js; -- --all runs them in jsdom, too.`;
+    ? `Generated cases and moments of kill -9: all of them, seed ${seed} (npm test -- --all --seed=${seed} repeats them). Engine tests: in Node.js and in jsdom.`
+    : `Generated cases: a tenth of them, seed ${seed} (npm test -- --seed=${seed} repeats them, -- --all runs all). Moments of kill -9: a sample, by this seed. Engine tests: in Node.js; -- --all runs them in jsdom, too.`;
 }
