@@ -75,6 +75,7 @@ export const withPackages: BuildOptions = {
   packages: 'bundle',
   external: [...outside, '@node-rs/argon2', 'pino'],
   banner: { js: banner },
+  splitting: true,
   sourcemap: false,
 };
 

@@ -16,14 +16,10 @@ async function bundlePrograms() {
   const folder = await mkdtemp(path.join(cache, 'programs-'));
   // Below node_modules Node.js parses a file as CommonJS first, where nothing says what it is.
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
-  await buildProcesses(root, folder, { server: apiPrograms.server });
   await buildProcesses(
     root,
     folder,
-    {
-      crashingServer: 'api/testing/crashingServer.ts',
-      compileWorker: apiPrograms.compileWorker,
-    },
+    { ...apiPrograms, crashingServer: 'api/testing/crashingServer.ts' },
     { ...withPackages, plugins: [withKeptValidators(import.meta.dirname)] },
   );
   await buildInspection(root, folder, {
