@@ -43,6 +43,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A tenth of the browser's work is to keep a process ready for another site; a test sees one site.
+        '--disable-site-isolation-trials',
       ],
     },
   },
