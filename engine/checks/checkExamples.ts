@@ -1,6 +1,6 @@
 import type { SchemaFiles } from '../compile/assembleDefinition';
-import type { Evaluation } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';
+import { compareExamples } from './compareExamples';
 import { exampleLists } from './exampleContext';
 import type { Example } from './exampleTypes';
 import {
@@ -21,21 +21,17 @@ interface NeededExample {
   readonly examples: readonly Example[];
 }
 
-/** Every example finds exactly what it says; every rule and branch has one, or a reason in a `shadowed.json`; every such reason is needed. */
+/** Every example finds exactly what it says. Then every rule and branch has one, or a reason in a `shadowed.json`; every such reason is needed. */
 export function checkExamples(
   files: SchemaFiles,
   form: CompiledForm,
   { rules, branches, examples }: NeededExample,
 ): Fault[] {
   const lists = exampleLists(files);
-  const problems: Fault[] = [];
   const judged = examples.map((example) => judgeExample(form, example, lists));
-  examples.forEach((example, index) => {
-    const evaluation = judged[index];
-    const reason = evaluation && findDifference(example, evaluation);
-    const { file, pointer } = example;
-    if (reason) problems.push({ file, pointer, reason });
-  });
+  const problems = compareExamples(examples, judged, (example) =>
+    judgeExample(form, { ...example, data: example.document.data }, lists),
+  );
   const names = new Set<string>();
   for (const { name, file, pointer } of examples) {
     if (names.has(name)) {
@@ -43,6 +39,8 @@ export function checkExamples(
     }
     names.add(name);
   }
+  // An example that finds something else shows nothing.
+  if (problems.length > 0) return problems;
   const shadowed = readShadowed(files, Object.keys(form.definition.steps));
   const unshown = rules.filter(
     (rule) =>
@@ -76,27 +74,4 @@ export function checkExamples(
 /** A value of another type is refused for every field alike: `schemas/examples.test.ts` goes through all of them. */
 function isType({ keyword }: Rule): boolean {
   return keyword === 'type' || keyword === 'items.type';
-}
-
-/** How the findings of an example differ from what it says; undefined when they do not. */
-export function findDifference(
-  { finds }: Pick<Example, 'finds'>,
-  evaluation: Pick<Evaluation, 'findings'>,
-): string | undefined {
-  const found = evaluation.findings.map(
-    ({ path, code, severity }) => `${severity} ${code} at ${path}`,
-  );
-  const expected = finds.map(
-    ({ path, code, severity }) => `${severity} ${code} at ${path}`,
-  );
-  if (found.join('\n') !== expected.join('\n')) {
-    return `finds ${found.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`;
-  }
-  const other = finds.findIndex(
-    ({ message }, index) =>
-      message !== undefined && message !== evaluation.findings[index]?.message,
-  );
-  return other < 0
-    ? undefined
-    : `says "${evaluation.findings[other]?.message}" instead of "${finds[other]?.message}"`;
 }

@@ -66,6 +66,38 @@ test.each<[string, JsonSchema, Partial<FieldNode>]>([
   expect(check(schema, node)).toHaveLength(1);
 });
 
+test.each([
+  [
+    'a question',
+    { field: 'asked', label: 'Asked' },
+    '/sections/0/nodes/0/nodes/0',
+  ],
+  ['a group of rows', { rows: 'asked', nodes: [] }, ''],
+] as const)(
+  'regression: %s that no "asks" lists is refused in a sentence',
+  (_name, node, inner) => {
+    const rows = { type: 'array', items: { type: 'object' } };
+    const section = { id: 'one', scope: '', nodes: [node] };
+    const definition = createDefinition({
+      properties: { asked: 'rows' in node ? rows : text, other: text },
+      steps: [
+        {
+          id: 'only',
+          schema: { asks: ['other'] },
+          sections: [section as never],
+        },
+      ],
+    });
+    const [fault, ...more] = checkQuestions(analyseDefinition(definition));
+    expect(more).toEqual([]);
+    expect(fault).toMatchObject({
+      file: 'steps/only/ui.json',
+      reason: expect.stringContaining('no "asks" lists asked'),
+    });
+    expect(inner.startsWith(fault?.pointer ?? '-')).toBe(true);
+  },
+);
+
 test.each(['toString', 'constructor', 'valueOf'])(
   'regression: a field %s is refused when the form is compiled',
   (name) => {

@@ -70,11 +70,13 @@ export function checkQuestions(model: FormModel): Fault[] {
       const here = below(at, index);
       const inner = below(here, 'nodes');
       if ('field' in node) visitField(node, step, here, pattern);
-      else if ('rows' in node)
+      else if ('rows' in node) {
+        visitAsked(node.rows, step, here, pattern);
         visit(node.nodes, step, inner, `${pattern}/${node.rows}/*`);
-      else if ('object' in node)
+      } else if ('object' in node) {
+        visitAsked(node.object, step, here, pattern);
         visit(node.nodes, step, inner, `${pattern}/${node.object}`);
-      else if ('layout' in node) visit(node.nodes, step, inner, pattern);
+      } else if ('layout' in node) visit(node.nodes, step, inner, pattern);
     });
   }
 
@@ -84,11 +86,37 @@ export function checkQuestions(model: FormModel): Fault[] {
     pointer: string,
     pattern: string,
   ): void {
+    visitAsked(node.field, step, pointer, pattern);
     const scope = model.scopes[pattern];
     const reason = scope && findReason(scope, node);
     if (reason === undefined) return;
     faults.push({ file: `steps/${step}/ui.json`, pointer, reason });
   }
+
+  function visitAsked(
+    field: string,
+    step: string,
+    pointer: string,
+    pattern: string,
+  ): void {
+    const scope = model.scopes[pattern];
+    if (scope === undefined || isAsked(scope, field)) return;
+    faults.push({
+      file: `steps/${step}/ui.json`,
+      pointer,
+      reason: `no "asks" lists ${field}, so the page never shows the question`,
+      fix: `Add ${field} to the "asks" of its item, or take the question out.`,
+    });
+  }
+}
+
+/** Whether an `asks` lists the field, or the object has none. */
+function isAsked({ statements }: ScopeModel, field: string): boolean {
+  const closings = statements.filter(({ closing }) => closing === true);
+  return (
+    closings.length === 0 ||
+    closings.some(({ fields }) => fields[field] !== false)
+  );
 }
 
 /** Returns the reason why no user can answer the question; undefined when it can be answered. */

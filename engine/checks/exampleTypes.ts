@@ -11,6 +11,13 @@ export interface ExpectedFinding {
   readonly message?: string;
 }
 
+/** A document that examples change. */
+export interface ExampleDocument {
+  /** Path of its file inside `schemas/`. */
+  readonly file: string;
+  readonly data: JsonObject;
+}
+
 /** A whole document with all that is found in it. */
 export interface Example {
   readonly step: string;
@@ -19,6 +26,8 @@ export interface Example {
   readonly file: string;
   readonly pointer: string;
   readonly data: JsonObject;
+  /** The document that it starts from. */
+  readonly document: ExampleDocument;
   readonly files: Readonly<Record<string, UploadedFile>>;
   readonly user: object;
   /** Whether a captcha is configured. */

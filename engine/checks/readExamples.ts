@@ -8,6 +8,7 @@ import type {
   CreateExampleUser,
   Example,
   ExampleCase,
+  ExampleDocument,
   ExamplesFile,
 } from './exampleTypes';
 
@@ -34,7 +35,8 @@ export function readExamples(
         name: `${step} ${topic}: ${entry.name}`,
         file,
         pointer,
-        data: change(document, entry),
+        data: change(document.data, entry),
+        document,
         files: records,
         user: createUser(entry.user ?? user ?? 'anonymous'),
         captcha: entry.captcha === true,
@@ -65,11 +67,13 @@ export function examplesOf(
 }
 
 /** The whole documents that examples start from, by name. */
-export function readDocuments(files: SchemaFiles): Record<string, JsonObject> {
+function readDocuments(files: SchemaFiles): Record<string, ExampleDocument> {
   return Object.fromEntries(
     Object.entries(files).flatMap(([file, content]) => {
       const name = /\/examples\/documents\/([^/]+)\.json$/.exec(file)?.[1];
-      return name !== undefined && isObject(content) ? [[name, content]] : [];
+      return name !== undefined && isObject(content)
+        ? [[name, { file, data: content }]]
+        : [];
     }),
   );
 }
