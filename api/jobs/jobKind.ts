@@ -67,10 +67,12 @@ export interface JobQueue<Data extends JobData> {
    */
   enqueue(job: NewJob<Data>): Promise<void>;
   /**
-   * Writes a job before the record that it follows, due in a minute. `enqueue` after the record makes it due
+   * Writes a job before the record that it follows, due in a minute. `makeDue` after the record makes it due
    * at once. After a crash between the two it is done late; its handler drops it when there is no record.
    */
   prepare(job: NewJob<Data>): Promise<void>;
+  /** Does as `enqueue` does for a job that is due now, with one command when the job was prepared. */
+  makeDue(job: NewJob<Data>): Promise<void>;
   /** Whether the key has a job that is not done and not dead. */
   isWaiting(key: string): Promise<boolean>;
   /** Begins what is due, without waiting for it. */

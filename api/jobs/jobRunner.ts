@@ -81,6 +81,10 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
         },
         prepare: (job: NewJob<Data>) =>
           store.request(kind, job, new Date(clock().getTime() + PREPARED_MS)),
+        async makeDue(job: NewJob<Data>) {
+          await store.makeDue(kind, job);
+          worker.wake();
+        },
         async isWaiting(key) {
           const _id = toJobId(kind, key);
           return (await jobs.exists({ _id, state: 'waiting' })) !== null;

@@ -11,6 +11,8 @@ const free = { leaseToken: '', leaseUntil: FREE };
 export interface JobStore {
   /** Writes a job, or notes a further request for it and moves its due date forward if it was never tried. */
   request(kind: string, job: NewJob<JobData>, due: Date): Promise<void>;
+  /** Makes a prepared job due now; requests it when it runs already or is gone. */
+  makeDue(kind: string, job: NewJob<JobData>): Promise<void>;
   /** Claims the first due job of a kind and counts the attempt; undefined when none is due. */
   claim(kind: string, leaseMs: number): Promise<Job | undefined>;
   /** Changes a job under its lease; false when the lease is lost. */
@@ -50,31 +52,46 @@ export function createJobStore(
     await change(job, { ...set, ...free });
   }
 
-  return {
-    async request(kind, { key, data, rank = 0 }, due) {
-      const _id = toJobId(kind, key);
-      for (;;) {
-        try {
-          await jobs.create({
-            ...{ _id, kind, key, data, rank, due, ...free },
-            ...{ state: 'waiting', attempts: 0, requests: 1, error: '' },
-            createdDate: clock(),
-          });
-          return;
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-        }
-        const { matchedCount } = await jobs.updateOne(
-          { _id },
-          { $inc: { requests: 1 } },
-        );
-        // Otherwise it was done between the two writes.
-        if (matchedCount === 1) break;
+  async function request(
+    kind: string,
+    { key, data, rank = 0 }: NewJob<JobData>,
+    due: Date,
+  ): Promise<void> {
+    const _id = toJobId(kind, key);
+    for (;;) {
+      try {
+        await jobs.create({
+          ...{ _id, kind, key, data, rank, due, ...free },
+          ...{ state: 'waiting', attempts: 0, requests: 1, error: '' },
+          createdDate: clock(),
+        });
+        return;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
       }
-      await jobs.updateOne(
-        { _id, attempts: 0, due: { $gt: due } },
-        { $set: { due } },
+      const { matchedCount } = await jobs.updateOne(
+        { _id },
+        { $inc: { requests: 1 } },
       );
+      // Otherwise it was done between the two writes.
+      if (matchedCount === 1) break;
+    }
+    await jobs.updateOne(
+      { _id, attempts: 0, due: { $gt: due } },
+      { $set: { due } },
+    );
+  }
+
+  return {
+    request,
+
+    async makeDue(kind, job) {
+      const due = clock();
+      const { matchedCount } = await jobs.updateOne(
+        { _id: toJobId(kind, job.key), state: 'waiting', attempts: 0 },
+        { $min: { due }, $inc: { requests: 1 } },
+      );
+      if (matchedCount === 0) await request(kind, job, due);
     },
 
     async claim(kind, leaseMs) {

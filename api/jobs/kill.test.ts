@@ -45,7 +45,6 @@ const handlerSteps = {
   removeMalware: ['malware removed'],
   scanUpload: ['upload refused'],
   scanSubmitted: ['removal prepared', 'submission marked', 'file marked'],
-  'file.join': ['file joined', 'file scanning'],
   'file.scan': ['file scanned', 'file checking'],
   'file.identify': ['file identified', 'file checking'],
   'file.check': ['file checked', 'file ready'],
@@ -150,8 +149,9 @@ async function killAt(
 async function killAtEachStep(
   kind: Kind,
   environment?: Record<string, string>,
+  steps: readonly string[] = chosenSteps[kind],
 ): Promise<void> {
-  for (const step of [...chosenSteps[kind], 'finished'])
+  for (const step of [...steps, 'finished'])
     await killAt(kind, toMoment(kind, step), environment);
   expect(await models.jobs.countDocuments({ kind })).toBe(0);
 }
@@ -254,7 +254,10 @@ describe('kill -9 at every step of a job, then a restart', () => {
   test('the checks of a file of two chunks: each is done once, and the file is ready with all its bytes', async () => {
     const bytes = buildBook(6_000_000);
     await uploadUntil('upload closed', bytes);
-    await killAtEachStep('file.join');
+    // The scan is done between the two stages of this kind.
+    await killAtEachStep('file.identify', {}, [
+      ...['claimed', 'file joined', 'file scanning', 'handled'],
+    ]);
     await killAtEachStep('file.scan');
     await killAtEachStep('file.identify');
     await killAtEachStep('file.check');
@@ -277,7 +280,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
   ] as const)(
     '%s of a file whose faster check was lost',
     async (kind, pace) => {
-      await uploadUntil('job file.identify handled', buildBook());
+      await uploadUntil('job file.check claimed', buildBook());
       await models.uploads.updateMany({}, { $set: { pace } });
       await killAt('file.check', 'job file.check handled');
       await killAtEachStep(kind);

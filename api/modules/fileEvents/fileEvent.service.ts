@@ -51,7 +51,7 @@ export function createFileEvents(
   events: Model<FileEvent>,
   clock: () => Date,
 ): FileEvents {
-  async function store({ occasion = '', ...event }: NewFileEvent) {
+  function toDocument({ occasion = '', ...event }: NewFileEvent) {
     const { fileId = null, checksum = null, depositId = null } = event;
     const { type, agent, outcome, details = [] } = event;
     const content = {
@@ -63,9 +63,12 @@ export function createFileEvents(
       outcome,
       details,
     };
-    const _id = contentHash({ ...content, occasion });
+    return { ...content, _id: contentHash({ ...content, occasion }) };
+  }
+
+  async function store(document: ReturnType<typeof toDocument>) {
     try {
-      await events.create({ ...content, _id, at: clock() });
+      await events.create({ ...document, at: clock() });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -73,7 +76,9 @@ export function createFileEvents(
 
   return {
     async append(...added) {
-      for (const event of added) await store(event);
+      const documents = added.map(toDocument);
+      const once = new Map(documents.map((each) => [each._id, each]));
+      for (const document of once.values()) await store(document);
     },
 
     list({ fileId, checksum }) {

@@ -96,7 +96,7 @@ export function createMailService(deps: MailServiceDeps): MailService {
         if (!isDuplicateKey(error)) throw error;
       }
       checkpoint('mail stored');
-      await queue.enqueue(job);
+      await queue.makeDue(job);
     },
 
     async sweep() {

@@ -24,7 +24,7 @@ export interface InfectedDeps {
   formRecords: Model<FormRecord>;
   revisions: Model<Revision>;
   /** The jobs that remove the bytes. */
-  removals: Pick<JobQueue<SubmissionJob>, 'prepare' | 'enqueue'>;
+  removals: Pick<JobQueue<SubmissionJob>, 'prepare' | 'makeDue'>;
   checkpoint: Checkpoint;
   clock: () => Date;
 }
@@ -119,6 +119,6 @@ export async function markInfected(
       { $set: { scan: 'infected', warnings } },
     );
     deps.checkpoint('file marked');
-    await removals.enqueue(removal);
+    await removals.makeDue(removal);
   }
 }

@@ -99,7 +99,7 @@ export async function insertSubmission<Stored extends Submission>(
   const stored = await insertNumbered(deps, submission);
   checkpoint('submission written');
   if (stored._id === submission._id) {
-    for (const { queue, job } of jobs) await queue.enqueue(job);
+    for (const { queue, job } of jobs) await queue.makeDue(job);
   } else {
     await storedFiles.deleteMany({ submissionId: submission._id });
   }

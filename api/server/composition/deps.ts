@@ -171,7 +171,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     // Built later, over these services.
     removals: {
       prepare: (job) => submissions.removals.prepare(job),
-      enqueue: (job) => submissions.removals.enqueue(job),
+      makeDue: (job) => submissions.removals.makeDue(job),
     },
   });
   const publishers = createPublisherService(

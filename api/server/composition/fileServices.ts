@@ -62,7 +62,7 @@ export interface FileServiceDeps {
   sleep: Sleep;
   checkpoint: Checkpoint;
   /** The jobs that remove malware from submissions. */
-  removals: Pick<JobQueue<SubmissionJob>, 'prepare' | 'enqueue'>;
+  removals: Pick<JobQueue<SubmissionJob>, 'prepare' | 'makeDue'>;
 }
 
 /** Everything that is done with files before and beside a deposit. */
@@ -111,11 +111,10 @@ export function createFileServices(environment: FileServiceDeps): FileServices {
       events,
       checkpoint,
     }),
-    // Each stage has processes of its own, so that no short one waits for a long one.
+    // Each kind has processes of its own, so that no short one waits for a long one.
     concurrency: {
-      join: JOINS,
       scan: processes,
-      identify: processes,
+      identify: Math.max(JOINS, processes),
       check: processes,
       slowCheck: 1,
       patientCheck: 1,

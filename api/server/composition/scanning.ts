@@ -45,7 +45,7 @@ export interface ScanningDeps {
   checkpoint: Checkpoint;
   log: Logger;
   /** The jobs that remove malware from submissions. */
-  removals: Pick<JobQueue<SubmissionJob>, 'prepare' | 'enqueue'>;
+  removals: Pick<JobQueue<SubmissionJob>, 'prepare' | 'makeDue'>;
 }
 
 /** Everything that is done about malware: the scan of a new file, and those that could not be done in time. */

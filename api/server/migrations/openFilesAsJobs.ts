@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '../../records/duplicateKey';
 import { toJobId } from '../../jobs/job.model';
 import type { Models } from '../composition/models';
-import { findStage } from '../../modules/uploads/checks/fileStages';
+import { findStage, toFileJob } from '../../modules/uploads/checks/fileStages';
 import { OPEN_WORK } from '../../modules/uploads/checks/openWork';
 import type { Upload } from '../../modules/uploads/upload.model';
 
@@ -14,7 +14,9 @@ export async function openFilesAsJobs({ uploads, jobs }: Models) {
     .find({ state: { $in: [...OPEN_WORK] }, nextCheck: { $exists: false } })
     .lean<Upload[]>();
   for (const { _id: key, state, createdDate } of open) {
-    const kind = `file.${findStage({ ...added, state })}`;
+    const stage = findStage({ ...added, state });
+    if (stage === undefined) continue;
+    const kind = `file.${toFileJob(stage)}`;
     const once = { data: {}, state: 'waiting', rank: 0, attempts: 0 } as const;
     const free = { leaseToken: '', leaseUntil: new Date(0), requests: 1 };
     const due = createdDate;

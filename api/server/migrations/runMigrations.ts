@@ -3,6 +3,7 @@ import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Models } from '../composition/models';
 import { epochsAndConsents } from './epochsAndConsents';
 import { findingsAsData } from './findingsAsData';
+import { joinWithIdentify } from './joinWithIdentify';
 import { openFilesAsJobs } from './openFilesAsJobs';
 import { revisionsApart } from './revisionsApart';
 import { storedFilesApart } from './storedFilesApart';
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-open-files-as-jobs': openFilesAsJobs,
   '2026-11-work-as-jobs': workAsJobs,
   '2026-11-epochs-and-consents': epochsAndConsents,
+  '2026-11-join-with-identify': joinWithIdentify,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

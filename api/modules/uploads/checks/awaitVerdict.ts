@@ -1,6 +1,6 @@
 import type { Sleep } from '../../../ports/sleep';
 import type { FileWatch } from './fileWatch';
-import { hasOpenWork } from './openWork';
+import { hasOpenWork, waitsForScanner } from './openWork';
 import type { Upload } from '../upload.model';
 
 /** How long completeFile waits for the verdict on a file. */
@@ -14,11 +14,9 @@ export type AwaitVerdict = (
   gone: AbortSignal,
 ) => Promise<Upload | null>;
 
-/** Whether waiting leads to nothing more; a file that waits for a scanner may do so for hours. */
+/** Whether waiting leads to nothing more. */
 function isJudged(upload: Upload): boolean {
-  const waitsForScanner =
-    upload.state === 'scanning' && upload.scan === 'pending';
-  return waitsForScanner || !hasOpenWork(upload);
+  return waitsForScanner(upload) || !hasOpenWork(upload);
 }
 
 /** Whether the file is known to the byte, or never will be. */

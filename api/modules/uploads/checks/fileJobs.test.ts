@@ -54,7 +54,7 @@ async function leaveBehind(
 }
 
 const firstStages = {
-  received: 'join',
+  received: 'identify',
   scanning: 'scan',
   checking: 'identify',
 } as const;

@@ -6,8 +6,8 @@ import type { JobRunner } from '../../../jobs/jobRunner';
 import { portalAgent } from '../../fileEvents/portalAgent';
 import type { FileStore } from '../../../ports/fileStore';
 import { StoreDownError } from '../../../ports/fileStore';
-import type { FileStage, FileStageName } from './fileStages';
-import { findStage } from './fileStages';
+import type { FileJobName, FileStage, FileStageName } from './fileStages';
+import { findStage, toFileJob } from './fileStages';
 import type { FileWatch } from './fileWatch';
 import type { Findings } from './findings';
 import { hasOpenWork } from './openWork';
@@ -35,8 +35,8 @@ export interface FileJobsDeps {
   uploads: Model<Upload>;
   fileStore: Pick<FileStore, 'removeTemporary'>;
   stages: Readonly<Record<FileStageName, FileStage>>;
-  /** How many files of each stage one process works on at the same time. */
-  concurrency: Readonly<Record<FileStageName, number>>;
+  /** How many files of each kind of job one process works on at the same time. */
+  concurrency: Readonly<Record<FileJobName, number>>;
   findings: Pick<Findings, 'rate'>;
   log: Pick<Logger, 'error'>;
   clock: () => Date;
@@ -44,19 +44,18 @@ export interface FileJobsDeps {
   watch: Pick<FileWatch, 'changed'>;
 }
 
-/** The work on files whose chunks are there, one kind of job for each stage. */
+/** The work on files whose chunks are there. */
 export interface FileJobs {
   /** Writes the first job of a file before it is closed for chunks. */
   prepare(fileId: string, rank: number): Promise<void>;
-  /** Makes sure that there is a job for what a file needs next. */
-  request(upload: Upload): Promise<void>;
+  /** Makes the first job of a file due, which was prepared. */
+  begin(upload: Upload): Promise<void>;
 }
 
-/** Defines the kinds of jobs; each does one stage of a file and makes the job of the next. */
+/** Defines the kinds of jobs; each does its stages of a file and makes the job of the next. */
 export function createFileJobs(deps: FileJobsDeps): FileJobs {
   const { uploads, fileStore, stages, clock } = deps;
-  const queues: Record<FileStageName, JobQueue<FileJobData>> = {
-    join: define('join'),
+  const queues: Record<FileJobName, JobQueue<FileJobData>> = {
     scan: define('scan'),
     identify: define('identify'),
     check: define('check'),
@@ -64,7 +63,7 @@ export function createFileJobs(deps: FileJobsDeps): FileJobs {
     patientCheck: define('patientCheck'),
   };
 
-  function define(name: FileStageName): JobQueue<FileJobData> {
+  function define(name: FileJobName): JobQueue<FileJobData> {
     return deps.jobs.define<FileJobData>({
       kind: `file.${name}`,
       policy: { ...policy, concurrency: deps.concurrency[name] },
@@ -73,11 +72,12 @@ export function createFileJobs(deps: FileJobsDeps): FileJobs {
     });
   }
 
-  async function request(upload: Upload): Promise<void> {
-    const name = findStage(upload);
-    if (name === undefined) return;
-    const { _id: key, rank } = upload;
-    await queues[name].enqueue({ key, data: {}, rank });
+  /** Makes sure that there is a job for a stage of the file. */
+  async function request(
+    stage: FileStageName,
+    { _id: key, rank }: Upload,
+  ): Promise<void> {
+    await queues[toFileJob(stage)].enqueue({ key, data: {}, rank });
   }
 
   /** No bytes stay of a file that was refused, nor of one that was removed during the work on it. */
@@ -95,15 +95,16 @@ export function createFileJobs(deps: FileJobsDeps): FileJobs {
       { _id, state, nextCheck, pace },
       { $set: set },
     );
-    deps.watch.changed(_id);
-    return matchedCount === 1;
+    const isWritten = matchedCount === 1;
+    deps.watch.changed(_id, isWritten ? { ...upload, ...set } : undefined);
+    return isWritten;
   }
 
   async function advance(
-    name: FileStageName,
+    stage: FileStageName,
     upload: Upload,
   ): Promise<Reschedule | void> {
-    const { set, due } = await stages[name](upload);
+    const { set, due } = await stages[stage](upload);
     const isWritten = await write(upload, set);
     const next = { ...upload, ...set };
     deps.checkpoint(`file ${next.state}`);
@@ -112,24 +113,30 @@ export function createFileJobs(deps: FileJobsDeps): FileJobs {
       return;
     }
     if (due !== undefined) return { due, reason: 'the scanner is down' };
-    await request(next);
+    const following = findStage(next);
+    if (following === undefined) return;
+    if (toFileJob(following) === toFileJob(stage)) {
+      return advance(following, next);
+    }
+    await request(following, next);
   }
 
   async function handle(
-    name: FileStageName,
+    name: FileJobName,
     fileId: string,
   ): Promise<Reschedule | void> {
     const upload = await uploads.findById(fileId).lean<Upload>();
     if (upload === null || upload.expires <= clock()) return tidy(fileId);
     const current = findStage(upload);
     if (current === undefined) return;
-    if (current !== name) {
+    const rightful = toFileJob(current);
+    if (rightful !== name) {
       // A process ended between the change of the file and the job that follows from it.
-      if (!(await queues[current].isWaiting(fileId))) await request(upload);
-      return;
+      if (await queues[rightful].isWaiting(fileId)) return;
+      return request(current, upload);
     }
     try {
-      return await advance(name, upload);
+      return await advance(current, upload);
     } catch (error) {
       if (!(error instanceof StoreDownError)) throw error;
       deps.log.error({ err: error, fileId }, 'the store is down');
@@ -149,8 +156,9 @@ export function createFileJobs(deps: FileJobsDeps): FileJobs {
   return {
     prepare(key, rank) {
       const due = new Date(clock().getTime() + CLOSED_MS);
-      return queues.join.enqueue({ key, data: {}, rank, due });
+      return queues.identify.enqueue({ key, data: {}, rank, due });
     },
-    request,
+    begin: ({ _id: key, rank }) =>
+      queues.identify.makeDue({ key, data: {}, rank }),
   };
 }

@@ -10,7 +10,10 @@ import type {
 import type { FileStore } from '../../../ports/fileStore';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
 import { portalAgent } from '../../fileEvents/portalAgent';
-import type { FileEvents } from '../../fileEvents/fileEvent.service';
+import type {
+  FileEvents,
+  NewFileEvent,
+} from '../../fileEvents/fileEvent.service';
 import type { FormService } from '../../forms/form.service';
 import { getFilePurpose, getMediaType } from '../records/filePurpose';
 import type { Findings } from './findings';
@@ -31,6 +34,14 @@ export type ScanStep = (upload: Upload) => Promise<ScanOutcome>;
 /** The stages of a file once all its chunks are there, in this order; the last two only after a lost check. */
 export type FileStageName =
   'join' | 'scan' | 'identify' | 'check' | 'slowCheck' | 'patientCheck';
+
+/** The kinds of jobs: the job that identifies a file also joins it, so that each file is claimed once for both. */
+export type FileJobName = Exclude<FileStageName, 'join'>;
+
+/** The job that does a stage. */
+export function toFileJob(stage: FileStageName): FileJobName {
+  return stage === 'join' ? 'identify' : stage;
+}
 
 /**
  * Returns the changes of the file, and with `due` the time until which it waits in the same stage. It can be
@@ -105,11 +116,13 @@ export function createFileStages({
     format: Upload['format'],
   ): Promise<StoredFinding[]> {
     const rated: StoredFinding[] = [];
+    const seen: NewFileEvent[] = [];
     for (const look of looks) {
       const stored = await findings.rate(look.remarks, look.tool);
-      await events.append(toLookEvent(upload, look, stored, format));
+      seen.push(toLookEvent(upload, look, stored, format));
       rated.push(...stored);
     }
+    await events.append(...seen);
     return rated;
   }
 

@@ -7,8 +7,8 @@ const LOOK_MS = 2000;
 
 /** Requests that wait for the work on a file; a wait occupies a timer and no worker. */
 export interface FileWatch {
-  /** Reports that this process changed a file. */
-  changed(fileId: string): void;
+  /** Reports that this process changed a file, and what it is now if that is known. */
+  changed(fileId: string, upload?: Upload): void;
   /** Resolves with the file once `isEnough` holds, null when it is gone; as it is then when `over` aborts. */
   follow(
     fileId: string,
@@ -25,24 +25,30 @@ export function createFileWatch(uploads: Model<Upload>): FileWatch {
   const ending = new AbortController();
 
   return {
-    changed: (fileId) => void changes.emit(fileId),
+    changed: (fileId, upload) => void changes.emit(fileId, upload),
     end: () => ending.abort(),
 
     async follow(fileId, isEnough, over) {
       const end = AbortSignal.any([over, ending.signal]);
       let isNew = false;
+      let changed: Upload | undefined;
       let wake = () => {};
-      const ring = () => {
+      const hear = (upload?: Upload) => {
         isNew = true;
+        changed = upload;
         wake();
       };
+      const ring = () => hear();
       const timer = setInterval(ring, LOOK_MS);
-      changes.on(fileId, ring);
+      changes.on(fileId, hear);
       end.addEventListener('abort', ring);
       try {
         for (;;) {
           isNew = false;
-          const upload = await uploads.findById(fileId).lean<Upload>();
+          const known = changed;
+          changed = undefined;
+          const upload =
+            known ?? (await uploads.findById(fileId).lean<Upload>());
           if (upload === null || isEnough(upload) || end.aborted) return upload;
           await new Promise<void>((resolve) => {
             wake = resolve;
@@ -51,7 +57,7 @@ export function createFileWatch(uploads: Model<Upload>): FileWatch {
         }
       } finally {
         clearInterval(timer);
-        changes.off(fileId, ring);
+        changes.off(fileId, hear);
         end.removeEventListener('abort', ring);
       }
     },

@@ -98,6 +98,6 @@ export function createUploadCloser({
     }
     if (upload === null) throw fileUnknown();
     // Also of one that was closed before: then its process ended before this.
-    if (upload.state === 'received') await work.request(upload);
+    if (upload.state === 'received') await work.begin(upload);
   };
 }

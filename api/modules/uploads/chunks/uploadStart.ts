@@ -90,20 +90,22 @@ export function createUploadStart({
     }
   }
 
+  async function removeExpired({ _id: fileId, place }: Upload): Promise<void> {
+    await uploads.deleteOne({ _id: fileId, expires: { $lte: clock() } });
+    await fileStore.abandon({ fileId, place });
+  }
+
   return {
     findByClient,
 
     async begin(chunk) {
       const { ownerKey } = chunk;
       const { clientId } = chunk.fields;
-      const known = await findByClient(ownerKey, clientId);
-      if (known !== null) return known;
-      const over = await uploads
-        .findOneAndDelete({ ownerKey, clientId, expires: { $lte: clock() } })
+      const known = await uploads
+        .findOne({ ownerKey, clientId })
         .lean<Upload>();
-      if (over !== null) {
-        await fileStore.abandon({ fileId: over._id, place: over.place });
-      }
+      if (known !== null && known.expires > clock()) return known;
+      if (known !== null) await removeExpired(known);
       let begun: Upload;
       try {
         begun = await create(chunk);

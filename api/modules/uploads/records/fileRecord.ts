@@ -4,7 +4,7 @@ import type { FileRecord } from '@contract/files';
 import type { Owner } from '../../../http/middleware/owner';
 import { portalAgent } from '../../fileEvents/portalAgent';
 import type { Findings } from '../checks/findings';
-import { hasOpenWork } from '../checks/openWork';
+import { waitsForScanner } from '../checks/openWork';
 import type { StoredFinding } from '../checks/storedFinding';
 import type { Upload } from '../upload.model';
 import { presentUpload } from '../upload.presenter';
@@ -52,16 +52,14 @@ const NOTHING: EarlierDeposits = {
   byAnyone: false,
 };
 
-/** Whether it is known to the byte what file it is, and that it may stay. */
-function isKnown(upload: Upload): boolean {
-  return (
-    upload.checksum !== '' && (upload.state === 'ready' || hasOpenWork(upload))
-  );
+/** Whether the record says more than how far the checks are; requests repeat while they run. */
+function isSettled(upload: Upload): boolean {
+  return upload.state === 'ready' || waitsForScanner(upload);
 }
 
 /**
- * Records of files together with earlier deposits of the same bytes. These are looked up on every call, since a
- * deposit may have been made in between. A failed look-up is logged and shows nothing (spec 1 §8).
+ * Records of files together with earlier deposits of the same bytes. These are looked up on every call once the checks
+ * are over, since a deposit may have been made in between. A failed look-up is logged and shows nothing (spec 1 §8).
  */
 export function createFileRecords(deps: FileRecordDeps): FileRecords {
   const { contextPath, findings, log } = deps;
@@ -70,7 +68,7 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
     upload: Upload,
     user: CurrentUser,
   ): Promise<EarlierDeposits> {
-    if (!isKnown(upload)) return NOTHING;
+    if (!isSettled(upload)) return NOTHING;
     try {
       const owner = { ownerKey: upload.ownerKey, user };
       return await deps.findEarlierDeposits(owner, upload);
