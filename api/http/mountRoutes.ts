@@ -17,6 +17,12 @@ export interface MountDeps {
   bodyLimit: number;
 }
 
+/** How a route looks for the session; mutating calls found it before. */
+function sessionOf({ session, who, method }: Route): Route['session'] {
+  const needsUser = who !== 'anyone' && method === 'GET';
+  return session ?? (needsUser ? 'use' : undefined);
+}
+
 /** Looks for the session as a route wants it. */
 const FIND = { use: 'find', look: 'look', begin: 'ensure' } as const;
 
@@ -50,7 +56,8 @@ export function mountRoutes(
 
   for (const route of routes) {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'delete';
-    const find = route.session && session[FIND[route.session]];
+    const wanted = sessionOf(route);
+    const find = wanted && session[FIND[wanted]];
 
     async function answer(ctx: RouteContext): Promise<void> {
       if (route.cache === undefined) ctx.set('Cache-Control', 'no-store');

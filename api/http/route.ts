@@ -118,7 +118,7 @@ interface RouteData {
   who: Who;
   /**
    * For calls that only read: `use` finds the session and postpones the end of the login, `look` leaves that end
-   * as it is, `begin` creates a missing session. Mutating calls always have one.
+   * as it is, `begin` creates a missing session. Mutating calls always have one, and what asks for a user uses it.
    */
   session?: 'use' | 'look' | 'begin';
   limit?: LimitName;

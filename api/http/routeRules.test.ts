@@ -88,3 +88,12 @@ test('every route with a limit refuses what is beyond it', async () => {
   const isBeyond = (answer: Answer) => answer.status === 429;
   expect(await findWrong(limited, isBeyond, { times: 2 })).toEqual([]);
 });
+
+test('regression: every route that asks for a user finds the login, though its row names no session', async () => {
+  const asking = routes.filter(
+    ({ who, session }) => who !== 'anyone' && session === undefined,
+  );
+  expect(asking.some(({ method }) => method === 'GET')).toBe(true);
+  const isKnown = ({ status }: Answer) => status !== 401;
+  expect(await findWrong(asking, isKnown)).toEqual([]);
+});

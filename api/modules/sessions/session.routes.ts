@@ -28,7 +28,6 @@ export function createSessionRoutes({
       path: '/user/sessions',
       summary: 'Where the user is logged in.',
       who: 'account',
-      session: 'use',
       answers: { 200: { json: 'LoginSessions' } },
       async handle({ ctx }) {
         const own = getSession(ctx);

@@ -12,7 +12,6 @@ export function createDepositHistoryRoutes(history: DepositHistory): Route[] {
       path: '/library/deposits',
       summary: 'The deposits of a publisher.',
       who: canSeeHistory,
-      session: 'use',
       limit: 'lookups',
       query: { type: 'PublisherDepositQuery' },
       answers: { 200: { json: 'PublisherDepositPage' } },
