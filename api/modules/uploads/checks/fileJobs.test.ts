@@ -11,6 +11,7 @@ import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import type { Visitor } from '../../../testing/visitor';
 import { codeOf, findingsOf } from '../../../testing/visitor';
+import { runJobs } from '../../../../scripts/jobs/runJobs';
 import type { OPEN_WORK } from './openWork';
 import type { Upload } from '../upload.model';
 
@@ -173,6 +174,31 @@ describe('a store that fails', () => {
       await broken.deps.jobs.settle();
     }
   }
+
+  test('regression: the dead job of a file is listed and retried, and the file is ready then', async () => {
+    failures = 100;
+    const guest = await broken.visit();
+    const dzuuid = await guest.sendChunks(buildBook());
+    await guest.complete(dzuuid);
+    await workThrough(9);
+    expect((await guest.settled(dzuuid)).state).toBe('failed');
+
+    const kind = 'file.identify';
+    const run = (command: Parameters<typeof runJobs>[0]['command']) =>
+      runJobs({
+        databaseUri: broken.uri,
+        command,
+        clock: broken.deps.clock,
+      });
+    const listed = await run({ action: 'list', kind });
+    expect(listed).toMatch(/^1 dead\n {2}file\.identify .*attempts 8 .*Error/);
+    failures = 0;
+    await run({ action: 'retry', kind });
+    await broken.deps.jobs.settle();
+    const ready = { state: 'ready', errors: [] };
+    expect(await guest.settled(dzuuid)).toMatchObject(ready);
+    expect(await run({ action: 'list', kind })).toBe('0 dead\n0 waiting');
+  });
 
   test.each([
     ['three times: the file is ready in the end', 3, 'ready', []],

@@ -52,6 +52,12 @@ export interface FileJobs {
   begin(upload: Upload): Promise<void>;
 }
 
+/** The state in which a file needs this job. */
+function toReopened(name: FileJobName, { checksum }: Upload): Upload['state'] {
+  if (name === 'scan') return 'scanning';
+  return name === 'identify' && checksum === '' ? 'received' : 'checking';
+}
+
 /** Defines the kinds of jobs; each does its stages of a file and makes the job of the next. */
 export function createFileJobs(deps: FileJobsDeps): FileJobs {
   const { uploads, fileStore, stages, clock } = deps;
@@ -121,12 +127,20 @@ export function createFileJobs(deps: FileJobsDeps): FileJobs {
     await request(following, next);
   }
 
+  /** Takes a file up again whose job was dead and is retried by hand, with the stages of that job. */
+  async function reopen(name: FileJobName, upload: Upload): Promise<Upload> {
+    const set = { state: toReopened(name, upload), errors: [] };
+    await write(upload, set);
+    return { ...upload, ...set };
+  }
+
   async function handle(
     name: FileJobName,
     fileId: string,
   ): Promise<Reschedule | void> {
-    const upload = await uploads.findById(fileId).lean<Upload>();
-    if (upload === null || upload.expires <= clock()) return tidy(fileId);
+    const found = await uploads.findById(fileId).lean<Upload>();
+    if (found === null || found.expires <= clock()) return tidy(fileId);
+    const upload = found.state === 'failed' ? await reopen(name, found) : found;
     const current = findStage(upload);
     if (current === undefined) return;
     const rightful = toFileJob(current);
