@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { countJobs } from './countJobs';
 import type { Job, JobData } from './job.model';
 import { toJobId } from './job.model';
 import type { JobCounts, JobKind, JobQueue, NewJob } from './jobKind';
@@ -48,21 +49,8 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   }
 
   async function measureKind(worker: JobWorker): Promise<JobCounts> {
-    const { kind } = worker;
-    const now = clock();
-    const [waiting, dead, oldest] = await Promise.all([
-      jobs.countDocuments({ kind, state: 'waiting' }),
-      jobs.countDocuments({ kind, state: 'dead' }),
-      jobs
-        .findOne({ kind, state: 'waiting', due: { $lte: now } })
-        .sort({ due: 1 })
-        .lean<Job>(),
-    ]);
-    const oldestDueSeconds =
-      oldest === null
-        ? 0
-        : Math.floor((now.getTime() - oldest.due.getTime()) / 1000);
-    return { waiting, dead, oldestDueSeconds, ...worker.counts() };
+    const stored = await countJobs(jobs, worker.kind, clock());
+    return { ...stored, ...worker.counts() };
   }
 
   return {

@@ -3,6 +3,7 @@ import { startSmtp } from '../../api/testing/startSmtp';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
 import type { TestSmtp } from '../../api/testing/startSmtp';
+import { newJob } from '../../api/testing/newJob';
 import { toJobsCommand } from './jobsCommand';
 import { runJobs } from './runJobs';
 
@@ -44,6 +45,9 @@ test('a mail that always fails ends as a dead job that is listed without its add
     api.travel(HOUR);
     await api.deps.settle();
   }
+  expect(await run('status')).toBe(
+    'mail  waiting 0  oldest due for 0 s  dead 2',
+  );
   const listed = await run('--kind mail');
   expect(listed).toMatch(/^2 dead\n {2}mail .*attempts 10 .*550 RCPT TO/);
   expect(listed).toContain('0 waiting');
@@ -58,12 +62,24 @@ test('a mail that always fails ends as a dead job that is listed without its add
   expect(await run()).toBe('0 dead\n0 waiting');
 });
 
+test('the status says how long the oldest job has been due', async () => {
+  await api.deps.models.jobs.create({
+    ...newJob('other', 'one', {}),
+    due: new Date(api.deps.clock().getTime() - 90_500),
+  });
+  expect(await run('status')).toBe(
+    'other  waiting 1  oldest due for 90 s  dead 0',
+  );
+  await api.deps.models.jobs.deleteMany({});
+  expect(await run('status')).toBe('No job is waiting or dead.');
+});
+
 test('only dead jobs are retried', async () => {
   const retried = run('retry mail nothing');
   await expect(retried).rejects.toThrow('No dead job has the id mail nothing.');
 });
 
-test.each(['retry', 'retry a --kind mail', 'remove a', '--all'])(
+test.each(['retry', 'retry a --kind mail', 'status mail', 'remove a', '--all'])(
   '"%s" prints how to use the command',
   (words) => {
     expect(() => toJobsCommand(words.split(' '))).toThrow('npm run jobs');

@@ -10,6 +10,8 @@ const USAGE = [
   '    lists the jobs that wait and the dead ones, with the reason of their last failure',
   'npm run jobs -- --kind <kind>',
   '    lists those of one kind',
+  'npm run jobs -- status',
+  '    counts the jobs of each kind and says how long the oldest has been due',
   'npm run jobs -- retry <id>',
   '    runs a dead job again, with all of its attempts',
   'npm run jobs -- retry --kind <kind>',
@@ -18,6 +20,7 @@ const USAGE = [
 
 export type JobsCommand =
   | { action: 'list'; kind: string | undefined }
+  | { action: 'status' }
   | { action: 'retry'; kind: string }
   | { action: 'retry'; id: string };
 
@@ -40,6 +43,9 @@ export function toJobsCommand(words: readonly string[]): JobsCommand {
     values: { kind },
   } = parse(words);
   if (action === undefined) return { action: 'list', kind };
+  if (action === 'status' && rest.length === 0 && kind === undefined) {
+    return { action };
+  }
   // An id is the kind and the key, with blanks.
   const id = rest.join(' ');
   if (action === 'retry' && id !== '' && kind === undefined) {

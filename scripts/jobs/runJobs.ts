@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { createConnection } from 'mongoose';
+import { countJobs } from '../../api/jobs/countJobs';
 import type { Job } from '../../api/jobs/job.model';
 import { createJobModel } from '../../api/jobs/job.model';
 import type { JobsCommand } from './jobsCommand';
@@ -49,6 +50,21 @@ async function list(
   return lines.join('\n');
 }
 
+/** The figures of each kind that has jobs, for a person or a monitor. */
+async function describeStatus(jobs: Model<Job>, now: Date): Promise<string> {
+  const kinds = await jobs.distinct('kind');
+  if (kinds.length === 0) return 'No job is waiting or dead.';
+  const lines = kinds.sort().map(async (kind) => {
+    const { waiting, dead, oldestDueSeconds } = await countJobs(
+      jobs,
+      kind,
+      now,
+    );
+    return `${kind}  waiting ${waiting}  oldest due for ${oldestDueSeconds} s  dead ${dead}`;
+  });
+  return (await Promise.all(lines)).join('\n');
+}
+
 /** A retry is a new request: mails tell it by that, as their links are new ones. */
 async function retry(
   jobs: Model<Job>,
@@ -71,6 +87,7 @@ async function run(
   now: Date,
 ): Promise<string> {
   if (command.action === 'list') return list(jobs, command.kind, now);
+  if (command.action === 'status') return describeStatus(jobs, now);
   if ('kind' in command) {
     const { kind } = command;
     return `${await retry(jobs, { kind }, now)} ${kind} will run again.`;
@@ -82,7 +99,7 @@ async function run(
   return `${id} will run again.`;
 }
 
-/** Lists or retries jobs of the database, also while the portal runs; answers what to print. */
+/** Lists, counts or retries jobs of the database, also while the portal runs; answers what to print. */
 export async function runJobs({
   databaseUri,
   command,
