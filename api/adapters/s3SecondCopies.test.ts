@@ -31,7 +31,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gate-'));
   gate = await startS3Gate(await server.createBucket());
   store = await createFileStore(
-    { s3: gate.settings, dataDir: folder },
+    { fileStore: { kind: 's3', s3: gate.settings }, dataDir: folder },
     join(folder, 'scratch'),
   );
   for (const fileId of ['older', newer.fileId]) {

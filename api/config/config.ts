@@ -21,6 +21,10 @@ export interface S3Settings {
   readonly forcePathStyle: boolean;
 }
 
+/** Where files are kept: in the data folder, or in a bucket. Code decides by `kind` in a switch over all of them. */
+export type FileStoreSettings =
+  { readonly kind: 'local' } | { readonly kind: 's3'; readonly s3: S3Settings };
+
 /** Limits of every process that looks at a file. */
 export interface CheckLimits {
   readonly seconds: number;
@@ -80,8 +84,7 @@ export interface Config {
   readonly diskReserve: number;
   /** Most connections of one process at a time. */
   readonly maxConnections: number;
-  /** Null: files are kept in the data folder. */
-  readonly s3: S3Settings | null;
+  readonly fileStore: FileStoreSettings;
   readonly clamdAddress: string;
   readonly scanSeconds: number;
   readonly submitWaitsForScan: boolean;

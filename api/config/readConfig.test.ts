@@ -97,3 +97,12 @@ test('every variable is described with its default', () => {
     expect.objectContaining({ name: 'PORT', default: '8080' }),
   );
 });
+
+test('regression: the store of files is named with its settings', () => {
+  expect(readConfig({}).fileStore).toEqual({ kind: 'local' });
+  const env = { FILE_STORE: 's3', S3_BUCKET: 'deposits' };
+  expect(readConfig(env).fileStore).toMatchObject({
+    kind: 's3',
+    s3: { bucket: 'deposits' },
+  });
+});

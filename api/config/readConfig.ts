@@ -1,5 +1,10 @@
 import { cleanEnv } from 'envalid';
-import type { CaptchaSettings, Config, S3Settings } from './config';
+import type {
+  CaptchaSettings,
+  Config,
+  FileStoreSettings,
+  S3Settings,
+} from './config';
 import { CHUNK_SIZE, ConfigError } from './config';
 import { configVariables } from './configVariables';
 
@@ -44,6 +49,15 @@ function refuseContradictions(env: Variables, production: boolean): void {
   }
   if (env.FILE_STORE === 's3' && env.S3_BUCKET === '') {
     throw new ConfigError('S3_BUCKET: required with FILE_STORE=s3');
+  }
+}
+
+function toFileStoreSettings(env: Variables): FileStoreSettings {
+  switch (env.FILE_STORE) {
+    case 'local':
+      return { kind: 'local' };
+    case 's3':
+      return { kind: 's3', s3: toS3Settings(env) };
   }
 }
 
@@ -111,7 +125,7 @@ export function readConfig(
     },
     diskReserve: env.DISK_RESERVE_MB * MB,
     maxConnections: env.MAX_CONNECTIONS,
-    s3: env.FILE_STORE === 's3' ? toS3Settings(env) : null,
+    fileStore: toFileStoreSettings(env),
     clamdAddress: env.CLAMD_ADDRESS,
     scanSeconds: env.SCAN_SECONDS,
     submitWaitsForScan: env.SUBMIT_WAITS_FOR_SCAN,

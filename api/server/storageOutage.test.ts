@@ -76,7 +76,10 @@ describe('a store that fails', () => {
   /** A real store whose writes fail while `failure` is set. */
   async function createFailingStore(): Promise<FileStore> {
     folder = await mkdtemp(join(tmpdir(), 'store-'));
-    const store = await createFileStore({ s3: null, dataDir: folder }, folder);
+    const store = await createFileStore(
+      { fileStore: { kind: 'local' }, dataDir: folder },
+      folder,
+    );
     const fail = () => {
       if (failure !== undefined) throw failure;
     };
@@ -158,7 +161,10 @@ describe('a store that fails', () => {
 
 test('regression: health is 503 as soon as a folder of the store is gone, and 200 when it is there again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
-  const fileStore = await createFileStore({ s3: null, dataDir }, dataDir);
+  const fileStore = await createFileStore(
+    { fileStore: { kind: 'local' }, dataDir },
+    dataDir,
+  );
   api = await startTestApi({ environment: { fileStore } });
   visitor = await api.visit();
   const files = join(dataDir, 'files');
@@ -186,7 +192,10 @@ whereMountingIsAllowed(
   'regression: on a read-only file system, which only root may mount, health and uploads are 503 until it can be written',
   async () => {
     const dataDir = disk?.path ?? '';
-    const fileStore = await createFileStore({ s3: null, dataDir }, dataDir);
+    const fileStore = await createFileStore(
+      { fileStore: { kind: 'local' }, dataDir },
+      dataDir,
+    );
     api = await startTestApi({ environment: { fileStore } });
     visitor = await api.visit();
     await disk?.setReadOnly(true);
@@ -199,7 +208,10 @@ whereMountingIsAllowed(
       'STORE_UNAVAILABLE',
     ]);
     // A process that only reads, such as `npm run fixity`, can use it.
-    const reader = await createFileStore({ s3: null, dataDir }, dataDir);
+    const reader = await createFileStore(
+      { fileStore: { kind: 'local' }, dataDir },
+      dataDir,
+    );
     expect(await reader.hasPermanent('a'.repeat(64))).toBe(false);
     await disk?.setReadOnly(false);
     api.travel(SECOND);
@@ -212,7 +224,10 @@ test('regression: while the S3 server is away health is 503, and what needs a fi
   const scratch = await mkdtemp(join(tmpdir(), 'scratch-'));
   const s3 = await startS3();
   const fileStore = await createFileStore(
-    { s3: await s3.createBucket(), dataDir: scratch },
+    {
+      fileStore: { kind: 's3', s3: await s3.createBucket() },
+      dataDir: scratch,
+    },
     scratch,
   );
   api = await startTestApi({ environment: { fileStore } });

@@ -99,7 +99,7 @@ async function startOn(
     config,
     connection: await createConnection(uri).asPromise(),
     fileStore: await createFileStore(
-      { s3: null, dataDir: folder },
+      { fileStore: { kind: 'local' }, dataDir: folder },
       join(folder, 'scratch'),
     ),
     measureFreeSpace: () => Promise.resolve(Infinity),

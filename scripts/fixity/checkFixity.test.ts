@@ -62,10 +62,16 @@ afterEach(async () => {
 const stores = {
   'the local disk'(): [FixityRun['config'], Intruder] {
     const filesDir = join(folder, 'files');
-    return [{ s3: null, dataDir: folder }, createLocalIntruder(filesDir)];
+    return [
+      { fileStore: { kind: 'local' }, dataDir: folder },
+      createLocalIntruder(filesDir),
+    ];
   },
   'an S3 bucket'(): [FixityRun['config'], Intruder] {
-    return [{ s3: settings, dataDir: folder }, createS3Intruder(settings)];
+    return [
+      { fileStore: { kind: 's3', s3: settings }, dataDir: folder },
+      createS3Intruder(settings),
+    ];
   },
 };
 
@@ -220,7 +226,10 @@ describe.each(Object.entries(stores))('on %s', (_store, open) => {
 
 test('regression: an outage in the middle of a check ends it, and no event says that a file is damaged', async () => {
   const gate = await startS3Gate(settings);
-  const config = { s3: gate.settings, dataDir: folder };
+  const config = {
+    fileStore: { kind: 's3', s3: gate.settings } as const,
+    dataDir: folder,
+  };
   const store = await createFileStore(config, join(folder, 'scratch'));
   for (const book of [tides, kelp]) await keep(store, book);
   await name('LD-2026-000001', tides);

@@ -50,7 +50,7 @@ test('deposited files have events of every type, a check of fixity adds one to e
 
   const { config } = api.deps;
   const report = await runFixity({
-    config: { s3: null, dataDir: config.dataDir },
+    config: { fileStore: { kind: 'local' }, dataDir: config.dataDir },
     databaseUri: api.uri,
     json: undefined,
     clock: () => new Date(),

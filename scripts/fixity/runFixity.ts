@@ -10,7 +10,7 @@ import { withInstallation } from './withInstallation';
 const SAY_EVERY_MS = 5000;
 
 export interface FixityRun {
-  config: Pick<Config, 's3' | 'dataDir'>;
+  config: Pick<Config, 'fileStore' | 'dataDir'>;
   databaseUri: string;
   /** Where the report goes as JSON too; undefined: nowhere. */
   json: string | undefined;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FileStoreSettings } from '../../api/config/config';
 import type { RunningDatabase } from '../database/databaseWay';
 import type { ApiProcess } from './apiProcess';
 import type { AccountFacts } from './describeAccounts';
@@ -46,9 +47,19 @@ export function describePortal({
   ].join('\n');
 }
 
+type StoreKind = FileStoreSettings['kind'];
+
+const stores: Readonly<
+  Record<StoreKind, (env: Environment, dataDir: string) => string>
+> = {
+  local: (_env, dataDir) => path.join(dataDir, 'files'),
+  s3: (env) => `bucket ${env['S3_BUCKET']} at ${env['S3_ENDPOINT'] || 'AWS'}`,
+};
+
+/** The API has started with this environment, so it names a store. */
 function describeFiles(env: Environment, dataDir: string): string {
-  if (env['FILE_STORE'] !== 's3') return path.join(dataDir, 'files');
-  return `bucket ${env['S3_BUCKET']} at ${env['S3_ENDPOINT'] || 'AWS'}`;
+  const kind = (env['FILE_STORE'] || 'local') as StoreKind;
+  return stores[kind](env, dataDir);
 }
 
 function describeScanner(clamdAddress: string): string {

@@ -47,7 +47,7 @@ afterAll(() => s3.stop());
 
 const stores: Record<string, () => Promise<[FileStore, Intruder]>> = {
   async 'the local disk'() {
-    const config = { s3: null, dataDir: folder };
+    const config = { fileStore: { kind: 'local' } as const, dataDir: folder };
     return [
       await createFileStore(config, join(folder, 'scratch')),
       createLocalIntruder(toFilesDir(config)),
@@ -55,7 +55,8 @@ const stores: Record<string, () => Promise<[FileStore, Intruder]>> = {
   },
   async 'an S3 bucket'() {
     const settings = await s3.createBucket();
-    const config = { s3: settings, dataDir: folder };
+    const bucket = { kind: 's3', s3: settings } as const;
+    const config = { fileStore: bucket, dataDir: folder };
     return [
       await createFileStore(config, join(folder, 'scratch')),
       createS3Intruder(settings),

@@ -16,7 +16,10 @@ import type { Checkpoint } from '../../ports/checkpoint';
 import { closeDemoAccounts } from '../firstAccounts/closeDemoAccounts';
 import type { Config } from '../../config/config';
 import { ConfigError } from '../../config/config';
-import { createFileStore, toFilesDir } from '../composition/createFileStore';
+import {
+  createFileStore,
+  listFileFolders,
+} from '../composition/createFileStore';
 import { createDeps } from '../composition/deps';
 import { writeFirstAdminLink } from '../firstAccounts/firstAdminLink';
 import { createFormCompiler } from '../../adapters/compiling/createFormCompiler';
@@ -101,7 +104,7 @@ export async function startServer(
     throw new ConfigError('MONGODB_URI: required; npm start provides it');
   }
   await provideFolder(given.dataDir);
-  if (given.s3 === null) await provideFolder(toFilesDir(given));
+  for (const folder of listFileFolders(given)) await provideFolder(folder);
   const sessionSecret = await readSessionSecret(
     given.sessionSecret,
     given.dataDir,
@@ -128,7 +131,7 @@ export async function startServer(
     fileStore,
     measureFreeSpace: createDiskSpace([
       config.dataDir,
-      ...(config.s3 === null ? [toFilesDir(config)] : []),
+      ...listFileFolders(config),
     ]),
     scanner: createScanner(config, log),
     inspector: createFileInspector({
