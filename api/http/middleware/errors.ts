@@ -8,7 +8,7 @@ import {
   storageFull,
   storeUnavailable,
 } from '../errors';
-import { presentErrorPage } from '../../modules/pages/errorPage.presenter';
+import type { PresentErrorPage } from '../../modules/pages/errorPage.presenter';
 import { InspectorBusyError } from '../../ports/fileInspector';
 import { StoreDownError, StoreFullError } from '../../ports/fileStore';
 import type { AppContext, AppMiddleware } from '../state';
@@ -47,13 +47,13 @@ export type SaySentence = (name: SentenceName) => Promise<string>;
  * and answered with a generic sentence.
  *
  * @param say - sentences of the error catalogue; `lastResort` replaces them while the catalogue is not available.
- * @param contextPath - the path that error pages link to.
+ * @param presentErrorPage - draws the answer to a browser that asks for a page.
  */
 export function createErrorHandler(
   log: Logger,
   say: SaySentence,
   lastResort: string,
-  contextPath: string,
+  presentErrorPage: PresentErrorPage,
 ): AppMiddleware {
   const sayOr = (name: SentenceName, otherwise: string) =>
     say(name).catch(() => otherwise);
@@ -83,7 +83,7 @@ export function createErrorHandler(
       }
       if (wantsPage(ctx)) {
         ctx.type = 'html';
-        ctx.body = presentErrorPage(message, reference, contextPath);
+        ctx.body = await presentErrorPage({ message, reference });
         return;
       }
       ctx.body = {

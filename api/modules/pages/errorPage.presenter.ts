@@ -1,19 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { escapeHtml } from '../../http/escapeHtml';
 
-/** The page a person sees who opens an address that cannot be shown; no script, no style, nothing to load. */
-export function presentErrorPage(
-  message: string,
-  reference: string,
-  contextPath: string,
-): string {
-  return `<!doctype html>
-<html lang="en">
+/** The words of an error page. */
+export interface ErrorPageValues {
+  message: string;
+  /** Names the request in the log. */
+  reference: string;
+}
+
+/** Draws the page of an address that cannot be shown. */
+export type PresentErrorPage = (values: ErrorPageValues) => Promise<string>;
+
+export interface ErrorPageDeps {
+  uiDir: string;
+  contextPath: string;
+  libraryName: string;
+  serviceName: string;
+}
+
+/** Parts of the built page that give it the look: icon, style sheet, and the script that settles the theme. */
+const LOOK =
+  /<link [^>]*rel="(?:icon|stylesheet)"[^>]*>|<script[^>]*firstPaint[^>]*><\/script>/g;
+
+/**
+ * Returns the presenter of error pages in the portal's look. They need no script of ours: the failure may be there.
+ * Without a built ui they have no style.
+ */
+export function createErrorPagePresenter(
+  deps: ErrorPageDeps,
+): PresentErrorPage {
+  const { uiDir, contextPath, libraryName, serviceName } = deps;
+
+  async function findLook(): Promise<string> {
+    const file = join(uiDir, 'index.html');
+    const template = await readFile(file, 'utf8').catch(() => '');
+    const parts = template.match(LOOK) ?? [];
+    return parts
+      .join('\n')
+      .replace(/(\s(?:src|href)=")\.\//g, `$1${contextPath}/`);
+  }
+
+  return async ({ message, reference }) => `<!doctype html>
+<html lang="en-AU">
+<head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(message)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`${message} – ${serviceName}`)}</title>
+${await findLook()}
+</head>
+<body>
+<header class="masthead"><div class="shell"><a class="brand" href="${contextPath}/"><span><b>${escapeHtml(libraryName)}</b><small>${escapeHtml(serviceName)}</small></span></a></div></header>
+<main id="main"><div class="shell">
 <h1>${escapeHtml(message)}</h1>
-<p>Reference: ${escapeHtml(reference)}</p>
-<p><a href="${contextPath}/deposit">Deposit a publication</a></p>
+<p class="lead mt-3">Reference: <span class="id">${escapeHtml(reference)}</span></p>
+<ul class="mt-4">
+<li><a href="${contextPath}/deposit">Deposit a publication</a></li>
+<li><a href="${contextPath}/help">Read the help</a></li>
+<li><a href="${contextPath}/contact">Contact your library</a></li>
+</ul>
+</div></main>
+</body>
 </html>
 `;
 }

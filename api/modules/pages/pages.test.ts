@@ -75,6 +75,8 @@ test.each(['nothing', 'login'])(
     const page = await visitor.get(`/form/${key}`, { accept: 'text/html' });
     expect(page.status).toBe(404);
     expect(page.text).toContain('There is no such form.');
+    expect(page.text).toContain('src="/ned/firstPaint.js"');
+    expect(page.text).toContain('<a href="/ned/contact">');
   },
 );
 

@@ -15,6 +15,7 @@ import { createSecurityHeaders } from '../../http/middleware/securityHeaders';
 import { createSessionMiddleware } from '../../http/middleware/session';
 import { createStaticFiles } from '../../http/middleware/staticFiles';
 import { createRoutes } from './createRoutes';
+import { createErrorPagePresenter } from '../../modules/pages/errorPage.presenter';
 import { createUnknownAddressAnswer } from '../../http/middleware/unknownAddress';
 import type { AppState } from '../../http/state';
 
@@ -70,7 +71,7 @@ export function createApp(deps: Deps): Koa<AppState> {
       log,
       (sentence) => deps.translate(sentence),
       LAST_RESORT,
-      contextPath,
+      createErrorPagePresenter(config),
     ),
   );
   app.use(async function redirectFromRoot(ctx, next) {
