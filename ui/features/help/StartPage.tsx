@@ -44,8 +44,12 @@ export function StartPage(props: StartPageProps) {
       ) : null}
       <div className="with-aside">
         <div>
-          {sections.map((section) => (
-            <StartSection key={section.heading} section={section} />
+          {sections.map((section, index) => (
+            <StartSection
+              key={section.heading}
+              section={section}
+              isFirst={index < 2}
+            />
           ))}
         </div>
         <StartAside {...props} />
@@ -84,13 +88,21 @@ function StartActions({
   );
 }
 
-function StartSection({ section }: { section: HelpSection }) {
+function StartSection({
+  section,
+  isFirst,
+}: {
+  section: HelpSection;
+  /** No rule divides it from what comes before. */
+  isFirst: boolean;
+}) {
   const id = useId();
   const { heading, blocks } = section;
   const isLedger = blocks.every(({ type }) => type === 'row');
   const title = <h2 id={id}>{heading}</h2>;
+  const group = isFirst ? 'group border-0 pt-3' : 'group';
   return (
-    <section className={isLedger ? 'sheet' : 'group'} aria-labelledby={id}>
+    <section className={isLedger ? 'sheet' : group} aria-labelledby={id}>
       {isLedger ? <header>{title}</header> : title}
       <HelpText blocks={blocks} />
     </section>
