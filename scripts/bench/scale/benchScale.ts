@@ -1,126 +1,27 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createConnection, type mongo } from 'mongoose';
-import { createArgon2Hasher } from '../../../api/adapters/argon2Hasher';
-import { buildUser } from '../../../api/modules/accounts/registration/newUser';
-import { createPasswords } from '../../../api/modules/accounts/passwords/passwords';
-import { createUserModel } from '../../../api/modules/users/user.model';
-import { aBook } from '../../../api/testing/aBook';
-import { logIn, PASSWORD } from '../../../api/testing/accounts';
-import { buildPdf } from '../../../api/testing/files/buildPdf';
-import { Visitor } from '../../../api/testing/visitor';
-import {
-  apiPrograms,
-  buildInspection,
-  buildProcesses,
-} from '../../build/buildApi';
-import { findFreePort } from '../../database/findFreePort';
-import { startDatabase } from '../../database/startDatabase';
+import { createConnection } from 'mongoose';
 import type { Figure, PartReport } from '../figures';
-import { startMeasured } from '../measuredProcess';
-import { startStageDatabase, type Stage } from '../stage';
-import { median } from '../statistics';
+import type { Stage } from '../stage';
 import { readMemory } from '../upload/processMemory';
 import { timeLookUps } from './lookUps';
-import { seedDeposits } from './seedDeposits';
+import { provideStore } from './provideStore';
+import { buildScalePortal, startScalePortal } from './scalePortal';
+import { timeDeposits } from './timeDeposits';
+import { timeLists } from './timeLists';
 
 const SMALL = 1000;
 const LARGE = 100_000;
 const PUBLISHERS = 5000;
-const ROUNDS = 15;
-const LISTS = 10;
+const MB = 1_048_576;
 
-const unlimited = {
-  PAGES_PER_MINUTE: '0',
-  CHUNKS_PER_MINUTE: '0',
-  LOOKUPS_PER_MINUTE: '0',
-  DEPOSITS_PER_MINUTE: '0',
-  UPLOADS_PER_ADDRESS: '0',
-};
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-let made = 0;
-
-/** Uploads a new PDF of one page and deposits it; returns the milliseconds of both. */
-async function depositPdf(
-  base: string,
-): Promise<{ upload: number; submit: number }> {
-  const visitor = await Visitor.arrive(base);
-  made += 1;
-  const pdf = buildPdf(100 + made);
-  let tempFileId = '';
-  const upload = await time(async () => {
-    ({ tempFileId } = await visitor.upload(pdf, 'tides.pdf'));
-  });
-  const submit = await time(async () => {
-    const answer = await visitor.deposit(aBook(tempFileId));
-    if (answer.status !== 200) throw new Error(answer.text);
-  });
-  return { upload, submit };
-}
-
-async function timeDeposits(base: string) {
-  await depositPdf(base);
-  const times: { upload: number; submit: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times.push(await depositPdf(base));
-  }
-  return {
-    upload: median(times.map(({ upload }) => upload)),
-    submit: median(times.map(({ submit }) => submit)),
-  };
-}
-
-async function writeAdministrator(
-  uri: string,
-  username: string,
-): Promise<void> {
-  const connection = await createConnection(uri).asPromise();
-  try {
-    const passwords = createPasswords(createArgon2Hasher());
-    const given = {
-      ...{ username, email: `${username}@example.org`, name: 'Ada Moss' },
-      ...({ phone: '', role: 'SYSADMIN', status: 'ACTIVE' } as const),
-      passwordHash: await passwords.hash(PASSWORD),
-    };
-    await createUserModel(connection).create(
-      buildUser(given, new Date(), null),
-    );
-  } finally {
-    await connection.close();
-  }
-}
-
-/** Median milliseconds of the first page of each list that library staff see. */
-async function timeLists(
-  visitor: Visitor,
-  database: mongo.Db,
-): Promise<Figure[]> {
-  const deposit = await database.collection('deposits').findOne({});
-  const lists = {
-    'all publishers': '/library/publishers?query=&page=1',
-    'publishers of a word': '/library/publishers?query=kelp&page=1',
-    "a publisher's deposits": `/library/deposits?publisherId=${String(deposit?.['publisherId'])}&page=1`,
-  };
-  const figures: Figure[] = [];
-  for (const [name, address] of Object.entries(lists)) {
-    const times: number[] = [];
-    for (let round = 0; round < LISTS; round += 1) {
-      times.push(
-        await time(async () => {
-          const answer = await visitor.get(address);
-          if (answer.status !== 200) throw new Error(answer.text);
-        }),
-      );
-    }
-    const value = median(times);
-    figures.push({ name: `list: ${name}`, value, unit: 'ms', goal: 60 });
-  }
-  return figures;
+/** The size of the file that mongo-java-server keeps; 0 of another database. */
+async function readStoreSize(dataDir: string): Promise<number> {
+  const file = path.join(dataDir, 'h2', 'portal.mv');
+  return stat(file).then(
+    ({ size }) => size / MB,
+    () => 0,
+  );
 }
 
 /** Measures look-ups, lists, uploads and submits with many deposits, beside those with few. */
@@ -128,74 +29,57 @@ export async function benchScale(
   stage: Stage,
   say: (text: string) => void,
 ): Promise<PartReport> {
-  await buildProcesses(stage.root, stage.folder, { ...apiPrograms });
-  await buildInspection(stage.root, stage.folder);
-  const database = await startStageDatabase(stage, say);
-  const port = await findFreePort();
-  const base = `http://127.0.0.1:${port}/ned`;
-  const dataDir = path.join(stage.folder, 'data');
-  await startMeasured(stage, 'server', {
-    ...unlimited,
-    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
-    ...{ MONGODB_URI: database.uri, SESSION_SECRET: 's'.repeat(40) },
-  });
-  const username = 'administrator';
-  await writeAdministrator(database.uri, username);
-  await depositPdf(base);
+  await buildScalePortal(stage);
+  const start = async (deposits: number) => {
+    const dataDir = path.join(stage.folder, `data-${deposits}`);
+    const size = { deposits, publishers: PUBLISHERS };
+    const seeding = await provideStore(stage, dataDir, size, say);
+    const disk = await readStoreSize(dataDir);
+    const portal = await startScalePortal(stage, dataDir, say);
+    return { seeding, disk, portal };
+  };
+  const small = await start(SMALL);
+  const large = await start(LARGE);
+  const { base, database, opening } = large.portal;
+
+  say('Depositing at both by turns …');
+  const [few, many] = await timeDeposits([small.portal.base, base]);
+  if (!few || !many) throw new Error('nothing was deposited');
   const connection = await createConnection(database.uri).asPromise();
   const { db } = connection;
   if (!db) throw new Error('there is no database');
-  const seed = (deposits: number) =>
-    time(() => seedDeposits(db, { deposits, publishers: PUBLISHERS }));
-
-  say(`Seeding ${SMALL} deposits …`);
-  await seed(SMALL);
-  const few = await timeDeposits(base);
-  say(`Seeding ${LARGE} deposits …`);
-  const seeding = await seed(LARGE);
-  const many = await timeDeposits(base);
   const lookUps = await timeLookUps(db);
-  const staff = await logIn(
-    await Visitor.arrive(base),
-    username,
-    PASSWORD,
-    'library',
-  );
-  const lists = await timeLists(staff, db);
+  const lists = await timeLists(base, db);
   await connection.close();
   const memory = database.pid === undefined ? 0 : readMemory(database.pid).now;
-  await database.stop();
-  const { MONGODB_URI: _given, NODE_ENV: _built, ...env } = process.env;
-  const opening = await time(async () => {
-    const again = await startDatabase({ dataDir, env, say });
-    stage.atEnd(again.stop);
-  });
+
   const unit = 'ms';
+  const beside = (name: 'upload' | 'submit'): Figure[] => [
+    { name: `${name}, ${SMALL} deposits`, value: few[name], unit },
+    { name: `${name}, ${LARGE} deposits`, value: many[name], unit },
+    {
+      ...{ name: `${name}: many to few`, unit: '×', goal: 1.3 },
+      value: many[name] / few[name],
+    },
+  ];
   return {
     part: 'scale',
     about: [
-      `${LARGE.toLocaleString('en')} deposits of ${PUBLISHERS.toLocaleString('en')} publishers beside ${SMALL.toLocaleString('en')}: copies of a deposit that the API took; medians; database: ${database.description}.`,
+      `${LARGE.toLocaleString('en')} deposits of ${PUBLISHERS.toLocaleString('en')} publishers beside ${SMALL.toLocaleString('en')}: copies of what the API took; medians; database: ${database.description}; seeded ${large.seeding.date}.`,
     ],
     figures: [
       ...lookUps.map(({ name, ms }) => ({
         ...{ name: `look-up: ${name}`, value: ms, unit, goal: 20 },
       })),
-      ...lists,
-      { name: `upload, ${SMALL} deposits`, value: few.upload, unit },
-      { name: `upload, ${LARGE} deposits`, value: many.upload, unit },
-      {
-        ...{ name: 'upload: many to few', unit: '×', goal: 1.3 },
-        value: many.upload / few.upload,
-      },
-      { name: `submit, ${SMALL} deposits`, value: few.submit, unit },
-      { name: `submit, ${LARGE} deposits`, value: many.submit, unit },
-      {
-        ...{ name: 'submit: many to few', unit: '×', goal: 1.3 },
-        value: many.submit / few.submit,
-      },
-      { name: 'seeding', value: seeding / 1000, unit: 's' },
-      { name: 'opening the database again', value: opening, unit },
+      ...lists.map(({ name, ms }) => ({
+        ...{ name: `list: ${name}`, value: ms, unit, goal: 60 },
+      })),
+      ...beside('upload'),
+      ...beside('submit'),
+      { name: 'seeding', value: large.seeding.seconds, unit: 's' },
+      { name: 'opening the database', value: opening, unit },
       { name: 'memory of the database', value: memory, unit: 'MB' },
+      { name: 'file of the database', value: large.disk, unit: 'MB' },
     ],
   };
 }

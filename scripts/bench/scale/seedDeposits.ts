@@ -11,6 +11,8 @@ import { copyFamily, readFamily, type Row } from './copyFamily';
 
 /** Each message is saved by itself, which rewrites most pages of the indexes: few messages write far less. */
 const BATCH = 5000;
+/** One record of a form for so many deposits. */
+const DEPOSITS_A_RECORD = 10;
 /** So far apart are two deposits. */
 const MINUTES = 20;
 const FIRST = ['Kelp', 'Moss', 'Granite', 'Harbour', 'Wattle', 'Southern'];
@@ -21,12 +23,22 @@ type Numbered = Pick<
   '_id' | 'reference' | 'publisherId' | 'bodyHash' | 'depositorKey' | 'year'
 >;
 
-async function getLast(database: mongo.Db): Promise<Numbered & Row> {
-  const last = await database
-    .collection<Numbered>('deposits')
+/** A collection of submissions, with the letters of its references. */
+interface Submissions {
+  readonly collection: string;
+  readonly prefix: string;
+}
+
+const DEPOSITS = { collection: 'deposits', prefix: 'LD' };
+const FORM_RECORDS = { collection: 'formrecords', prefix: 'FR' };
+
+function findLast(
+  database: mongo.Db,
+  collection: string,
+): Promise<(Numbered & Row) | null> {
+  return database
+    .collection<Numbered>(collection)
     .findOne({}, { sort: { submittedDate: -1, _id: -1 } });
-  if (last) return last;
-  throw new Error('there is no deposit to copy: make one in the portal');
 }
 
 function toName(at: number): string {
@@ -57,16 +69,14 @@ async function insertPublishers(
   return ids;
 }
 
-/**
- * Fills a database up to these numbers with copies of the newest deposit and of its publisher, and of all rows
- * that name the deposit. Copies thus contain only data that the product wrote. Each copy is older than the one
- * before.
- */
-export async function seedDeposits(
+/** Copies the newest of these submissions, with all rows that name it, until there are so many. */
+async function fill(
   database: mongo.Db,
-  { deposits, publishers }: { deposits: number; publishers: number },
+  { collection, prefix }: Submissions,
+  count: number,
+  last: Numbered & Row,
+  houses: readonly string[],
 ): Promise<void> {
-  const last = await getLast(database);
   const files = await database
     .collection<StoredFile>('storedFiles')
     .find({ submissionId: last._id })
@@ -77,8 +87,7 @@ export async function seedDeposits(
       ...[_id, tempFileId, checksum],
     ]),
   ]);
-  const houses = await insertPublishers(database, last.publisherId, publishers);
-  const there = await database.collection('deposits').countDocuments();
+  const there = await database.collection(collection).countDocuments();
   let waiting = new Map<string, Row[]>();
 
   async function flush(): Promise<void> {
@@ -88,17 +97,16 @@ export async function seedDeposits(
     waiting = new Map();
   }
 
-  for (let at = there; at < deposits; at += 1) {
-    const copy = copyFamily(
-      family,
-      at,
-      at * MINUTES * 60_000,
-      new Map([
-        [last.publisherId, houses[(at * 7919) % houses.length] ?? ''],
-        [last.reference, toReference('LD', last.year, at + 2)],
-      ]),
-    );
-    for (const row of copy.get('deposits') ?? []) row['number'] = at + 2;
+  for (let at = there; at < count; at += 1) {
+    const given = new Map([
+      [last.reference, toReference(prefix, last.year, at + 2)],
+    ]);
+    const house = houses[(at * 7919) % houses.length];
+    if (last.publisherId !== '' && house !== undefined) {
+      given.set(last.publisherId, house);
+    }
+    const copy = copyFamily(family, at, at * MINUTES * 60_000, given);
+    for (const row of copy.get(collection) ?? []) row['number'] = at + 2;
     for (const [name, rows] of copy) {
       const all = waiting.get(name) ?? [];
       all.push(...rows);
@@ -107,4 +115,24 @@ export async function seedDeposits(
     if ((at + 1) % BATCH === 0) await flush();
   }
   await flush();
+}
+
+/**
+ * Fills a database up to these numbers with copies of the newest deposit and of its publisher, and of all rows
+ * that name the deposit; for each ten deposits one copy of the newest record of a form is made, where there is one.
+ * Copies thus contain only data that the product wrote. Each copy is older than the one before.
+ */
+export async function seedDeposits(
+  database: mongo.Db,
+  { deposits, publishers }: { deposits: number; publishers: number },
+): Promise<void> {
+  const last = await findLast(database, DEPOSITS.collection);
+  if (last === null) {
+    throw new Error('there is no deposit to copy: make one in the portal');
+  }
+  const houses = await insertPublishers(database, last.publisherId, publishers);
+  await fill(database, DEPOSITS, deposits, last, houses);
+  const record = await findLast(database, FORM_RECORDS.collection);
+  const records = Math.floor(deposits / DEPOSITS_A_RECORD);
+  if (record) await fill(database, FORM_RECORDS, records, record, []);
 }
