@@ -37,7 +37,7 @@ final class DurableBackend extends H2Backend {
   /** Asked for the state of the server; nothing is stored in it. */
   private static final String ADMIN = "admin";
 
-  /** Megabytes of pages that the store keeps in memory: 5,000 publishers and the indexes of 100,000 deposits. */
+  /** Megabytes of pages that the store keeps in memory, by its own estimate. */
   private static final int CACHE = 64;
 
   private final ReadWriteLock lock = new ReentrantReadWriteLock();
