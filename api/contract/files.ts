@@ -64,7 +64,7 @@ export interface FileMetadata
   extends
     Present<
       RecordedMetadata,
-      /** Where it was read, in words that follow "from": "the EPUB package document". */
+      /** Where it was read, in words that follow "from": "the details in the EPUB". */
       | 'source'
       /** Keys of the list Languages. */
       | 'languages'

@@ -39,16 +39,32 @@ export class ApiError extends Error {
   }
 }
 
+/** 404: no page and no record has this address, as far as the asker may know. */
+export function pageNotFound(): ApiError {
+  return new ApiError(
+    404,
+    'NOT_FOUND',
+    'Page not found. The address may be wrong or the page may have moved.',
+  );
+}
+
 /** 401: the call needs a login. */
 export function loginRequired(): ApiError {
   const sentence = 'loginRequired';
-  return new ApiError(401, 'LOGIN_REQUIRED', 'Please log in.', { sentence });
+  return new ApiError(401, 'LOGIN_REQUIRED', 'Log in to continue.', {
+    sentence,
+  });
 }
 
 /** 403: the user who is logged in lacks the permission. */
 export function forbidden(): ApiError {
   const sentence = 'forbidden';
-  return new ApiError(403, 'FORBIDDEN', 'You may not do this.', { sentence });
+  return new ApiError(
+    403,
+    'FORBIDDEN',
+    'You do not have permission to do this.',
+    { sentence },
+  );
 }
 
 /** 429: a user or an address exceeds a limit. */
@@ -82,7 +98,7 @@ export function databaseFull(): ApiError {
 
 /** The place where files are kept does not work at the moment. */
 export function storeUnavailable(): ApiError {
-  return new ApiError(503, 'STORE_UNAVAILABLE', 'Please try again later.', {
+  return new ApiError(503, 'STORE_UNAVAILABLE', 'Try again later.', {
     sentence: 'storeUnavailable',
     retryAfter: 15,
   });

@@ -73,7 +73,7 @@ export function createLocks(deps: LockDeps): WithLock {
     for (let waited = 0; !(await take(key, token)); waited += POLL_MS) {
       if (waited >= LONGEST_WAIT_MS) {
         const options = { retryAfter: 5 };
-        throw new ApiError(503, 'BUSY', 'Please try again later.', options);
+        throw new ApiError(503, 'BUSY', 'Try again later.', options);
       }
       await deps.sleep(POLL_MS, signal);
     }

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors';
+import { pageNotFound, type ApiError } from '../http/errors';
 
 /** Tells whether a text has the form of a record's id; any other text in an address names no record. */
 export function isRecordId(text: unknown): text is string {
@@ -7,5 +7,5 @@ export function isRecordId(text: unknown): text is string {
 
 /** There is no such record, or who asks may not know that there is. */
 export function recordNotFound(): ApiError {
-  return new ApiError(404, 'NOT_FOUND', 'There is nothing here.');
+  return pageNotFound();
 }

@@ -19,6 +19,6 @@ export async function retryOnConflict<Result>(
   throw new ApiError(
     409,
     'CONFLICT',
-    'Somebody else is changing the same. Please try again.',
+    'Someone else changed this at the same time. Try again.',
   );
 }

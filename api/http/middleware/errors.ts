@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { findErrorCode } from '../../ports/errorCode';
 import {
   ApiError,
+  pageNotFound,
   databaseFull,
   storageFull,
   storeUnavailable,
@@ -62,7 +63,7 @@ export function createErrorHandler(
     try {
       await next();
       if (ctx.status === 404 && ctx.body === undefined) {
-        throw new ApiError(404, 'NOT_FOUND', 'There is nothing here.');
+        throw pageNotFound();
       }
     } catch (error) {
       const apiError = toApiError(

@@ -168,7 +168,7 @@ export function createSessionMiddleware({
 export function getSession(ctx: AppContext): Session {
   const { session } = ctx.state;
   if (session === undefined) {
-    throw new ApiError(403, 'SESSION', 'Please reload the page and try again.');
+    throw new ApiError(403, 'SESSION', 'Reload the page and try again.');
   }
   return session;
 }

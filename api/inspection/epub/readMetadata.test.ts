@@ -244,7 +244,7 @@ describe('what an EPUB says of itself', () => {
     ['nothing', '', {}],
   ])('%s', (_what, metadata, said) => {
     expect(read(metadata)).toEqual({
-      source: 'the EPUB package document',
+      source: 'the details in the EPUB',
       creators: [],
       languages: [],
       ...said,

@@ -51,7 +51,7 @@ export function readMetadata(
   const pages = stated === undefined ? pageCount : Number(textOf(stated));
   const languages = [...new Set(all('language').map(textOf).filter(Boolean))];
   return {
-    source: 'the EPUB package document',
+    source: 'the details in the EPUB',
     creators: readCreators(
       all('creator'),
       all('contributor'),

@@ -33,12 +33,41 @@ export async function runEpubCheck(input: JobInput): Promise<JobAnswer> {
   const worstFirst = [...kinds.values()].sort(
     ([a], [b]) => rank(a?.severity) - rank(b?.severity),
   );
-  const remarks = worstFirst.slice(0, SHOWN).map(toRemark);
-  const rest = worstFirst.slice(SHOWN);
-  if (rest.length === 0) return { remarks };
-  const count = rest.reduce((sum, { length }) => sum + length, 0);
-  const more = { code: 'epubCheckMore', params: { count } };
-  return { remarks: [...remarks, more] };
+  const isFatal = ([first]: readonly ValidationMessage[]) =>
+    first?.severity === 'fatal';
+  const minor = worstFirst.filter((alike) => !isFatal(alike));
+  return {
+    remarks: [
+      ...worstFirst.filter(isFatal).slice(0, SHOWN).map(toRemark),
+      ...summarise(minor),
+    ],
+  };
+}
+
+/** Returns one finding that counts the messages, and behind it the first kinds for the producer of the book. */
+function summarise(
+  kinds: readonly (readonly ValidationMessage[])[],
+): FoundRemark[] {
+  if (kinds.length === 0) return [];
+  const count = countMessages(kinds);
+  const found =
+    count === 1
+      ? '1 technical error'
+      : `${count} technical errors of ${kinds.length === 1 ? 'one kind' : `${kinds.length} kinds`}`;
+  const rest = kinds.slice(SHOWN);
+  return [
+    { code: 'epubCheckSummary', params: { found } },
+    ...kinds.slice(0, SHOWN).map(toRemark),
+    ...(rest.length === 0
+      ? []
+      : [{ code: 'epubCheckMore', params: { count: countMessages(rest) } }]),
+  ];
+}
+
+function countMessages(
+  kinds: readonly (readonly ValidationMessage[])[],
+): number {
+  return kinds.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Returns the messages without repetitions, since several checks of EPUBCheck may find the same fault. */

@@ -31,8 +31,8 @@ export async function checkMobi(input: JobInput): Promise<JobAnswer> {
   }
   const what =
     text === undefined
-      ? 'Its text could not be unpacked.'
-      : 'No text was found in it.';
+      ? 'Our software could not unpack its text.'
+      : 'It contains no text that our software can find.';
   return { ...refuse('mobiUnreadable', what), metadata };
 }
 

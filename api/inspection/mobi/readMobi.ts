@@ -65,7 +65,7 @@ async function readRecords(
 ): Promise<[number, number][]> {
   const header = await readBytes(file, 0, DATABASE_HEADER_BYTES);
   if (header.length < DATABASE_HEADER_BYTES) {
-    throw new MobiError('The file stops in its header.');
+    throw new MobiError('The file is incomplete.');
   }
   const count = header.readUInt16BE(76);
   const table = await readBytes(
@@ -74,7 +74,7 @@ async function readRecords(
     count * RECORD_ENTRY_BYTES,
   );
   if (count === 0 || table.length < count * RECORD_ENTRY_BYTES) {
-    throw new MobiError('Its table of records is empty or stops too early.');
+    throw new MobiError('The file is incomplete.');
   }
   const starts = Array.from({ length: count }, (_, index) =>
     table.readUInt32BE(index * RECORD_ENTRY_BYTES),
@@ -82,9 +82,7 @@ async function readRecords(
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? size;
     if (start > end || end > size) {
-      throw new MobiError(
-        'Its table of records leads outside the file: it stops too early or bytes are missing.',
-      );
+      throw new MobiError('The file is incomplete.');
     }
     return [start, end];
   });
@@ -92,11 +90,11 @@ async function readRecords(
 
 function toMobi(first: Buffer, records: Mobi['records']): Mobi {
   if (first.length < 132 || first.toString('latin1', 16, 20) !== 'MOBI') {
-    throw new MobiError('It has no MOBI header.');
+    throw new MobiError('Its MOBI header is missing.');
   }
   const textRecords = first.readUInt16BE(8);
   if (textRecords === 0 || textRecords >= records.length) {
-    throw new MobiError('Its text is missing, or part of it.');
+    throw new MobiError('All or part of its text is missing.');
   }
   const isUtf8 = first.readUInt32BE(28) === 65_001;
   const decoder = new TextDecoder(isUtf8 ? 'utf-8' : 'windows-1252');

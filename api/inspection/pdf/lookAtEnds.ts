@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** As far from its ends as readers look for the header and for the last line. */
+/** As far from its start as readers look for the header. */
 const END_BYTES = 1024;
 /** With more behind its last line than this a PDF is cut off, or none at all: pdf.js would search it all for a beginning. */
 const SEARCHED_BYTES = 33_554_432;
@@ -11,36 +11,19 @@ const OVERLAP_BYTES = 16;
 /** Facts from the first and the last bytes of a PDF. */
 export interface PdfEnds {
   hasHeader: boolean;
-  /** Whether it ends as a PDF does, with "startxref", a place and "%%EOF". */
-  hasEnd: boolean;
-  /** Whether not even a reader who searches far finds such an end. */
+  /** Whether even a reader that searches far finds no end, which is "startxref" and a place. */
   isCut: boolean;
-  /** Whether there is a table of objects at the place that the end names. */
-  hasTable: boolean;
 }
 
-/** Looks where readers begin to read a PDF: at its two ends and at its table of objects. */
+/** Looks where readers begin to read a PDF: at its two ends. */
 export async function lookAtEnds(path: string): Promise<PdfEnds> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const head = await readText(file, 0, END_BYTES);
-    const start = /%PDF-\d/.exec(head)?.index;
-    const tail = await readText(file, Math.max(0, size - END_BYTES), END_BYTES);
-    const end = [...tail.matchAll(/startxref\s+(\d{1,15})\s+%%EOF/g)].at(-1);
-    const place = Number(end?.[1] ?? Infinity);
-    // Offsets count from the header, if other bytes precede it.
-    const found = [place, place + (start ?? 0)].map((at) =>
-      at < size ? readText(file, at, 32) : '',
-    );
-    const tables = await Promise.all(found);
     return {
-      hasHeader: start !== undefined,
-      hasEnd: end !== undefined,
-      isCut: end === undefined && !(await endsWithin(file, size)),
-      hasTable: tables.some((text) =>
-        /^\s*(xref\b|\d+\s+\d+\s+obj)/.test(text),
-      ),
+      hasHeader: /%PDF-\d/.test(head),
+      isCut: !(await endsWithin(file, size)),
     };
   } finally {
     await file.close();

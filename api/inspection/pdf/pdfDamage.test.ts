@@ -160,12 +160,12 @@ const verdicts: Verdict[] = [
   [
     'whose pages are garbled',
     lost(replaced(pages, / re f/g, ' rX f')),
-    refused(/cross-reference/),
+    refused(/internal index is damaged/),
   ],
   [
     'without its end',
     pages.subarray(0, startxref(pages)),
-    refused(/^Its end is missing/),
+    refused(/^The end of the file is missing/),
   ],
   [
     'that counts more pages than it has',
@@ -175,12 +175,12 @@ const verdicts: Verdict[] = [
   [
     'whose packed page was changed with its ends of line',
     toCrLf(packedPage),
-    refused(/cross-reference/),
+    refused(/internal index is damaged/),
   ],
   [
     'whose packed page cannot be unpacked',
     lost(zeroed(packedPage, packedPage.indexOf('stream\n') + 7, 20)),
-    refused(/cross-reference/),
+    refused(/internal index is damaged/),
   ],
   [
     'of which most pages are blank',
@@ -192,7 +192,11 @@ const verdicts: Verdict[] = [
     lost(replaced(pages, /([68] 50 200 300) re f/g, '$1 rX f')),
     { ...repaired(1, 3), pdfPageBlank: { pages: '2, 3' } },
   ],
-  ['that shows nothing', lost(buildBlankPdf()), refused(/cross-reference/)],
+  [
+    'that shows nothing',
+    lost(buildBlankPdf()),
+    refused(/internal index is damaged/),
+  ],
   ['that is blank and sound', buildBlankPdf(), {}],
   ['that is sound', buildPdf(), {}],
 ];
@@ -376,7 +380,11 @@ test('regression: of a PDF too large for pdfium it is reported that no picture w
 
 test.each([
   ['accepted for a review', [2], repaired(2, 3)],
-  ['refused when no page can be read', [1, 2, 3], refused(/cross-reference/)],
+  [
+    'refused when no page can be read',
+    [1, 2, 3],
+    refused(/internal index is damaged/),
+  ],
 ])(
   'regression: a repaired PDF too large for pdfium is %s',
   async (_what, unreadable, found) => {

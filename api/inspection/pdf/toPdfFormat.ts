@@ -40,7 +40,7 @@ export function toPdfFormat(
     pronom: archival ?? plain ?? null,
     name: [
       version === null ? 'PDF' : `PDF ${version}`,
-      archival === undefined ? '' : `, says that it is PDF/A-${level}`,
+      archival === undefined ? '' : `, PDF/A-${level} (as declared)`,
       GEOSPATIAL[geospatial],
     ].join(''),
     mimeType: 'application/pdf',

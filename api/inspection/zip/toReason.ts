@@ -2,7 +2,7 @@
 const reasons: readonly (readonly [RegExp, string])[] = [
   [
     /central directory record signature not found/i,
-    'the list of its parts, which stands at its end, is missing: the file was cut off or is no such file',
+    'the list of its parts at the end is missing. The file was cut off, or it is a different kind of file',
   ],
   [/invalid comment length/i, 'there are bytes behind its end'],
   [/central directory|zip64/i, 'the list of its parts is damaged'],

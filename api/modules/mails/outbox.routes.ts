@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/errors';
+import { pageNotFound } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { MailFolder } from '../../ports/mailFolder';
@@ -39,7 +39,7 @@ export function createOutboxRoutes(
       async handle({ ctx, params: { id } }) {
         const mail = await folder.find(id);
         if (mail === undefined) {
-          throw new ApiError(404, 'NOT_FOUND', 'There is nothing here.');
+          throw pageNotFound();
         }
         ctx.type = 'html';
         ctx.body = presentKeptMail(mail, contextPath);

@@ -1,4 +1,4 @@
-import { ApiError, loginRequired } from '../../http/errors';
+import { loginRequired, pageNotFound } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { SessionMiddleware } from '../../http/middleware/session';
@@ -44,7 +44,7 @@ export function createSessionRoutes({
       errors: { 404: ['NOT_FOUND'] },
       async handle({ user, params: { id } }) {
         if (!(await logins.end(user.id, id))) {
-          throw new ApiError(404, 'NOT_FOUND', 'There is nothing here.');
+          throw pageNotFound();
         }
         await audit.note({
           action: 'session.ended',

@@ -34,7 +34,7 @@ export function createPasswords(hasher: PasswordHasher): Passwords {
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (limit.pendingCount >= MOST_WAITING) {
-      throw new ApiError(503, 'BUSY', 'Please try again in a moment.', {
+      throw new ApiError(503, 'BUSY', 'Try again in a moment.', {
         retryAfter: TRY_AGAIN_SECONDS,
         sentence: 'unexpectedError',
       });

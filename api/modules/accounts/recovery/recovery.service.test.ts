@@ -263,7 +263,7 @@ describe('a captcha', () => {
       503,
       'CAPTCHA_UNREACHABLE',
     ]);
-    expect(answer.text).toContain('Nothing that you entered is lost');
+    expect(answer.text).toContain('Your answers are saved');
     provider.answerWith((response) => response.end('{"success":true}'));
     expect((await register(SOLVED)).status).toBe(200);
     expect(await readMails(guarded, 'asked.one@example.org')).toHaveLength(1);

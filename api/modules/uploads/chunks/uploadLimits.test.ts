@@ -30,7 +30,7 @@ test('one file more than a session may have is refused in a sentence, other sess
   }
   const answer = await begin();
   expect([answer.status, codeOf(answer)]).toEqual([422, 'TOO_MANY_UPLOADS']);
-  expect(answer.text).toContain('remove files that you do not need');
+  expect(answer.text).toContain('Remove files you do not need');
   expect((await begin(10, await api.visit())).status).toBe(200);
   const { uploads } = api.deps.models;
   expect(await uploads.countDocuments()).toBe(limits.files + 1);
