@@ -118,7 +118,7 @@ test.describe('nobody is shut out', () => {
     await page.clock.resume();
     await expectAccessible(page, 'session ending');
     await page.clock.fastForward('02:00');
-    await expect(page.getByText(/^Your answers were cleared/)).toBeVisible();
+    await expect(page.getByText(/^We cleared your answers/)).toBeVisible();
     await expectAccessible(page, 'session ended');
     await page.route('**/api/forms/deposit', (route) =>
       route.fulfill({ status: 500, body: '{}' }),

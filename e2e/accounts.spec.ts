@@ -87,7 +87,7 @@ test('who is not activated yet gets another mail, and a link that is over says s
     'Your account is not activated yet.',
   );
   await form.press('Send the email again');
-  await expect(form.problem()).toContainText('its email is on its way again');
+  await expect(form.problem()).toContainText('we have sent its email again');
   await waitForMail(account.email, subjects.activate, 2);
 
   await follow(holder, first);

@@ -106,7 +106,7 @@ test('serials ask for a login by the name of the service, and say afterwards tha
   await holder.radio('Publication type', 'Serial').click();
   const form = await holder.findDialog('Serial deposits require a NED account');
   await form.logIn(holder.account);
-  await holder.findDialog('Serials cannot be deposited here yet');
+  await holder.findDialog('Serial deposits are not available yet');
   await page.keyboard.press('Escape');
   await holder.isKnown();
   await holder.chooseType(aBook.type);

@@ -52,7 +52,7 @@ test('after a logout in another tab the page asks for the login, and says why fi
   await holder.logInAgain();
   await expect(holder.dialog(dialogs.again)).toBeHidden();
   await expect(
-    page.getByText(/The files you had uploaded were deleted when you were/),
+    page.getByText(/Your uploaded files were deleted when you were/),
   ).toBeVisible();
   await holder.answerType(aBook);
   await holder.goOn('details');

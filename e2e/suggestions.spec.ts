@@ -23,7 +23,7 @@ test('what the file says is offered at its question, taken with one click and gi
   await expect(title).toHaveValue('');
   const offer = offerOf(page, 'Title');
   await expect(offer.bar).toContainText(
-    `Found in your file: ${toldBook.title} (from the EPUB package document)`,
+    `Found in your file: ${toldBook.title} (from the details in the EPUB)`,
   );
   /** Measures how far the control is below the bar, since accepting an offer must not move it. */
   const distance = () =>
@@ -51,7 +51,7 @@ test('everything the file says can be taken, and the step is left with it', asyn
   await openDetails(depositor);
   for (const label of [
     'Title',
-    'Owner',
+    'Author or other owner',
     'Year of publication',
     'Month of publication',
     'Does it have an eISBN?',
@@ -94,11 +94,11 @@ test('what was typed stays beside what the file says, also after a reload', asyn
   await depositor.field('Title').fill('Salt & Tussock');
   const title = offerOf(page, 'Title');
   await expect(title.bar).toContainText(
-    `Found in your file: ${toldBook.title} (from the EPUB package document) You typed Salt & Tussock`,
+    `Found in your file: ${toldBook.title} (from the details in the EPUB) You typed Salt & Tussock`,
   );
   await depositor.choose('Does it have an eISBN?', 'No');
   await expect(offerOf(page, 'Does it have an eISBN?').bar).toContainText(
-    `Found in your file: ${toldBook.isbn} (from the EPUB package document) You answered No`,
+    `Found in your file: ${toldBook.isbn} (from the details in the EPUB) You answered No`,
   );
   await offerOf(page, 'Year of publication').take.click();
   await expect(depositor.field('Year of publication')).toHaveValue('2019');
@@ -118,7 +118,7 @@ test('a real publication offers what it says', async ({ page, depositor }) => {
   await depositor.goOn('details');
   await offerOf(page, 'Title').take.click();
   await expect(depositor.field('Title')).toHaveValue('The Wind in the Willows');
-  await offerOf(page, 'Owner').take.click();
+  await offerOf(page, 'Author or other owner').take.click();
   await expect(depositor.field('Last name').first()).toHaveValue('Grahame');
 });
 
@@ -144,7 +144,7 @@ test('nobody is shut out of what the file says', async ({
 }) => {
   await openDetails(depositor);
   await depositor.field('Title').fill('Salt & Tussock');
-  await offerOf(page, 'Owner').take.click();
+  await offerOf(page, 'Author or other owner').take.click();
   await offerOf(page, 'Does it have an eISBN?').take.click();
   await expectAccessible(page, 'details with offers');
 });

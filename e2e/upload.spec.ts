@@ -166,7 +166,7 @@ portalTest.describe('the box of a file', () => {
       await writeLargePdf(place, 6);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await expect(
-        box.getByText(/The file changed or cannot be read any more\./),
+        box.getByText(/The file has changed or been moved\. Choose it again\./),
       ).toBeVisible();
       await expectAccessible(page, 'unreadable');
       await chooseFromDisk(depositor, place);

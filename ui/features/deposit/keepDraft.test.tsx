@@ -153,7 +153,7 @@ describe('the end of a draft nobody changes (R31)', () => {
     const app = await openNearEnd();
     close = app.close;
     await pass(minutes(3) + 2000);
-    expect(screen.getByText(/^Your answers were cleared/)).toBeInTheDocument();
+    expect(screen.getByText(/^We cleared your answers/)).toBeInTheDocument();
     expect(
       screen.getByRole('heading', {
         level: 1,

@@ -81,7 +81,7 @@ describe('serials, which need an account (spec 1 §4)', () => {
     const box = await screen.findByRole('dialog', {
       name: 'Serial deposits require a NED account',
     });
-    expect(box).toHaveTextContent(/Serials cannot be deposited here yet\./);
+    expect(box).toHaveTextContent(/Serial deposits are not available yet\./);
     expect(box).toHaveTextContent('Create a new publisher user account');
   });
 
@@ -111,9 +111,9 @@ describe('serials, which need an account (spec 1 §4)', () => {
     await app.user.click(await screen.findByRole('radio', { name: /^Serial/ }));
     expect(
       await screen.findByRole('dialog', {
-        name: 'Serials cannot be deposited here yet',
+        name: 'Serial deposits are not available yet',
       }),
-    ).toHaveTextContent('you can choose a monograph instead');
+    ).toHaveTextContent('You can deposit a monograph');
     expect(screen.getByRole('radio', { name: /^Serial/ })).not.toBeChecked();
   });
 });
@@ -187,7 +187,7 @@ describe('what the steps of a monograph show', () => {
         }),
     });
     close = app.close;
-    const words = await screen.findByText(/A publisher of a similar name/);
+    const words = await screen.findByText(/a publisher with a similar name/);
     expect(words).toHaveTextContent('Moss and Daughters o…');
     expect(words.querySelector('a')).toBeNull();
     const asked = app.api.callsTo('GET validate/publisher').length;

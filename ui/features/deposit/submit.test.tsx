@@ -97,7 +97,7 @@ describe('submitting (spec 2 §4)', () => {
     );
     await thanks();
     expect(
-      screen.getByText(/The deposit needs a manual review/),
+      screen.getByText(/will review the deposit first/),
     ).toBeInTheDocument();
   });
 

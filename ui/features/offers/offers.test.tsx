@@ -11,7 +11,7 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => app.close());
 
 const metadata: FileMetadata = {
-  source: 'the EPUB package document',
+  source: 'the details in the EPUB',
   title: 'Salt and Tussock',
   subtitle: 'Walking the islands of Bass Strait',
   creators: [
@@ -62,7 +62,8 @@ const findUndo = (label: string) =>
   });
 const offersOf = (label: string) =>
   screen.queryAllByRole('button', {
-    name: (name) => /^(Take|Undo) /.test(name) && name.endsWith(`(${label})`),
+    name: (name) =>
+      /^(Use this|Undo) /.test(name) && name.endsWith(`(${label})`),
   });
 const barOf = (button: HTMLElement) => {
   const bar = button.closest('.suggest');
@@ -97,7 +98,7 @@ describe('what the file says of itself', () => {
     ['Does it have an eISBN?', { hasIsbn: true, isbn: '9780306406157' }],
     ['Language', { languages: ['fre', 'eng'], language: 'fre ; eng' }],
     [
-      'Owner',
+      'Author or other owner',
       {
         creators: [
           {
@@ -122,7 +123,7 @@ describe('what the file says of itself', () => {
       await open();
       const before = item();
       const button = take(label);
-      expect(barOf(button)).toHaveTextContent('from the EPUB package document');
+      expect(barOf(button)).toHaveTextContent('from the details in the EPUB');
       await app.user.click(button);
       expect(item()).toMatchObject(answers);
       const undo = await findUndo(label);
@@ -141,10 +142,10 @@ describe('what the file says of itself', () => {
     await open({ itemTitle: 'Salt & Tussock', hasIsbn: false });
     const bar = barOf(take('Title'));
     expect(bar).toHaveTextContent(
-      'Found in your file: Salt and Tussock (from the EPUB package document) You typed Salt & Tussock',
+      'Found in your file: Salt and Tussock (from the details in the EPUB) You typed Salt & Tussock',
     );
     expect(barOf(take('Does it have an eISBN?'))).toHaveTextContent(
-      'Found in your file: 9780306406157 (from the EPUB package document) You answered No',
+      'Found in your file: 9780306406157 (from the details in the EPUB) You answered No',
     );
     expect(titleField()).toHaveValue('Salt & Tussock');
 
@@ -227,7 +228,7 @@ describe('what the file says of itself', () => {
     await open(whole, {}, 'publisher-details');
     const bar = barOf(take('Publisher name'));
     expect(bar).toHaveTextContent(
-      'Found in your file: Tidewater Press (from the EPUB package document) You typed Moss & Daughters',
+      'Found in your file: Tidewater Press (from the details in the EPUB) You typed Moss & Daughters',
     );
     await app.user.click(take('Publisher name'));
     await waitFor(() =>

@@ -116,7 +116,7 @@ describe('the publisher of somebody logged in (spec 2 §2)', () => {
       const app = await openAs(createUser('EDEPOSIT_READONLY'), step);
       const title = 'Your account can view deposits but not make them.';
       const note = (await screen.findByText(title)).closest('[role=alert]');
-      expect(note).toHaveTextContent(/given by whoever runs this portal/);
+      expect(note).toHaveTextContent(/ask the administrator of this service/);
       const next = screen.getByRole('button', { name });
       expect(next).toHaveAccessibleDescription(
         'You cannot deposit with this account.',
@@ -134,7 +134,7 @@ describe('the publisher of somebody logged in (spec 2 §2)', () => {
     async (role) => {
       await openAs(createUser(role), undefined);
       await screen.findByRole('button', { name: /^Next/ });
-      expect(screen.queryByText(/^Your role may look/)).toBeNull();
+      expect(screen.queryByText(/^Your account can view/)).toBeNull();
     },
   );
 });
@@ -261,7 +261,7 @@ describe('an account asked for with a deposit (spec 2 §2)', () => {
         'Yes, I would like to create a user account.',
       ),
     );
-    await screen.findByText(/we send an email to the address above/);
+    await screen.findByText(/we will email you at the address above/);
     const username = screen.getByLabelText('Username');
     await app.user.type(username, 'ada.moss');
     await app.user.tab();

@@ -4,7 +4,7 @@ import type { FileRecord, FileRemark } from '@contract/files';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
-import { sortRemarks } from './fileRemarks';
+import { isSummary, sortRemarks, splitRemarks } from './fileRemarks';
 import type { SlotState } from './slotState';
 
 /** A longer text of errors collapses (spec 1 §5 Files). */
@@ -32,7 +32,7 @@ export function FileRemarks(props: FileRemarksProps) {
   const [all, setAll] = useState(false);
   const errors = sortRemarks(slot?.status === 'refused' ? slot.errors : []);
   const known = slot?.status === 'checking' ? slot.remarks : record?.warnings;
-  const warnings = sortRemarks(known ?? []);
+  const { shown: warnings, forProducer } = splitRemarks(known ?? []);
   const shown = all ? warnings : warnings.slice(0, shownRemarks);
   const tooLong =
     errors.map(({ message }) => message).join('; ').length > longestText;
@@ -54,6 +54,7 @@ export function FileRemarks(props: FileRemarksProps) {
               toDepositUrl={toDepositUrl}
             />
           ) : null}
+          {isSummary(remark) ? <ProducerDetails remarks={forProducer} /> : null}
         </Remark>
       ))}
       {warnings.length > shownRemarks ? (
@@ -95,12 +96,29 @@ function Remark({
   return (
     <li className={`finding is-${kind}`}>
       <Icon name={kind === 'error' ? 'error' : 'warn'} />
-      <p>
+      <div>
         <span className="visually-hidden">{t(`upload.${kind}`)} </span>
         <Words remark={remark} />
         {children}
-      </p>
+      </div>
     </li>
+  );
+}
+
+/** Holds back the technical findings, which only the maker of the file understands. */
+function ProducerDetails({ remarks }: { remarks: readonly FileRemark[] }) {
+  const { t } = useTranslation('app');
+  return (
+    <details>
+      <summary>{t('upload.forProducer')}</summary>
+      <ul>
+        {remarks.map((remark, index) => (
+          <li key={index}>
+            <Words remark={remark} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileRecord } from '@contract/files';
 import { Tag } from '../../components/Tag';
 import type { TagProps } from '../../components/types';
+import { splitRemarks } from './fileRemarks';
 import type { SlotState } from './slotState';
 import { toSentText, toWait } from './transferWords';
 
@@ -134,12 +135,12 @@ function Interrupted({ slot }: { slot: In<'interrupted'> }) {
   );
 }
 
-function wordsOf({ warnings }: FileRecord): {
+function wordsOf(count: number): {
   key: string;
   tone: NonNullable<TagProps['tone']>;
   icon: NonNullable<TagProps['icon']>;
 } {
-  return warnings.length > 0
+  return count > 0
     ? { key: 'upload.remarks', tone: 'warning', icon: 'warn' }
     : { key: 'upload.ready', tone: 'ok', icon: 'check' };
 }
@@ -152,12 +153,13 @@ function StoredTags({
   scannerConfigured: boolean;
 }) {
   const { t } = useTranslation('app');
-  const { key, tone, icon } = wordsOf(record);
+  const count = splitRemarks(record.warnings).shown.length;
+  const { key, tone, icon } = wordsOf(count);
   return (
     <p className="filebox-state">
       <span className="row-flex">
         <Tag tone={tone} icon={icon}>
-          {t(key, { count: record.warnings.length })}
+          {t(key, { count })}
         </Tag>
         {record.scan === 'pending' ? (
           <Tag tone="plain" icon="clock">

@@ -16,7 +16,7 @@ const bea = createUser('PUBLISHER', {
 });
 const needsLogin = {
   status: 401,
-  body: createError('LOGIN_REQUIRED', 'Please log in.'),
+  body: createError('LOGIN_REQUIRED', 'Log in to continue.'),
 };
 const refused = { status: 403, body: createError('CSRF', 'Once more.') };
 const login = (user: CurrentUser) => ({
@@ -129,7 +129,7 @@ describe('a login that is over while somebody changes the account', () => {
     await findDialog();
     expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(/Tussock/);
     await logIn(page);
-    await form.findByText(/^Your password is changed/);
+    await form.findByText(/^We changed your password/);
     expect(page.api.callsTo('POST user/password/change')).toHaveLength(2);
     expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(
       /Tussock|Tide/,
@@ -160,7 +160,7 @@ describe('a login that is over while somebody changes the account', () => {
       await dialog.findByRole('button', { name: 'Not now' }),
     );
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/Please log in/);
+    expect(alert).toHaveTextContent(/Log in to continue/);
     expect(alert).toHaveTextContent('Your answers are saved.');
     expect(await phone()).toHaveValue('0362');
     expect(page.left).toEqual([]);
@@ -239,7 +239,7 @@ describe('a login in another tab while this one asks for it', () => {
     );
     await typeAndSave(page);
     await logIn(page);
-    await screen.findByText(/^This window stays open/);
+    await screen.findByText(/^Please wait/);
     const before = page.api.callsTo('GET user/current').length;
     await page.showPage();
     expect(page.api.callsTo('GET user/current')).toHaveLength(before);
@@ -269,7 +269,7 @@ describe('somebody else who logged in in another tab', () => {
     page.api.reply('GET user/current', 'lost', { body: ada });
     await save(page);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /No answer came from the server\. What you typed is kept/,
+      /No answer came from the server\. Your answers are saved in this browser/,
     );
     expect(page.api.callsTo('POST publisher/user/')).toHaveLength(1);
     expect(await phone()).toHaveValue('0362');

@@ -253,8 +253,7 @@ describe('the account page', () => {
     const details = await part('My details');
     expect(details).toHaveTextContent('Libraries Tasmania');
     expect(within(details).queryByRole('button')).toBeNull();
-    expect(details).toHaveTextContent('These details cannot be changed here.');
-    expect(details).not.toHaveTextContent('administrator');
+    expect(details).toHaveTextContent('You cannot change these details here.');
     expect(screen.queryByRole('region', { name: 'Publisher' })).toBeNull();
   });
 
@@ -323,7 +322,7 @@ describe('the account page', () => {
   it('changes the password, and sends the token of the new session from then on', async () => {
     const page = await openAccount();
     const password = await changePassword(page);
-    await within(password).findByText(/^Your password is changed/);
+    await within(password).findByText(/^We changed your password/);
     expect(page.api.callsTo('POST user/password/change')[0]?.body).toEqual({
       currentPassword: 'Salt-and-Tussock-1',
       password: 'Tussock-and-Salt-2',
@@ -348,7 +347,7 @@ describe('a changed password', () => {
   it('regression: leaves empty fields without complaints about them', async () => {
     const page = await openAccount();
     const password = await changePassword(page);
-    await within(password).findByText(/^Your password is changed/);
+    await within(password).findByText(/^We changed your password/);
     for (const name of fields) {
       const field = within(password).getByLabelText(name);
       expect(field).toHaveValue('');
@@ -368,12 +367,12 @@ describe('a changed password', () => {
           : 'Tussock-and-Salt-2',
       );
     await page.user.keyboard('{Enter}');
-    await within(password).findByText(/^Your password is changed/);
+    await within(password).findByText(/^We changed your password/);
     await page.user.tab();
     for (const name of fields)
       expect(within(password).getByLabelText(name)).not.toBeInvalid();
     expect(
-      within(password).getByText(/^Your password is changed/),
+      within(password).getByText(/^We changed your password/),
     ).toBeVisible();
   });
 });
@@ -395,7 +394,7 @@ describe('where somebody is logged in', () => {
     await screen.findByText('Unknown browser has been logged out.');
     const rows = list.getAllByRole('row');
     expect(rows).toHaveLength(4);
-    expect(rows[2]).toHaveTextContent(/^Unknown browser.*Ended$/);
+    expect(rows[2]).toHaveTextContent(/^Unknown browser.*Logged out$/);
     expect(within(rows[2] as HTMLElement).queryByRole('button')).toBeNull();
     expect(rows[3]).toHaveTextContent('Chrome 150');
     expect(rows[2]).toContainElement(document.activeElement as HTMLElement);
@@ -405,7 +404,13 @@ describe('where somebody is logged in', () => {
   it.each([
     [
       'that ended already counts as ended',
-      { status: 404, body: createError('NOT_FOUND', 'There is nothing here.') },
+      {
+        status: 404,
+        body: createError(
+          'NOT_FOUND',
+          'Page not found. The address may be wrong or the page may have moved.',
+        ),
+      },
       'Unknown browser has been logged out.',
     ],
     [

@@ -132,7 +132,7 @@ describe('who has not activated the account yet', () => {
     ).focus();
     await page.user.keyboard('{Enter}');
     expect(
-      await screen.findByText(/^If an account waits to be activated/),
+      await screen.findByText(/^If an account is waiting to be activated/),
     ).toHaveFocus();
   });
 });

@@ -246,7 +246,7 @@ it('regression: keeps the login dialog open while it is sent, says so, and then 
     name: 'Activate your account',
   });
   expect(done).toHaveTextContent('ada@example.org');
-  expect(screen.queryByText(/^This window stays open/)).toBeNull();
+  expect(screen.queryByText(/^Please wait/)).toBeNull();
   fireEvent(done, new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

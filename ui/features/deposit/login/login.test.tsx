@@ -242,7 +242,7 @@ describe('the login dialog', () => {
     await app.user.click(
       await screen.findByRole('button', { name: 'Send the email again' }),
     );
-    await screen.findByText(/its email is on its way again/);
+    await screen.findByText(/we have sent its email again/);
     expect(app.api.callsTo('POST user/activation')[0]?.body).toBe('ada');
     expect(app.api.callsTo('POST login/publisher')).toHaveLength(1);
   });
@@ -432,7 +432,9 @@ describe('a login in the middle of the wizard', () => {
       expect(box).toHaveTextContent(
         'You will lose any unsaved data if you login at this time.',
       );
-      expect(box).toHaveTextContent(/Your other answers and your files stay/);
+      expect(box).toHaveTextContent(
+        /We keep your other answers and your files/,
+      );
       expect(box).not.toHaveTextContent('will be retained');
       await fillIn(app, 'ada');
       await logIn(app);

@@ -79,7 +79,7 @@ describe('a login that ends (R31)', () => {
     const dialog = screen.getByRole('alertdialog', {
       name: 'Are you still there?',
     });
-    expect(dialog).toHaveTextContent(/Your login ends in 1 min 5\d s/);
+    expect(dialog).toHaveTextContent(/We will log you out in 1 min 5\d s/);
     await app.user.keyboard('{Enter}');
     await pass(500);
     expect(app.api.callsTo('POST user/extend')).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a login that ends (R31)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await pass(minutes(2) + 1000);
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      /Your login ends in 1 min 5\d s/,
+      /We will log you out in 1 min 5\d s/,
     );
   });
 
@@ -146,7 +146,7 @@ describe('a login that ends (R31)', () => {
     const dialog = screen.getByRole('alertdialog', {
       name: 'Your login ends soon',
     });
-    expect(dialog).toHaveTextContent(/Your login ends in 1 min 5\d s/);
+    expect(dialog).toHaveTextContent(/We will log you out in 1 min 5\d s/);
     expect(dialog).toHaveTextContent('Your answers are saved');
     await app.user.click(screen.getByRole('button', { name: 'Continue' }));
     await pass(1000);

@@ -20,7 +20,7 @@ const bea = createUser('PUBLISHER', { username: 'bea', name: 'Bea Reef' });
 const refused = { status: 403, body: createError('CSRF', 'Reload the page.') };
 const ended = {
   status: 401,
-  body: createError('LOGIN_REQUIRED', 'Please log in.'),
+  body: createError('LOGIN_REQUIRED', 'Log in to continue.'),
 };
 const notGone = { body: [] };
 
@@ -59,7 +59,7 @@ describe('a login in another tab', () => {
       await screen.findByRole('button', { name: 'Ada Moss' }),
     ).toBeVisible();
     expect(
-      screen.getByText(/You are logged in as Ada Moss now, in another tab/),
+      screen.getByText(/You have logged in as Ada Moss in another tab/),
     ).toBeVisible();
     await waitFor(() => expect(app.kept()?.owner).toBe('ada'));
     expect(app.kept()?.data).toMatchObject({ type: 'BOOK' });
@@ -112,9 +112,7 @@ describe('a login in another tab', () => {
     await app.user.click(
       await screen.findByRole('button', { name: 'Submit deposit' }),
     );
-    await screen.findByText(
-      /You are logged in as Ada Moss now, in another tab/,
-    );
+    await screen.findByText(/You have logged in as Ada Moss in another tab/);
     expect(app.api.callsTo('POST deposit/MONOGRAPH')).toHaveLength(0);
     await app.user.click(
       screen.getByRole('button', { name: 'Submit deposit' }),
@@ -209,7 +207,7 @@ describe('a logout in another tab', () => {
     await app.showPage();
     await screen.findByRole('dialog', { name: 'Log in again' });
     await screen.findByText(
-      /The files you had uploaded were deleted when you were logged out/,
+      /Your uploaded files were deleted when you were logged out/,
     );
     await app.hidePage();
     expect(app.kept()?.data).toMatchObject({ type: 'BOOK' });

@@ -83,7 +83,7 @@ describe('the receipt (spec 2 §2)', () => {
     expect(notice).toHaveTextContent(
       'We will email an activation link to ada@example.org. It expires in 24 hours.',
     );
-    expect(notice).toHaveTextContent(/within an hour, look among your spam/);
+    expect(notice).toHaveTextContent(/within an hour, check your spam folder/);
   });
 
   it('says nothing of an activation where no account was asked for', async () => {
