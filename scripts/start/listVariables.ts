@@ -32,7 +32,7 @@ export function listVariables(): string {
   });
   return [
     'npm start: serves the Legal Deposit Portal on one port.',
-    'Environment variables, in brackets what holds without them:',
+    'Environment variables, in brackets the value used without them:',
     '',
     ...lines,
     '',

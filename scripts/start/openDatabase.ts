@@ -19,7 +19,7 @@ export async function openDatabase(
   void database.gone?.then(() => {
     if (ending.hasBegun()) return;
     say(
-      `The database (${database.description}) ended by itself, and without it nothing can be deposited: start again; what was deposited is kept.`,
+      `The database (${database.description}) ended unexpectedly, and without it nothing can be deposited. Start again. What was deposited is kept.`,
     );
     void ending.end(1);
   });

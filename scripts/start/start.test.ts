@@ -181,7 +181,7 @@ test('regression: PORT=0 takes a free port and names it, and a start whose datab
   const ended = once(child, 'exit') as Promise<[number]>;
   await killDatabase();
   expect((await ended)[0]).toBe(1);
-  expect(said).toMatch(/The database \(.*\) ended by itself/);
+  expect(said).toMatch(/The database \(.*\) ended unexpectedly/);
   await expect(
     fetch(`http://[::1]:${String(port)}/ned/health`),
   ).rejects.toThrow('fetch failed');

@@ -42,7 +42,7 @@ export async function startPortal(root: string): Promise<void> {
   sayRefused(start.refused);
   await api.gone;
   if (!ending.hasBegun()) {
-    say(`The API ended by itself: its last words are in ${api.logFile}.`);
+    say(`The API ended unexpectedly. Its last words are in ${api.logFile}.`);
   }
   await ending.end(1);
 }
