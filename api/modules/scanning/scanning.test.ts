@@ -184,7 +184,9 @@ describe('clamd killed during a scan', () => {
     expect(findingsOf(answer)).toContainEqual(
       expect.objectContaining({
         path: '/submissionItems/0/publicationFile',
-        message: expect.stringContaining('waits for the malware scanner'),
+        message: expect.stringContaining(
+          'cannot virus-scan this file right now',
+        ),
       }),
     );
     await clamd.restart();
