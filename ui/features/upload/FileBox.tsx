@@ -32,8 +32,6 @@ export interface FileBoxProps {
   readonly replaceable: boolean;
   /** Further content of the box. */
   readonly note?: ReactNode;
-  /** Address of a deposit that has the same file. */
-  toDepositUrl(id: string): string;
   readonly onChoose: DropEvents['choose'];
   onRetry(): void;
   onCancel(): void;
@@ -115,12 +113,7 @@ export function FileBox(props: FileBoxProps) {
         main={button}
         onPress={press}
       />
-      <FileRemarks
-        slot={slot}
-        record={record}
-        sentences={props.sentences}
-        toDepositUrl={props.toDepositUrl}
-      />
+      <FileRemarks slot={slot} record={record} sentences={props.sentences} />
     </div>
   );
 }

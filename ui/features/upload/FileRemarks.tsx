@@ -18,8 +18,6 @@ export interface FileRemarksProps {
   readonly slot: SlotState | undefined;
   readonly record: FileRecord | undefined;
   readonly sentences: { fileInvalid: string; fileErrorsTitle: string };
-  /** Address of a deposit that has the same file. */
-  toDepositUrl(id: string): string;
 }
 
 /**
@@ -27,7 +25,7 @@ export interface FileRemarksProps {
  * behind it.
  */
 export function FileRemarks(props: FileRemarksProps) {
-  const { slot, record, sentences, toDepositUrl } = props;
+  const { slot, record, sentences } = props;
   const { t } = useTranslation('app');
   const [all, setAll] = useState(false);
   const errors = sortRemarks(slot?.status === 'refused' ? slot.errors : []);
@@ -49,10 +47,7 @@ export function FileRemarks(props: FileRemarksProps) {
       {shown.map((remark, index) => (
         <Remark key={index} kind="warning" remark={remark}>
           {remark.code === duplicateCode ? (
-            <DepositLinks
-              ids={record?.duplicateIds ?? []}
-              toDepositUrl={toDepositUrl}
-            />
+            <EarlierDeposits references={record?.duplicateIds ?? []} />
           ) : null}
           {isSummary(remark) ? <ProducerDetails remarks={forProducer} /> : null}
         </Remark>
@@ -122,19 +117,12 @@ function ProducerDetails({ remarks }: { remarks: readonly FileRemark[] }) {
   );
 }
 
-/** Leads to the deposits that have the same file (spec 1 §2). */
-function DepositLinks({
-  ids,
-  toDepositUrl,
-}: {
-  ids: readonly string[];
-  toDepositUrl(id: string): string;
-}) {
+/** Names the deposits that have the same file (spec 1 §2). */
+function EarlierDeposits({ references }: { references: readonly string[] }) {
   const { t } = useTranslation('app');
-  return ids.map((id) => (
-    <span key={id}>
-      {' '}
-      <a href={toDepositUrl(id)}>{t('upload.duplicateLink', { id })}</a>
+  return references.map((reference) => (
+    <span key={reference} className="d-block">
+      {t('upload.earlierDeposit', { reference })}
     </span>
   ));
 }

@@ -60,7 +60,7 @@ test.each(seeing)(
     const again = await visitor.upload(bytes);
     const codes = again.warnings.map(({ code }) => code);
     expect(codes.includes('depositedBefore')).toBe(isKnown);
-    expect(again.duplicateIds).toEqual(isKnown ? [stored._id] : []);
+    expect(again.duplicateIds).toEqual(isKnown ? [stored.reference] : []);
   },
 );
 

@@ -15,13 +15,17 @@ const MOST_IDS = 20;
 export interface Duplicates {
   /** Whether the viewer deposited them before. */
   depositedBefore: boolean;
-  /** The deposits of them that the viewer may see, the newest first. */
-  ids: string[];
+  /** The references of those deposits that the viewer may see, the newest first. */
+  references: string[];
   /** Whether any depositor deposited them before: that is a reason for review (R38) and never shown to the viewer. */
   byAnyone: boolean;
 }
 
-const none: Duplicates = { depositedBefore: false, ids: [], byAnyone: false };
+const none: Duplicates = {
+  depositedBefore: false,
+  references: [],
+  byAnyone: false,
+};
 
 /** Deposits, and the files of all submissions. */
 export interface DuplicatesDeps {
@@ -42,14 +46,16 @@ export async function findDuplicates(
     purpose: { $ne: MAY_BE_REPEATED },
   };
 
-  /** Those of them that were stored: a row may be left over of a deposit that never came. */
-  async function findStored(ids: readonly string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
+  /** Returns the references of stored deposits by id: a row may be left over of a deposit that never came. */
+  async function findStored(
+    ids: readonly string[],
+  ): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
     const stored = await deposits
       .find({ _id: { $in: ids } })
-      .select('_id')
-      .lean<Pick<Deposit, '_id'>[]>();
-    return new Set(stored.map(({ _id }) => _id));
+      .select('reference')
+      .lean<Pick<Deposit, '_id' | 'reference'>[]>();
+    return new Map(stored.map(({ _id, reference }) => [_id, reference]));
   }
 
   async function isAnyStored(): Promise<boolean> {
@@ -75,7 +81,11 @@ export async function findDuplicates(
     depositedBefore: files.some(
       (file) => user.staff || hasDeposited(viewer, file),
     ),
-    ids: [...new Set(shown.map(({ submissionId }) => submissionId))],
+    references: [
+      ...new Set(
+        shown.map(({ submissionId }) => stored.get(submissionId) ?? ''),
+      ),
+    ],
     byAnyone: true,
   };
 }

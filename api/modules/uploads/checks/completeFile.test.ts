@@ -121,7 +121,7 @@ describe('the answer of completeFile [S1-7.complete-file]', () => {
     const staff = await visitAs(api, await makeUser(api, 'SYSADMIN'));
     const dzuuid = await staff.sendChunks(bytes);
     const { body } = await staff.complete(dzuuid);
-    expect(body['duplicateIds']).toEqual([deposit?._id]);
+    expect(body['duplicateIds']).toEqual([deposit?.reference]);
     expect(codes(body['warnings'])).toContain('depositedBefore');
   });
 

@@ -13,8 +13,8 @@ import { presentUpload } from '../upload.presenter';
 export interface EarlierDeposits {
   /** Whether the owner of the file deposited them before. */
   depositedBefore: boolean;
-  /** The deposits of them that the owner may see. */
-  ids: string[];
+  /** The references of those deposits that the owner may see. */
+  references: string[];
   /** Whether any depositor deposited them before; only for the library (R38). */
   byAnyone: boolean;
 }
@@ -48,7 +48,7 @@ export interface FileRecords {
 
 const NOTHING: EarlierDeposits = {
   depositedBefore: false,
-  ids: [],
+  references: [],
   byAnyone: false,
 };
 
@@ -89,9 +89,9 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
   /** The findings that the owner of the file may see. */
   async function findShown(
     upload: Upload,
-    { depositedBefore, ids }: EarlierDeposits,
+    { depositedBefore, references }: EarlierDeposits,
   ): Promise<StoredFinding[]> {
-    return depositedBefore || ids.length > 0
+    return depositedBefore || references.length > 0
       ? withFinding(upload, 'depositedBefore')
       : upload.warnings;
   }
@@ -112,18 +112,18 @@ export function createFileRecords(deps: FileRecordDeps): FileRecords {
     async read(upload, user) {
       const earlier = await findEarlier(upload, user);
       const shown = await findShown(upload, earlier);
-      return present(upload, shown, earlier.ids);
+      return present(upload, shown, earlier.references);
     },
 
     async readKnown(upload, user) {
       const earlier = await findEarlier(upload, user);
-      const { ids, byAnyone } = earlier;
+      const { references, byAnyone } = earlier;
       const shown = await findShown(upload, earlier);
-      const record = await present(upload, shown, ids);
+      const record = await present(upload, shown, references);
       const isHidden = byAnyone && shown === upload.warnings;
       if (!isHidden) return { shown: record, known: record, findings: shown };
       const all = await withFinding(upload, 'depositedByAnother');
-      const known = await present(upload, all, ids);
+      const known = await present(upload, all, references);
       return { shown: record, known, findings: all };
     },
   };

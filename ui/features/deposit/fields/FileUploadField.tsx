@@ -192,9 +192,6 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
             filename: slot?.filename ?? '',
           }),
         }}
-        toDepositUrl={(id) =>
-          api.url(`library/deposit/${encodeURIComponent(id)}/view`)
-        }
         onChoose={(file, refusal) => choose({ file, refusal })}
         onRetry={() => dispatch(retryAsked(locate()))}
         onCancel={() => dispatch(uploadCancelled(locate()))}
