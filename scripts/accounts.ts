@@ -8,7 +8,11 @@ import { ListError } from './lists/listError';
 try {
   const command = toAccountsCommand(process.argv.slice(2));
   const said = await runAccounts({
-    config: readConfig(process.env),
+    config: readConfig(process.env, [
+      'MONGODB_URI',
+      // The address that a printed link begins with.
+      ...(command.action === 'link' ? (['PUBLIC_URL'] as const) : []),
+    ]),
     databaseUri: await getDatabaseUri(process.env),
     command,
     clock: () => new Date(),

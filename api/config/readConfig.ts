@@ -18,6 +18,8 @@ const REQUIRED_IN_PRODUCTION = [
   'SMTP_URL',
 ] as const;
 
+export type RequiredVariable = (typeof REQUIRED_IN_PRODUCTION)[number];
+
 type Variables = ReturnType<typeof readVariables>;
 
 function readVariables(environment: Record<string, string | undefined>) {
@@ -31,25 +33,28 @@ function readVariables(environment: Record<string, string | undefined>) {
   });
 }
 
-/** Refuses variables that are right one by one, and wrong together. */
-function refuseContradictions(env: Variables, production: boolean): void {
-  for (const name of REQUIRED_IN_PRODUCTION) {
-    if (production && env[name] === '') {
-      throw new ConfigError(`${name}: required in production`);
-    }
-  }
+/** Lists what is wrong with variables that are right one by one. */
+function findContradictions(
+  env: Variables,
+  production: boolean,
+  required: readonly RequiredVariable[],
+): string[] {
+  const problems = required
+    .filter((name) => production && env[name] === '')
+    .map((name) => `${name}: required in production`);
   if (production && env.DEMO_ACCOUNTS) {
-    throw new ConfigError('DEMO_ACCOUNTS: refused in production');
+    problems.push('DEMO_ACCOUNTS: refused in production');
   }
   if (env.CAPTCHA_SITE_KEY !== '' && env.CAPTCHA_SECRET === '') {
-    throw new ConfigError('CAPTCHA_SECRET: required with CAPTCHA_SITE_KEY');
+    problems.push('CAPTCHA_SECRET: required with CAPTCHA_SITE_KEY');
   }
   if (env.SESSION_SECRET !== '' && env.SESSION_SECRET.length < 32) {
-    throw new ConfigError('SESSION_SECRET: must have at least 32 characters');
+    problems.push('SESSION_SECRET: must have at least 32 characters');
   }
   if (env.FILE_STORE === 's3' && env.S3_BUCKET === '') {
-    throw new ConfigError('S3_BUCKET: required with FILE_STORE=s3');
+    problems.push('S3_BUCKET: required with FILE_STORE=s3');
   }
+  return problems;
 }
 
 function toFileStoreSettings(env: Variables): FileStoreSettings {
@@ -86,13 +91,16 @@ function toCaptchaSettings(env: Variables): CaptchaSettings {
  * Reads the configuration from environment variables and refuses a wrong one as a whole.
  *
  * @param environment - usually `process.env`.
+ * @param required - the variables that production must set: fewer for a command that uses fewer.
  */
 export function readConfig(
   environment: Record<string, string | undefined>,
+  required: readonly RequiredVariable[] = REQUIRED_IN_PRODUCTION,
 ): Config {
   const env = readVariables(environment);
   const production = environment['NODE_ENV'] === 'production';
-  refuseContradictions(env, production);
+  const problems = findContradictions(env, production, required);
+  if (problems.length > 0) throw new ConfigError(problems.join('; '));
   return {
     port: env.PORT,
     host: env.HOST,
@@ -150,6 +158,7 @@ export function readConfig(
     mailFrom: env.MAIL_FROM,
     loginMinutes: env.LOGIN_MINUTES,
     loginHours: env.LOGIN_HOURS,
+    staffSecondFactor: env.STAFF_SECOND_FACTOR,
     loginFailures: {
       perPair: env.LOGIN_FAILURES_PER_PAIR,
       perAccount: env.LOGIN_FAILURES_PER_ACCOUNT,

@@ -1,5 +1,5 @@
 import { readConfig } from '../../api/config/readConfig';
-import { logIn, makeUser } from '../../api/testing/accounts';
+import { logIn, makeUser, visitAs } from '../../api/testing/accounts';
 import { NEW_PASSWORD } from '../../api/testing/aRegistration';
 import type { TestApi } from '../../api/testing/startTestApi';
 import { startTestApi } from '../../api/testing/startTestApi';
@@ -24,17 +24,27 @@ const run = (words: string) =>
     clock: () => new Date(),
   });
 
-test('who is invited chooses a password with the printed link, and is in use until disabled', async () => {
-  const said = await run(INVITE);
-  const [, token] =
-    /: https:\/\/deposit\.example\/ned\/user\/activate#token=([\w-]+)$/.exec(
-      said,
-    ) ?? [];
+/** The token in a printed link. */
+const toToken = (said: string) =>
+  /: https:\/\/deposit\.example\/ned\/user\/(?:activate|reset)#token=([\w-]+)$/.exec(
+    said,
+  )?.[1];
+
+test('who is invited gets a mail, chooses a password with a link, and is in use until disabled', async () => {
+  expect(await run(INVITE)).toContain('mails a link to one@lib.example');
+  const mail = { kind: 'SET_PASSWORD', to: 'one@lib.example' } as const;
+  const { mails } = api.deps.models;
+  expect(await mails.countDocuments(mail)).toBe(1);
+  await run('reinvite --username lib.one');
+  expect(await mails.countDocuments(mail)).toBe(2);
+  await api.deps.settle();
+  expect(await mails.countDocuments({ ...mail, sentDate: null })).toBe(0);
+  const token = toToken(await run('link --username lib.one'));
   const visitor = await api.visit();
   const activated = await visitor.post('/user/activate', {
     ...{ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
   });
-  expect(activated.body).toEqual({ username: 'lib.one' });
+  expect(activated.body).toEqual({ username: 'lib.one', door: 'library' });
   const staff = await logIn(visitor, 'lib.one', NEW_PASSWORD, 'library');
   expect((await staff.get('/user/current')).body).toMatchObject({
     role: 'EDEPOSIT_ADMIN',
@@ -78,6 +88,61 @@ test('the first administrator gets an address of his own, and may be recovered b
   expect(await models.audit.exists({ action, subject })).not.toBeNull();
 });
 
+test('an operator lists, shows and changes accounts, and ends their logins with the role', async () => {
+  const user = await makeUser(api, 'EDEPOSIT_READONLY', {
+    ...{ username: 'lib.read', memberLibraryId: 'LTAS' },
+  });
+  const staff = await visitAs(api, user);
+  expect(await run('list --role EDEPOSIT_READONLY')).toBe(
+    `lib.read  EDEPOSIT_READONLY  LTAS  ACTIVE  ${user.email}  Ada Moss`,
+  );
+  const said = await run(
+    'role --username lib.read --role EDEPOSIT_SUPPORT --library SLV',
+  );
+  expect(said).toContain('is EDEPOSIT_SUPPORT of SLV now');
+  expect((await staff.get('/user/current')).body).toMatchObject({ role: null });
+  await run('name --username lib.read --name Ada_Reed');
+  const shown = await run('show --username lib.read');
+  expect(shown).toContain('role: EDEPOSIT_SUPPORT\nlibrary: SLV');
+  expect(shown).toContain('name: Ada_Reed');
+  expect(shown).toContain('second factor: off');
+  const stored = await api.deps.models.users.findById(user._id).lean();
+  expect(stored?.lastChange).toMatchObject({
+    ...{ before: { name: 'Ada Moss' }, after: { name: 'Ada_Reed' } },
+  });
+  const actions = await api.deps.models.audit.distinct('action', {
+    subject: user._id,
+  });
+  expect(actions).toEqual(['account.renamed', 'account.roleChanged']);
+});
+
+test('a forgotten password is replaced by a printed link, and a lost app is forgotten', async () => {
+  const user = await makeUser(api, 'SYSADMIN', {
+    ...{ username: 'lost.admin', memberLibraryId: 'NLA' },
+  });
+  const token = toToken(await run('link --username lost.admin'));
+  const visitor = await api.visit();
+  const reset = await visitor.post('/user/reset', {
+    ...{ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+  });
+  expect(reset.body).toEqual({ username: 'lost.admin', door: 'library' });
+  await api.deps.models.secondFactors.create({
+    ...{ _id: user._id, key: 'x', lastPeriod: 1, recoveryCodes: [] },
+    ...{ confirmedDate: new Date(), createdDate: new Date() },
+  });
+  const browser = await visitAs(api, {
+    ...user,
+    ...(await api.deps.models.users.findById(user._id).lean()),
+  });
+  await run('reset-second-factor --username lost.admin');
+  expect((await browser.get('/user/current')).body).toMatchObject({
+    role: null,
+  });
+  await expect(
+    run('reset-second-factor --username lost.admin'),
+  ).rejects.toThrow('no account lost.admin with an authenticator app');
+});
+
 test('regression: an account that was never activated is not in use after it was disabled and enabled', async () => {
   const user = await makeUser(api, 'PUBLISHER', {
     ...{ username: 'never.active', status: 'PENDING' },
@@ -102,7 +167,7 @@ test.each([
     INVITE.replace('one@lib.example', 'one').replace('lib.one', 'lib.new'),
     'must be a valid email',
   ],
-  ['link --username nobody', 'No account nobody waits'],
+  ['link --username nobody', 'no account nobody in use'],
   ['enable --username nobody', 'no account nobody'],
 ])('%s says what is wrong', async (words, sentence) => {
   await expect(run(words)).rejects.toThrow(sentence);
@@ -111,6 +176,9 @@ test.each([
 test.each([
   '',
   'invite',
+  'list --username lib.one',
+  'show',
+  'role --username lib.one --role PUBLISHER --library NLA',
   'remove --username lib.one',
   'disable',
   'email --username lib.one',

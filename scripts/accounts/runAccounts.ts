@@ -12,8 +12,13 @@ import { readLibraries } from '../../api/modules/configuration/readLibraries';
 import { createLoginService } from '../../api/modules/sessions/login.service';
 import type { NameCheck } from '../../api/modules/accounts/registration/nameCheck';
 import { toPublicUrl } from '../../api/config/publicUrl';
-import type { AccountsCommand } from './accountsCommand';
+import { createSecondFactors } from '../../api/modules/accounts/secondFactor/secondFactors';
+import type { SecondFactors } from '../../api/modules/accounts/secondFactor/secondFactors';
+import { createSecretBox } from '../../api/modules/accounts/secondFactor/secretBox';
+import type { User } from '../../api/modules/users/user.model';
+import type { AccountsAction, AccountsCommand } from './accountsCommand';
 import { AccountsError } from './accountsCommand';
+import { createMailQueue } from './createMailQueue';
 import { createNameRules } from './createNameRules';
 
 export interface AccountsRun {
@@ -27,6 +32,7 @@ interface Tools {
   accounts: StaffAccounts;
   checkName: NameCheck;
   libraries: readonly Library[];
+  factors: Pick<SecondFactors, 'describe'>;
 }
 
 async function assertName(
@@ -50,59 +56,157 @@ function taken(name: TakenName): AccountsError {
   return new AccountsError(`There is already an account with this ${name}.`);
 }
 
-async function printLink(
-  accounts: StaffAccounts,
-  username: string,
-  config: Config,
-): Promise<string> {
-  const token = await accounts.issueLink(username);
-  if (token === undefined) {
-    throw new AccountsError(`No account ${username} waits for its password.`);
-  }
-  const page = toPublicUrl(config, '/user/activate', config.port);
-  return `${username} chooses a password within 24 hours, once: ${page}#token=${token}`;
+function missing(what: string): AccountsError {
+  return new AccountsError(`There is no ${what}.`);
 }
 
-type Command<Action> = Extract<AccountsCommand, { action: Action }>;
+/** One line with the facts of an account. */
+function presentAccount(user: User): string {
+  const { username, role, memberLibraryId, status, email, name } = user;
+  return [username, role, memberLibraryId ?? '-', status, email, name].join(
+    '  ',
+  );
+}
+
+async function printLink(
+  { accounts }: Tools,
+  { config, command: { username } }: AccountsRun,
+): Promise<string> {
+  const link = await accounts.issueLink(username);
+  if (link === undefined) throw missing(`account ${username} in use`);
+  const { kind, token } = link;
+  const isFirst = kind === 'setPassword';
+  const path = isFirst ? '/user/activate' : '/user/reset';
+  const page = toPublicUrl(config, path, config.port);
+  return `${username} chooses a password within ${isFirst ? '24 hours' : '1 hour'}, once: ${page}#token=${token}`;
+}
 
 async function invite(
   { accounts, checkName, libraries }: Tools,
-  { action: _action, ...member }: Command<'invite'>,
-): Promise<void> {
-  await assertName(checkName, 'username', member.username);
-  await assertName(checkName, 'email', member.email);
-  assertLibrary(libraries, member.library);
-  const made = await accounts.invite(member);
+  { username, email, name, role, library }: AccountsCommand,
+): Promise<string> {
+  if (role === undefined) throw missing('account without a role');
+  await assertName(checkName, 'username', username);
+  await assertName(checkName, 'email', email);
+  assertLibrary(libraries, library);
+  const made = await accounts.invite({ username, email, name, role, library });
   if ('taken' in made) throw taken(made.taken);
+  await accounts.mailLink(username);
+  return `${username} is invited: the portal mails a link to ${email}.`;
+}
+
+async function changeRole(
+  { accounts, libraries }: Tools,
+  { username, role, library }: AccountsCommand,
+): Promise<string> {
+  assertLibrary(libraries, library);
+  const isDone =
+    role !== undefined && (await accounts.changeRole(username, role, library));
+  if (!isDone) throw missing(`account ${username} of library staff in use`);
+  return `${username} is ${role} of ${library} now, and is logged out everywhere.`;
 }
 
 async function changeEmail(
   { accounts, checkName }: Tools,
-  { username, email }: Command<'email'>,
+  { username, email }: AccountsCommand,
 ): Promise<string> {
   await assertName(checkName, 'email', email);
   const changed = await accounts.changeEmail(username, email);
   if (typeof changed === 'object') throw taken(changed.taken);
-  if (!changed) throw new AccountsError(`There is no account ${username}.`);
+  if (!changed) throw missing(`account ${username}`);
   return `${username} has the email ${email} now; links that were sent before are void.`;
 }
 
-async function perform(
-  tools: Tools,
-  { config, command }: AccountsRun,
+async function list(
+  { accounts, libraries }: Tools,
+  { role, library }: AccountsCommand,
 ): Promise<string> {
-  const { accounts } = tools;
-  const { action, username } = command;
-  if (action === 'email') return changeEmail(tools, command);
-  if (action === 'invite') await invite(tools, command);
-  if (action === 'invite' || action === 'link') {
-    return printLink(accounts, username, config);
-  }
-  if (await accounts[action](username)) {
-    return `${username} is ${action}d.`;
-  }
-  throw new AccountsError(`There is no account ${username} to ${action}.`);
+  if (library !== '') assertLibrary(libraries, library);
+  const found = await accounts.list({
+    ...(role !== undefined && { role }),
+    ...(library !== '' && { library }),
+  });
+  return found.length === 0
+    ? 'There are no such accounts.'
+    : found.map(presentAccount).join('\n');
 }
+
+async function show(
+  { accounts, factors }: Tools,
+  { username }: AccountsCommand,
+): Promise<string> {
+  const user = await accounts.find(username);
+  if (user === undefined) throw missing(`account ${username}`);
+  const { on, recoveryCodes } = await factors.describe(user._id);
+  const facts = {
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    library: user.memberLibraryId ?? '-',
+    publisher: user.publisherId ?? '-',
+    state: user.status,
+    created: user.createdDate.toISOString(),
+    'second factor': on ? `on, ${recoveryCodes} recovery codes left` : 'off',
+  };
+  return Object.entries(facts)
+    .map(([fact, value]) => `${fact}: ${value}`)
+    .join('\n');
+}
+
+/** Does one thing with one account and says that it is done, or that there is no such account. */
+const one =
+  (
+    work: (
+      accounts: StaffAccounts,
+      command: AccountsCommand,
+    ) => Promise<boolean>,
+    done: string,
+    none: string,
+  ): Action =>
+  async ({ accounts }, { command }) => {
+    const { username } = command;
+    if (!(await work(accounts, command))) {
+      throw missing(`account ${username} ${none}`.trim());
+    }
+    return `${username} ${done}`;
+  };
+
+type Action = (tools: Tools, run: AccountsRun) => Promise<string>;
+
+const actions: Record<AccountsAction, Action> = {
+  list: (tools, { command }) => list(tools, command),
+  show: (tools, { command }) => show(tools, command),
+  invite: (tools, { command }) => invite(tools, command),
+  link: printLink,
+  role: (tools, { command }) => changeRole(tools, command),
+  email: (tools, { command }) => changeEmail(tools, command),
+  reinvite: one(
+    (accounts, { username }) => accounts.mailLink(username),
+    'is invited again: the portal mails a new link.',
+    'that waits to be activated',
+  ),
+  name: one(
+    (accounts, { username, name }) => accounts.rename(username, name),
+    'has another name now.',
+    '',
+  ),
+  'reset-second-factor': one(
+    (accounts, { username }) => accounts.resetSecondFactor(username),
+    'has no authenticator app now, and is logged out everywhere.',
+    'with an authenticator app',
+  ),
+  disable: one(
+    (accounts, { username }) => accounts.disable(username),
+    'is disabled.',
+    'to disable',
+  ),
+  enable: one(
+    (accounts, { username }) => accounts.enable(username),
+    'is enabled.',
+    'to enable',
+  ),
+};
 
 /** Does what was asked with an account, and answers what to tell about it. Throws AccountsError. */
 export async function runAccounts(run: AccountsRun): Promise<string> {
@@ -124,7 +228,15 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
       longestMs: config.loginHours * 3_600_000,
     };
     const settings = { secret: '', lifeMs: times.longestMs, login: times };
+    const factors = createSecondFactors(
+      models.secondFactors,
+      createSecretBox(config.sessionSecret),
+      config.serviceName,
+      clock,
+    );
     const accounts = createStaffAccounts({
+      mails: createMailQueue(models, clock),
+      factors,
       users: models.users,
       revisions: models.revisions,
       tokens: createAccountTokens(models.accountTokens, models.users, clock),
@@ -137,7 +249,10 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
       config.libraryName,
     );
     const checkName = await createNameRules(config, libraries, models, clock);
-    return await perform({ accounts, checkName, libraries }, run);
+    return await actions[run.command.action](
+      { accounts, checkName, libraries, factors },
+      run,
+    );
   } finally {
     await connection.close();
   }

@@ -7,7 +7,16 @@ import type { User } from '../users/user.model';
 
 /** A change of an account other than an edit of its details. */
 export type UserChange = Partial<
-  Pick<User, 'status' | 'passwordHash' | 'email' | 'emailKey'>
+  Pick<
+    User,
+    | 'status'
+    | 'passwordHash'
+    | 'email'
+    | 'emailKey'
+    | 'name'
+    | 'role'
+    | 'memberLibraryId'
+  >
 >;
 
 /** Accounts and their history. */
@@ -30,9 +39,11 @@ export interface UserChangeRequest {
   by: string | null;
 }
 
-/** A new password and the end of an account end all logins. */
-function endsLogins({ passwordHash, status }: UserChange): boolean {
-  return passwordHash !== undefined || status === 'DISABLED';
+/** A new password, another role and the end of an account end all logins. */
+function endsLogins({ passwordHash, role, status }: UserChange): boolean {
+  return (
+    passwordHash !== undefined || role !== undefined || status === 'DISABLED'
+  );
 }
 
 /** Tells whether a change ends the wait for activation. After that no retry of the registration is answered. */
@@ -40,18 +51,19 @@ function endsWaiting({ status }: UserChange): boolean {
   return status !== undefined && status !== 'PENDING';
 }
 
+/** The fields of a change that the history has with their values. */
+const SHOWN = ['status', 'email', 'name', 'role', 'memberLibraryId'] as const;
+
 /** Presents a change in the history. A new password is recorded without its value. */
 function present(user: User, change: UserChange): RecordChange {
-  const { status, email, passwordHash } = change;
+  const shown = SHOWN.filter((field) => change[field] !== undefined);
+  const valuesOf = (from: UserChange) =>
+    Object.fromEntries(shown.map((field) => [field, from[field] ?? null]));
   return {
-    before: {
-      ...(status === undefined ? {} : { status: user.status }),
-      ...(email === undefined ? {} : { email: user.email }),
-    },
+    before: valuesOf(user),
     after: {
-      ...(status === undefined ? {} : { status }),
-      ...(email === undefined ? {} : { email }),
-      ...(passwordHash === undefined ? {} : { password: 'changed' }),
+      ...valuesOf(change),
+      ...(change.passwordHash === undefined ? {} : { password: 'changed' }),
     },
   };
 }
@@ -89,7 +101,9 @@ export async function changeUser(
       { _id: userId, revision: user.revision, status: user.status },
       {
         $set: after,
-        ...(endsWaiting(change) && { $unset: { registrationKey: '' } }),
+        ...(endsWaiting(change) && {
+          $unset: { registrationKey: '', registrant: '' },
+        }),
         $inc: { revision: 1 },
       },
     );

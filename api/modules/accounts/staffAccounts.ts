@@ -6,9 +6,12 @@ import type { RevisedRecord } from '../../records/revisions';
 import { readRevisions } from '../../records/revisions';
 import type { AccountAudit } from '../audit/accountAudit';
 import type { LoginService } from '../sessions/login.service';
+import type { MailService } from '../mails/mail.service';
+import { isStaffRole } from '../permissions/roles';
 import type { User } from '../users/user.model';
+import type { SecondFactors } from './secondFactor/secondFactors';
 import type { AccountTokens } from './recovery/accountTokens';
-import type { UserModels } from './changeUser';
+import type { UserChange, UserModels } from './changeUser';
 import { changeUser } from './changeUser';
 import type { TakenName } from './registration/insertUser';
 import { insertUser } from './registration/insertUser';
@@ -24,7 +27,15 @@ export interface StaffMember {
   library: string;
 }
 
+/** Both may be absent. */
+export interface AccountFilter {
+  role?: Role;
+  library?: string;
+}
+
 export interface StaffAccountDeps extends UserModels {
+  mails: Pick<MailService, 'enqueue'>;
+  factors: Pick<SecondFactors, 'remove'>;
   tokens: AccountTokens;
   logins: Pick<LoginService, 'endAll'>;
   audit: AccountAudit;
@@ -37,11 +48,25 @@ export interface StaffAccounts {
   invite(
     member: StaffMember,
   ): Promise<{ userId: string } | { taken: TakenName }>;
+  /** The accounts of a role and a library, those of each role together. */
+  list(filter: AccountFilter): Promise<User[]>;
+  /** One account; undefined when there is none of that name. */
+  find(username: string): Promise<User | undefined>;
+  /** Mails the link that activates an account; false when none of that name waits for it. */
+  mailLink(username: string): Promise<boolean>;
   /**
-   * Issues a token that sets the password once and voids an earlier one. Undefined when no account of that name
-   * waits for a password.
+   * Issues a token that sets a password once and voids an earlier one. Undefined when no account of that name is
+   * in use or waits for a password.
    */
-  issueLink(username: string): Promise<string | undefined>;
+  issueLink(
+    username: string,
+  ): Promise<{ token: string; kind: 'setPassword' | 'recovery' } | undefined>;
+  /** Gives a member of library staff another role and library, and ends all logins; false when there is none of that name. */
+  changeRole(username: string, role: Role, library: string): Promise<boolean>;
+  /** Gives an account another name; false when there is no such account. */
+  rename(username: string, name: string): Promise<boolean>;
+  /** Forgets the second factor of an account, and ends all logins; false when it had none. */
+  resetSecondFactor(username: string): Promise<boolean>;
   /** Takes an account out of use, at once and everywhere; false when there is none in use. */
   disable(username: string): Promise<boolean>;
   /** Gives a disabled account back as it was: to be used, or to wait for its activation. */
@@ -52,6 +77,9 @@ export interface StaffAccounts {
     email: string,
   ): Promise<boolean | { taken: TakenName }>;
 }
+
+const IN_USE: readonly User['status'][] = ['PENDING', 'ACTIVE'];
+const EVERY: readonly User['status'][] = [...IN_USE, 'DISABLED'];
 
 /** Whether an account was ever in use. That it has a password does not say so: one is given at registration, before anybody proved the address. */
 async function findStatusBefore(
@@ -70,6 +98,8 @@ export function createStaffAccounts({
   revisions,
   tokens,
   logins,
+  mails,
+  factors,
   audit,
   clock,
 }: StaffAccountDeps): StaffAccounts {
@@ -81,7 +111,30 @@ export function createStaffAccounts({
       .findOne({ usernameKey: toNameKey(username) })
       .lean<User & RevisedRecord>();
 
+  const change = (userId: string, by: UserChange, from = IN_USE) =>
+    changeUser(
+      { users, revisions },
+      { userId, from, change: by, by: null },
+      clock(),
+    );
+
   return {
+    async list({ role, library }) {
+      return users
+        .find({
+          status: { $ne: 'RESERVED' },
+          ...(role !== undefined && { role }),
+          ...(library !== undefined && { memberLibraryId: library }),
+        })
+        .sort({ role: 1, usernameKey: 1 })
+        .lean<User[]>();
+    },
+
+    async find(username) {
+      const user = await find(username);
+      return user === null || user.status === 'RESERVED' ? undefined : user;
+    },
+
     async invite({ library, ...member }) {
       const user = buildUser(
         { ...member, phone: '', memberLibraryId: library, status: 'PENDING' },
@@ -95,26 +148,63 @@ export function createStaffAccounts({
       return { userId: user._id };
     },
 
+    async mailLink(username) {
+      const user = await find(username);
+      if (user?.status !== 'PENDING') return false;
+      await note('account.linkIssued', user._id, { kind: 'setPassword' });
+      const { _id: userId, email, name } = user;
+      await mails.enqueue({
+        key: `SET_PASSWORD ${userId} ${clock().toISOString()}`,
+        kind: 'SET_PASSWORD',
+        to: email,
+        userId,
+        params: { name, username: user.username },
+      });
+      return true;
+    },
+
     async issueLink(username) {
       const user = await find(username);
-      if (user?.status !== 'PENDING') return undefined;
-      await note('account.linkIssued', user._id);
-      return tokens.issue(user._id, 'setPassword');
+      if (user === null || !IN_USE.includes(user.status)) return undefined;
+      const kind = user.status === 'PENDING' ? 'setPassword' : 'recovery';
+      await note('account.linkIssued', user._id, { kind });
+      return { token: await tokens.issue(user._id, kind), kind };
+    },
+
+    async changeRole(username, role, library) {
+      const user = await find(username);
+      if (user === null || !isStaffRole(user.role)) return false;
+      const changed = await change(user._id, {
+        role,
+        memberLibraryId: library,
+      });
+      if (changed === undefined) return false;
+      const sessions = await logins.endAll(user._id);
+      await note('account.roleChanged', user._id, { role, library, sessions });
+      return true;
+    },
+
+    async rename(username, name) {
+      const user = await find(username);
+      if (user === null) return false;
+      const changed = await change(user._id, { name }, EVERY);
+      if (changed === undefined) return false;
+      await note('account.renamed', user._id);
+      return true;
+    },
+
+    async resetSecondFactor(username) {
+      const user = await find(username);
+      if (user === null || !(await factors.remove(user._id))) return false;
+      const sessions = await logins.endAll(user._id);
+      await note('secondFactor.reset', user._id, { sessions });
+      return true;
     },
 
     async disable(username) {
       const user = await find(username);
       if (user === null) return false;
-      const changed = await changeUser(
-        { users, revisions },
-        {
-          userId: user._id,
-          from: ['PENDING', 'ACTIVE'],
-          change: { status: 'DISABLED' },
-          by: null,
-        },
-        clock(),
-      );
+      const changed = await change(user._id, { status: 'DISABLED' });
       if (changed === undefined) return false;
       await tokens.revoke(user._id);
       const sessions = await logins.endAll(user._id);
@@ -127,16 +217,7 @@ export function createStaffAccounts({
       if (user === null) return false;
       const history = readRevisions(revisions, 'user', user);
       const status = await findStatusBefore(history);
-      const changed = await changeUser(
-        { users, revisions },
-        {
-          userId: user._id,
-          from: ['DISABLED'],
-          change: { status },
-          by: null,
-        },
-        clock(),
-      );
+      const changed = await change(user._id, { status }, ['DISABLED']);
       if (changed === undefined) return false;
       await note('account.enabled', user._id);
       return true;
@@ -146,16 +227,8 @@ export function createStaffAccounts({
       const user = await find(username);
       if (user === null) return false;
       try {
-        const changed = await changeUser(
-          { users, revisions },
-          {
-            userId: user._id,
-            from: ['PENDING', 'ACTIVE', 'DISABLED'],
-            change: { email, emailKey: toNameKey(email) },
-            by: null,
-          },
-          clock(),
-        );
+        const emailKey = toNameKey(email);
+        const changed = await change(user._id, { email, emailKey }, EVERY);
         if (changed === undefined) return false;
       } catch (error) {
         if (isDuplicateKey(error)) return { taken: 'email' };

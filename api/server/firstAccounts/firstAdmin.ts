@@ -57,6 +57,6 @@ export async function provideFirstAdmin({
   const [first] = admins;
   const isWaiting = admins.every(({ status }) => status === 'PENDING');
   if (first === undefined || !isWaiting) return undefined;
-  const token = await staffAccounts.issueLink(first.username);
-  return token === undefined ? undefined : { username: first.username, token };
+  const link = await staffAccounts.issueLink(first.username);
+  return link && { username: first.username, token: link.token };
 }
