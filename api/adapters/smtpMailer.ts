@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../ports/mailer';
-import { MailerError } from '../ports/mailer';
+import { MailerError, RecipientRefused } from '../ports/mailer';
 import { toMessage } from './letterMessage';
 
 /** How long an idle connection is kept for the next mail. */
@@ -39,6 +39,15 @@ function describe(error: unknown): string {
   return words.length > 0 ? words.join(' ') : 'unknown';
 }
 
+/** Whether the server answered the recipient's address with a permanent 5xx. */
+function isRefusal(error: unknown): boolean {
+  const { command, responseCode } = Object.assign(
+    { command: '', responseCode: 0 },
+    error,
+  );
+  return command === 'RCPT TO' && responseCode >= 500 && responseCode < 600;
+}
+
 /**
  * Sends mails by an SMTP server over a few connections that are used again. `smtps:` speaks TLS from the first
  * byte; `smtp:` changes to TLS when the server offers it, and only then with `?requireTLS=true` in the address.
@@ -66,7 +75,10 @@ export function createSmtpMailer(
         const signal = AbortSignal.timeout(patience.mail);
         await transport.sendMail({ ...message, signal });
       } catch (error) {
-        throw new MailerError(describe(error));
+        const why = describe(error);
+        throw isRefusal(error)
+          ? new RecipientRefused(why)
+          : new MailerError(why);
       }
     },
     close: () => transport.close(),

@@ -29,6 +29,10 @@ export const accountVariables = {
     default: 12,
     desc: 'Hours after which one must log in again in any case',
   }),
+  STAFF_SECOND_FACTOR: bool({
+    default: false,
+    desc: 'All library staff need an authenticator app to log in; SYSADMIN always does',
+  }),
   LOGIN_FAILURES_PER_PAIR: positive({
     default: 10,
     desc: 'Failed logins in 15 minutes to one account from one address before more are refused',

@@ -108,6 +108,8 @@ export interface Config {
   readonly mailFrom: string;
   readonly loginMinutes: number;
   readonly loginHours: number;
+  /** All library staff need a second factor; SYSADMIN always does. */
+  readonly staffSecondFactor: boolean;
   readonly loginFailures: LoginFailures;
   readonly accountMailsPerHour: number;
   /** Null: the portal uses no captcha. */

@@ -35,6 +35,8 @@ export interface LinkPurpose {
 /** The account that a mailed link has changed. */
 export interface LinkUsed {
   username: string;
+  /** Where its user logs in. */
+  door: 'publisher' | 'library';
 }
 
 /** `GET user/sessions`. */

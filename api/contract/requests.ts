@@ -96,6 +96,12 @@ export interface LinkToken {
   token: string;
 }
 
+/** In the place of a code of the app. */
+export interface RecoveryCode {
+  /** @maxLength 40 */
+  recoveryCode?: string;
+}
+
 /** The headers of a post that may be sent again. */
 export interface RepeatHeaders {
   /**

@@ -1,4 +1,13 @@
-import type { CsrfToken, LoggedIn, RegistrationReceipt } from './account';
+import type {
+  CsrfToken,
+  LoginAnswer,
+  OwnRegistration,
+  LoggedIn,
+  RegistrationReceipt,
+  SecondFactorConfirmed,
+  SecondFactorKey,
+  SecondFactorState,
+} from './account';
 import type {
   DepositAnswer,
   Empty,
@@ -43,6 +52,7 @@ import type {
   PublisherDepositQuery,
   PublisherQuery,
   RecordListQuery,
+  RecoveryCode,
   RepeatHeaders,
   SimilarPublisherQuery,
   SubmissionHeaders,
@@ -78,6 +88,7 @@ export interface WireTypes {
   ListQuery: ListQuery;
   Locations: Locations;
   LoggedIn: LoggedIn;
+  LoginAnswer: LoginAnswer;
   LoginExtended: LoginExtended;
   LoginQuery: LoginQuery;
   LoginSessions: LoginSessions;
@@ -85,6 +96,7 @@ export interface WireTypes {
   NameVerdict: NameVerdict;
   NewToken: NewToken;
   OpenApiDocument: OpenApiDocument;
+  OwnRegistration: OwnRegistration;
   PreviewQuery: PreviewQuery;
   PublisherAnswer: PublisherAnswer;
   PublisherDepositPage: PublisherDepositPage;
@@ -95,9 +107,13 @@ export interface WireTypes {
   RecordListQuery: RecordListQuery;
   RecordPage: RecordPage;
   RecordView: RecordView;
+  RecoveryCode: RecoveryCode;
   RegistrationReceipt: RegistrationReceipt;
   RepeatHeaders: RepeatHeaders;
   Said: Said;
+  SecondFactorConfirmed: SecondFactorConfirmed;
+  SecondFactorKey: SecondFactorKey;
+  SecondFactorState: SecondFactorState;
   ServedForm: ServedForm;
   ServedLists: ServedLists;
   SimilarPublisherQuery: SimilarPublisherQuery;

@@ -7,6 +7,7 @@ import {
   toRoute,
 } from '../testing/endpoints/endpointTable';
 import { listRoutes } from '../testing/endpoints/listRoutes';
+import { secondFactorCalls } from '../testing/endpoints/secondFactorCalls';
 import { openCalls } from '../testing/endpoints/openCalls';
 import type { EndpointFixture } from '../testing/endpoints/endpointFixture';
 import { makeEndpointFixture } from '../testing/endpoints/endpointFixture';
@@ -57,6 +58,10 @@ const rows = readEndpointTable(`
   POST /library/login                                  | 200  | 401  | 401  | 401  | 200  | 200  | 200  | 200  | 200  | 200
   POST /user/logout                                    | 200
   POST /user/register                                  | 200
+  GET /user/registration                               | 200
+  POST /user/registration/send                         | 410
+  POST /user/registration/email                        | 410
+  POST /user/registration/email (own)                  | 200
   POST /user/activation                                | 200
   POST /user/password                                  | 200
   POST /user/token                                     | 200
@@ -70,6 +75,12 @@ const rows = readEndpointTable(`
   POST /cover/generate                                 | 200
   POST /deposit/check-locations                        | 200
   POST /user/password/change                           | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /user/second-factor                              | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /user/second-factor                             | 410
+  POST /user/second-factor (after the password)        | 200
+  POST /user/second-factor/enrol                       | 410  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /user/second-factor/confirm                     | 410  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /user/second-factor/off                         | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
   GET /user/sessions                                   | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
   DELETE /user/sessions/:id                            | 401  | 204  | 204  | 204  | 204  | 204  | 204  | 204  | 204  | 204
   POST /user/sessions/end                              | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
@@ -93,7 +104,11 @@ const rows = readEndpointTable(`
   POST /deposit/MONOGRAPH                              | 200  | 200  | 403  | 200  | 200  | 200  | 200  | 200  | 403  | 200
 `);
 
-const calls: Record<string, Call> = { ...openCalls, ...accountCalls };
+const calls: Record<string, Call> = {
+  ...openCalls,
+  ...accountCalls,
+  ...secondFactorCalls,
+};
 
 let api: TestApi;
 let fixture: EndpointFixture;

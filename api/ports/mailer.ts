@@ -13,11 +13,16 @@ export class MailerError extends Error {
   override name = 'MailerError';
 }
 
+/** The server refused the recipient for good: another attempt only harms the sender's reputation. */
+export class RecipientRefused extends MailerError {
+  override name = 'RecipientRefused';
+}
+
 /** Takes mails over for delivery. */
 export interface Mailer {
   /**
    * Resolves once the server has taken the mail over. Rejects with a `MailerError` when it did not, or did not
-   * say so; then it may be tried again.
+   * say so; then it may be tried again, unless it is a `RecipientRefused`.
    */
   send(letter: Letter): Promise<void>;
   /** Ends idle connections; nothing is sent afterwards. */

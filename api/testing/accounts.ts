@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import type { Role } from '@contract/user';
 import { SESSION_COOKIE } from '../http/middleware/session';
 import type { Publisher } from '../modules/publishers/publisher.model';
@@ -53,7 +54,18 @@ export function toVisitor(visitor: Visitor, answer: Answer): Visitor {
   );
 }
 
-/** Logs a user in over HTTP and returns the visitor with the new session; rejects when the login is refused. */
+/** Sets up the app that a login waits for; answers the confirmation. */
+async function setUpApp(visitor: Visitor): Promise<Answer> {
+  const path = '/user/second-factor';
+  const { body } = await visitor.post(`${path}/enrol`, {});
+  const secret = Secret.fromBase32(String(body['secret']));
+  const code = new TOTP({ secret }).generate();
+  const answer = await visitor.post(`${path}/confirm`, { code });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return { ...answer, body: answer.body['login'] as Answer['body'] };
+}
+
+/** Logs a user in over HTTP, with a new app where the account needs one, and returns the visitor with the new session; rejects when the login is refused. */
 export async function logIn(
   visitor: Visitor,
   username: string,
@@ -62,7 +74,8 @@ export async function logIn(
 ): Promise<Visitor> {
   const answer = await sendLogin(visitor, username, password, realm);
   if (answer.status !== 200) throw new Error(answer.text);
-  return toVisitor(visitor, answer);
+  const isHeld = answer.body['secondFactor'] === true;
+  return toVisitor(visitor, isHeld ? await setUpApp(visitor) : answer);
 }
 
 /** An account with its browser, which is logged in. */

@@ -32,7 +32,7 @@ const run = (words = '') =>
   });
 
 test('a mail that always fails ends as a dead job that is listed without its address, retried and sent', async () => {
-  smtp.behave(550);
+  smtp.behave(451);
   const mail = {
     ...{ kind: 'PASSWORD_CHANGED' as const, to: 'ada@example.org' },
     ...{ userId: null, params: { name: 'Ada Moss', username: 'ada' } },
@@ -49,7 +49,7 @@ test('a mail that always fails ends as a dead job that is listed without its add
     'mail  waiting 0  oldest due for 0 s  dead 2',
   );
   const listed = await run('--kind mail');
-  expect(listed).toMatch(/^2 dead\n {2}mail .*attempts 10 .*550 RCPT TO/);
+  expect(listed).toMatch(/^2 dead\n {2}mail .*attempts 10 .*451 RCPT TO/);
   expect(listed).toContain('0 waiting');
   expect(listed).not.toMatch(/ada|moss/i);
 

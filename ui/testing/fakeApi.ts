@@ -122,6 +122,10 @@ function usualReplies(depositForm: DepositForm): Record<string, Reply> {
   const { lists } = depositForm;
   return {
     'GET user/current': { body: anonymousUser },
+    'GET user/registration': { body: { registration: null } },
+    'GET user/second-factor': {
+      body: { on: false, required: false, recoveryCodes: 0 },
+    },
     'GET api/frontendConfig': { body: testConfig },
     'GET api/forms/deposit': serveForm(depositForm),
     'GET api/lists': { body: lists },

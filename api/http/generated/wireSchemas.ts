@@ -178,6 +178,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       '`GET user/current` (spec 1 §3 "Current user", spec 2 §3 "User", R17, R34): an anonymous visitor has role null, all flags false, and null for what only an account has.',
   },
+  Delivery: {
+    type: 'string',
+    enum: ['sending', 'sent', 'refused'],
+    description:
+      'What became of a mail: on its way, taken over by the mail server, or its address refused.',
+  },
   DepositAnswer: {
     anyOf: [{ $ref: '#/$defs/Receipt' }, { $ref: '#/$defs/DryRun' }],
     description: 'The receipt, or the findings of a dry run.',
@@ -992,8 +998,15 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   LinkUsed: {
     type: 'object',
-    properties: { username: { type: 'string' } },
-    required: ['username'],
+    properties: {
+      username: { type: 'string' },
+      door: {
+        type: 'string',
+        enum: ['publisher', 'library'],
+        description: 'Where its user logs in.',
+      },
+    },
+    required: ['username', 'door'],
     additionalProperties: false,
     description: 'The account that a mailed link has changed.',
   },
@@ -1039,6 +1052,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['user', 'csrf', 'target'],
     additionalProperties: false,
     description: 'The answer to a login.',
+  },
+  LoginAnswer: {
+    anyOf: [
+      { $ref: '#/$defs/LoggedIn' },
+      { $ref: '#/$defs/SecondFactorAsked' },
+    ],
+    description: 'The answer to username and password.',
   },
   LoginExtended: {
     type: 'object',
@@ -1224,6 +1244,17 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   OpenApiDocument: {
     description: '`GET api/openapi.json`: OpenAPI 3.1.',
     $ref: '#/$defs/JsonObject',
+  },
+  OwnRegistration: {
+    type: 'object',
+    properties: {
+      registration: {
+        anyOf: [{ $ref: '#/$defs/WaitingRegistration' }, { type: 'null' }],
+      },
+    },
+    required: ['registration'],
+    additionalProperties: false,
+    description: '`GET user/registration`.',
   },
   PageText: {
     type: 'string',
@@ -1560,6 +1591,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: '`GET library/forms/{key}/records/{reference}`.',
   },
+  RecoveryCode: {
+    type: 'object',
+    properties: { recoveryCode: { type: 'string', maxLength: 40 } },
+    additionalProperties: false,
+    description: 'In the place of a code of the app.',
+  },
   RegistrationReceipt: {
     type: 'object',
     properties: {
@@ -1667,6 +1704,64 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['message'],
     additionalProperties: false,
     description: 'One sentence for the user.',
+  },
+  SecondFactorAsked: {
+    type: 'object',
+    properties: {
+      secondFactor: { type: 'boolean', const: true },
+      methods: { type: 'array', items: { $ref: '#/$defs/SecondFactorMethod' } },
+    },
+    required: ['secondFactor', 'methods'],
+    additionalProperties: false,
+    description: 'The password was right, and there is no login yet.',
+  },
+  SecondFactorConfirmed: {
+    type: 'object',
+    properties: {
+      recoveryCodes: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Shown once.',
+      },
+      login: {
+        description: 'The login that waited for it.',
+        $ref: '#/$defs/LoggedIn',
+      },
+    },
+    required: ['recoveryCodes'],
+    additionalProperties: false,
+    description: 'The app is on.',
+  },
+  SecondFactorKey: {
+    type: 'object',
+    properties: { secret: { type: 'string' }, uri: { type: 'string' } },
+    required: ['secret', 'uri'],
+    additionalProperties: false,
+    description:
+      'The key for an authenticator app: as text, and as the content of its QR code.',
+  },
+  SecondFactorMethod: {
+    type: 'string',
+    enum: ['code', 'recoveryCode', 'enrol'],
+    description:
+      'A way to give the second factor; `enrol`: an app must be set up first.',
+  },
+  SecondFactorState: {
+    type: 'object',
+    properties: {
+      on: { type: 'boolean' },
+      required: {
+        type: 'boolean',
+        description: 'The account cannot log in without one.',
+      },
+      recoveryCodes: {
+        type: 'number',
+        description: 'How many recovery codes are left.',
+      },
+    },
+    required: ['on', 'required', 'recoveryCodes'],
+    additionalProperties: false,
+    description: '`GET user/second-factor`.',
   },
   SectionUi: {
     type: 'object',
@@ -2032,6 +2127,20 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['username'],
     additionalProperties: false,
     description: '`GET user/check/username`.',
+  },
+  WaitingRegistration: {
+    type: 'object',
+    properties: {
+      email: { type: 'string' },
+      library: { type: 'string' },
+      libraryEmail: { type: 'string' },
+      libraryAbbrev: { type: 'string' },
+      delivery: { $ref: '#/$defs/Delivery' },
+    },
+    required: ['delivery', 'email', 'library', 'libraryAbbrev', 'libraryEmail'],
+    additionalProperties: false,
+    description:
+      'A registration of this browser that waits for its activation, and its mail.',
   },
   Wording: {
     type: 'object',

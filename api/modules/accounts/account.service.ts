@@ -28,6 +28,8 @@ export interface Applicant {
   passwordHash?: string;
   /** Absent: the registration cannot be sent again. */
   registrationKey?: string;
+  /** Absent: its address cannot be corrected before it is activated. */
+  registrant?: string;
 }
 
 /** The names of an account and its publisher. */
@@ -84,7 +86,7 @@ export function createAccountService(
 
   return {
     async reserve({ username, email, name, phone, ...applicant }) {
-      const { passwordHash, registrationKey } = applicant;
+      const { passwordHash, registrationKey, registrant } = applicant;
       const user = buildUser(
         {
           ...{ username, email, name, phone },
@@ -94,6 +96,7 @@ export function createAccountService(
           status: 'RESERVED',
           ...(passwordHash !== undefined && { passwordHash }),
           ...(registrationKey !== undefined && { registrationKey }),
+          ...(registrant !== undefined && { registrant }),
         },
         clock(),
         null,

@@ -10,10 +10,12 @@ import type { Translate } from '../forms/sentences';
 import type { RecoveryService } from './recovery/recovery.service';
 import type { AccountLinks } from './recovery/accountLinks';
 import type { ChangePassword } from './passwords/passwordChange';
+import type { WaitingRegistrations } from './registration/waitingRegistration';
 import type { RegistrationService } from './registration/registration.service';
 
 export interface AccountRouteDeps {
   registration: RegistrationService;
+  waitingRegistrations: WaitingRegistrations;
   links: AccountLinks;
   help: RecoveryService;
   changePassword: ChangePassword;
@@ -29,6 +31,7 @@ export interface AccountRouteDeps {
   translate: Translate;
 }
 
+const REGISTRATION_OVER = { 410: ['REGISTRATION_OVER'] };
 const LINK_OVER = { 410: ['TOKEN_OVER'] };
 
 /** Registration and the check of names (spec 2 §7, http.md). */
@@ -51,6 +54,47 @@ function createRegistrationRoutes(deps: AccountRouteDeps): Route[] {
           idempotencyKey: headers['Idempotency-Key'],
           body,
         }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/user/registration',
+      summary:
+        'The registration of this browser that waits for its activation.',
+      who: 'anyone',
+      session: 'look',
+      limit: 'accountChecks',
+      answers: { 200: { json: 'OwnRegistration' } },
+      handle: async ({ ctx }) => ({
+        registration: await deps.waitingRegistrations.find(getOwner(ctx)),
+      }),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/user/registration/send',
+      summary: 'Sends the mail of that registration again.',
+      who: 'anyone',
+      limit: 'accountRequests',
+      answers: { 200: { json: 'OwnRegistration' } },
+      errors: REGISTRATION_OVER,
+      handle: async ({ ctx }) => ({
+        registration: await deps.waitingRegistrations.sendAgain(getOwner(ctx)),
+      }),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/user/registration/email',
+      summary: 'Corrects the address of that registration.',
+      who: 'anyone',
+      limit: 'accountRequests',
+      body: { form: 'correct-email' },
+      answers: { 200: { json: 'OwnRegistration' } },
+      errors: REGISTRATION_OVER,
+      handle: async ({ ctx, body }) => ({
+        registration: await deps.waitingRegistrations.correct(
+          getOwner(ctx),
+          body,
+        ),
+      }),
     }),
     defineRoute({
       method: 'GET',

@@ -18,6 +18,8 @@ export interface Mail {
   createdDate: Date;
   /** Null until it is sent. */
   sentDate: Date | null;
+  /** The recipient was refused for good; absent: not. */
+  refusedDate?: Date;
 }
 
 const date = { type: Date, required: true };
@@ -31,6 +33,7 @@ const schema = new Schema<Mail>(
     params: { type: Schema.Types.Mixed, required: true },
     createdDate: { ...date, index: true },
     sentDate: { type: Date, default: null },
+    refusedDate: Date,
   },
   { strict: 'throw', versionKey: false, minimize: false },
 );

@@ -5,9 +5,10 @@ import type { JobPolicy, JobRun } from '../../jobs/jobKind';
 import { JobError } from '../../jobs/jobKind';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { Mailer } from '../../ports/mailer';
-import { MailerError } from '../../ports/mailer';
+import { MailerError, RecipientRefused } from '../../ports/mailer';
 import type { WriteLetter } from './letterWriter';
-import type { Mail } from './mail.model';
+import type { Delivery } from '@contract/account';
+import type { Mail, MailKind } from './mail.model';
 import { listGiven } from './mailPlaceholders';
 
 const MINUTE_MS = 60_000;
@@ -44,6 +45,11 @@ export interface MailService {
   enqueue(
     mail: Pick<Mail, 'kind' | 'to' | 'userId' | 'params'> & { key: string },
   ): Promise<void>;
+  /** What became of the newest of these mails about an account; undefined when there is none. */
+  findDelivery(
+    userId: string,
+    kinds: readonly MailKind[],
+  ): Promise<Delivery | undefined>;
   /** Removes mails that are a month old. */
   sweep(): Promise<number>;
 }
@@ -58,12 +64,17 @@ export function createMailService(deps: MailServiceDeps): MailService {
 
   async function send({ job }: JobRun<MailJob>): Promise<void> {
     const mail = await mails.findById(job.data.mailId).lean<Mail>();
-    if (mail === null || mail.sentDate !== null) return;
+    if (mail === null || mail.sentDate !== null || mail.refusedDate) return;
     // A job that was retried by hand counts its attempts anew.
     const attempt = `${job.requests}-${job.attempts}`;
     try {
       await mailer.send(await deps.writeLetter({ ...mail, attempt }));
     } catch (error) {
+      if (error instanceof RecipientRefused) {
+        const set = { refusedDate: clock() };
+        await mails.updateOne({ _id: mail._id }, { $set: set });
+        return;
+      }
       if (error instanceof MailerError) throw new JobError(error.message);
       throw error;
     }
@@ -97,6 +108,16 @@ export function createMailService(deps: MailServiceDeps): MailService {
       }
       checkpoint('mail stored');
       await queue.makeDue(job);
+    },
+
+    async findDelivery(userId, kinds) {
+      const mail = await mails
+        .findOne({ userId, kind: { $in: kinds } })
+        .sort({ createdDate: -1 })
+        .lean<Mail>();
+      if (mail === null) return undefined;
+      if (mail.refusedDate) return 'refused';
+      return mail.sentDate === null ? 'sending' : 'sent';
     },
 
     async sweep() {

@@ -156,7 +156,18 @@ test('of two processes that drain one outbox each mail is sent by one', async ()
   await twin.stop();
 });
 
-test.each([451, 550])(
+test('regression: a mail whose address is refused for good is not tried again', async () => {
+  smtp.behave(550);
+  await api.deps.mails.enqueue(mail('refused', 'PASSWORD_CHANGED'));
+  await api.deps.settle();
+  const stored = await api.deps.models.mails.findById('refused').lean();
+  expect(stored).toMatchObject({
+    ...{ sentDate: null, refusedDate: expect.any(Date) },
+  });
+  expect(await api.deps.models.jobs.findById('mail refused').lean()).toBeNull();
+});
+
+test.each([451])(
   'a mail that is refused with %i is tried again after 1, 2, 4 … minutes, at last every hour, ten times',
   async (code) => {
     smtp.behave(code);

@@ -17,6 +17,8 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   RECOVER_ACCOUNT: ACCOUNT,
   PASSWORD_CHANGED: ACCOUNT,
   EMAIL_CHANGED: ACCOUNT,
+  SECOND_FACTOR_ON: ACCOUNT,
+  SECOND_FACTOR_OFF: ACCOUNT,
   DEPOSITED_BY_PROXY: ['name', 'library', 'title', 'reference'],
 };
 

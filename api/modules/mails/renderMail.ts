@@ -16,7 +16,7 @@ function frame(subject: string, body: string): string {
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0 auto;padding:24px;max-width:36em;font:16px/1.5 sans-serif;color:#1a1a1a;background:#ffffff">
+<body style="margin:0 auto;padding:24px;max-width:36em;overflow-wrap:anywhere;font:16px/1.5 sans-serif;color:#1a1a1a;background:#ffffff">
 ${body}
 </body>
 </html>

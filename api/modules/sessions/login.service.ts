@@ -2,11 +2,14 @@ import type { Model } from 'mongoose';
 import { createFreshSession } from './freshSession';
 import type { SessionWithId } from './freshSession';
 import { findLogin, toLoginEnd } from './loginTimes';
-import type { Login, Session } from './session.model';
+import type { HeldLogin, Login, Session } from './session.model';
 import type { SessionSettings } from './session.service';
 
 /** No browser names itself at such length. */
 const MAX_USER_AGENT = 400;
+
+/** How long a login waits for its second factor. */
+const HELD_MS = 10 * 60_000;
 
 /** A session with a login. */
 export type LoggedInSession = Session & { login: Login };
@@ -22,6 +25,10 @@ export interface LoginService {
     who: Pick<Login, 'userId' | 'epoch'>,
     userAgent: string,
   ): Promise<SessionWithId>;
+  /** Keeps a login whose second factor is asked for; the one before is void. */
+  hold(session: Session, held: Omit<HeldLogin, 'since'>): Promise<void>;
+  /** The login that waits in this session; undefined after ten minutes. */
+  findHeld(session: Session): HeldLogin | undefined;
   /** The sessions that the user of this one is logged in with, the last used first. */
   list(own: Session): Promise<LoggedInSession[]>;
   /**
@@ -55,6 +62,17 @@ export function createLoginService(
       await sessions.create(next);
       await sessions.deleteOne({ _id: session._id });
       return { id, session: next };
+    },
+
+    async hold(session, held) {
+      const heldLogin: HeldLogin = { ...held, since: clock() };
+      await sessions.updateOne({ _id: session._id }, { $set: { heldLogin } });
+    },
+
+    findHeld({ heldLogin }) {
+      if (heldLogin === undefined) return undefined;
+      const age = clock().getTime() - heldLogin.since.getTime();
+      return age < HELD_MS ? heldLogin : undefined;
     },
 
     async list({ login }) {

@@ -13,6 +13,15 @@ export interface Login {
   ended: boolean;
 }
 
+/** A login that waits for its second factor. */
+export interface HeldLogin extends Pick<Login, 'userId' | 'epoch'> {
+  door: 'publisher' | 'library';
+  /** The page that opens after the login. */
+  target: string;
+  /** When the password was given. */
+  since: Date;
+}
+
 /** A visitor's session. The cookie contains its id, the database only the SHA-256 of it. */
 export interface Session {
   _id: string;
@@ -23,6 +32,8 @@ export interface Session {
   expires: Date;
   /** Null of a visitor without an account. A lapsed login stays, so that only the same person gets the files of this session back. */
   login: Login | null;
+  /** The password was right, and a code of the second factor is asked for. */
+  heldLogin?: HeldLogin;
   /** Names the session in the list of its user's sessions; says nothing about its id. */
   publicId: string;
   /** The browser as it named itself when it logged in; '' before. */
@@ -40,6 +51,17 @@ const login = new Schema<Login>(
   { _id: false },
 );
 
+const heldLogin = new Schema<HeldLogin>(
+  {
+    userId: { type: String, required: true },
+    epoch: { type: Number, required: true },
+    door: { type: String, required: true },
+    target: { type: String, required: true },
+    since: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 const schema = new Schema<Session>(
   {
     _id: String,
@@ -48,6 +70,7 @@ const schema = new Schema<Session>(
     lastSeen: { type: Date, required: true },
     expires: { type: Date, required: true, index: true },
     login: { type: login, default: null },
+    heldLogin,
     publicId: { type: String, required: true, index: true },
     userAgent: { type: String, default: '' },
   },

@@ -34,6 +34,8 @@ export interface User extends Revised {
   terms: { formVersion: number; textHash: string; at: Date } | null;
   /** A keyed hash of the registration that made it, while that may be sent again: until the account is activated or closed. */
   registrationKey?: string;
+  /** A keyed hash of the browser session that registered it, for as long: only that one corrects the address. */
+  registrant?: string;
   createdDate: Date;
 }
 
@@ -58,6 +60,7 @@ const schema = new Schema(
     userPreferences: [{ _id: false, property: text, value: text }],
     terms: { type: Schema.Types.Mixed, default: null },
     registrationKey: String,
+    registrant: { type: String, index: true, sparse: true },
     createdDate: { ...date, index: true },
     ...revisedPaths,
   },

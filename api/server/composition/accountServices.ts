@@ -14,7 +14,14 @@ import type { AssertCaptcha } from '../../modules/accounts/registration/captcha'
 import { createCaptcha } from '../../modules/accounts/registration/captcha';
 import type { PasswordLogins } from '../../modules/accounts/login/passwordLogin.service';
 import { createPasswordLogins } from '../../modules/accounts/login/passwordLogin.service';
-import type { LoginGuard } from '../../modules/accounts/login/loginGuard';
+import type { ProveOwner } from '../../modules/accounts/login/proveOwner';
+import { createProveOwner } from '../../modules/accounts/login/proveOwner';
+import { createOpenLogin } from '../../modules/accounts/login/openLogin';
+import { createSecretBox } from '../../modules/accounts/secondFactor/secretBox';
+import type { SecondFactorService } from '../../modules/accounts/secondFactor/secondFactor.service';
+import { createSecondFactorService } from '../../modules/accounts/secondFactor/secondFactor.service';
+import type { SecondFactors } from '../../modules/accounts/secondFactor/secondFactors';
+import { createSecondFactors } from '../../modules/accounts/secondFactor/secondFactors';
 import { createLoginGuard } from '../../modules/accounts/login/loginGuard';
 import type { Passwords } from '../../modules/accounts/passwords/passwords';
 import { createPasswords } from '../../modules/accounts/passwords/passwords';
@@ -79,8 +86,10 @@ export interface AccountServices {
   assertCaptcha: AssertCaptcha;
   /** Rate limits, shared by all processes. */
   limits: Limits;
-  /** How often passwords may be tried. */
-  guard: LoginGuard;
+  /** Asks for passwords and codes of accounts, within the limits of logins. */
+  proveOwner: ProveOwner;
+  secondFactor: SecondFactorService;
+  factors: SecondFactors;
   passwordLogins: PasswordLogins;
   audit: AccountAudit;
   judgeForm: JudgeForm;
@@ -124,14 +133,45 @@ export function createAccountServices(
     createAuditService(models.audit, clock),
     config.sessionSecret,
   );
-  const passwordLogins = createPasswordLogins({
-    users: models.users,
-    passwords,
-    guard,
+  const proveOwner = createProveOwner({ guard, translate, clock });
+  const openLogin = createOpenLogin({
     sessions,
     logins,
     currentUsers,
     adoptUploads: createAdoptUploads(models.uploads),
+  });
+  const judgeForm = createJudgeForm(
+    environment.forms,
+    environment.configuration,
+    translate,
+  );
+  const factors = createSecondFactors(
+    models.secondFactors,
+    createSecretBox(config.sessionSecret),
+    config.serviceName,
+    clock,
+  );
+  const secondFactor = createSecondFactorService({
+    users: models.users,
+    factors,
+    judge: judgeForm,
+    passwords,
+    proveOwner,
+    logins,
+    openLogin,
+    mails,
+    audit,
+    translate,
+    staffSecondFactor: config.staffSecondFactor,
+    clock,
+  });
+  const passwordLogins = createPasswordLogins({
+    users: models.users,
+    passwords,
+    guard,
+    logins,
+    openLogin,
+    findMethods: secondFactor.findMethods,
     audit,
     translate,
     serviceName: config.serviceName,
@@ -153,13 +193,11 @@ export function createAccountServices(
     remoteChecks: createRemoteChecks(models.users),
     assertCaptcha: createCaptcha(environment.captchaVerifier, translate),
     limits,
-    guard,
+    proveOwner,
+    secondFactor,
+    factors,
     passwordLogins,
     audit,
-    judgeForm: createJudgeForm(
-      environment.forms,
-      environment.configuration,
-      translate,
-    ),
+    judgeForm,
   };
 }

@@ -6,6 +6,7 @@ import type { Route } from '../../http/route';
 import type { SessionMiddleware } from '../../http/middleware/session';
 import { createAccountRoutes } from '../../modules/accounts/accounts.routes';
 import { createLoginRoutes } from '../../modules/accounts/login/login.routes';
+import { createSecondFactorRoutes } from '../../modules/accounts/secondFactor/secondFactor.routes';
 import { createConfigurationRoutes } from '../../modules/configuration/configuration.routes';
 import { createCoverRoutes } from '../../modules/covers/cover.routes';
 import { createCsrfRoutes } from '../../modules/csrf/csrf.routes';
@@ -67,6 +68,7 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
   const shared = { ...deps, session, judge: deps.judgeForm, toAddressKey };
   return [
     ...createLoginRoutes({ ...shared, contextPath: deps.config.contextPath }),
+    ...createSecondFactorRoutes(shared),
     ...createAccountRoutes({ ...shared, ...self, help: self.recovery }),
     ...createSessionRoutes(shared),
     ...createPublisherRoutes(deps.publishers),

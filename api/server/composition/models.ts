@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createAccountTokenModel } from '../../modules/accounts/recovery/accountToken.model';
+import { createSecondFactorModel } from '../../modules/accounts/secondFactor/secondFactor.model';
 import { createRecoveryRequestModel } from '../../modules/accounts/recovery/recoveryRequest.model';
 import { createAuditModel } from '../../modules/audit/audit.model';
 import { createDepositModel } from '../../modules/deposits/deposit.model';
@@ -39,6 +40,7 @@ export function createModels(connection: Connection) {
     audit: createAuditModel(connection),
     users: createUserModel(connection),
     accountTokens: createAccountTokenModel(connection),
+    secondFactors: createSecondFactorModel(connection),
     recoveryRequests: createRecoveryRequestModel(connection),
     mails: createMailModel(connection),
     limits: createLimitModel(connection),

@@ -13,6 +13,14 @@ import type { ChangePassword } from '../../modules/accounts/passwords/passwordCh
 import { createChangePassword } from '../../modules/accounts/passwords/passwordChange';
 import type { RegistrationService } from '../../modules/accounts/registration/registration.service';
 import { createRegistrationService } from '../../modules/accounts/registration/registration.service';
+import type { WaitingRegistrations } from '../../modules/accounts/registration/waitingRegistration';
+import { createWaitingRegistrations } from '../../modules/accounts/registration/waitingRegistration';
+import { createToRegistrant } from '../../modules/accounts/registration/registrationKey';
+import { toNameKey } from '../../modules/accounts/registration/newUser';
+import { createAuditService } from '../../modules/audit/audit.service';
+import { createFollowContact } from '../../modules/publishers/publisherContact';
+import { createSaveEdited } from '../../modules/publishers/publisherHistory';
+import { getContactPerson } from '../../modules/users/contactPerson';
 import { createToRegistrationKey } from '../../modules/accounts/registration/registrationKey';
 import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
 import { createStaffAccounts } from '../../modules/accounts/staffAccounts';
@@ -47,6 +55,7 @@ export interface SelfServiceDeps extends AccountServices {
 /** Services for users' own accounts, with or without a login, and for the administration of staff accounts. */
 export interface SelfServices {
   registration: RegistrationService;
+  waitingRegistrations: WaitingRegistrations;
   links: AccountLinks;
   recovery: RecoveryService;
   changePassword: ChangePassword;
@@ -70,9 +79,36 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     tokens: deps.accountTokens,
     judge: deps.judgeForm,
   };
+  const toRegistrant = createToRegistrant(config.sessionSecret);
+  const mailLimiter = limits.createLimiter({
+    key: 'account mails',
+    ...mailsAnHour,
+  });
+  const follow = createFollowContact({
+    publishers: models.publishers,
+    saveEdited: createSaveEdited({
+      revisions: models.revisions,
+      audit: createAuditService(models.audit, deps.clock),
+      clock: deps.clock,
+    }),
+  });
   return {
+    waitingRegistrations: createWaitingRegistrations({
+      ...shared,
+      publishers: models.publishers,
+      toRegistrant,
+      findLibrary: (publisher) =>
+        findLibrary(deps.configuration().libraries, publisher),
+      revokeLinks: (userId) => shared.tokens.revoke(userId),
+      followContact: (publisherId, userId) =>
+        follow(publisherId, userId, () =>
+          getContactPerson(shared, userId, toNameKey),
+        ),
+      mailLimiter,
+    }),
     registration: createRegistrationService({
       ...shared,
+      toRegistrant,
       findLibrary,
       toRegistrationKey: createToRegistrationKey(config.sessionSecret),
       withLock: deps.withLock,
@@ -84,7 +120,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       limiter: limits.createLimiter({ key: 'account help', ...mailsAnHour }),
       answerRequest: createAnswerRequest({
         ...shared,
-        limiter: limits.createLimiter({ key: 'account mails', ...mailsAnHour }),
+        limiter: mailLimiter,
       }),
     }),
     changePassword: createChangePassword(shared),

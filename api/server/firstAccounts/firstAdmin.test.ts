@@ -32,7 +32,9 @@ test('the first start makes an administrator who chooses a password with a link 
 
   const second = await provide(api);
   expect(codeOf(await choose(first?.token))).toBe('TOKEN_OVER');
-  expect((await choose(second?.token)).body).toEqual({ username: 'admin' });
+  expect((await choose(second?.token)).body).toEqual({
+    ...{ username: 'admin', door: 'library' },
+  });
   expect(codeOf(await choose(second?.token))).toBe('TOKEN_OVER');
   expect(await provide(api)).toBeUndefined();
 

@@ -82,6 +82,19 @@ export const openCalls: Record<string, Call> = {
   'POST /user/logout': (visitor) => visitor.post('/user/logout', {}),
   'POST /user/register': (visitor, fixture) =>
     visitor.post('/user/register', aRegistration(fixture.newName())),
+  'GET /user/registration': get('/user/registration'),
+  'POST /user/registration/send': async (_, { api }) =>
+    (await api.visit()).post('/user/registration/send', {}),
+  'POST /user/registration/email': async (_, { api }) =>
+    (await api.visit()).post('/user/registration/email', {
+      email: 'else@example.org',
+    }),
+  'POST /user/registration/email (own)': async (_, { api, newName }) => {
+    const visitor = await api.visit();
+    await visitor.post('/user/register', aRegistration(newName()));
+    const email = `${newName()}@example.org`;
+    return visitor.post('/user/registration/email', { email });
+  },
   'POST /user/activation': text('/user/activation'),
   'POST /user/password': text('/user/password'),
   'POST /user/token': async (visitor, fixture) =>

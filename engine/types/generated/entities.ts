@@ -29,11 +29,13 @@ export interface Creator {
   name?: string;
 }
 /**
- * What somebody logs in with
+ * What a user logs in with
  */
 export interface Credentials {
   username?: string;
   password?: string;
+  code?: string;
+  accountPassword?: string;
 }
 /**
  * A deposit, as it is filled in and as it is sent

@@ -74,6 +74,17 @@ export type CompleteFileStored = {
   emailLinkFilters?: Of<Entities.FileStatement, 'emailLinkFilters'>;
 };
 
+/** Answers of the form correct-email, step by step, while it is filled in. */
+export interface CorrectEmailSteps {
+  'correct-email': { email?: Of<Entities.User, 'email'> };
+}
+/** All answers of the form correct-email while it is filled in. */
+export type CorrectEmailDraft = { email?: Of<Entities.User, 'email'> };
+/** What the form correct-email sends: what it always asks is there. */
+export type CorrectEmailSubmitted = { email: Of<Entities.User, 'email'> };
+/** What is stored of the form correct-email: without what is judged only. */
+export type CorrectEmailStored = { email: Of<Entities.User, 'email'> };
+
 /** Answers of the form deposit, step by step, while it is filled in. */
 export interface DepositSteps {
   'publication-type': {
@@ -797,11 +808,15 @@ export interface LoginSteps {
 export type LoginDraft = {
   username?: Of<Entities.Credentials, 'username'>;
   password?: Of<Entities.Credentials, 'password'>;
+  code?: Of<Entities.Credentials, 'code'>;
+  accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
 };
 /** What the form login sends: what it always asks is there. */
 export type LoginSubmitted = {
   username: Of<Entities.Credentials, 'username'>;
   password: Of<Entities.Credentials, 'password'>;
+  code?: Of<Entities.Credentials, 'code'>;
+  accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
 };
 /** What is stored of the form login: without what is judged only. */
 export type LoginStored = { username: Of<Entities.Credentials, 'username'> };
@@ -900,10 +915,16 @@ export interface RecoverSteps {
   recover: { username?: Of<Entities.Credentials, 'username'> };
 }
 /** All answers of the form recover while it is filled in. */
-export type RecoverDraft = { username?: Of<Entities.Credentials, 'username'> };
+export type RecoverDraft = {
+  username?: Of<Entities.Credentials, 'username'>;
+  code?: Of<Entities.Credentials, 'code'>;
+  accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
+};
 /** What the form recover sends: what it always asks is there. */
 export type RecoverSubmitted = {
   username: Of<Entities.Credentials, 'username'>;
+  code?: Of<Entities.Credentials, 'code'>;
+  accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
 };
 /** What is stored of the form recover: without what is judged only. */
 export type RecoverStored = { username: Of<Entities.Credentials, 'username'> };
@@ -1015,6 +1036,69 @@ export type RegisterStored = {
   }[];
 };
 
+/** Answers of the form second-factor, step by step, while it is filled in. */
+export interface SecondFactorSteps {
+  'second-factor': { code?: Of<Entities.Credentials, 'code'> };
+}
+/** All answers of the form second-factor while it is filled in. */
+export type SecondFactorDraft = { code?: Of<Entities.Credentials, 'code'> };
+/** What the form second-factor sends: what it always asks is there. */
+export type SecondFactorSubmitted = { code: Of<Entities.Credentials, 'code'> };
+/** What is stored of the form second-factor: without what is judged only. */
+export type SecondFactorStored = object;
+
+/** Answers of the form second-factor-confirm, step by step, while it is filled in. */
+export interface SecondFactorConfirmSteps {
+  'second-factor-confirm': { code?: Of<Entities.Credentials, 'code'> };
+}
+/** All answers of the form second-factor-confirm while it is filled in. */
+export type SecondFactorConfirmDraft = {
+  code?: Of<Entities.Credentials, 'code'>;
+};
+/** What the form second-factor-confirm sends: what it always asks is there. */
+export type SecondFactorConfirmSubmitted = {
+  code: Of<Entities.Credentials, 'code'>;
+};
+/** What is stored of the form second-factor-confirm: without what is judged only. */
+export type SecondFactorConfirmStored = object;
+
+/** Answers of the form second-factor-off, step by step, while it is filled in. */
+export interface SecondFactorOffSteps {
+  'second-factor-off': {
+    code?: Of<Entities.Credentials, 'code'>;
+    accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
+  };
+}
+/** All answers of the form second-factor-off while it is filled in. */
+export type SecondFactorOffDraft = {
+  code?: Of<Entities.Credentials, 'code'>;
+  accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
+};
+/** What the form second-factor-off sends: what it always asks is there. */
+export type SecondFactorOffSubmitted = {
+  code: Of<Entities.Credentials, 'code'>;
+  accountPassword: Of<Entities.Credentials, 'accountPassword'>;
+};
+/** What is stored of the form second-factor-off: without what is judged only. */
+export type SecondFactorOffStored = object;
+
+/** Answers of the form second-factor-password, step by step, while it is filled in. */
+export interface SecondFactorPasswordSteps {
+  'second-factor-password': {
+    accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
+  };
+}
+/** All answers of the form second-factor-password while it is filled in. */
+export type SecondFactorPasswordDraft = {
+  accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
+};
+/** What the form second-factor-password sends: what it always asks is there. */
+export type SecondFactorPasswordSubmitted = {
+  accountPassword: Of<Entities.Credentials, 'accountPassword'>;
+};
+/** What is stored of the form second-factor-password: without what is judged only. */
+export type SecondFactorPasswordStored = object;
+
 /** Answers of the form set-password, step by step, while it is filled in. */
 export interface SetPasswordSteps {
   'set-password': {
@@ -1048,11 +1132,15 @@ export interface StaffLoginSteps {
 export type StaffLoginDraft = {
   username?: Of<Entities.Credentials, 'username'>;
   password?: Of<Entities.Credentials, 'password'>;
+  code?: Of<Entities.Credentials, 'code'>;
+  accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
 };
 /** What the form staff-login sends: what it always asks is there. */
 export type StaffLoginSubmitted = {
   username: Of<Entities.Credentials, 'username'>;
   password: Of<Entities.Credentials, 'password'>;
+  code?: Of<Entities.Credentials, 'code'>;
+  accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
 };
 /** What is stored of the form staff-login: without what is judged only. */
 export type StaffLoginStored = {
@@ -1090,12 +1178,17 @@ export type UserEditStored = {
 export interface DraftOf {
   'change-password': ChangePasswordDraft;
   'complete-file': CompleteFileDraft;
+  'correct-email': CorrectEmailDraft;
   deposit: DepositDraft;
   login: LoginDraft;
   preferences: PreferencesDraft;
   'publisher-edit': PublisherEditDraft;
   recover: RecoverDraft;
   register: RegisterDraft;
+  'second-factor': SecondFactorDraft;
+  'second-factor-confirm': SecondFactorConfirmDraft;
+  'second-factor-off': SecondFactorOffDraft;
+  'second-factor-password': SecondFactorPasswordDraft;
   'set-password': SetPasswordDraft;
   'staff-login': StaffLoginDraft;
   'user-edit': UserEditDraft;
@@ -1105,12 +1198,17 @@ export interface DraftOf {
 export interface SubmittedOf {
   'change-password': ChangePasswordSubmitted;
   'complete-file': CompleteFileSubmitted;
+  'correct-email': CorrectEmailSubmitted;
   deposit: DepositSubmitted;
   login: LoginSubmitted;
   preferences: PreferencesSubmitted;
   'publisher-edit': PublisherEditSubmitted;
   recover: RecoverSubmitted;
   register: RegisterSubmitted;
+  'second-factor': SecondFactorSubmitted;
+  'second-factor-confirm': SecondFactorConfirmSubmitted;
+  'second-factor-off': SecondFactorOffSubmitted;
+  'second-factor-password': SecondFactorPasswordSubmitted;
   'set-password': SetPasswordSubmitted;
   'staff-login': StaffLoginSubmitted;
   'user-edit': UserEditSubmitted;
@@ -1120,12 +1218,17 @@ export interface SubmittedOf {
 export interface StoredOf {
   'change-password': ChangePasswordStored;
   'complete-file': CompleteFileStored;
+  'correct-email': CorrectEmailStored;
   deposit: DepositStored;
   login: LoginStored;
   preferences: PreferencesStored;
   'publisher-edit': PublisherEditStored;
   recover: RecoverStored;
   register: RegisterStored;
+  'second-factor': SecondFactorStored;
+  'second-factor-confirm': SecondFactorConfirmStored;
+  'second-factor-off': SecondFactorOffStored;
+  'second-factor-password': SecondFactorPasswordStored;
   'set-password': SetPasswordStored;
   'staff-login': StaffLoginStored;
   'user-edit': UserEditStored;

@@ -84,7 +84,9 @@ export type MailTemplateKey =
   | 'RECOVER_ACCOUNT'
   | 'PASSWORD_CHANGED'
   | 'EMAIL_CHANGED'
-  | 'DEPOSITED_BY_PROXY';
+  | 'DEPOSITED_BY_PROXY'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_OFF';
 
 /** A key of the list Months as it is delivered; a later version may have others. */
 export type MonthsKey =

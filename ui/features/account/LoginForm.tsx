@@ -2,13 +2,20 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
-import type { LoggedIn } from '@contract/account';
+import type {
+  LoginAnswer,
+  LoggedIn,
+  SecondFactorAsked,
+} from '@contract/account';
 import type { Door } from '../identity/identityState';
+import { useDispatch } from 'react-redux';
 import { FormHost } from '../../forms/FormHost';
+import { formClosed } from '../../forms/formsActions';
 import type { ApiClient } from '../../lib/apiClient';
 import type { LoadHelp } from '../../renderer/types';
 import { useAccountTheme } from './useAccountTheme';
 import { createLoginOrder, sendActivation } from './loginOrders';
+import { SecondStep } from './secondFactor/SecondStep';
 import { useTyped } from './useTyped';
 
 /** The tools that the forms of accounts need from their page. */
@@ -32,13 +39,15 @@ export interface LoginFormProps {
 }
 
 /**
- * Asks for username and password in one of the two realms. A user with an account that is not activated can
+ * Asks for username and password in one of the two realms, and for the second step where there is one. A user with an account that is not activated can
  * request the email again.
  */
 export function LoginForm(props: LoginFormProps) {
   const { tools, door, username, target, actions, onSubmit } = props;
   const { t } = useTranslation('account');
   const theme = useAccountTheme();
+  const dispatch = useDispatch();
+  const [asked, setAsked] = useState<SecondFactorAsked>();
   const [sentAgain, setSentAgain] = useState(false);
   const told = useRef<HTMLSpanElement>(null);
   const typed = useTyped(door, '/username');
@@ -53,6 +62,15 @@ export function LoginForm(props: LoginFormProps) {
     // Its answer never tells whether an account waits, and neither does the page.
     sendActivation(tools.api, typed).catch(() => setSentAgain(false));
   };
+  if (asked !== undefined)
+    return (
+      <SecondStep
+        tools={tools}
+        asked={asked}
+        onLoggedIn={props.onLoggedIn}
+        onBack={() => setAsked(undefined)}
+      />
+    );
   return (
     <FormHost
       key={door}
@@ -77,7 +95,12 @@ export function LoginForm(props: LoginFormProps) {
         ) : null
       }
       {...(onSubmit && { onSubmit: () => onSubmit(typed) })}
-      onSent={(answer) => props.onLoggedIn(answer as LoggedIn)}
+      onSent={(given) => {
+        const answer = given as LoginAnswer;
+        if (!('secondFactor' in answer)) return props.onLoggedIn(answer);
+        dispatch(formClosed(door));
+        return setAsked(answer);
+      }}
     />
   );
 }

@@ -1,5 +1,4 @@
-import type { LoggedIn } from '@contract/account';
-import type { RegistrationReceipt } from '@contract/account';
+import type { LoginAnswer, RegistrationReceipt } from '@contract/account';
 import type { FormOrder } from '../../forms/formsState';
 import type { HostedForm } from '../../forms/openForm';
 import type { ApiClient } from '../../lib/apiClient';
@@ -18,8 +17,8 @@ export function createLoginOrder(
   return {
     key,
     ...(username !== null && { start: { username } }),
-    send: (api, { username: name, password }): Promise<LoggedIn> =>
-      api.postFields<LoggedIn>(`${doors[key]}?ajax=true`, {
+    send: (api, { username: name, password }): Promise<LoginAnswer> =>
+      api.postFields<LoginAnswer>(`${doors[key]}?ajax=true`, {
         username: name,
         password,
         ...(target !== undefined && { target }),
@@ -33,6 +32,12 @@ export const registerOrder: FormOrder<'register'> = {
   failure: 'registrationFailed',
   send: (api, body, sendKey): Promise<RegistrationReceipt> =>
     api.post('user/register', body, { 'Idempotency-Key': sendKey }),
+};
+
+/** The form that corrects the address of a registration which waits. */
+export const correctOrder: FormOrder<'correct-email'> = {
+  key: 'correct-email',
+  send: (api, { email }) => api.post('user/registration/email', { email }),
 };
 
 /** The form for a forgotten username or password. */
@@ -62,4 +67,6 @@ export const dialogForms = [
   'staff-login',
   'register',
   'recover',
+  'second-factor',
+  'second-factor-confirm',
 ] as const satisfies readonly HostedForm[];

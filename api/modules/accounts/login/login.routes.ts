@@ -61,7 +61,10 @@ export function createLoginRoutes(deps: LoginRouteDeps): Route[] {
       },
       body: { fields: form, beside: 'LoginTarget' },
       answers: {
-        200: { json: 'LoggedIn', says: 'With ajax=true.' },
+        200: {
+          json: 'LoginAnswer',
+          says: 'With ajax=true, and when a second factor is asked for.',
+        },
         303: { says: 'To the target.' },
       },
       errors: {
@@ -72,15 +75,18 @@ export function createLoginRoutes(deps: LoginRouteDeps): Route[] {
       async handle({ ctx, query, body, beside }) {
         const target = toLoginTarget(beside.target ?? '', contextPath);
         const judged = await deps.judge(form, body, getUser(ctx));
-        const { next, user } = await deps.passwordLogins.logIn({
+        const answer = await deps.passwordLogins.logIn({
           username: judged.username,
           password: judged.password,
           door,
+          target,
           session: getSession(ctx),
           addressKey: deps.toAddressKey(ctx.ip),
           userAgent: ctx.get('User-Agent'),
         });
-        const csrf = session.replace(ctx, next);
+        if ('secondFactor' in answer) return answer;
+        const csrf = session.replace(ctx, answer.next);
+        const { user } = answer;
         if (query.ajax === 'true') return { user, csrf, target };
         ctx.redirect(target);
         ctx.status = 303;

@@ -19,7 +19,9 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await startTestApi({ environment: { hasher } });
-  await makeUser(api, 'PUBLISHER', { username: 'ada.moss' });
+  await makeUser(api, 'PUBLISHER', {
+    ...{ username: 'ada.moss', email: 'Ada.Moss@example.org' },
+  });
   await makeUser(api, 'EDEPOSIT_ADMIN', {
     username: 'lib.staff',
     memberLibraryId: 'NLA',
@@ -52,6 +54,7 @@ function withoutReference({ status, body }: Answer): string {
 test.each<[Realm, string, string]>([
   ['publisher', 'ada.moss', 'PUBLISHER'],
   ['publisher', ' Ada.MOSS ', 'PUBLISHER'],
+  ['publisher', 'ada.moss@example.org', 'PUBLISHER'],
   ['library', 'lib.staff', 'EDEPOSIT_ADMIN'],
 ])(
   'at the door %s %s logs in [S2-6.login.separate S2-7.staff-login]',

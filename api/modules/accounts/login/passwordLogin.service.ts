@@ -1,20 +1,16 @@
 import type { Model } from 'mongoose';
-import type { CurrentUser } from '@contract/user';
+import type { SecondFactorAsked } from '@contract/account';
 import { isStaffRole } from '../../permissions/roles';
 import { ApiError } from '../../../http/errors';
-import { findWaitingKey, toOwnerKey } from '../../permissions/ownerKeys';
 import type { AccountAudit } from '../../audit/accountAudit';
 import type { Translate } from '../../forms/sentences';
-import type { SessionWithId } from '../../sessions/freshSession';
 import type { LoginService as Logins } from '../../sessions/login.service';
 import type { Session } from '../../sessions/session.model';
-import type { SessionService } from '../../sessions/session.service';
-import type { AdoptUploads } from '../../uploads/adoptUploads';
-import type { CurrentUsers } from '../../users/currentUser';
 import { getSessionEpoch } from '../../users/sessionEpoch';
 import type { User } from '../../users/user.model';
 import type { LoginGuard, LoginRefusal } from './loginGuard';
 import { tooManyLogins } from './loginGuard';
+import type { OpenedLogin, OpenLogin } from './openLogin';
 import { toNameKey } from '../registration/newUser';
 import type { Passwords } from '../passwords/passwords';
 
@@ -27,10 +23,17 @@ type Candidate = Pick<
   '_id' | 'role' | 'status' | 'passwordHash' | 'sessionEpoch'
 >;
 
+/** Lists what the second step of a login may be; empty for a login that needs none. */
+export type FindMethods = (
+  account: Pick<User, '_id' | 'role'>,
+) => Promise<SecondFactorAsked['methods']>;
+
 export interface LoginRequest {
   door: Door;
   username: string;
   password: string;
+  /** The page that opens after the login. */
+  target: string;
   session: Session;
   /** The key of the client's address in the limits. */
   addressKey: string;
@@ -41,10 +44,9 @@ export interface LoginDeps {
   users: Model<User>;
   passwords: Passwords;
   guard: LoginGuard;
-  sessions: SessionService;
-  logins: Logins;
-  currentUsers: CurrentUsers;
-  adoptUploads: AdoptUploads;
+  logins: Pick<Logins, 'hold'>;
+  openLogin: OpenLogin;
+  findMethods: FindMethods;
   audit: AccountAudit;
   translate: Translate;
   serviceName: string;
@@ -53,12 +55,10 @@ export interface LoginDeps {
 
 export interface PasswordLogins {
   /**
-   * Logs a user in under a new session. Rejects with 429 before any work. An unknown name, a refused account and
+   * Logs a user in under a new session, or keeps the login until its second factor is given. Rejects with 429 before any work. An unknown name, a refused account and
    * a wrong password get the same answer after the same work.
    */
-  logIn(
-    request: LoginRequest,
-  ): Promise<{ next: SessionWithId; user: CurrentUser }>;
+  logIn(request: LoginRequest): Promise<OpenedLogin | SecondFactorAsked>;
 }
 
 /** Logins with username and password. */
@@ -78,6 +78,20 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
       detail: { limit, until: until.toISOString() },
     });
     throw tooManyLogins(refusal, clock());
+  }
+
+  /**
+   * The key of the account's username, also for its email (R5), so that both count for the same limits. The name
+   * itself where there is no such account.
+   */
+  async function toUsernameKey(name: string): Promise<string> {
+    const nameKey = toNameKey(name.trim());
+    if (!nameKey.includes('@')) return nameKey;
+    const holder = await users
+      .findOne({ emailKey: nameKey })
+      .select('usernameKey')
+      .lean<Pick<User, 'usernameKey'>>();
+    return holder?.usernameKey ?? nameKey;
   }
 
   /** The account, if it is one of this door that has not been closed. */
@@ -134,17 +148,10 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
     throw new ApiError(401, 'LOGIN_FAILED', message);
   }
 
-  /** Moves the files that the user uploaded after the login had ended to the files from before. */
-  async function reunite(session: Session, userId: string): Promise<void> {
-    const waiting = findWaitingKey(session);
-    if (waiting === undefined || session.login?.userId !== userId) return;
-    await deps.adoptUploads(toOwnerKey(session), waiting);
-  }
-
   return {
     async logIn(request) {
       const { door, session, userAgent } = request;
-      const nameKey = toNameKey(request.username.trim());
+      const nameKey = await toUsernameKey(request.username);
       const attempt = await guard.begin(nameKey, request.addressKey);
       if ('until' in attempt) return refuse(request, nameKey, attempt);
       let owner: Candidate | undefined;
@@ -164,23 +171,26 @@ export function createPasswordLogins(deps: LoginDeps): PasswordLogins {
         );
       }
       const who = { userId: owner._id, epoch: getSessionEpoch(owner) };
-      await reunite(session, owner._id);
-      const next = await deps.logins.logIn(session, who, userAgent);
-      // Undefined when the password was changed or the account closed during the check of the password.
-      const user = await deps.currentUsers.find(who);
-      if (user === undefined) {
-        await deps.sessions.remove(next.session);
-        return fail(request, nameKey);
+      const methods = await deps.findMethods(owner);
+      if (methods.length > 0) {
+        // The failures before still count: a code is guessed within the same limits.
+        await attempt.refund();
+        await renewHash(owner, request.password);
+        const { target } = request;
+        await deps.logins.hold(session, { ...who, door, target });
+        return { secondFactor: true, methods };
       }
+      const opened = await deps.openLogin(session, who, userAgent);
+      if (opened === undefined) return fail(request, nameKey);
       await attempt.succeed();
       await renewHash(owner, request.password);
       await audit.note({
         action: 'login.succeeded',
         actor: owner._id,
         subject: owner._id,
-        detail: { door, session: next.session.publicId },
+        detail: { door, session: opened.next.session.publicId },
       });
-      return { next, user };
+      return opened;
     },
   };
 }

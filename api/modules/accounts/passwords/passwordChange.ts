@@ -3,7 +3,6 @@ import type { PointerIn } from '@engine/types/pointer';
 import type { Model } from 'mongoose';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
-import { ApiError } from '../../../http/errors';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { AccountAudit } from '../../audit/accountAudit';
 import type { Translate } from '../../forms/sentences';
@@ -16,11 +15,14 @@ import type { AccountTokens } from '../recovery/accountTokens';
 import type { Revision } from '../../../records/revision.model';
 import { toRevisionNumber } from '../../../records/revisions';
 import { changeUser } from '../changeUser';
-import type { LoginGuard } from '../login/loginGuard';
-import { tooManyLogins } from '../login/loginGuard';
+import type { ProveOwner } from '../login/proveOwner';
+import { wrongValue } from '../login/proveOwner';
 import type { Passwords } from './passwords';
 
-const CURRENT: PointerIn<ChangePasswordSubmitted> = '/currentPassword';
+const WRONG = {
+  path: '/currentPassword' satisfies PointerIn<ChangePasswordSubmitted>,
+  sentence: 'wrongCurrentPassword',
+} as const;
 
 export interface PasswordChangeDeps {
   users: Model<User>;
@@ -28,7 +30,7 @@ export interface PasswordChangeDeps {
   tokens: Pick<AccountTokens, 'revoke'>;
   judge: JudgeForm;
   passwords: Passwords;
-  guard: LoginGuard;
+  proveOwner: ProveOwner;
   logins: Pick<LoginService, 'endAll' | 'logIn'>;
   mails: Pick<MailService, 'enqueue'>;
   audit: AccountAudit;
@@ -55,36 +57,11 @@ export type ChangePassword = (
 
 /** Builds the function by which logged-in users change their own passwords. */
 export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
-  const { users, passwords, guard, audit, translate, clock } = deps;
+  const { users, passwords, audit, clock } = deps;
 
-  async function refuse(): Promise<never> {
-    const message = await translate('wrongCurrentPassword');
-    const finding = { code: 'remote', severity: 'error', params: {} } as const;
-    throw new ApiError(422, 'INVALID', await translate('invalidForm'), {
-      details: {
-        findings: [{ ...finding, path: CURRENT, message }],
-      },
-    });
-  }
-
-  /** Throws unless it is the password of now. */
-  async function assertOwn(
-    { usernameKey, passwordHash }: User,
-    password: string,
-    addressKey: string,
-  ): Promise<void> {
-    const attempt = await guard.begin(usernameKey, addressKey);
-    if ('until' in attempt) throw tooManyLogins(attempt, clock());
-    let isOwn = false;
-    try {
-      isOwn = await passwords.verify(passwordHash, password);
-    } catch (error) {
-      await attempt.refund();
-      throw error;
-    }
-    if (!isOwn) return refuse();
-    await attempt.succeed();
-  }
+  const refuse = async (): Promise<never> => {
+    throw await wrongValue(WRONG, deps.translate);
+  };
 
   return async function changePassword(request) {
     const { user, session, body, addressKey, userAgent } = request;
@@ -96,7 +73,9 @@ export function createChangePassword(deps: PasswordChangeDeps): ChangePassword {
     );
     const account = await users.findById(user.id).lean<User>();
     if (account === null) return refuse();
-    await assertOwn(account, currentPassword, addressKey);
+    const isGiven = () =>
+      passwords.verify(account.passwordHash, currentPassword);
+    await deps.proveOwner(account, addressKey, [{ ...WRONG, isGiven }]);
     const passwordHash = await passwords.hash(password);
     const changed = await changeUser(
       deps,

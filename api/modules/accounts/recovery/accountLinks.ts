@@ -1,3 +1,4 @@
+import type { LinkUsed } from '@contract/answers';
 import type { Model } from 'mongoose';
 import { anonymousUser } from '../../permissions/anonymousUser';
 import type { JsonObject } from '@engine/types/json';
@@ -40,9 +41,9 @@ export interface AccountLinks {
     token: string,
   ): Promise<{ kind: AccountTokenKind; username: string }>;
   /** Makes an account usable, with the password that it has or the one in the body. */
-  activate(token: string, body: JsonObject): Promise<{ username: string }>;
+  activate(token: string, body: JsonObject): Promise<LinkUsed>;
   /** Sets another password, and logs its user out everywhere. */
-  reset(token: string, body: JsonObject): Promise<{ username: string }>;
+  reset(token: string, body: JsonObject): Promise<LinkUsed>;
 }
 
 /** The status in which an account can be used for what a link allows. */
@@ -51,6 +52,11 @@ const WAITING: Record<AccountTokenKind, User['status']> = {
   setPassword: 'PENDING',
   recovery: 'ACTIVE',
 };
+
+/** The account that a link has changed, and the login page of its role. */
+function toUsed({ username, role }: ChangedUser): LinkUsed {
+  return { username, door: isStaffRole(role) ? 'library' : 'publisher' };
+}
 
 /** Uses of mailed links; each works once, and a body that is refused does not use its link up. */
 export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
@@ -145,7 +151,7 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
         subject: user._id,
         detail: { kind },
       });
-      return { username };
+      return toUsed(user);
     },
 
     async reset(token, body) {
@@ -168,7 +174,7 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
         userId,
         params: { name, username },
       });
-      return { username };
+      return toUsed(user);
     },
   };
 }

@@ -16,6 +16,7 @@ export interface NewUser {
   passwordHash?: string;
   terms?: User['terms'];
   registrationKey?: string;
+  registrant?: string;
 }
 
 /** As usernames and email addresses are compared. */
@@ -57,6 +58,7 @@ export function buildUser(given: NewUser, now: Date, by: string | null): User {
     ...(given.registrationKey !== undefined && {
       registrationKey: given.registrationKey,
     }),
+    ...(given.registrant !== undefined && { registrant: given.registrant }),
     createdDate: now,
   };
   const lastChange = { before: null, after: presentRevision(user) };

@@ -23,7 +23,7 @@ import type { AssertCaptcha } from './captcha';
 import type { TakenName } from './insertUser';
 import type { Passwords } from '../passwords/passwords';
 import { getFirstUser, toPublisher } from './registrationBody';
-import type { ToRegistrationKey } from './registrationKey';
+import type { ToRegistrant, ToRegistrationKey } from './registrationKey';
 import type { RemoteChecks } from './remoteChecks';
 
 const FORM = 'register';
@@ -43,6 +43,7 @@ export interface RegistrationDeps {
   accounts: AccountService;
   publishers: Pick<PublisherService, 'create' | 'nextId'>;
   toRegistrationKey: ToRegistrationKey;
+  toRegistrant: ToRegistrant;
   /** Does one piece of work after another of those under the same key. */
   withLock: <Result>(
     key: string,
@@ -171,6 +172,7 @@ export function createRegistrationService(
       publisherId,
       terms: await acceptTerms(data),
       passwordHash: await deps.passwords.hash(password),
+      registrant: deps.toRegistrant(owner.ownerKey),
       ...(registrationKey !== undefined && { registrationKey }),
     });
     if ('taken' in reserved) {

@@ -50,7 +50,7 @@ test('somebody registers, activates the account with the link, and logs in [S2-7
   const activated = await visitor.post('/user/activate', { token });
   expect([activated.status, activated.body]).toEqual([
     200,
-    { username: 'ada.moss' },
+    { username: 'ada.moss', door: 'publisher' },
   ]);
   const ada = await logIn(await api.visit(), 'ada.moss', NEW_PASSWORD);
   const current = await ada.get('/user/current');

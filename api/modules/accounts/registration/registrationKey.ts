@@ -26,3 +26,14 @@ export function createToRegistrationKey(secret: string): ToRegistrationKey {
       )
       .digest('hex');
 }
+
+/** Returns the mark of the session that registers, which a reader of the database cannot make. */
+export type ToRegistrant = (ownerKey: string) => string;
+
+/** Builds the mark from the session's owner key, which survives a reload and no end of the session. */
+export function createToRegistrant(secret: string): ToRegistrant {
+  return (ownerKey) =>
+    createHmac('sha256', secret)
+      .update(`registrant\n${ownerKey}`)
+      .digest('hex');
+}

@@ -3,6 +3,7 @@ import type { Lists } from '@engine/types/context';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
 import { AccountSection } from './AccountSection';
+import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import { useMyAccountTexts } from './useMyAccountTexts';
 import type { ApiClient } from '../../../lib/apiClient';
@@ -70,6 +71,9 @@ export function MyAccount(props: MyAccountProps) {
           />
         </AccountSection>
       )}
+      <AccountSection title={t('secondFactor.heading')}>
+        <SecondFactorSection host={host} api={api} log={log} />
+      </AccountSection>
       <AccountSection title={t('sessions.heading')}>
         <SessionsSection
           api={api}

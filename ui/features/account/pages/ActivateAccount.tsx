@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LinkUsed } from '@contract/answers';
 import { Button } from '../../../components/Button';
 import { ProblemNote } from '../../shell/ProblemNote';
 import { ApiError } from '../../../lib/apiError';
@@ -12,8 +13,8 @@ export interface LinkPartProps {
   readonly username: string;
   /** The link turned out to be over. */
   onOver(why: { message: string }): void;
-  /** Done; tells the username to log in with. */
-  onDone(username: string): void;
+  /** Done; tells with what name and where to log in. */
+  onDone(used: LinkUsed): void;
 }
 
 /** Activates an account when its button is pressed, so that a program that looks at the mail does not use the link up. */
@@ -26,11 +27,7 @@ export function ActivateAccount(props: LinkPartProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await tools.api.post<{ username: string }>(
-        'user/activate',
-        { token },
-      );
-      onDone(answer.username);
+      onDone(await tools.api.post<LinkUsed>('user/activate', { token }));
     } catch (cause) {
       setBusy(false);
       if (isOver(cause)) onOver({ message: cause.message });

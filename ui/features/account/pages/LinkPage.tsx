@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LinkUsed } from '@contract/answers';
 import { Skeleton } from '../../../components/Skeleton';
 import { PageHead } from '../../shell/PageHead';
 import { ProblemNote } from '../../shell/ProblemNote';
@@ -39,7 +40,7 @@ export function LinkPage({ page, tools, site, token, log }: LinkPageProps) {
   const links = usePageLinks();
   const { api } = tools;
   const [over, setOver] = useState<Over>();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<LinkUsed>();
   const ask = useCallback(async (): Promise<LinkKind | Over> => {
     if (token === null) return { message: t('page.noToken') };
     try {
@@ -65,13 +66,16 @@ export function LinkPage({ page, tools, site, token, log }: LinkPageProps) {
         <PageHead
           title={t(isReset ? 'page.resetDone' : 'page.activated')}
           lead={t(isReset ? 'page.resetDoneText' : 'page.activatedText', {
-            username: done,
+            username: done.username,
           })}
           site={site}
           focusTurn={1}
         />
         <p className="mt-4">
-          <a className="btn btn-primary" href={links.login}>
+          <a
+            className="btn btn-primary"
+            href={done.door === 'library' ? links.staffLogin : links.login}
+          >
             {t('logIn')}
           </a>
         </p>

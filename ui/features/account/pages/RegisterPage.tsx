@@ -1,6 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegistrationReceipt } from '@contract/account';
+import type {
+  OwnRegistration,
+  RegistrationReceipt,
+  WaitingRegistration,
+} from '@contract/account';
 import { Activate } from '../Activate';
 import { FormHost } from '../../../forms/FormHost';
 import { PageHead } from '../../shell/PageHead';
@@ -8,6 +12,7 @@ import { usePageLinks } from '../../shell/pageLinks';
 import { useAccountTheme } from '../useAccountTheme';
 import type { FormTools } from '../LoginForm';
 import { registerOrder } from '../loginOrders';
+import { WaitingMail } from './WaitingMail';
 
 export interface AccountFormPageProps {
   readonly tools: FormTools;
@@ -19,7 +24,19 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
   const { t } = useTranslation('account');
   const theme = useAccountTheme();
   const links = usePageLinks();
-  const [registration, setRegistration] = useState<RegistrationReceipt>();
+  const { api } = tools;
+  const [registration, setRegistration] = useState<WaitingRegistration>();
+  const known = useCallback(
+    (found: WaitingRegistration | null) => setRegistration(found ?? undefined),
+    [],
+  );
+  // After a reload the page shows the registration that still waits.
+  useEffect(() => {
+    api.get<OwnRegistration>('user/registration').then(
+      ({ registration: found }) => known(found),
+      () => undefined,
+    );
+  }, [api, known]);
   const toLogin = <a href={links.login}>{t('backToLogin')}</a>;
   const isDone = registration !== undefined;
   return (
@@ -33,6 +50,11 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
       {isDone ? (
         <>
           <Activate registration={registration} contactHref={links.contact} />
+          <WaitingMail
+            tools={tools}
+            registration={registration}
+            onKnown={known}
+          />
           <p>{toLogin}</p>
         </>
       ) : (
@@ -44,7 +66,12 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
           submitLabel={t('register')}
           busyLabel={t('registering')}
           actions={toLogin}
-          onSent={(answer) => setRegistration(answer as RegistrationReceipt)}
+          onSent={(answer) =>
+            setRegistration({
+              ...(answer as RegistrationReceipt),
+              delivery: 'sending',
+            })
+          }
         />
       )}
     </>

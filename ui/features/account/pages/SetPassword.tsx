@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import type { LinkUsed } from '@contract/answers';
 import { FormHost } from '../../../forms/FormHost';
 import {
   findOpenForm,
@@ -54,9 +55,7 @@ export function SetPassword(props: SetPasswordProps) {
         random={tools.random}
         submitLabel={t(isFirst ? 'page.activateButton' : 'page.resetButton')}
         busyLabel={t(isFirst ? 'page.activating' : 'page.saving')}
-        onSent={(answer) =>
-          onDone((answer as { username?: string }).username ?? username)
-        }
+        onSent={(answer) => onDone(answer as LinkUsed)}
       />
     </>
   );

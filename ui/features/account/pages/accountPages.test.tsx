@@ -168,8 +168,12 @@ describe('the page to recover an account', () => {
 describe('a link of a mail', () => {
   const activation = (kind: string) => (api: Page['api']) => {
     api.reply('POST user/token', { body: { kind, username: 'ada' } });
-    api.reply('POST user/activate', { body: { username: 'ada' } });
-    api.reply('POST user/reset', { body: { username: 'ada' } });
+    api.reply('POST user/activate', {
+      body: { username: 'ada', door: 'publisher' },
+    });
+    api.reply('POST user/reset', {
+      body: { username: 'ada', door: 'publisher' },
+    });
   };
 
   it('activates an account when its button is pressed, not before [S2-9.activation]', async () => {

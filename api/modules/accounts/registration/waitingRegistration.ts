@@ -1,0 +1,153 @@
+import type { WaitingRegistration } from '@contract/account';
+import type { Library } from '@contract/configuration';
+import type { JsonObject } from '@engine/types/json';
+import type { Model } from 'mongoose';
+import { ApiError, tooManyRequests } from '../../../http/errors';
+import type { Owner } from '../../../http/middleware/owner';
+import { toSecondsUntil } from '../../../http/retryAfter';
+import { isDuplicateKey } from '../../../records/duplicateKey';
+import type { Located } from '../../configuration/findLibrary';
+import type { JudgeForm } from '../../forms/judgeForm';
+import type { Translate } from '../../forms/sentences';
+import type { Limiter } from '../../limits/limiter';
+import type { MailService } from '../../mails/mail.service';
+import type { AccountAudit } from '../../audit/accountAudit';
+import type { Publisher } from '../../publishers/publisher.model';
+import type { User } from '../../users/user.model';
+import { toActivationMail } from '../account.service';
+import { changeUser } from '../changeUser';
+import type { UserModels } from '../changeUser';
+import { toNameKey } from './newUser';
+import type { ToRegistrant } from './registrationKey';
+import type { RemoteChecks } from './remoteChecks';
+import type { FormService } from '../../forms/form.service';
+
+export interface WaitingRegistrationDeps extends UserModels {
+  publishers: Model<Publisher>;
+  forms: Pick<FormService, 'live'>;
+  judge: JudgeForm;
+  remoteChecks: RemoteChecks;
+  toRegistrant: ToRegistrant;
+  findLibrary: (publisher: Located | undefined) => Library;
+  /** Voids the links that were sent to the former address. */
+  revokeLinks: (userId: string) => Promise<void>;
+  /** Copies the address to the publisher whose contact the account is. */
+  followContact: (publisherId: string, userId: string) => Promise<void>;
+  mails: Pick<MailService, 'enqueue' | 'findDelivery'>;
+  /** How many mails one account gets that visitors ask for. */
+  mailLimiter: Limiter;
+  audit: AccountAudit;
+  translate: Translate;
+  clock: () => Date;
+}
+
+/** The registration that a browser sent and that waits for its activation. Only the session that sent it may see and correct it. */
+export interface WaitingRegistrations {
+  /** The registration with what became of its mail; null when none waits here. */
+  find(owner: Owner): Promise<WaitingRegistration | null>;
+  /** Sends the mail again; rejects with 410 when none waits here, with 429 beyond the limit of mails. */
+  sendAgain(owner: Owner): Promise<WaitingRegistration>;
+  /** Gives it another address and sends the mail there; rejects with findings too. */
+  correct(owner: Owner, body: JsonObject): Promise<WaitingRegistration>;
+}
+
+const FORM = 'correct-email';
+
+/** Registrations that wait, by the mark of their session. */
+export function createWaitingRegistrations(
+  deps: WaitingRegistrationDeps,
+): WaitingRegistrations {
+  const { users, revisions, mails, judge, clock } = deps;
+
+  const findUser = ({ ownerKey }: Owner) =>
+    users
+      .findOne({ registrant: deps.toRegistrant(ownerKey), status: 'PENDING' })
+      .sort({ createdDate: -1 })
+      .lean<User>();
+
+  async function getUser(owner: Owner): Promise<User> {
+    const user = await findUser(owner);
+    if (user !== null) return user;
+    const sentence = await deps.translate('registrationOver');
+    throw new ApiError(410, 'REGISTRATION_OVER', sentence);
+  }
+
+  async function present(user: User): Promise<WaitingRegistration> {
+    const publisher = await deps.publishers
+      .findById(user.publisherId)
+      .lean<Publisher>();
+    const library = deps.findLibrary(publisher?.payload);
+    const kinds = [toActivationMail(user)];
+    return {
+      email: user.email,
+      library: library.name,
+      libraryEmail: library.email,
+      libraryAbbrev: library.abbrev,
+      delivery: (await mails.findDelivery(user._id, kinds)) ?? 'sending',
+    };
+  }
+
+  async function send(user: User): Promise<void> {
+    const { _id: userId, email, name, username } = user;
+    const found = await deps.mailLimiter.tryTake(userId);
+    if ('until' in found) {
+      throw tooManyRequests(toSecondsUntil(found.until, clock()));
+    }
+    const kind = toActivationMail(user);
+    await mails.enqueue({
+      key: `${kind} ${userId} ${clock().toISOString()}`,
+      ...{ kind, to: email, userId },
+      params: { name, username },
+    });
+  }
+
+  return {
+    async find(owner) {
+      const user = await findUser(owner);
+      return user && present(user);
+    },
+
+    async sendAgain(owner) {
+      const user = await getUser(owner);
+      await send(user);
+      return present(user);
+    },
+
+    async correct(owner, body) {
+      const before = await getUser(owner);
+      const { form } = await deps.forms.live(FORM);
+      const checks = await deps.remoteChecks.find(form, body, before._id);
+      const { email } = await judge(FORM, body, owner.user, checks);
+      const emailKey = toNameKey(email);
+      const change = { email, emailKey };
+      const userId = before._id;
+      try {
+        await changeUser(
+          { users, revisions },
+          { userId, from: ['PENDING'], change, by: null },
+          clock(),
+        );
+      } catch (error) {
+        if (isDuplicateKey(error)) {
+          await judge(FORM, body, owner.user, {
+            'email-free': { [email.toLowerCase()]: false },
+          });
+        }
+        throw error;
+      }
+      await deps.revokeLinks(userId);
+      await deps.audit.note({
+        action: 'account.emailChanged',
+        actor: userId,
+        subject: userId,
+        detail: {},
+      });
+      if (before.publisherId !== null) {
+        await deps.followContact(before.publisherId, userId);
+      }
+      const user = await getUser(owner);
+      await send(user);
+      return present(user);
+    },
+  };
+}

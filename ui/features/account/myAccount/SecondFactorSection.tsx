@@ -1,0 +1,94 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SecondFactorKey, SecondFactorState } from '@contract/account';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import { FormHost } from '../../../forms/FormHost';
+import type { ApiClient } from '../../../lib/apiClient';
+import { useAnswer } from '../../../lib/useAnswer';
+import { AppSetup } from '../secondFactor/AppSetup';
+import { offOrder, passwordOrder } from '../secondFactor/secondFactorOrders';
+import { useFreshForm } from '../secondFactor/useFreshForm';
+import type { FormSurroundings } from './SavedForm';
+import { useMyAccountTexts } from './useMyAccountTexts';
+
+export interface SecondFactorSectionProps {
+  readonly host: FormSurroundings;
+  readonly api: ApiClient;
+  log(message: string, cause?: unknown): void;
+}
+
+/** The authenticator app of the account: set up after the password, switched off after password and code. */
+export function SecondFactorSection(props: SecondFactorSectionProps) {
+  const { host, api, log } = props;
+  const t = useMyAccountTexts();
+  const { t: words } = useTranslation('account');
+  const [turn, setTurn] = useState(0);
+  const [newKey, setNewKey] = useState<SecondFactorKey>();
+  const [isAsked, setAsked] = useState(false);
+  useFreshForm(passwordOrder.key);
+  useFreshForm(offOrder.key);
+  const ask = useCallback(
+    () => api.get<SecondFactorState>('user/second-factor'),
+    [api],
+  );
+  const { answer, failed, again } = useAnswer(ask, log, turn);
+  const reload = () => {
+    setNewKey(undefined);
+    setAsked(false);
+    setTurn((before) => before + 1);
+  };
+  if (failed)
+    return (
+      <Note
+        tone="bad"
+        role="alert"
+        title={t('secondFactor.notLoaded')}
+        actions={
+          <Button small onClick={again}>
+            {t('app:failed.tryAgain')}
+          </Button>
+        }
+      />
+    );
+  if (answer === undefined) return <Skeleton bones={['line', 'box']} />;
+  if (newKey !== undefined)
+    return <AppSetup tools={host} newKey={newKey} onDone={reload} />;
+  const { on, required, recoveryCodes } = answer;
+  const cancel = (
+    <Button variant="link" onClick={() => setAsked(false)}>
+      {t('secondFactor.cancel')}
+    </Button>
+  );
+  return (
+    <div className="stack">
+      <p role="status">
+        {on
+          ? t('secondFactor.on', { count: recoveryCodes })
+          : t('secondFactor.offText')}
+        {on && required ? ` ${t('secondFactor.required')}` : ''}
+      </p>
+      {isAsked ? (
+        <FormHost
+          {...host}
+          key={on ? offOrder.key : passwordOrder.key}
+          order={on ? offOrder : passwordOrder}
+          submitLabel={t(on ? 'secondFactor.switchOff' : 'secondFactor.next')}
+          busyLabel={words('secondFactor.confirming')}
+          actions={cancel}
+          onSent={(sent) => {
+            if (on) reload();
+            else setNewKey(sent as SecondFactorKey);
+          }}
+        />
+      ) : (
+        <p>
+          <Button onClick={() => setAsked(true)}>
+            {t(on ? 'secondFactor.switchOff' : 'secondFactor.setUp')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

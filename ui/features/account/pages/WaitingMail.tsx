@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnRegistration, WaitingRegistration } from '@contract/account';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { FormHost } from '../../../forms/FormHost';
+import { ApiError } from '../../../lib/apiError';
+import type { FormTools } from '../LoginForm';
+import { correctOrder } from '../loginOrders';
+import { useFreshForm } from '../secondFactor/useFreshForm';
+import { useAccountTheme } from '../useAccountTheme';
+
+/** How often the page asks what became of a mail that is on its way. */
+const ASK_MS = 5000;
+
+export interface WaitingMailProps {
+  readonly tools: FormTools;
+  readonly registration: WaitingRegistration;
+  /** Called with what the API knows now; null once the account is active. */
+  onKnown(registration: WaitingRegistration | null): void;
+}
+
+/** What became of the mail of a registration, with "Send again" and "Correct the address". */
+export function WaitingMail({
+  tools,
+  registration,
+  onKnown,
+}: WaitingMailProps) {
+  const { t } = useTranslation('account');
+  const theme = useAccountTheme();
+  const { api } = tools;
+  const { delivery, email } = registration;
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [corrects, setCorrects] = useState(false);
+  useFreshForm(correctOrder.key);
+  const ask = useCallback(async () => {
+    const answer = await api.get<OwnRegistration>('user/registration');
+    onKnown(answer.registration);
+  }, [api, onKnown]);
+  useEffect(() => {
+    if (delivery !== 'sending') return undefined;
+    const timer = setTimeout(() => void ask().catch(() => undefined), ASK_MS);
+    return () => clearTimeout(timer);
+  }, [registration, delivery, ask]);
+  const sendAgain = async () => {
+    setBusy(true);
+    try {
+      const answer = await api.post<OwnRegistration>(
+        'user/registration/send',
+        {},
+      );
+      onKnown(answer.registration);
+      setSaid(t('waiting.sentAgain', { email }));
+    } catch (cause) {
+      setSaid(
+        cause instanceof ApiError
+          ? cause.message
+          : t('app:withoutForm.noAnswer'),
+      );
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="stack">
+      <div role="status">
+        {delivery === 'refused' ? (
+          <Note tone="bad" title={t('waiting.refused', { email })}>
+            {t('waiting.refusedText')}
+          </Note>
+        ) : null}
+        {said === '' ? null : <p>{said}</p>}
+      </div>
+      {corrects ? (
+        <FormHost
+          order={correctOrder}
+          theme={theme}
+          loadHelp={tools.loadHelp}
+          random={tools.random}
+          submitLabel={t('waiting.saveAddress')}
+          busyLabel={t('sending')}
+          actions={
+            <Button variant="link" onClick={() => setCorrects(false)}>
+              {t('waiting.keepAddress')}
+            </Button>
+          }
+          onSent={(answer) => {
+            setCorrects(false);
+            setSaid('');
+            onKnown((answer as OwnRegistration).registration);
+          }}
+        />
+      ) : (
+        <p className="row-flex">
+          <Button
+            busy={busy}
+            busyLabel={t('sending')}
+            onClick={() => void sendAgain()}
+          >
+            {t('waiting.sendAgain')}
+          </Button>
+          <Button onClick={() => setCorrects(true)}>
+            {t('waiting.correct')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SecondFactorConfirmed, SecondFactorKey } from '@contract/account';
+import { Button } from '../../../components/Button';
+import { createLater } from '../../../components/createLater';
+import { FormHost } from '../../../forms/FormHost';
+import type { FormTools } from '../LoginForm';
+import { useAccountTheme } from '../useAccountTheme';
+import { confirmOrder } from './secondFactorOrders';
+import { useFreshForm } from './useFreshForm';
+
+const QrCode = createLater<{
+  value: string;
+  title: string;
+  size: number;
+  marginSize: number;
+}>(
+  async () => ({ default: (await import('qrcode.react')).QRCodeSVG }),
+  ['box'],
+);
+const QR_SIZE = 200;
+/** Modules of white around it, without which scanners miss it on a dark page. */
+const QUIET_ZONE = 4;
+
+export interface AppSetupProps {
+  readonly tools: Pick<FormTools, 'loadHelp' | 'random'>;
+  readonly newKey: SecondFactorKey;
+  readonly actions?: ReactNode;
+  /** Called after the recovery codes were shown. */
+  onDone(confirmed: SecondFactorConfirmed): void;
+}
+
+/** Shows the key of an app as QR code and text, asks for its first code, then shows the recovery codes. */
+export function AppSetup({ tools, newKey, actions, onDone }: AppSetupProps) {
+  const { t } = useTranslation('account');
+  const theme = useAccountTheme();
+  useFreshForm(confirmOrder.key);
+  const [confirmed, setConfirmed] = useState<SecondFactorConfirmed>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone.
+  useEffect(() => heading.current?.focus(), [confirmed]);
+  if (confirmed !== undefined)
+    return (
+      <div className="stack">
+        <h2 ref={heading} tabIndex={-1}>
+          {t('secondFactor.codesTitle')}
+        </h2>
+        <p>{t('secondFactor.codesText')}</p>
+        <ul className="id">
+          {confirmed.recoveryCodes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <p>
+          <Button variant="primary" onClick={() => onDone(confirmed)}>
+            {t('secondFactor.codesKept')}
+          </Button>
+        </p>
+      </div>
+    );
+  return (
+    <div className="stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {t('secondFactor.setUpTitle')}
+      </h2>
+      <p>{t('secondFactor.scan')}</p>
+      <p className="qr">
+        <QrCode.Part
+          value={newKey.uri}
+          title={t('secondFactor.qr')}
+          size={QR_SIZE}
+          marginSize={QUIET_ZONE}
+        />
+      </p>
+      <p>
+        {t('secondFactor.byHand')}{' '}
+        <span className="id">{newKey.secret.replace(/.{4}(?=.)/g, '$& ')}</span>
+      </p>
+      <FormHost
+        order={confirmOrder}
+        theme={theme}
+        loadHelp={tools.loadHelp}
+        random={tools.random}
+        submitLabel={t('secondFactor.confirm')}
+        busyLabel={t('secondFactor.confirming')}
+        actions={actions}
+        onSent={(answer) => setConfirmed(answer as SecondFactorConfirmed)}
+      />
+    </div>
+  );
+}

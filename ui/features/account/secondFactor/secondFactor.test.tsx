@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
+import {
+  renderVisit,
+  type RenderVisitSettings,
+} from '../../../testing/renderVisit';
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+async function open(settings: RenderVisitSettings) {
+  const page = await renderVisit(settings);
+  ({ close } = page);
+  return page;
+}
+type Page = Awaited<ReturnType<typeof open>>;
+
+const loggedIn = {
+  user: createUser('SYSADMIN'),
+  csrf: { token: 'two', header: 'X-CSRF-TOKEN' },
+  target: '/ned/publisher/deposit',
+};
+const key = {
+  secret: 'ABCDEFGHABCDEFGH',
+  uri: 'otpauth://totp/NED:ada?secret=ABCDEFGHABCDEFGH',
+};
+const recoveryCodes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'];
+
+async function giveUser({ user }: Page) {
+  await user.type(await screen.findByLabelText('Username'), 'ada');
+  await user.type(screen.getByLabelText('Password'), 'Tide table 1');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+async function setUp({ user }: Page) {
+  expect(
+    await screen.findByRole('img', {
+      name: 'QR code for your authenticator app',
+    }),
+  ).toBeVisible();
+  expect(screen.getByText('ABCD EFGH ABCD EFGH')).toBeVisible();
+  await user.type(await screen.findByLabelText('Code'), '123 456');
+  await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Keep your recovery codes' }),
+  ).toHaveFocus();
+  expect(screen.getByText('AAAA-BBBB-CCCC')).toBeVisible();
+}
+
+describe('the second step of a login', () => {
+  it('asks for a code, and logs in with it', async () => {
+    const page = await open({
+      page: 'login',
+      forms: ['login', 'second-factor'],
+      prepare(api) {
+        api.reply('POST login/publisher', {
+          body: { secondFactor: true, methods: ['code', 'recoveryCode'] },
+        });
+        api.reply('POST user/second-factor', { body: loggedIn });
+      },
+    });
+    await giveUser(page);
+    await page.user.type(
+      await screen.findByLabelText('Code'),
+      'abcd-efgh-jkmn',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(page.left).toEqual(['/ned/publisher/deposit']));
+    expect(page.api.callsTo('POST user/second-factor')[0]?.body).toEqual({
+      code: 'ABCDEFGHJKMN',
+    });
+  });
+
+  it('leads back to username and password', async () => {
+    const page = await open({
+      page: 'login',
+      forms: ['login', 'second-factor'],
+      prepare: (api) =>
+        api.reply('POST login/publisher', {
+          body: { secondFactor: true, methods: ['code'] },
+        }),
+    });
+    await giveUser(page);
+    await page.user.click(
+      await screen.findByRole('button', {
+        name: 'Back to username and password',
+      }),
+    );
+    expect(await screen.findByLabelText('Password')).toHaveValue('');
+  });
+
+  it('sets an app up where the account must have one, shows the recovery codes and logs in', async () => {
+    const page = await open({
+      page: 'staffLogin',
+      forms: ['staff-login', 'second-factor-confirm'],
+      prepare(api) {
+        api.reply('POST library/login', {
+          body: { secondFactor: true, methods: ['enrol'] },
+        });
+        api.reply('POST user/second-factor/enrol', { body: key });
+        api.reply('POST user/second-factor/confirm', {
+          body: { recoveryCodes, login: loggedIn },
+        });
+      },
+    });
+    await giveUser(page);
+    await page.user.click(
+      await screen.findByRole('button', {
+        name: 'Set up an authenticator app',
+      }),
+    );
+    await setUp(page);
+    expect(page.left).toEqual([]);
+    await page.user.click(
+      screen.getByRole('button', { name: 'I have kept them, continue' }),
+    );
+    await waitFor(() => expect(page.left).toEqual(['/ned/publisher/deposit']));
+  });
+});
+
+describe('the app in My account', () => {
+  const openAccount = (on: boolean) =>
+    open({
+      page: 'account',
+      forms: [
+        ...(['user-edit', 'publisher-edit', 'preferences'] as const),
+        ...(['change-password', 'second-factor-password'] as const),
+        ...(['second-factor-confirm', 'second-factor-off'] as const),
+      ],
+      prepare(api) {
+        api.reply('GET user/current', { body: createUser('PUBLISHER') });
+        api.reply('GET user/sessions', { body: { sessions: [] } });
+        api.reply(
+          'GET user/second-factor',
+          { body: { on, required: false, recoveryCodes: on ? 2 : 0 } },
+          { body: { on: !on, required: false, recoveryCodes: on ? 0 : 2 } },
+        );
+        api.reply('POST user/second-factor/enrol', { body: key });
+        api.reply('POST user/second-factor/confirm', {
+          body: { recoveryCodes },
+        });
+        api.reply('POST user/second-factor/off', { body: {} });
+      },
+    });
+  const section = async () =>
+    within(
+      await screen.findByRole('region', { name: 'Second step of the login' }),
+    );
+
+  it('is set up after the password', async () => {
+    const page = await openAccount(false);
+    const part = await section();
+    await page.user.click(
+      await part.findByRole('button', { name: 'Set up an authenticator app' }),
+    );
+    await page.user.type(
+      await part.findByLabelText('Current password'),
+      'Tide table 1',
+    );
+    await page.user.click(part.getByRole('button', { name: 'Continue' }));
+    await setUp(page);
+    await page.user.click(
+      screen.getByRole('button', { name: 'I have kept them, continue' }),
+    );
+    expect(
+      await part.findByText(/You have 2 recovery codes left/),
+    ).toBeVisible();
+  });
+
+  it('is switched off after password and code', async () => {
+    const page = await openAccount(true);
+    const part = await section();
+    await page.user.click(
+      await part.findByRole('button', { name: 'Switch the app off' }),
+    );
+    await page.user.type(
+      await part.findByLabelText('Current password'),
+      'Tide table 1',
+    );
+    await page.user.type(part.getByLabelText('Code'), '123456');
+    await page.user.click(
+      part.getByRole('button', { name: 'Switch the app off' }),
+    );
+    expect(await part.findByText(/You then need its code/)).toBeVisible();
+    expect(page.api.callsTo('POST user/second-factor/off')[0]?.body).toEqual({
+      ...{ accountPassword: 'Tide table 1', code: '123456' },
+    });
+  });
+});
