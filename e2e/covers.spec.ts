@@ -47,7 +47,7 @@ test('a cover is made of a publication, stands in its box and stays after a relo
   expect(asked).toBe(0);
 });
 
-test('going on waits while a cover is made, and says for what [S1-4.next.uploads]', async ({
+test('an optional cover that is still made lets the depositor continue [S1-4.next.uploads]', async ({
   page,
   depositor,
 }) => {
@@ -61,14 +61,11 @@ test('going on waits while a cover is made, and says for what [S1-4.next.uploads
   await depositor.chooseType(aBook.type);
   const file = await buildToldEpub();
   await depositor.upload('ePublication file', file);
-  await expect(depositor.next()).toHaveAttribute('aria-disabled', 'true');
-  await expect(depositor.next()).toHaveAccessibleDescription(
-    `You can continue when the cover of ${file.name} is ready.`,
-  );
   await expectAccessible(page, 'a cover being made');
-  letThrough();
-  await expectMade(depositor.fileBox('Cover image'));
   await depositor.goOn('details');
+  letThrough();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expectMade(depositor.fileBox('Cover image'));
 });
 
 test('a cover that was made is replaced by another, and can be removed', async ({
@@ -243,4 +240,34 @@ test('a preview is not printed', async ({ page, depositor }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(files.getByText('Page', { exact: true })).toBeHidden();
   await expect(files.getByText('three-airs.pdf').first()).toBeVisible();
+});
+
+test('another monograph type keeps files that it takes, and asks before it removes one [S1-4.type.change-monograph-type]', async ({
+  page,
+  depositor,
+}) => {
+  const files = page.getByRole('button', { name: /^Remove file/ });
+  const keys = new Keyboard(page);
+  await depositor.open();
+  await depositor.chooseType(aBook.type);
+  await depositor.upload('ePublication file', await readSample('pdf'));
+  await depositor.upload('Cover image', await readSample('jpeg'));
+  await depositor.choose('Monograph type', 'Map');
+  await expect(files).toHaveCount(2);
+
+  await depositor.choose('Monograph type', aBook.type);
+  await files.first().click();
+  await depositor.upload('ePublication file', await readSample('smallEpub'));
+  await depositor.radio('Monograph type', aBook.type).focus();
+  await keys.press('ArrowDown');
+  await expect(depositor.radio('Monograph type', 'Map')).toBeChecked();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove your file?' });
+  await expect(dialog).toBeHidden();
+  await expect(files).toHaveCount(2);
+  await keys.press('Enter');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(files).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(depositor.radio('Monograph type', aBook.type)).toBeChecked();
+  await expect(files).toHaveCount(2);
 });

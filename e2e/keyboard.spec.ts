@@ -101,13 +101,14 @@ test('the first Tab leads past the masthead to the content', async ({
   depositor,
 }) => {
   await depositor.open();
-  // React replaces the step from the server, and with it the focused element.
-  await expect(page.locator('main')).not.toHaveAttribute('inert');
   const keys = new Keyboard(page);
   await keys.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
+  // React replaces the step from the server, and with it the focused element.
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+  await expect(skip).toBeFocused();
   await keys.press('Enter', 'Tab');
   await expect(depositor.radio('Publication type', 'Monograph')).toBeFocused();
 });

@@ -62,7 +62,9 @@ export class Depositor {
   }
 
   next(): Locator {
-    return this.page.getByRole('button', { name: /^(Next:|Submit deposit)/ });
+    return this.page.getByRole('button', {
+      name: /^(Next:|Save and return|Submit deposit)/,
+    });
   }
 
   summary(): Locator {

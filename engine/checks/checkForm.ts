@@ -116,8 +116,8 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
     reset.forEach((path, number) =>
       check(path, below('/effects', index, 'reset', number)),
     );
-    const { set = {}, copy = {}, truncate = {} } = others;
-    const written = Object.keys({ ...set, ...copy, ...truncate });
+    const { drop = [], set = {}, copy = {}, truncate = {} } = others;
+    const written = [...drop, ...Object.keys({ ...set, ...copy, ...truncate })];
     [...written, ...Object.values(copy)].forEach((path) =>
       check(path, below('/effects', index)),
     );

@@ -112,7 +112,9 @@ function messagesOf(
 
 /** Throws DefinitionError on a step that `normaliseValue` does not know. */
 function normaliseSteps(field: string, steps: string[]): string[] {
-  const unknown = steps.find((step) => !/^(trim|upper|keep:.+)$/s.test(step));
+  const unknown = steps.find(
+    (step) => !/^(trim|upper|keep:.+|hyphen:\d+\/\d+)$/s.test(step),
+  );
   if (unknown === undefined) return steps;
   throw new DefinitionError(field, `normalise knows no step ${unknown}`);
 }

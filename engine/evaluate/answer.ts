@@ -65,9 +65,10 @@ export function answer(
   const touched = touchedField(change.path);
   const affected = applyEffects(
     form,
-    { data: written, stash: state.stash },
+    { ...state, data: written },
     touched.key,
     change.path,
+    context,
   );
   const settled = affected.restarted
     ? restart(form, affected.data, context)

@@ -1,4 +1,6 @@
+import type { Context } from '../types/context';
 import type { Effect } from '../types/definition';
+import type { FormState } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey } from '../types/model';
 import {
@@ -7,6 +9,8 @@ import {
   readPointer,
   writePointer,
 } from './pointers';
+import { ruledPurpose } from './roles';
+import { findFile, fitsPurpose } from '../vocabulary/runtime/files';
 
 /** A place whose answers an effect may empty only after a yes. */
 export interface AskedPlace {
@@ -29,9 +33,10 @@ interface Affected {
  */
 export function applyEffects(
   form: CompiledForm,
-  state: { data: JsonObject; stash: Readonly<Record<string, Json>> },
+  state: FormState,
   changed: FieldKey,
   path: JsonPointer,
+  context: Pick<Context, 'files' | 'lists'>,
 ): Affected {
   let { data, stash } = state;
   const reset = new Set<JsonPointer>();
@@ -46,10 +51,12 @@ export function applyEffects(
         note(effect, '');
         return { data: initial, stash: {}, reset, restarted: true, asks };
       }
+      for (const place of placesOf(data, target, path)) empty(effect, place);
+    }
+    for (const target of effect.drop ?? []) {
       for (const place of placesOf(data, target, path)) {
-        note(effect, place);
-        stash = forget(stash, keyedPath(data, place));
-        data = writePointer(data, place, undefined);
+        const isRefused = isFileRefused(state.evaluation, data, place, context);
+        if (isRefused) empty(effect, place);
       }
     }
     for (const [target, value] of Object.entries(effect.set ?? {})) {
@@ -79,10 +86,32 @@ export function applyEffects(
     if (confirm !== undefined) asks.push({ place, confirm });
   }
 
+  function empty(effect: Effect, place: JsonPointer): void {
+    note(effect, place);
+    stash = forget(stash, keyedPath(data, place));
+    data = writePointer(data, place, undefined);
+  }
+
   function put(effect: Effect, place: JsonPointer, value?: Json): void {
     note(effect, place);
     data = writePointer(data, place, value);
   }
+}
+
+/** Whether the rule of a file question does not accept its file any more. A file without a record is kept. */
+function isFileRefused(
+  evaluation: FormState['evaluation'],
+  data: JsonObject,
+  place: JsonPointer,
+  { files, lists }: Pick<Context, 'files' | 'lists'>,
+): boolean {
+  const purpose = ruledPurpose(evaluation, place);
+  const file = findFile({ files }, readPointer(data, place));
+  return (
+    file !== undefined &&
+    purpose !== undefined &&
+    !fitsPurpose({ deposit: data, lists }, purpose, file)
+  );
 }
 
 /** Whether an effect is about what the answer has become. */

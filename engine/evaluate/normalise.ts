@@ -3,7 +3,7 @@ import type { CompiledForm, FormModel, ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import { cleanText } from './cleanText';
 
-/** A text without unwanted characters and as its field wants it: 'trim', 'upper', 'keep:<characters>' in the given order. Anything but text is left as it is. */
+/** A text without unwanted characters and as its field wants it: 'trim', 'upper', 'keep:<characters>', 'hyphen:4/8' (after the fourth of eight characters) in the given order. Anything but text is left as it is. */
 export function normaliseValue(
   steps: readonly string[],
   value: Json | undefined,
@@ -15,6 +15,7 @@ export function normaliseValue(
       if (step === 'trim') return text.trim();
       if (step === 'upper') return text.toUpperCase();
       const [name, allowed = ''] = step.split(/:(.*)/s);
+      if (name === 'hyphen') return withHyphen(text, allowed);
       if (name !== 'keep') throw new Error(`normalise knows no step ${step}`);
       return [...text]
         .filter((character) => isAllowed(allowed, character))
@@ -22,6 +23,13 @@ export function normaliseValue(
     },
     cleanText(value, multiLine),
   );
+}
+
+/** A text of so many characters without a hyphen gets one: '4/8' is after the fourth of eight. */
+function withHyphen(text: string, place: string): string {
+  const [at = 0, length] = place.split('/').map(Number);
+  const isBare = text.length === length && !text.includes('-');
+  return isBare ? `${text.slice(0, at)}-${text.slice(at)}` : text;
 }
 
 /** Whether a character is in a set written like '0-9X': ranges and single characters; a hyphen at the end is itself. */

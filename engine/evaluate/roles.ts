@@ -89,14 +89,23 @@ export function filePurpose(
   { data, evaluation }: Pick<FormState, 'data' | 'evaluation'>,
   path: JsonPointer,
 ): string {
+  const purpose = ruledPurpose(evaluation, path);
+  if (purpose === undefined) return '';
+  const wanted = wantedPurpose(purpose, data);
+  return typeof wanted === 'string' ? wanted : '';
+}
+
+/** The purpose in the rule of a file question: its name, or the answer that names it. */
+export function ruledPurpose(
+  evaluation: FormState['evaluation'],
+  path: JsonPointer,
+): string | undefined {
   const { scopePath, field } = splitPointer(path);
   const rule = scopeAt(evaluation, scopePath)?.plan.fields[field]?.[
     'fileReady'
   ];
   const purpose = isObject(rule) ? rule['purpose'] : undefined;
-  if (typeof purpose !== 'string') return '';
-  const wanted = wantedPurpose(purpose, data);
-  return typeof wanted === 'string' ? wanted : '';
+  return typeof purpose === 'string' ? purpose : undefined;
 }
 
 /** Where files may be in a document: row by row, in the order of the page. */

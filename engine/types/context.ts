@@ -19,6 +19,8 @@ export interface UploadedFile {
   purpose: string;
   /** Only 'ready' counts as an answer. */
   state: string;
+  /** Its extension decides which other purposes it fits. */
+  originalFilename?: string;
 }
 
 /**

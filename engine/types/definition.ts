@@ -55,8 +55,12 @@ export type FieldRole =
 export type RoleName =
   Extract<FieldRole, string> | 'coverOf' | 'statement' | 'depositor';
 
-/** How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). */
-export type ReviewForm = false | { term?: string; text?: string };
+/**
+ * How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). `lines` merge the
+ * answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out.
+ */
+export type ReviewForm =
+  false | { term?: string; text?: string; lines?: string[]; unless?: Json };
 
 /** One question. `field` is the name of a property of the section's (or row's) object. */
 export interface FieldNode {
@@ -169,6 +173,8 @@ export interface Effect {
   confirm?: string;
   /** Emptied for good. */
   reset?: JsonPointer[];
+  /** Files: emptied for good if the purpose that they now need does not accept them. */
+  drop?: JsonPointer[];
   /** place → the value that it gets. */
   set?: Record<JsonPointer, Json>;
   /** place → the place whose value it gets. */

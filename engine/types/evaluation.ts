@@ -71,6 +71,8 @@ export interface PendingChange {
   readonly change: Change;
   /** The effect's name for its question: `<name>Title` and `<name>Text` are sentences. */
   readonly confirm: string;
+  /** Reached by an arrow key alone: nothing is asked before the choice is pressed or the step is left. */
+  readonly isQuiet?: true;
 }
 
 /** The document being filled in. Immutable; unchanged parts keep their identity. */

@@ -1,5 +1,5 @@
 import type { Change, Finding, FormState } from './evaluation';
-import type { JsonObject, Json } from './json';
+import type { Json, JsonObject, JsonPointer } from './json';
 
 export interface StepStatus {
   /** Nothing in the step's own questions is wrong. */
@@ -10,10 +10,12 @@ export interface StepStatus {
   readonly include: boolean;
 }
 
-/** Something the way forward waits for, e.g. an upload; the page shows `reason` beside the button. */
+/** Something in progress, e.g. an upload; the page shows `reason` beside the button that waits for it. */
 export interface Wait {
   readonly id: string;
   readonly reason: string;
+  /** What waits for it: every way forward unless given. */
+  readonly holds?: 'submit' | 'nothing';
 }
 
 export type Submission =
@@ -36,19 +38,23 @@ export interface WizardState {
   readonly form: FormState;
   readonly current: string;
   readonly steps: Readonly<Record<string, StepStatus>>;
-  /** Steps whose way forward was refused: all their findings are shown. */
+  /** Steps whose way forward was refused. */
   readonly attempted: readonly string[];
+  /** The places whose findings a refused way forward showed. A question that appears later is judged when it is left. */
+  readonly judged: Readonly<Record<JsonPointer, true>>;
   readonly waits: readonly Wait[];
   readonly submission: Submission;
   /** Findings of the API; one goes when its field is answered again. */
   readonly serverFindings: readonly Finding[];
   /** The draft holds answers that are not submitted. */
   readonly dirty: boolean;
+  /** An edit link of the review was followed: the way forward returns there. */
+  readonly editing?: true;
 }
 
 export type WizardEvent =
-  /** `confirmed`: the answers that the change empties may be lost; otherwise an effect may ask first. */
-  | { type: 'answered'; change: Change; confirmed?: true }
+  /** `confirmed`: the answers that the change empties may be lost; otherwise an effect may ask first, if `quietly` not at once. */
+  | { type: 'answered'; change: Change; confirmed?: true; quietly?: boolean }
   /** A source that the form names gives values: answers where there is none, or instead of those that are there. */
   | {
       type: 'prefilled';
@@ -78,6 +84,7 @@ export interface SavedWizard {
     readonly current: string;
     readonly complete: readonly string[];
     readonly attempted: readonly string[];
+    readonly editing?: true;
   };
   readonly data: JsonObject;
   readonly stash: Readonly<Record<string, Json>>;

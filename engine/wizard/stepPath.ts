@@ -2,7 +2,7 @@ import type { StepEntry } from '../types/definition';
 import type { CompiledForm } from '../types/model';
 import type { WizardState } from '../types/wizard';
 
-type Walking = Pick<WizardState, 'steps' | 'current'>;
+type Walking = Pick<WizardState, 'steps' | 'current' | 'editing'>;
 
 /** The steps of the current path, in order. */
 export function includedEntries(
@@ -39,15 +39,17 @@ export function previousStep(
   return path[path.findIndex(({ id }) => id === state.current) - 1];
 }
 
-function isDone(state: Pick<WizardState, 'steps'>, id: string): boolean {
+/** Whether a step needs nothing more. One that is edited from the review counts while it is in order. */
+function isDone(state: Walking, id: string): boolean {
   const step = state.steps[id];
-  return step !== undefined && step.valid && step.complete;
+  const isEdited = state.editing === true && id === state.current;
+  return step !== undefined && step.valid && (step.complete || isEdited);
 }
 
 /** The first step of the path that is not both complete and valid; the review when all are. */
 export function firstIncompleteStep(
   form: CompiledForm,
-  state: Pick<WizardState, 'steps'>,
+  state: Walking,
 ): StepEntry {
   const path = includedEntries(form, state);
   const found = path.find(
@@ -60,7 +62,7 @@ export function firstIncompleteStep(
 /** Whether the path is open up to a step: all before it are complete and valid. The receipt is reached by submitting only. */
 export function isReachable(
   form: CompiledForm,
-  state: Pick<WizardState, 'steps'>,
+  state: Walking,
   id: string,
 ): boolean {
   const path = includedEntries(form, state);

@@ -14,7 +14,8 @@ export function canSubmit(
         !(state.steps[id]?.valid && state.steps[id].complete),
     )
     .map(({ label }) => label);
-  const reasons = [...open, ...state.waits.map(({ reason }) => reason)];
+  const waits = state.waits.filter(({ holds }) => holds !== 'nothing');
+  const reasons = [...open, ...waits.map(({ reason }) => reason)];
   const isBusy =
     state.submission.status === 'submitting' ||
     state.submission.status === 'completed';

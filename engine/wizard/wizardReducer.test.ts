@@ -6,7 +6,6 @@ import type { Json } from '../types/json';
 import type { WizardEvent, WizardState } from '../types/wizard';
 import {
   firstIncompleteStep,
-  isReachable,
   nextStep,
   previousStep,
   wizardPath,
@@ -101,6 +100,10 @@ describe('forward [S1-4.wizard.forward S2-4.steps.complete]', () => {
     expect(again.waits).toEqual([wait]);
     const ready = send(waiting, { type: 'waitEnded', id: 'file' }, forward);
     expect(ready.current).toBe('monograph-details');
+    const checked = { ...wait, holds: 'submit' } as const;
+    const going = send(withFile, { type: 'waitBegan', wait: checked }, forward);
+    expect(going.current).toBe('monograph-details');
+    expect(canSubmit(form, going).reasons).toContain(wait.reason);
   });
 
   test('leads through every step to the review and stops there', () => {
@@ -135,10 +138,43 @@ describe('asking for a step', () => {
     });
     expect(flags(editing, 'access-conditions').complete).toBe(false);
     expect(canSubmit(form, editing).allowed).toBe(false);
-    expect(isReachable(form, editing, 'review-summary')).toBe(false);
     const left = send(editing, forward);
     expect(flags(left, 'access-conditions').complete).toBe(true);
-    expect(send(left, forward, forward).current).toBe('review-summary');
+  });
+
+  describe('regression: an edit from the review', () => {
+    const edit = (step: string): WizardEvent => ({
+      type: 'stepAsked',
+      step,
+      edit: true,
+    });
+    const editing = send(atReview, edit('monograph-details'));
+    const broken = send(editing, set(`${item}/itemTitle`, ''));
+
+    test('returns there with the way forward', () => {
+      const left = send(editing, forward);
+      expect(left.current).toBe('review-summary');
+      expect(left.editing).toBeUndefined();
+      expect(canSubmit(form, left).allowed).toBe(true);
+    });
+
+    test('leaves the later steps reachable, and is kept with its draft', () => {
+      const saved = saveWizard(form, editing);
+      expect(restoreWizard(form, saved, context).editing).toBe(true);
+      const later = send(editing, {
+        type: 'stepAsked',
+        step: 'access-conditions',
+      });
+      expect(later.current).toBe('access-conditions');
+      expect(flags(later, 'monograph-details').complete).toBe(true);
+      expect(send(later, forward).current).toBe('review-summary');
+    });
+
+    test('stays at the step while something in it is wrong', () => {
+      expect(send(broken, forward).current).toBe('monograph-details');
+      const asked: WizardEvent = { type: 'stepAsked', step: 'review-summary' };
+      expect(send(broken, asked).current).toBe('monograph-details');
+    });
   });
 
   test.each(['review-summary', 'acknowledgement', 'publisher-details'])(
@@ -363,7 +399,7 @@ test('a file that is ready now makes its step valid', () => {
   const scanning = createDepositContext();
   const files = { ...scanning.files };
   const record = files['BOOK-1'];
-  if (record) files['BOOK-1'] = { ...record, state: 'scanning' };
+  if (record) files['BOOK-1'] = { ...record, state: 'uploading' };
   const before = wizardReducer(
     form,
     withFile,

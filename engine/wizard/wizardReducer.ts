@@ -3,7 +3,7 @@ import { readPointer } from '../evaluate/pointers';
 import { listPrefill } from '../evaluate/listPrefill';
 import { isBlank } from '../evaluate/withoutBlanks';
 import type { Context } from '../types/context';
-import type { Change } from '../types/evaluation';
+import type { Change, FormState, PendingChange } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';
 import type { StepStatus, WizardEvent, WizardState } from '../types/wizard';
 import { canSubmit } from './submitGate';
@@ -14,7 +14,12 @@ import {
   nextStep,
   previousStep,
 } from './stepPath';
-import { beginWizard, settledAgain, withAnswers } from './wizardState';
+import {
+  beginWizard,
+  judgedIn,
+  settledAgain,
+  withAnswers,
+} from './wizardState';
 
 /** The wizard as a state machine: the page and the tests of the API run the same. An event that is not allowed now changes nothing but what the page shows of the reason. */
 export function wizardReducer(
@@ -84,14 +89,14 @@ type Answered = Extract<WizardEvent, { type: 'answered' }>;
 function answered(
   form: CompiledForm,
   state: WizardState,
-  { change, confirmed }: Answered,
+  { change, confirmed, quietly }: Answered,
   context: Context,
 ): WizardState {
   const answers = answer(form, state.form, change, context, confirmed);
   if (answers === state.form) return state;
   // A change that waits for a yes has changed nothing yet.
   if (answers.data === state.form.data && answers.pending !== undefined) {
-    return { ...state, form: answers };
+    return { ...state, form: quietly ? quieted(answers) : answers };
   }
   const next = withAnswers(form, state, answers);
   const isNew = restarted(form, state, change);
@@ -101,10 +106,14 @@ function answered(
     dirty: true,
     steps: isNew ? withoutProgress(next) : next.steps,
     attempted: isNew ? [] : state.attempted,
+    judged: isNew ? {} : state.judged,
     serverFindings: isNew ? [] : withoutFindingsAbout(state, touched),
     submission: keepsSubmission(state) ? state.submission : { status: 'idle' },
   };
 }
+
+const quieted = ({ pending, ...answers }: FormState): FormState =>
+  pending ? { ...answers, pending: { ...pending, isQuiet: true } } : answers;
 
 /** A prefill asks for no confirmation, so it leaves out a value whose change would lose answers. */
 function prefilled(
@@ -175,7 +184,10 @@ function isAbout(path: string, changed: string): boolean {
 /** Forward only when the step is valid and nothing is waited for (spec 1 §4). */
 function forward(form: CompiledForm, state: WizardState): WizardState {
   const step = state.steps[state.current];
-  if (state.waits.length > 0 || !step) return state;
+  const { pending } = state.form;
+  if (pending?.isQuiet) return asked(state, pending);
+  if (state.waits.some(({ holds }) => holds === undefined) || !step)
+    return state;
   if (!step.valid) return attempt(state, state.current);
   const next = nextStep(form, state);
   if (!next || next.role === 'end') return state;
@@ -184,20 +196,25 @@ function forward(form: CompiledForm, state: WizardState): WizardState {
     [state.current]: { ...step, complete: true },
   };
   const moved = { ...state, steps };
-  return enter(
-    moved,
-    isReachable(form, moved, next.id)
-      ? next.id
-      : firstIncompleteStep(form, moved).id,
-  );
+  const leadsOn = !state.editing && isReachable(form, moved, next.id);
+  const target = leadsOn ? next : firstIncompleteStep(form, moved);
+  return enter(form, moved, target.id);
+}
+
+/** Leaving the step asks about the change that an arrow key only reached. */
+function asked(
+  state: WizardState,
+  { change, confirm }: PendingChange,
+): WizardState {
+  return { ...state, form: { ...state.form, pending: { change, confirm } } };
 }
 
 function back(form: CompiledForm, state: WizardState): WizardState {
   const previous = previousStep(form, state);
-  return previous ? enter(state, previous.id) : state;
+  return previous ? enter(form, state, previous.id) : state;
 }
 
-/** An edit link makes its step incomplete until it is left forward again (spec 2 §2 Review). */
+/** An edit link makes its step incomplete until it is left forward again, or for another step (spec 2 §2 Review). */
 function goTo(
   form: CompiledForm,
   state: WizardState,
@@ -206,20 +223,39 @@ function goTo(
 ): WizardState {
   const step = state.steps[getStep(form, id).id];
   if (!step || !isReachable(form, state, id)) {
-    return enter(state, firstIncompleteStep(form, state).id);
+    return enter(form, state, firstIncompleteStep(form, state).id);
   }
-  const moved = enter(state, id);
+  const moved = enter(form, withEdited(state), id);
   return isEdit
     ? {
         ...moved,
+        editing: true,
         steps: { ...moved.steps, [id]: { ...step, complete: false } },
       }
     : moved;
 }
 
-/** Another step is shown: its page asks nothing about a change of the page before. */
-function enter(state: WizardState, id: string): WizardState {
-  return state.current === id ? state : { ...declined(state), current: id };
+/** An edited step that is left in order is complete again. */
+function withEdited(state: WizardState): WizardState {
+  const step = state.steps[state.current];
+  if (!state.editing || !step?.valid || step.complete) return state;
+  const steps = {
+    ...state.steps,
+    [state.current]: { ...step, complete: true },
+  };
+  return { ...state, steps };
+}
+
+/** Another step is shown: its page asks nothing about a change of the page before. The review ends an edit. */
+function enter(
+  form: CompiledForm,
+  state: WizardState,
+  id: string,
+): WizardState {
+  if (state.current === id) return state;
+  const { editing, ...moved } = { ...declined(state), current: id };
+  const isReview = getStep(form, id).role === 'summary';
+  return editing && !isReview ? { ...moved, editing } : moved;
 }
 
 function declined(state: WizardState): WizardState {
@@ -228,9 +264,13 @@ function declined(state: WizardState): WizardState {
 }
 
 function attempt(state: WizardState, id: string): WizardState {
-  return state.attempted.includes(id)
-    ? state
-    : { ...state, attempted: [...state.attempted, id] };
+  const judged = { ...state.judged, ...judgedIn(state.form, [id]) };
+  const isKnown =
+    state.attempted.includes(id) &&
+    Object.keys(judged).length === Object.keys(state.judged).length;
+  if (isKnown) return state;
+  const attempted = new Set([...state.attempted, id]);
+  return { ...state, attempted: [...attempted], judged };
 }
 
 function submit(form: CompiledForm, state: WizardState): WizardState {

@@ -15,6 +15,7 @@ export function beginWizard(form: CompiledForm, context: Context): WizardState {
     current: first?.id ?? '',
     steps: stepsFor(form, state, () => false),
     attempted: [],
+    judged: {},
     waits: [],
     submission: { status: 'idle' },
     serverFindings: [],
@@ -37,13 +38,24 @@ export function restoreWizard(
     current: saved.wizard.current,
     steps,
     attempted: saved.wizard.attempted,
+    judged: judgedIn(state, saved.wizard.attempted),
     waits: [],
     submission: { status: 'idle' },
     serverFindings: [],
     dirty: true,
+    ...(saved.wizard.editing && { editing: true }),
   };
   if (isReachable(form, wizard, wizard.current)) return wizard;
   return { ...wizard, current: firstIncompleteStep(form, wizard).id };
+}
+
+/** The places of all findings of some steps. */
+export function judgedIn(
+  { evaluation }: FormState,
+  steps: readonly string[],
+): WizardState['judged'] {
+  const findings = steps.flatMap((id) => evaluation.steps[id]?.findings ?? []);
+  return Object.fromEntries(findings.map(({ path }) => [path, true]));
 }
 
 /** Returns the state to keep: answers without secrets, and the progress. Restoring judges it again. */
@@ -55,7 +67,12 @@ export function saveWizard(
     step.complete ? [id] : [],
   );
   return {
-    wizard: { current: state.current, complete, attempted: state.attempted },
+    wizard: {
+      current: state.current,
+      complete,
+      attempted: state.attempted,
+      ...(state.editing && { editing: true }),
+    },
     data: withoutSecrets(form, state.form.data),
     stash: state.form.stash,
   };

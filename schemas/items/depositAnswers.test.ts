@@ -2,6 +2,7 @@ import {
   createDepositContext,
   getDepositForm,
 } from '@engine/testing/depositForm';
+import { createFile, toFiles } from '@engine/testing/createContext';
 import { answer, beginForm } from '@engine/evaluate/answer';
 import { readPointer } from '@engine/evaluate/pointers';
 import type { FormState } from '@engine/types/evaluation';
@@ -89,13 +90,36 @@ test('another owner type clears role, names and year of birth for good (R8) [S1-
   expect(readPointer(data, owner)).toEqual({ key: 1, type: 'PERSON' });
 });
 
-test.each(['publicationFile', 'coverFile'])(
-  'another monograph type resets the %s [S1-4.type.change-monograph-type]',
-  (field) => {
-    const file = { tempFileId: 'own' };
-    const book = set(begin('BOOK'), `${item}/${field}`, file);
-    expect(readPointer(book.data, `${item}/${field}`)).toEqual(file);
-    const { data } = set(book, '/type', 'MAP');
-    expect(readPointer(data, `${item}/${field}`)).toBeUndefined();
-  },
-);
+describe('another monograph type [S1-4.type.change-monograph-type]', () => {
+  const place = `${item}/publicationFile`;
+  const own = { tempFileId: 'own' };
+
+  /** A book with a file of that name, turned into another type. */
+  function turn(originalFilename: string, type: string, isConfirmed = false) {
+    const record = createFile('own', { originalFilename });
+    const known = { ...context, files: toFiles([record]) };
+    const book = set(begin('BOOK'), place, own);
+    const change = { kind: 'set', path: '/type', value: type } as const;
+    return answer(form, book, change, known, isConfirmed);
+  }
+
+  test.each([
+    ['tides.pdf', 'MAP'],
+    ['tides.epub', 'MUSIC_SCORE'],
+    ['tides.mobi', 'OTHER'],
+  ])('regression: %s stays when the type becomes %s', (name, type) => {
+    const { data, pending } = turn(name, type);
+    expect(data['type']).toBe(type);
+    expect(readPointer(data, place)).toEqual(own);
+    expect(pending).toBeUndefined();
+  });
+
+  test('regression: a file that does not fit is dropped only after a yes', () => {
+    const asked = turn('tides.epub', 'MAP');
+    expect(asked.pending?.confirm).toBe('dropFile');
+    expect(readPointer(asked.data, place)).toEqual(own);
+    const { data } = turn('tides.epub', 'MAP', true);
+    expect(data['type']).toBe('MAP');
+    expect(readPointer(data, place)).toBeUndefined();
+  });
+});

@@ -3,6 +3,7 @@ import { createApiClient } from '../lib/apiClient';
 import { createCallGate } from '../lib/callGate';
 import { readContextPath } from '../lib/contextPath';
 import { readCsrfToken } from '../lib/csrfToken';
+import { keepFocus } from './keepFocus';
 import { findPage } from './routes';
 import { startDeposit } from './startDeposit';
 
@@ -23,6 +24,7 @@ const api = createApiClient({
 });
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');
+keepFocus(place);
 const root = createRoot(place);
 
 if (name === 'deposit' || name === 'form')

@@ -12,6 +12,8 @@ export function FileSummary({
   purpose,
   checksum,
   exact = false,
+  detail = '',
+  notes = [],
   children,
 }: FileSummaryProps) {
   const { t } = useTranslation('components');
@@ -25,8 +27,8 @@ export function FileSummary({
       <div>
         <p className="name">{name}</p>
         <p className="meta num">
-          {purpose !== undefined && `${purpose}, `}
-          {words}
+          {purpose !== undefined && `${purpose}${detail === '' ? ',' : '.'} `}
+          {[detail, words, ...notes].filter(Boolean).join(', ')}
         </p>
         {checksum !== undefined && (
           <>

@@ -113,6 +113,10 @@ export interface FileSummaryProps {
   readonly thumbnail?: string | null;
   /** The purpose of the file, e.g. 'ePublication file'. */
   readonly purpose?: string;
+  /** Its format in words. */
+  readonly detail?: string;
+  /** What follows its size: its pages, how it came about. */
+  readonly notes?: readonly string[];
   /** SHA-256, shown whole. */
   readonly checksum?: string;
   /** Shows the exact number of bytes too. */

@@ -59,6 +59,7 @@ function readStep(place: FormPlace, state: unknown, stepId: string) {
     state: wizard.form,
     context,
     showAll: wizard.attempted.includes(stepId),
+    judged: wizard.judged,
     serverFindings: wizard.serverFindings,
   };
 }
@@ -82,8 +83,10 @@ export function FormQuestions(props: FormQuestionsProps) {
     [store, place, stepId],
   );
   const answer = useCallback(
-    (change: Change) =>
-      dispatch(formMoved(place.form, { type: 'answered', change }, now?.())),
+    (change: Change, quietly = false) => {
+      const event = { type: 'answered', change, quietly } as const;
+      dispatch(formMoved(place.form, event, now?.()));
+    },
     [dispatch, place, now],
   );
   return (

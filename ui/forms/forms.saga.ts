@@ -38,6 +38,7 @@ function wizardAfterSending({ order, form, context, wizard }: OpenHostedForm) {
     ...wizard,
     submission,
     attempted: [],
+    judged: {},
     serverFindings: [],
     dirty: false,
   };

@@ -3,8 +3,8 @@ import { findStepOf } from './findStepOf';
 import type { OpenForm } from './openForm';
 
 /**
- * Returns the findings for the summary of the current step: the API's, and after a refused attempt to continue
- * the engine's.
+ * Returns the findings for the summary of the current step: the API's, and those of the engine that the
+ * last refused attempt to continue showed.
  */
 export function listFindings({
   form,
@@ -19,6 +19,8 @@ export function listFindings({
   );
   const own = isOnly ? evaluation : evaluation.steps[current];
   const told = new Set(server.map(({ path }) => path));
-  const unmet = wizard.attempted.includes(current) ? (own?.findings ?? []) : [];
-  return [...server, ...unmet.filter(({ path }) => !told.has(path))];
+  const shown = (own?.findings ?? []).filter(
+    ({ path }) => Object.hasOwn(wizard.judged, path) && !told.has(path),
+  );
+  return [...server, ...shown];
 }

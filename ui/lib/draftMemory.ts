@@ -18,6 +18,18 @@ export interface ToldAnswer {
   readonly answer: string;
 }
 
+/** Files that another answer removed, until the depositor undoes it, sends another file or leaves the step. */
+export interface DroppedFiles {
+  /** The question whose answer removed them. */
+  readonly path: JsonPointer;
+  /** Its answer before. */
+  readonly value: Json;
+  readonly files: readonly {
+    readonly pointer: JsonPointer;
+    readonly record: FileRecord;
+  }[];
+}
+
 /** The part of a draft that the page keeps beside the answers. */
 export interface DraftMemory {
   /** Pointer of a question → the offer taken there. */
@@ -28,6 +40,7 @@ export interface DraftMemory {
   readonly blankCovers?: Readonly<Record<string, FileRecord>>;
   /** Answers that were removed because the form no longer asks for them, until the depositor has read it. */
   readonly dropped?: readonly ToldAnswer[];
+  readonly droppedFiles?: DroppedFiles | null;
   /** The publisher that a member of staff chose, as it was shown. */
   readonly publisher?: PublisherSummary;
 }

@@ -24,6 +24,7 @@ export function AnswerField({ name }: FieldProps) {
       id={idInside(scope.id, name)}
       field={field}
       value={scope.data[name]}
+      held={scope.held === name}
       invalid={scope.findShown(name)?.severity === 'error'}
       answer={scope.answer}
       leave={scope.leave}
@@ -36,6 +37,7 @@ interface SlotProps extends Pick<Scope, 'answer' | 'leave' | 'locate'> {
   readonly id: string;
   readonly field: FieldView;
   readonly value: Json | undefined;
+  readonly held: boolean;
   readonly invalid: boolean;
 }
 
@@ -46,6 +48,7 @@ function DrawnWidget({
   id,
   field,
   value,
+  held,
   invalid,
   answer,
   leave,
@@ -55,7 +58,7 @@ function DrawnWidget({
   const { node, hint } = field;
   const name = node.field;
   const onChange = useCallback(
-    (next: Json | undefined) => answer(name, next),
+    (next: Json | undefined, quietly?: boolean) => answer(name, next, quietly),
     [answer, name],
   );
   const onBlur = useCallback(() => leave(name), [leave, name]);
@@ -70,6 +73,7 @@ function DrawnWidget({
       labelId={labelId(id)}
       label={field.label}
       value={value}
+      held={held}
       schema={field.schema}
       required={field.required}
       disabled={field.locked}

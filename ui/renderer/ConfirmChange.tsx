@@ -19,7 +19,7 @@ export function ConfirmChange({
   onDecline,
 }: ConfirmChangeProps) {
   const { t } = useTranslation('renderer');
-  if (pending === undefined) return null;
+  if (pending === undefined || pending.isQuiet) return null;
   const { confirm } = pending;
   return (
     <ConfirmDialog

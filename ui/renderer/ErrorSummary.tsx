@@ -61,8 +61,10 @@ export function ErrorSummary({
                 focusFinding(form, stepId, state.data, finding);
               }}
             >
-              {findingPlace(form, stepId, state.data, finding)}:{' '}
-              <span>{finding.message}</span>
+              <FindingWords
+                place={findingPlace(form, stepId, state.data, finding)}
+                message={finding.message}
+              />
             </a>
           </li>
         ))}
@@ -71,5 +73,25 @@ export function ErrorSummary({
         <p className="mt-1">{t('problems.more', { count: more })}</p>
       )}
     </div>
+  );
+}
+
+/**
+ * The question and what is wrong. A message that names its question follows the name of the row alone; a question with
+ * its own sign needs no colon.
+ */
+function FindingWords({ place, message }: { place: string; message: string }) {
+  const at = place.lastIndexOf(', ');
+  const label = place.slice(at < 0 ? 0 : at + 2);
+  const named = message.startsWith(label)
+    ? place.slice(0, Math.max(at, 0))
+    : place;
+  if (named === '') return <span>{message}</span>;
+  const mark = /[?!.:]$/.test(named) ? '' : ':';
+  return (
+    <>
+      {named}
+      {mark} <span>{message}</span>
+    </>
   );
 }

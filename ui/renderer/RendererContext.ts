@@ -22,7 +22,7 @@ export interface Renderer {
   readonly Rows: ComponentType<{ rows: RowsView }>;
   /** Draws an object inside another one, which forms cannot name themselves either. */
   readonly Form: ComponentType<ScopeFormProps>;
-  onAnswer(change: Change): void;
+  onAnswer(change: Change, quietly?: boolean): void;
   /** A number from 0 up to 1, for the keys of new rows. */
   random(): number;
 }

@@ -12,6 +12,8 @@ export interface Scope {
   /** Its questions by name. */
   readonly fields: Readonly<Record<string, FieldView>>;
   readonly data: JsonObject;
+  /** The question whose value is a choice that is not made yet. */
+  readonly held: string | undefined;
   /** Changes when the form begins anew. */
   readonly turn: number;
   /** Going on was refused: every finding shows. */
@@ -20,7 +22,8 @@ export interface Scope {
   findShown(field: string): Finding | undefined;
   /** Returns the current pointer of the object. */
   locate(): JsonPointer;
-  answer(field: string, value: Json | undefined): void;
+  /** `quietly`: by an arrow key alone. */
+  answer(field: string, value: Json | undefined, quietly?: boolean): void;
   /** The person left the field. */
   leave(field: string): void;
 }

@@ -16,8 +16,12 @@ export interface ScopeFormProps {
   readonly view: ScopeView;
   /** The values this form asks for. */
   readonly data: JsonObject;
+  /** The question whose value is a choice that is not made yet. */
+  readonly held: string | undefined;
   /** The engine's findings about these values. */
   readonly findings: FieldFindings;
+  /** Those of them that a refused way forward showed. */
+  readonly judged: FieldFindings;
   /** The API's findings about these values; they are shown at once. */
   readonly told: FieldFindings;
   readonly showAll: boolean;
@@ -35,15 +39,17 @@ export const ScopeForm = memo(DrawnScope, isSame);
 
 function DrawnScope(props: ScopeFormProps) {
   const { id, view, data, findings, told, showAll, turn = 0, locate } = props;
+  const { held, judged } = props;
   const { onAnswer } = useRenderer();
   const { wasLeft, changed, leave } = useLeftFields(turn);
   const fields = fieldsOf(view.nodes);
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);
 
   const answer = useCallback(
-    (field: string, value: Json | undefined) => {
+    (field: string, value: Json | undefined, quietly?: boolean) => {
       changed(field);
-      onAnswer({ kind: 'set', path: joinPointer(locate(), field), value });
+      const path = joinPointer(locate(), field);
+      onAnswer({ kind: 'set', path, value }, quietly);
     },
     [onAnswer, changed, locate],
   );
@@ -53,13 +59,16 @@ function DrawnScope(props: ScopeFormProps) {
     view,
     fields,
     data,
+    held,
     turn,
     showAll,
     locate,
     answer,
     leave,
     findShown: (field) =>
-      told[field] ?? (showAll || wasLeft(field) ? findings[field] : undefined),
+      told[field] ??
+      judged[field] ??
+      (wasLeft(field) ? findings[field] : undefined),
   };
   const { schema } = view;
   const form = useMemo(

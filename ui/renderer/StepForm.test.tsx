@@ -158,10 +158,10 @@ describe('a refused step', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Title: Title field is required.',
-      'Is there a note?: Is there a note? field is required.',
-      'Colour: Colour field is required.',
-      'I accept: I accept field is required.',
+      'Title field is required.',
+      'Is there a note? field is required.',
+      'Colour field is required.',
+      'I accept field is required.',
       expect.stringMatching(/field is required/),
     ]);
     expect(screen.getByLabelText('Title')).toHaveFocus();

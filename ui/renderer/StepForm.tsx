@@ -1,9 +1,8 @@
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isShown, readPointer, resolveText, scopeAt } from '@engine';
+import { isShown, resolveText } from '@engine';
 import type { CompiledForm } from '@engine';
 import type { SectionUi } from '@engine/types/definition';
-import type { JsonObject } from '@engine/types/json';
 import { LiveContext, useLivePart } from './LiveContext';
 import { fieldId } from './fieldId';
 import { RendererContext, useRenderer } from './RendererContext';
@@ -133,19 +132,16 @@ function DrawnSection({ section, first, turn }: SectionProps) {
   const part = useLivePart(
     useCallback(
       (now) => {
-        const { state, serverFindings, showAll } = now;
+        const { state } = now;
         const at = pathOf(section);
         const view = viewSection(form, stepId, section, now);
         if (view === undefined) return undefined;
-        const object = (readPointer(state.data, at) ?? {}) as JsonObject;
-        const findings = scopeAt(state.evaluation, at)?.findings ?? [];
         const words = (text: SectionUi['heading']) =>
           resolveText(form, text ?? '', at, state.evaluation);
         return {
           heading: words(section.heading),
           hint: words(section.hint),
-          showAll,
-          ...scopeFormProps(view, at, object, findings, serverFindings),
+          ...scopeFormProps(view, at, now),
         };
       },
       [form, stepId, section],

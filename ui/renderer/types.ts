@@ -22,6 +22,8 @@ export interface WidgetProps {
   readonly labelId: string;
   readonly label: string;
   readonly value: Json | undefined;
+  /** The value was reached by an arrow key, and is no answer before it is pressed or the step is left. */
+  readonly held?: boolean;
   /** The effective schema of the field. */
   readonly schema: JsonSchema;
   readonly required: boolean;
@@ -37,7 +39,8 @@ export interface WidgetProps {
   readonly options: JsonObject;
   /** Returns the current pointer of the question. The function stays the same while its row moves. */
   locate(): JsonPointer;
-  onChange(value: Json | undefined): void;
+  /** `quietly`: by an arrow key alone. */
+  onChange(value: Json | undefined, quietly?: boolean): void;
   /** The person left the field; from now on its findings may be shown. */
   onBlur(): void;
 }
@@ -96,8 +99,10 @@ export type LoadHelp = (source: string, helpId: string) => Promise<HelpContent>;
 export interface StepNow {
   readonly state: FormState;
   readonly context: Context;
-  /** Going on was refused: every finding of the step is shown. */
+  /** Going on was refused: the summary speaks of the findings. */
   readonly showAll: boolean;
+  /** The places whose findings are shown since then. */
+  readonly judged: Readonly<Record<JsonPointer, true>>;
   readonly serverFindings: readonly Finding[];
 }
 
@@ -118,7 +123,8 @@ export interface StepFormProps {
   readonly stepId: string;
   readonly source: StepSource;
   readonly theme: RendererTheme;
-  onAnswer(change: Change): void;
+  /** `quietly`: by an arrow key alone. */
+  onAnswer(change: Change, quietly?: boolean): void;
   readonly loadHelp: LoadHelp;
   /** A number from 0 up to 1, for the keys of new rows. */
   random(): number;

@@ -231,6 +231,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         items: { $ref: '#/$defs/JsonPointer' },
         description: 'Emptied for good.',
       },
+      drop: {
+        type: 'array',
+        items: { $ref: '#/$defs/JsonPointer' },
+        description:
+          'Files: emptied for good if the purpose that they now need does not accept them.',
+      },
       set: {
         type: 'object',
         additionalProperties: { $ref: '#/$defs/Json' },
@@ -1645,12 +1651,17 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       { type: 'boolean', const: false },
       {
         type: 'object',
-        properties: { term: { type: 'string' }, text: { type: 'string' } },
+        properties: {
+          term: { type: 'string' },
+          text: { type: 'string' },
+          lines: { type: 'array', items: { type: 'string' } },
+          unless: { $ref: '#/$defs/Json' },
+        },
         additionalProperties: false,
       },
     ],
     description:
-      "How a review shows an answer: not at all, under another term, or in other words ('born {answer}').",
+      "How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). `lines` merge the answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out.",
   },
   Role: {
     type: 'string',

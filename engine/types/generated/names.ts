@@ -68,6 +68,8 @@ export type SentenceName =
   | 'coverFailed'
   | 'databaseFull'
   | 'deletedFiles'
+  | 'dropFileText'
+  | 'dropFileTitle'
   | 'duplicateMultipartTitle'
   | 'duplicateSerialTitle'
   | 'ephemeraTitlesFailed'

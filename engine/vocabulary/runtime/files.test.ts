@@ -10,6 +10,11 @@ const files = toFiles([
   createFile('unfinished', { state: 'uploading', checksum: '' }),
 ]);
 const deposit = { type: 'BOOK' };
+const lists = {
+  FileUploadPurpose: {
+    MAP: { name: 'MAP', label: '', order: 1, extensions: ['pdf'] },
+  },
+};
 
 test.each([
   ['the file that was uploaded for it', 'book', 'BOOK', true],
@@ -23,9 +28,39 @@ test.each([
 ])(
   '%s is ready or not [S1-5.files.checksum]',
   (_case, id, purpose, isReady) => {
-    expect(isFileReady({ files, deposit }, purpose, { tempFileId: id })).toBe(
-      isReady,
-    );
+    const context = { files, deposit, lists, mode: 'submit' as const };
+    expect(isFileReady(context, purpose, { tempFileId: id })).toBe(isReady);
+  },
+);
+
+test.each([
+  ['tides.pdf', 'deposit/type', true],
+  ['tides.epub', 'deposit/type', false],
+  ['tides.pdf', 'MAP', false],
+])(
+  'regression: %s of a book fits the purpose %s of a map: %s [S1-4.type.change-monograph-type]',
+  (originalFilename, purpose, isReady) => {
+    const book = createFile('book', { originalFilename });
+    const context = {
+      files: toFiles([book]),
+      deposit: { type: 'MAP' },
+      lists,
+      mode: 'submit' as const,
+    };
+    const value = { tempFileId: 'book' };
+    expect(isFileReady(context, purpose, value)).toBe(isReady);
+  },
+);
+
+test.each([
+  ['scanning', true],
+  ['refused', false],
+  ['unfinished', false],
+])(
+  'regression: while the form is filled in, a file counts from its arrival: %s %s',
+  (id, counts) => {
+    const context = { files, deposit, lists, mode: 'step' as const };
+    expect(isFileReady(context, 'BOOK', { tempFileId: id })).toBe(counts);
   },
 );
 

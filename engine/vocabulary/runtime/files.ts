@@ -1,3 +1,4 @@
+import { toExtension } from '../../domain/toExtension';
 import type { UploadedFile } from '../../types/context';
 import type { Json, JsonObject } from '../../types/json';
 import type { RuleContext } from '../../types/validators';
@@ -23,18 +24,43 @@ export function wantedPurpose(
     : purpose;
 }
 
-/** Spec 1 §5 Files: the file has a checksum, is ready, and was uploaded for this purpose. */
+/** The states of a file that has arrived whole and is being looked at. */
+const arrived: readonly string[] = ['received', 'scanning', 'checking'];
+
+/**
+ * Spec 1 §5 Files: the file has a checksum, is ready, and fits this purpose. While the form is filled in, a file counts
+ * from its arrival: only the submit waits for its checks.
+ */
 export function isFileReady(
-  context: Pick<RuleContext, 'files' | 'deposit'>,
+  context: Pick<RuleContext, 'files' | 'deposit' | 'lists' | 'mode'>,
   purpose: string,
   value: unknown,
 ): boolean {
   const file = findFile(context, value);
-  if (!file) return false;
-  const wanted = wantedPurpose(purpose, context.deposit);
   return (
-    file.checksum !== '' && file.state === 'ready' && file.purpose === wanted
+    file !== undefined &&
+    file.checksum !== '' &&
+    (file.state === 'ready' ||
+      (context.mode === 'step' && arrived.includes(file.state))) &&
+    fitsPurpose(context, purpose, file)
   );
+}
+
+/**
+ * Whether a file was uploaded for this purpose. Where an answer decides the purpose, a file of another one fits too if
+ * the list accepts its extension (R70).
+ */
+export function fitsPurpose(
+  { deposit, lists }: Pick<RuleContext, 'deposit' | 'lists'>,
+  purpose: string,
+  file: UploadedFile,
+): boolean {
+  const wanted = wantedPurpose(purpose, deposit);
+  if (file.purpose === wanted) return true;
+  if (wanted === purpose || typeof wanted !== 'string') return false;
+  const accepted = lists['FileUploadPurpose']?.[wanted]?.['extensions'];
+  const extension = toExtension(file.originalFilename ?? '');
+  return Array.isArray(accepted) && accepted.includes(extension);
 }
 
 /** Pointers, from the array, of every value that an earlier one equals. `places` are paths inside a row; of a file its record is read. */

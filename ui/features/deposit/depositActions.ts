@@ -66,6 +66,9 @@ export const filesCleared = createAction(
   }),
 );
 
+/** The files that another answer removed come back, and with them the answer before. */
+export const dropUndone = createAction('deposit/dropUndone');
+
 /** The user logged in or out, or changed the own details; the answers are judged again with the new user. */
 export const userRenewed = createAction<CurrentUser>('deposit/userRenewed');
 

@@ -31,6 +31,7 @@ import {
   userRenewed,
 } from './depositActions';
 import type { DepositState, OpenDeposit } from './depositState';
+import { rememberDroppedFiles } from './droppedFiles';
 
 /** Events that change nothing worth keeping. */
 const passing: ReadonlySet<WizardEvent['type']> = new Set([
@@ -63,7 +64,11 @@ function followForm(state: OpenDeposit, action: Action): OpenDeposit {
   const next = reduceForm(state, action);
   if (!isWizardMoved(action) || next === state) return next;
   const { event, at } = action.payload;
-  const told = withoutAnswered(state, next, event);
+  const told = rememberDroppedFiles(
+    state,
+    withoutAnswered(state, next, event),
+    event,
+  );
   if (passing.has(event.type)) return told;
   const changedAt = told.wizard.dirty ? (at ?? told.changedAt) : told.changedAt;
   return { ...told, changedAt, expiring: false };

@@ -76,8 +76,16 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
     await heading('Reuse conditions');
     expect(window.location.hash).toBe('#/reuse-conditions');
     await app.goTo('#/review-summary');
+    await heading('Review and submit your edeposit');
+    await app.user.click(
+      await screen.findByRole('link', { name: 'Edit Reuse conditions' }),
+    );
     await heading('Reuse conditions');
-    await app.user.click(screen.getByRole('button', { name: 'Back' }));
-    await heading('Access conditions');
+    const later = screen.getAllByRole('link', { name: 'Publisher details' });
+    expect(later[0]).toHaveAttribute('href', '#/publisher-details');
+    await app.user.click(
+      screen.getByRole('button', { name: 'Save and return to review' }),
+    );
+    await heading('Review and submit your edeposit');
   });
 });

@@ -9,18 +9,12 @@ export interface OfferBarProps {
   readonly state: OfferState;
   /** The file's value in words. */
   readonly words: string;
-  /** The part of the file that gave the value, as words after "from". */
-  readonly source: string;
-  /** The user's different answer in words. */
-  readonly answered: string;
-  /** The answer was typed, not chosen. */
-  readonly typed: boolean;
   onTake(): void;
   onUndo(): void;
 }
 
 /**
- * Shows the file's value for one question above its control, with one button that takes it or gives it back. The
+ * Shows in one line the file's value for a question above its control, with one button that takes it or gives it back. The
  * button keeps the focus, and the bar keeps its height while the question is on the page.
  */
 export function OfferBar(props: OfferBarProps) {
@@ -42,13 +36,15 @@ export function OfferBar(props: OfferBarProps) {
       className={isTaken || state === 'same' ? 'suggest is-taken' : 'suggest'}
     >
       <span>
-        <span className="src">{t('offer.says')}</span> <q>{words}</q>{' '}
-        <span className="src">
-          {t('offer.source', { source: props.source })}
-        </span>{' '}
-        <span className={props.typed ? 'how is-typed' : 'how'}>
-          <BarState {...props} />
-        </span>
+        {isTaken || state === 'same' ? (
+          <span className="src">
+            <Icon name="check" /> {t(isTaken ? 'offer.taken' : 'offer.same')}
+          </span>
+        ) : (
+          <>
+            <span className="src">{t('offer.says')}</span> <q>{words}</q>
+          </>
+        )}
       </span>
       {state === 'same' ? null : (
         <button
@@ -68,29 +64,5 @@ export function OfferBar(props: OfferBarProps) {
         {said}
       </p>
     </div>
-  );
-}
-
-/** Names the origin of the answer: an open question may already hold the standard answer. */
-function wordsBefore(state: OfferState, typed: boolean): string {
-  if (state === 'open') return 'offer.standard';
-  return typed ? 'offer.typed' : 'offer.answered';
-}
-
-/** Shows the current answer. The line is always there, so that a change moves nothing. */
-function BarState({ state, answered, typed }: OfferBarProps) {
-  const { t } = useTranslation('app');
-  if (state === 'open' && answered === '') return t('offer.open');
-  if (state === 'open' || state === 'differs')
-    return (
-      <>
-        {t(wordsBefore(state, typed))} <q>{answered}</q>
-      </>
-    );
-  return (
-    <>
-      <Icon name="check" />{' '}
-      {t(state === 'taken' ? 'offer.taken' : 'offer.same')}
-    </>
   );
 }

@@ -19,17 +19,3 @@ export function toOfferWords(
     .map((one) => entries?.[String(one)]?.label ?? String(one))
     .join(', ');
 }
-
-const typedValues: ReadonlySet<OfferedValue> = new Set([
-  'title',
-  'subtitle',
-  'edition',
-  'isbn',
-  'year',
-  'publisher',
-]);
-
-/** Whether the answer to such a question is typed, or chosen. */
-export function isTyped(name: OfferedValue): boolean {
-  return typedValues.has(name);
-}

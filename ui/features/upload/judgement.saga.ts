@@ -10,7 +10,12 @@ import { isRefused } from './isRefused';
 import type { CheckingStage } from './slotState';
 import { listRecordErrors, listUploadErrors } from './uploadErrors';
 import type { UploadServices } from './uploadServices';
-import { checkingBegan, fileRefused, uploadCompleted } from './uploadActions';
+import {
+  checkingBegan,
+  fileRefused,
+  uploadArrived,
+  uploadCompleted,
+} from './uploadActions';
 
 /** An upload of which everything has arrived. */
 export interface SentFile {
@@ -97,6 +102,7 @@ export function* judgement(
   });
   let completing: Promise<FileRecord> | undefined;
   let known: FileRecord | undefined;
+  let isTold = false;
   const complete = () => {
     completing = api.post<FileRecord>(`submit/completeFile?${query}`, {});
     return completing;
@@ -104,6 +110,10 @@ export function* judgement(
   function* tell(record: FileRecord): SagaIterator<void> {
     known = record;
     if (isFinal(record)) return;
+    if (!isTold && record.checksum !== '') {
+      isTold = true;
+      yield put(uploadArrived({ pointer, record }));
+    }
     const { warnings: remarks } = record;
     yield put(checkingBegan({ pointer, stage: toStage(record), remarks }));
   }

@@ -67,7 +67,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     ['checking', 'Checking...'],
     ['received', 'Received. Waiting to be checked...'],
   ] as const)(
-    'waits while the API says that it is %s [S1-4.upload.states]',
+    'is shown while the API says that it is %s, and can be removed [S1-4.upload.states]',
     async (state, word) => {
       app.api.reply('POST submit/completeFile', {
         body: createFileRecord('file-1', { state }),
@@ -79,7 +79,6 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
       );
       await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
       expect(within(app.box()).getByText(word)).toBeVisible();
-      expect(app.next()).toHaveAttribute('aria-disabled', 'true');
       await app.user.click(app.button('Remove file'));
       expect(app.next()).not.toHaveAttribute('aria-disabled');
       await waitFor(() =>
@@ -106,7 +105,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     await app.choose(createFile('tides.epub'));
     expect(app.next()).toHaveAttribute('aria-disabled', 'true');
     expect(app.next()).toHaveAccessibleDescription(
-      'You can continue when tides.epub has been uploaded and checked.',
+      'You can continue when tides.epub has been uploaded.',
     );
     await app.user.click(app.next());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -119,7 +118,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
   it('names any file as it is called in what it waits for', async () => {
     await app.choose(createFile("$& $' {{filename}} $t(upload.choose).epub"));
     expect(app.next()).toHaveAccessibleDescription(
-      "You can continue when $& $' {{filename}} $t(upload.choose).epub has been uploaded and checked.",
+      "You can continue when $& $' {{filename}} $t(upload.choose).epub has been uploaded.",
     );
   });
 
@@ -149,23 +148,83 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
   });
 
-  it('is stopped by another monograph type [S1-4.type.change-monograph-type]', async () => {
+  it('regression: goes on when another monograph type is chosen, and is refused with the reason if that does not take it [S1-4.type.change-monograph-type]', async () => {
     await app.choose(createFile('tides.epub'));
     await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
-    expect(app.transfers[0]?.stopped).toBe(true);
+    expect(app.transfers[0]?.stopped).toBe(false);
+    await app.tell(sent('dz-1'));
+    await within(app.box()).findByText('Not accepted');
     expect(app.box()).toHaveTextContent(
-      'JPEG, TIFF, GeoTIFF, PDF or geospatial PDF, up to 500 MB',
+      'JPEG, TIFF, GeoTIFF, PDF or geospatial PDF',
     );
-    expect(app.next()).not.toHaveAttribute('aria-disabled');
+    expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
   });
 
-  it('is deleted on the server when another monograph type drops it [S1-4.type.change-monograph-type]', async () => {
-    await app.choose(createFile('tides.epub'));
-    await app.tell(sent('dz-1'));
-    await within(app.box()).findByText('Ready');
-    expect(app.api.callsTo('DELETE submit/deleteFile')).toHaveLength(0);
-    await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
-    expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
+  describe('with another monograph type that does not take it [S1-4.type.change-monograph-type]', () => {
+    const radio = (name: RegExp) => screen.getByRole('radio', { name });
+    const dialog = () =>
+      screen.queryByRole('alertdialog', { name: 'Remove your file?' });
+    const deleted = () => app.api.callsTo('DELETE submit/deleteFile');
+    const undo = () => screen.getByRole('button', { name: 'Undo' });
+
+    beforeEach(async () => {
+      await app.choose(createFile('tides.epub'));
+      await app.tell(sent('dz-1'));
+      await within(app.box()).findByText('Ready');
+    });
+
+    it('regression: is asked about before it is dropped, and comes back by Undo', async () => {
+      await app.user.click(radio(/^Map/));
+      expect(dialog()).toBeVisible();
+      await app.user.click(screen.getByRole('button', { name: 'No' }));
+      expect(radio(/^Book/)).toBeChecked();
+      expect(app.box()).toHaveTextContent('tides.epub');
+
+      await app.user.click(radio(/^Map/));
+      await app.user.click(screen.getByRole('button', { name: 'Yes' }));
+      expect(radio(/^Map/)).toBeChecked();
+      expect(app.box()).not.toHaveTextContent('tides.epub');
+      expect(screen.getByText('tides.epub was removed.')).toBeVisible();
+      expect(deleted()).toHaveLength(0);
+
+      await app.user.click(undo());
+      expect(radio(/^Book/)).toBeChecked();
+      expect(app.box()).toHaveTextContent('tides.epub');
+      expect(deleted()).toHaveLength(0);
+    });
+
+    it('is deleted on the server once another file is chosen', async () => {
+      await app.user.click(radio(/^Map/));
+      await app.user.click(screen.getByRole('button', { name: 'Yes' }));
+      await app.choose(createFile('coast.pdf'));
+      expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(
+        1,
+      );
+      expect(screen.queryByText('tides.epub was removed.')).toBeNull();
+    });
+
+    it('regression: an arrow key alone neither drops it nor opens a dialog', async () => {
+      act(() => radio(/^Book/).focus());
+      await app.user.keyboard('{ArrowDown}');
+      expect(radio(/^Map/)).toBeChecked();
+      expect(dialog()).toBeNull();
+      expect(app.box()).toHaveTextContent('tides.epub');
+      await app.user.keyboard('{ArrowDown}');
+      expect(radio(/^Music score/)).toBeChecked();
+      expect(app.box()).toHaveTextContent('tides.epub');
+      expect(deleted()).toHaveLength(0);
+    });
+
+    it.each([
+      ['Space', () => app.user.keyboard(' ')],
+      ['a click', () => app.user.click(radio(/^Map/))],
+      ['Next', () => app.user.click(app.next())],
+    ])('regression: after an arrow key, %s asks', async (_how, press) => {
+      act(() => radio(/^Book/).focus());
+      await app.user.keyboard('{ArrowDown}');
+      await press();
+      expect(dialog()).toBeVisible();
+    });
   });
 
   it('is deleted on the server when it was removed while it was checked [S1-4.upload.cancel]', async () => {

@@ -64,6 +64,11 @@ export const checkingBegan = createAction<{
   /** The findings so far. */
   remarks: FileRemark[];
 }>('upload/checkingBegan');
+/** The file has arrived whole and has its id; its checks are running. */
+export const uploadArrived = createAction<{
+  pointer: string;
+  record: FileRecord;
+}>('upload/arrived');
 export const uploadCompleted = createAction<{
   pointer: string;
   record: FileRecord;

@@ -215,7 +215,7 @@ describe('an upload of which everything had arrived', () => {
     });
     await isTold('Received. Waiting to be checked...');
     expect(app.next()).toHaveAccessibleDescription(
-      'You can continue when tides.epub has been uploaded and checked.',
+      'You can continue when tides.epub has been uploaded.',
     );
     answer();
     await isTold('This EPUB is damaged');

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { joinPointer, objectOf, readPointer, scopeAt } from '@engine';
+import { joinPointer } from '@engine';
 import { idInside } from '../fieldId';
 import { useLivePart } from '../LiveContext';
 import { useRenderer } from '../RendererContext';
@@ -21,16 +21,12 @@ export function ObjectPart({ part }: { readonly part: ObjectView }) {
   const path = useFieldPath(node.object);
   const shown = useLivePart(
     useCallback(
-      ({ state, context, serverFindings, showAll }: StepNow) => {
+      (now: StepNow) => {
+        const { state, context } = now;
         const source = { form, stepId, state, context };
         const view = scopeView(source, sectionId, path, node.nodes);
         if (view === undefined || view.nodes.length === 0) return undefined;
-        const object = objectOf(readPointer(state.data, path));
-        const findings = scopeAt(state.evaluation, path)?.findings ?? [];
-        return {
-          ...scopeFormProps(view, path, object, findings, serverFindings),
-          showAll,
-        };
+        return scopeFormProps(view, path, now);
       },
       [form, stepId, sectionId, path, node],
     ),

@@ -7,7 +7,7 @@ import { useRenderer } from '../RendererContext';
 import { ScopeForm } from '../ScopeForm';
 import { ScopePathContext, useScope } from '../ScopeContext';
 import type { StepNow } from '../types';
-import { scopeFormProps } from '../view/scopeFormProps';
+import { findingsAt, scopeFormProps } from '../view/scopeFormProps';
 import { scopeView } from '../view/scopeView';
 import type { RowsView } from '../view/viewTypes';
 import type { FollowRow } from './followRows';
@@ -41,15 +41,16 @@ function DrawnRow(props: RowCardProps) {
   const source = useSource();
   const { row, plan } = useLivePart(
     useCallback(
-      ({ state, context, serverFindings, showAll }: StepNow) => {
+      ({ state, context, serverFindings, showAll, judged }: StepNow) => {
         const evaluation = scopeAt(state.evaluation, path);
         return {
           row: readPointer(state.data, path) as JsonObject | undefined,
           plan: evaluation?.plan,
-          findings: evaluation?.findings,
+          findings: findingsAt(state.evaluation, path),
           lists: context.lists,
           serverFindings,
           showAll,
+          judged,
         };
       },
       [path],
@@ -65,16 +66,15 @@ function DrawnRow(props: RowCardProps) {
   }, [source, rowsPath, rowKey]);
   if (row === undefined || plan === undefined) return null;
 
-  const { state, context, serverFindings, showAll } = source.get();
+  const now = source.get();
   const view = scopeView(
-    { form, stepId, state, context },
+    { form, stepId, state: now.state, context: now.context },
     outer.sectionId,
     path,
     node.nodes,
   );
   const id = idInside(idInside(outerId, node.rows), rowKey);
   const name = rowTitle(node, row, position);
-  const findings = scopeAt(state.evaluation, path)?.findings ?? [];
   return (
     <article className="row-card" aria-label={name}>
       <header>
@@ -93,9 +93,8 @@ function DrawnRow(props: RowCardProps) {
         {view !== undefined && (
           <ScopePathContext value={path}>
             <ScopeForm
-              {...scopeFormProps(view, path, row, findings, serverFindings)}
+              {...scopeFormProps(view, path, now)}
               id={id}
-              showAll={showAll}
               locate={locate}
             />
           </ScopePathContext>

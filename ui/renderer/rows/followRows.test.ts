@@ -36,7 +36,14 @@ function openRows() {
   };
   const tell = (differing: Partial<StepNow>) => {
     const { form: state, serverFindings } = wizard;
-    now = { state, context, showAll: false, serverFindings, ...differing };
+    now = {
+      state,
+      context,
+      showAll: false,
+      judged: {},
+      serverFindings,
+      ...differing,
+    };
     for (const listener of listeners) listener();
   };
   change(...['Ada', 'Ben', 'Cem'].map(insert));

@@ -1,7 +1,9 @@
 import { readPointer, rowScopes } from '@engine';
-import type { ScopeEvaluation } from '@engine/types/evaluation';
+import type { Finding, ScopeEvaluation } from '@engine/types/evaluation';
 import type { JsonPointer } from '@engine/types/json';
 import type { StepNow, StepSource } from '../types';
+import { isSame } from '../view/isSame';
+import { pointedFrom } from '../view/scopeFormProps';
 
 /** Follows one row: calls after a change that the row may show; gives back how to stop. */
 export type FollowRow = (position: number, listener: () => void) => () => void;
@@ -10,9 +12,12 @@ export type FollowRow = (position: number, listener: () => void) => () => void;
 interface RowsNow {
   readonly rows: readonly unknown[];
   readonly scopes: readonly (ScopeEvaluation | undefined)[];
+  /** The findings of the objects around the rows that point into one. */
+  readonly pointed: readonly Finding[];
   readonly lists: StepNow['context']['lists'];
   readonly serverFindings: StepNow['serverFindings'];
   readonly showAll: boolean;
+  readonly judged: StepNow['judged'];
 }
 
 /**
@@ -57,18 +62,22 @@ export function followRows(source: StepSource, path: JsonPointer): FollowRow {
 }
 
 function readRows(now: StepNow, path: JsonPointer): RowsNow {
-  const { state, context, serverFindings, showAll } = now;
+  const { state, context, serverFindings, showAll, judged } = now;
   const rows = readPointer(state.data, path);
   return {
     rows: Array.isArray(rows) ? rows : [],
     scopes: rowScopes(state.evaluation, path),
+    pointed: pointedFrom(state.evaluation, path),
     lists: context.lists,
     serverFindings,
     showAll,
+    judged,
   };
 }
 
 const isSameAround = (a: RowsNow, b: RowsNow): boolean =>
+  isSame(a.pointed, b.pointed) &&
   a.lists === b.lists &&
   a.serverFindings === b.serverFindings &&
-  a.showAll === b.showAll;
+  a.showAll === b.showAll &&
+  a.judged === b.judged;

@@ -50,6 +50,7 @@ export async function renderStep(form: CompiledForm, settings: Settings = {}) {
       state: latest.form,
       context,
       showAll: attempt > 0,
+      judged: latest.judged,
       serverFindings: latest.serverFindings,
     }),
   );
@@ -102,6 +103,10 @@ export async function renderStep(form: CompiledForm, settings: Settings = {}) {
           type="button"
           onClick={() => {
             attempt += 1;
+            const places = latest.form.evaluation.findings.map(
+              ({ path }) => [path, true] as const,
+            );
+            latest = { ...latest, judged: Object.fromEntries(places) };
             setAttempt(attempt);
             tell();
           }}

@@ -1,5 +1,11 @@
-import type { Finding } from '@engine/types/evaluation';
-import type { JsonObject, JsonPointer } from '@engine/types/json';
+import { objectOf, readPointer, scopeAt, splitPointer } from '@engine';
+import type {
+  Evaluation,
+  Finding,
+  PendingChange,
+} from '@engine/types/evaluation';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { StepNow } from '../types';
 import { fieldsOf } from './fieldsOf';
 import type { NodeView, ScopeView } from './viewTypes';
 
@@ -12,24 +18,80 @@ const noFindings: FieldFindings = {};
 export function scopeFormProps(
   view: ScopeView,
   path: JsonPointer,
-  object: JsonObject,
-  judged: readonly Finding[],
-  serverFindings: readonly Finding[],
+  { state, serverFindings, showAll, judged }: StepNow,
 ): {
   view: ScopeView;
   data: JsonObject;
+  held: string | undefined;
   findings: FieldFindings;
+  judged: FieldFindings;
   told: FieldFindings;
+  showAll: boolean;
 } {
   const fields = fieldsOf(view.nodes);
+  const object = objectOf(readPointer(state.data, path));
   const data: JsonObject = {};
   for (const field in fields) {
     const value = object[field];
     if (value !== undefined) data[field] = value;
   }
-  const findings = byField(view, path, judged);
-  return { view, data, findings, told: byField(view, path, serverFindings) };
+  const held = findHeld(state.pending, path);
+  if (held !== undefined) data[held.field] = held.value;
+  const findings = byField(view, path, findingsAt(state.evaluation, path));
+  return {
+    view,
+    data,
+    held: held?.field,
+    findings,
+    judged: Object.fromEntries(
+      Object.entries(findings).filter(([, one]) =>
+        Object.hasOwn(judged, one.path),
+      ),
+    ),
+    told: byField(view, path, serverFindings),
+    showAll,
+  };
 }
+
+/** The choice of an object that an arrow key reached, and that asks before it is made. */
+function findHeld(
+  pending: PendingChange | undefined,
+  path: JsonPointer,
+): { field: string; value: Json } | undefined {
+  if (!pending?.isQuiet || pending.change.kind !== 'set') return undefined;
+  const { scopePath, field } = splitPointer(pending.change.path);
+  const { value } = pending.change;
+  return scopePath === path && value !== undefined
+    ? { field, value }
+    : undefined;
+}
+
+/** The findings of an object, then those of the objects around it that point into it. */
+export function findingsAt(
+  evaluation: Evaluation,
+  path: JsonPointer,
+): readonly Finding[] {
+  const own = scopeAt(evaluation, path)?.findings ?? noList;
+  const pointed = pointedFrom(evaluation, path);
+  return pointed.length === 0 ? own : [...own, ...pointed];
+}
+
+/** The findings of the objects around a place that point into it. */
+export function pointedFrom(
+  evaluation: Evaluation,
+  path: JsonPointer,
+): readonly Finding[] {
+  const found: Finding[] = [];
+  for (let around = path; around !== '';) {
+    around = around.slice(0, around.lastIndexOf('/'));
+    const { findings = noList } = scopeAt(evaluation, around) ?? {};
+    for (const finding of findings)
+      if (finding.path.startsWith(`${path}/`)) found.push(finding);
+  }
+  return found.length === 0 ? noList : found;
+}
+
+const noList: readonly Finding[] = [];
 
 /**
  * Returns the findings about questions of the object at `path` or inside them; for rows only findings about the

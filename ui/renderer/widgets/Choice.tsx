@@ -11,6 +11,8 @@ interface ChoiceProps {
   /** Beside the words, e.g. a tag. */
   readonly aside?: ReactNode;
   onChoose(): void;
+  /** The choice is checked already, and is pressed. */
+  readonly onPressAgain?: (() => void) | undefined;
 }
 
 /** One answer of several: the whole card is the target of its radio button. */
@@ -23,6 +25,7 @@ export function Choice({
   children,
   aside,
   onChoose,
+  onPressAgain,
 }: ChoiceProps) {
   return (
     <label className="choice">
@@ -35,6 +38,7 @@ export function Choice({
         disabled={disabled}
         aria-invalid={invalid || undefined}
         onChange={onChoose}
+        onClick={checked ? onPressAgain : undefined}
       />
       <span className="choice-body">{children}</span>
       {aside}

@@ -8,6 +8,7 @@ import type { WidgetProps } from '../types';
 import { Choice } from './Choice';
 import { entryValue } from './entryValue';
 import { leavesGroup } from './leavesGroup';
+import { useArrowKeys } from './useArrowKeys';
 
 /**
  * One of a few, each on a card with what follows from it.
@@ -15,7 +16,10 @@ import { leavesGroup } from './leavesGroup';
  * of an entry to show; `params` fills the placeholders of descriptions. A choice written on the page has a `hint`.
  */
 export function RadioCardsWidget(props: WidgetProps) {
-  const { id, value, entries, options, disabled, invalid } = props;
+  const { id, value, entries, options, disabled, invalid, held } = props;
+  const { byArrow, group } = useArrowKeys();
+  const answer = (name: string) =>
+    props.onChange(entryValue(name, props.schema), byArrow());
   const classes = [
     'choices',
     options['columns'] === 2 ? 'choices-2' : '',
@@ -23,6 +27,7 @@ export function RadioCardsWidget(props: WidgetProps) {
   ];
   return (
     <div
+      {...group}
       className={classes.filter(Boolean).join(' ')}
       role="radiogroup"
       aria-labelledby={props.labelId}
@@ -40,7 +45,8 @@ export function RadioCardsWidget(props: WidgetProps) {
           invalid={invalid}
           checked={value !== undefined && String(value) === entry.name}
           aside={<EntryMark entry={entry} options={options} />}
-          onChoose={() => props.onChange(entryValue(entry.name, props.schema))}
+          onChoose={() => answer(entry.name)}
+          onPressAgain={held ? () => answer(entry.name) : undefined}
         >
           <b>{entry.label}</b>
           <EntryDescription entry={entry} options={options} />

@@ -25,3 +25,21 @@ it('keeps the caret where it was typed, also when nothing is kept of a key', asy
   expect(input).toHaveValue('975X80');
   expect(input.selectionStart).toBe(4);
 });
+
+it('regression: says what was left out, but not blanks and hyphens', async () => {
+  const { user } = await drawWidget(widget, { schema });
+  await user.type(screen.getByLabelText('Asked'), '978-0 6');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.paste('ab45');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Left out, because it does not belong in this number: A B',
+  );
+});
+
+it('regression: sets the hyphen of an ISSN', async () => {
+  const issn = { type: 'string', normalise: ['keep:0-9X-', 'hyphen:4/8'] };
+  const { user, answers } = await drawWidget(widget, { schema: issn });
+  await user.click(screen.getByLabelText('Asked'));
+  await user.paste('03178471');
+  expect(answers).toEqual(['0317-8471']);
+});

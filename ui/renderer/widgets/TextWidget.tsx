@@ -3,7 +3,10 @@ import { shownText } from './shownText';
 import { useDraft } from './useDraft';
 import { controlProps } from './controlProps';
 
-/** One line of text. */
+/** An address without its protocol, as people write it: www.example.org/tides. */
+const isHost = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#].*)?$/u;
+
+/** One line of text. An address that lacks its protocol gets one when it is left. */
 export function TextWidget(props: WidgetProps) {
   const { value, node, onChange, onBlur } = props;
   const draft = useDraft(shownText(value));
@@ -23,6 +26,9 @@ export function TextWidget(props: WidgetProps) {
       }}
       onBlur={() => {
         draft.end();
+        const typed = shownText(value);
+        if (node.inputMode === 'url' && isHost.test(typed))
+          onChange(`https://${typed}`);
         onBlur();
       }}
     />

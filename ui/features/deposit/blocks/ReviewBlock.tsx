@@ -3,6 +3,7 @@ import { FilePreview } from '../../preview/FilePreview';
 import { ReviewSummary } from '../review/ReviewSummary';
 import type { BlockProps } from '../../../renderer/types';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { useDepositPart } from '../useDepositPart';
 import { useReviewSheets } from './useReviewSheets';
 
 /** Everything that will be sent. */
@@ -10,9 +11,11 @@ export default function ReviewBlock(props: BlockProps) {
   const dispatch = useAppDispatch();
   const { api, now } = useServices();
   const sheets = useReviewSheets(props);
+  const made = useDepositPart(({ memory }) => Object.values(memory.covers));
   return (
     <ReviewSummary
       sheets={sheets}
+      made={made}
       drawPreview={({ record }) => <FilePreview file={record} url={api.url} />}
       onEdit={({ id }) =>
         dispatch(

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Json } from '@engine/types/json';
 import type { WidgetProps } from '../../../renderer/types';
 import { RadioCardsWidget } from '../../../renderer/widgets/RadioCardsWidget';
 
@@ -10,23 +11,54 @@ export interface FormChoiceProps {
   onClosed(): void;
 }
 
-/** The choice of the form. One that is `closed` is answered with a dialog, and the choice stays as it was. */
+/**
+ * The choice of the form. One that is `closed` is answered with a dialog, and the choice stays as it was. An arrow key
+ * only looks at it: the dialog opens when it is pressed or the step is left (WCAG 3.2.2).
+ */
 export function FormChoice(props: FormChoiceProps) {
   const { field, asked, onClosed } = props;
+  const [lookedAt, setLookedAt] = useState<Json>();
+  const box = useRef<HTMLDivElement>(null);
   const isClosed = (value: unknown) =>
     field.entries.some(({ name, closed }) => name === value && closed === true);
   const closedAsked = isClosed(asked);
-  const tell = useEffectEvent(onClosed);
+  const tell = () => {
+    setLookedAt(undefined);
+    onClosed();
+  };
+  const tellAsked = useEffectEvent(onClosed);
   useEffect(() => {
-    if (closedAsked) tell();
+    if (closedAsked) tellAsked();
   }, [closedAsked]);
+  const tellNow = useEffectEvent(tell);
+  const isLooking = lookedAt !== undefined;
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (!isLooking || !form) return undefined;
+    const stay = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      tellNow();
+    };
+    form.addEventListener('submit', stay);
+    return () => form.removeEventListener('submit', stay);
+  }, [isLooking]);
+  const choose = (value: Json | undefined, quietly?: boolean) => {
+    if (isClosed(value) && quietly) setLookedAt(value);
+    else if (isClosed(value)) tell();
+    else {
+      setLookedAt(undefined);
+      field.onChange(value, quietly);
+    }
+  };
   return (
-    <RadioCardsWidget
-      {...field}
-      onChange={(value) => {
-        if (isClosed(value)) onClosed();
-        else field.onChange(value);
-      }}
-    />
+    <div ref={box}>
+      <RadioCardsWidget
+        {...field}
+        value={lookedAt ?? field.value}
+        held={isLooking || field.held === true}
+        onChange={choose}
+      />
+    </div>
   );
 }

@@ -4,13 +4,17 @@ import { sentence } from '@engine';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { startedAgain, submitPressed, wizardMoved } from '../depositActions';
 import { isOnReview } from '../../../forms/openForm';
+import { hasFiles } from '../filesOf';
 import { useDepositPart } from '../useDepositPart';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { DepositProblem } from './DepositProblem';
 import { DroppedAnswers } from './DroppedAnswers';
+import { DroppedFiles } from './DroppedFiles';
+import { fileAnswers } from './laterFileAnswers';
 import { EndingDialog } from './EndingDialog';
 import { listWaitReasons } from './forward';
 import { MayNotDeposit } from './MayNotDeposit';
+import { RefusedFiles } from './RefusedFiles';
 import {
   WizardActions,
   WizardConfirmation,
@@ -34,6 +38,7 @@ export function WizardPage() {
     (deposit) => listWaitReasons(deposit, t).length > 0,
   );
   const dirty = useDepositPart(({ wizard }) => wizard.dirty);
+  const withFiles = useDepositPart(hasFiles);
   const [asksToClear, setAsksToClear] = useState(false);
 
   const goForward = (event: FormEvent) => {
@@ -55,7 +60,10 @@ export function WizardPage() {
         <MayNotDeposit />
         <DepositProblem />
         <DroppedAnswers />
+        <DroppedFiles />
+        <RefusedFiles />
         <WizardErrors />
+        {withFiles ? <fileAnswers.Part /> : null}
         <WizardQuestions />
         <WizardActions
           onStartAgain={() => (dirty ? setAsksToClear(true) : clear())}

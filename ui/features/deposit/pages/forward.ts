@@ -7,6 +7,8 @@ import { isOnReview } from '../../../forms/openForm';
 /** Where the way forward leads. */
 export interface Forward {
   readonly submits: boolean;
+  /** It returns to the review, from which the step is edited. */
+  readonly returns: boolean;
   /** The form's name of the next step or of the submit. */
   readonly label: string | undefined;
 }
@@ -15,17 +17,26 @@ export interface Forward {
 export function findForward(deposit: OpenDeposit): Forward {
   const { form, wizard } = deposit;
   if (isOnReview(deposit))
-    return { submits: true, label: form.definition.form.words?.submit };
+    return {
+      submits: true,
+      returns: false,
+      label: form.definition.form.words?.submit,
+    };
   const steps = wizardPath(form, wizard);
   const at = steps.findIndex(({ id }) => id === wizard.current);
-  return { submits: false, label: steps[at + 1]?.label };
+  return {
+    submits: false,
+    returns: wizard.editing === true,
+    label: steps[at + 1]?.label,
+  };
 }
 
 /** The words of the way forward. */
 export function forwardLabel(
-  { submits, label }: Forward,
+  { submits, returns, label }: Forward,
   t: TFunction<'app'>,
 ): string {
+  if (returns) return t('actions.saveAndReturn');
   return submits
     ? (label ?? t('words.submit'))
     : t('actions.next', { label: label ?? '' });
@@ -41,8 +52,11 @@ export function listWaitReasons(
 ): string[] {
   const { form, wizard } = deposit;
   if (!maySend(deposit)) return [t(`${whyRefused(deposit)}.wait`)];
-  const waits = wizard.waits.map(({ reason }) => reason);
-  if (!isOnReview(deposit)) return waits;
+  const onReview = isOnReview(deposit);
+  const waits = wizard.waits
+    .filter(({ holds }) => (onReview ? holds !== 'nothing' : !holds))
+    .map(({ reason }) => reason);
+  if (!onReview) return waits;
   const steps = canSubmit(form, wizard).reasons.filter(
     (reason) => !waits.includes(reason),
   );

@@ -22,6 +22,7 @@ export function summaryOf(
     const schema = scopeAt(evaluation, scopePath)?.plan.fields[field];
     const list = schema && listOf(schema);
     const key = String(value);
-    return [(list && lists[list.name]?.[key]?.label) ?? key];
+    const entry = list && lists[list.name]?.[key];
+    return [String(entry?.['short'] ?? entry?.label ?? key)];
   });
 }

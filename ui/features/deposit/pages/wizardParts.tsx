@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { previousStep, resolveText, wizardPath } from '@engine';
+import type { TFunction } from 'i18next';
+import { findPlace, previousStep, resolveText, wizardPath } from '@engine';
 import { StepList } from '../../../components/StepList';
 import { wizardMoved } from '../depositActions';
-import { depositPlace } from '../depositState';
+import { depositPlace, type OpenDeposit } from '../depositState';
+import { listFiles } from '../filesOf';
+import { summaryOf } from './summaryOf';
 import { findExpiry } from '../sagas/expiry.saga';
 import { ActionsBar } from '../wizard/ActionsBar';
 import { PageHead } from '../../shell/PageHead';
@@ -11,6 +14,7 @@ import {
   FormErrors,
   FormQuestions,
 } from '../../../forms/formParts';
+import { listFindings } from '../../../forms/listFindings';
 import { useFormTheme } from '../../../forms/themeContext';
 import { toClockText } from '../../../lib/dateText';
 import { useDepositPart } from '../useDepositPart';
@@ -23,13 +27,31 @@ import { useSiteName } from '../../shell/siteName';
 /** The list of steps with the card of what is deposited. */
 export function WizardSteps() {
   const { t } = useTranslation('app');
-  const steps = useDepositPart(({ form, wizard }) => wizardPath(form, wizard));
+  const steps = useDepositPart((deposit) => {
+    const { form, wizard } = deposit;
+    const first = findPlace(form, 'summary')?.step;
+    return wizardPath(form, wizard).map((step) =>
+      step.id === first && step.status === 'done'
+        ? { ...step, detail: toDetail(deposit, t) }
+        : step,
+    );
+  });
   const { words } = useDepositPart(({ form }) => form.definition.form);
   return (
     <StepList name={words?.steps ?? t('words.steps')} steps={steps}>
       <DepositCard />
     </StepList>
   );
+}
+
+/** What the first step was answered with: 'Book, 1 file'. */
+function toDetail(deposit: OpenDeposit, t: TFunction<'app'>): string {
+  const { form, wizard, context } = deposit;
+  const count = listFiles(deposit).length;
+  return [
+    ...summaryOf(form, wizard.form, context.lists),
+    ...(count > 0 ? [t('files.count', { count })] : []),
+  ].join(', ');
 }
 
 /** The heading of the step. */
@@ -90,6 +112,9 @@ export function WizardActions({ onStartAgain }: { onStartAgain(): void }) {
     return {
       forward: findForward(deposit),
       reasons: listWaitReasons(deposit, t),
+      attention: listFindings(deposit).filter(
+        ({ severity }) => severity === 'error',
+      ).length,
       busy: wizard.submission.status === 'submitting',
       canGoBack: previousStep(form, wizard) !== undefined,
       // To the minute: it is put into words when another one is shown, not with every key.

@@ -8,6 +8,8 @@ import type { ReviewFile, ReviewRow, ReviewSheet } from './reviewSheets';
 
 export interface ReviewSummaryProps {
   readonly sheets: readonly ReviewSheet[];
+  /** The ids of covers that the system made. */
+  readonly made: readonly (string | null)[];
   /** An edit link was followed. */
   onEdit(step: StepEntry): void;
   /** Draws the preview beneath a file. */
@@ -17,6 +19,7 @@ export interface ReviewSummaryProps {
 /** Everything that will be sent, a sheet for each step, each with a link to change it (S2 §2 Review). */
 export function ReviewSummary({
   sheets,
+  made,
   onEdit,
   drawPreview,
 }: ReviewSummaryProps) {
@@ -33,7 +36,11 @@ export function ReviewSummary({
           {files.length > 0 ? (
             <Sheet title={t('review.files')} step={step} onEdit={onEdit}>
               {files.map((file) => (
-                <FileRow key={file.key} file={file}>
+                <FileRow
+                  key={file.key}
+                  file={file}
+                  isMade={made.includes(file.record.tempFileId)}
+                >
                   {drawPreview?.(file)}
                 </FileRow>
               ))}
@@ -98,11 +105,16 @@ const toLedgerRow = (row: ReviewRow) => ({
 
 function FileRow({
   file: { label, record },
+  isMade,
   children,
 }: {
   file: ReviewFile;
+  /** The system made it from the publication. */
+  isMade: boolean;
   children: ReactNode;
 }) {
+  const { t } = useTranslation('app');
+  const pages = record.metadata?.pageCount;
   return (
     <FileSummary
       name={record.originalFilename}
@@ -110,6 +122,11 @@ function FileRow({
       mimeType={record.mimeType}
       thumbnail={record.thumbnail}
       purpose={label}
+      detail={record.format?.name ?? ''}
+      notes={[
+        ...(pages === undefined ? [] : [t('upload.pages', { count: pages })]),
+        ...(isMade ? [t('review.madeFromFile')] : []),
+      ]}
     >
       {children}
     </FileSummary>

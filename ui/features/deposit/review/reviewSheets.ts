@@ -103,17 +103,48 @@ function toWords(
     : lines.map((answer) => fillSentence(text, { answer }));
 }
 
+/** Lines with the answers of several fields of an object; what is not answered leaves no gap. */
+function mergeLines(
+  { state, context, texts }: Reviewing,
+  lines: readonly string[],
+  path: string,
+): string[] {
+  const plan = scopeAt(state.evaluation, path)?.plan;
+  const data = objectAt(state, path);
+  const words = (field: string): string => {
+    if (!plan?.relevant.has(field) || isBlank(data[field])) return '';
+    const schema = plan.fields[field];
+    const { lists } = context;
+    return toAnswerLines(data[field], { schema, lists, texts }).join(', ');
+  };
+  return lines
+    .map((line) =>
+      line
+        .replace(/\{(\w+)\}/g, (_all, field: string) => words(field))
+        .replace(/\s+/g, ' ')
+        .replace(/ ?, ?$|^ ?, ?/g, '')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+}
+
 function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
   const { form, state, context, params } = at;
   const plan = scopeAt(state.evaluation, path)?.plan;
   const schema = plan?.fields[node.field];
   const value = objectAt(state, path)[node.field];
   const key = `${path}/${node.field}`;
-  const { term: ownTerm } = node.review || {};
+  const { term: ownTerm, lines: merged, unless } = node.review || {};
   const term = ownTerm ?? resolveText(form, node.label, path, state.evaluation);
   const nothing: Part = { rows: [], files: [] };
   if (node.review === false) return nothing;
-  if (!plan?.relevant.has(node.field) || isBlank(value)) return nothing;
+  if (!plan?.relevant.has(node.field)) return nothing;
+  if (merged !== undefined) {
+    const lines = mergeLines(at, merged, path);
+    const row = { key, term, lines, hints: [], isTitle: false };
+    return lines.length === 0 ? nothing : { rows: [row], files: [] };
+  }
+  if (isBlank(value) || value === unless) return nothing;
   if (node.widget === 'fileUpload') {
     const id = readPointer(state.data, `${key}/tempFileId`);
     const record = typeof id === 'string' ? context.files[id] : undefined;

@@ -1,4 +1,5 @@
-import { findCovered, rolePointers } from '@engine';
+import { findCovered, rolePointers, scopeAt, splitPointer } from '@engine';
+import type { Wait } from '@engine/types/wizard';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'redux-saga/effects';
 import { fileStored, remembered, wizardMoved } from '../depositActions';
@@ -44,6 +45,15 @@ function placeAt(
     cover: findFileAt(deposit, pointer),
     slotTaken: state.uploads[pointer] !== undefined,
   };
+}
+
+/** Whether the deposit must have a cover there: then it waits for the one that is made (R66). */
+function needsCover(state: AppState, pointer: string): boolean {
+  const deposit = findOpenDeposit(state);
+  if (deposit === undefined) return false;
+  const { scopePath, field } = splitPointer(pointer);
+  const scope = scopeAt(deposit.wizard.form.evaluation, scopePath);
+  return scope?.plan.required.has(field) === true;
 }
 
 /** Gives publications their covers and takes them away again; neither the deposit nor the file boxes know how covers are made. */
@@ -102,7 +112,11 @@ export function* coverBridge(services: Services): SagaIterator<void> {
           asked.add(work.file.tempFileId);
           const filename = work.file.originalFilename;
           const reason = text('cover.wait', { filename });
-          const wait = { id: coverWaitId(pointer), reason };
+          const id = coverWaitId(pointer);
+          const isNeeded: boolean = yield select(needsCover, pointer);
+          const wait: Wait = isNeeded
+            ? { id, reason }
+            : { id, reason, holds: 'nothing' };
           yield put(wizardMoved({ type: 'waitBegan', wait }, now()));
           yield put(coverAsked({ pointer, file: work.file }));
         }

@@ -1,9 +1,20 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, fork, select, take } from 'redux-saga/effects';
+import { call, fork, put, select, take, takeEvery } from 'redux-saga/effects';
 import { deleteFile } from '../../../lib/deleteFile';
-import { depositStored, filesCleared } from '../depositActions';
+import {
+  depositStored,
+  dropUndone,
+  filesCleared,
+  fileStored,
+  remembered,
+  wizardMoved,
+} from '../depositActions';
 import type { DepositServices } from '../depositServices';
-import { findOpenDeposit, type OpenDeposit } from '../depositState';
+import {
+  findOpenDeposit,
+  getOpenDeposit,
+  type OpenDeposit,
+} from '../depositState';
 import { fileIdsIn } from '../filesOf';
 
 /** The files that the deposit still names, in an answer or in one that is hidden for now. */
@@ -13,12 +24,33 @@ function stillNamed(
 ): readonly string[] {
   const { files } = deposit.context;
   const { data } = deposit.wizard.form;
-  const placed = fileIdsIn(data).filter((id) => Object.hasOwn(files, id));
+  const undoable = deposit.memory.droppedFiles?.files ?? [];
+  const placed = [
+    ...fileIdsIn(data),
+    ...undoable.map(({ record }) => record.tempFileId),
+  ].filter((id) => Object.hasOwn(files, id));
   const shown = new Set(placed);
   const left = known.filter((id) => !shown.has(id));
   if (left.length === 0) return placed;
   const hidden = JSON.stringify(deposit.wizard.form.stash);
   return [...placed, ...left.filter((id) => hidden.includes(id))];
+}
+
+/** Gives back the answer and its files. Their covers, which went with them, are made again. */
+function* undoDrop({ now }: DepositServices): SagaIterator<void> {
+  const { memory }: OpenDeposit = yield select(getOpenDeposit);
+  if (!memory.droppedFiles) return;
+  const { path, value, files } = memory.droppedFiles;
+  const change = { kind: 'set', path, value } as const;
+  const event = { type: 'answered', change, confirmed: true } as const;
+  yield put(wizardMoved(event, now()));
+  const ids = new Set(files.map(({ record }) => record.tempFileId));
+  const covers = Object.fromEntries(
+    Object.entries(memory.covers).filter(([id]) => !ids.has(id)),
+  );
+  for (const { pointer, record } of files)
+    yield put(fileStored(pointer, record, now()));
+  yield put(remembered({ droppedFiles: null, covers }));
 }
 
 /**
@@ -28,17 +60,23 @@ function stillNamed(
 export function* droppedFiles(services: DepositServices): SagaIterator<void> {
   let known: readonly string[] = [];
   let seen: unknown;
+  let undoable: unknown;
+  yield takeEvery(dropUndone, undoDrop, services);
   for (;;) {
     const action: { type: string } = yield take('*');
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-    if (deposit === undefined || deposit.wizard.form.data === seen) continue;
-    seen = deposit.wizard.form.data;
+    if (deposit === undefined) continue;
+    const { data } = deposit.wizard.form;
+    const { droppedFiles: dropped } = deposit.memory;
+    if (data === seen && dropped === undoable) continue;
+    seen = data;
+    undoable = dropped;
     const named = stillNamed(deposit, known);
     const kept = new Set(named);
-    const dropped = known.filter((id) => !kept.has(id));
+    const gone = known.filter((id) => !kept.has(id));
     known = named;
     if (depositStored.match(action) || filesCleared.match(action)) continue;
-    for (const id of dropped)
+    for (const id of gone)
       yield fork(function* forget() {
         yield call(deleteFile, services, id);
       });

@@ -23,7 +23,9 @@ const longestPauseMs = 60_000;
 function listPending(state: AppState): PlacedFile[] {
   const deposit = findOpenDeposit(state);
   if (deposit === undefined) return [];
-  return listFiles(deposit).filter(({ record }) => record.scan === 'pending');
+  return listFiles(deposit).filter(
+    ({ record }) => record.state === 'ready' && record.scan === 'pending',
+  );
 }
 
 /** Asks what became of the scan of a file and tells it: malware takes the file out of its box, with the reason. */

@@ -1,24 +1,30 @@
 import type { SagaIterator } from 'redux-saga';
-import { put, select, takeEvery } from 'redux-saga/effects';
-import { toPattern } from '@engine';
+import { call, put, select, takeEvery } from 'redux-saga/effects';
+import { filePurpose, sentence, toExtension, toPattern } from '@engine';
+import type { FileRecord } from '@contract/files';
 import type { Change } from '@engine/types/evaluation';
 import type { JsonPointer } from '@engine/types/json';
 import {
   depositStored,
   draftExpired,
+  fileRenewed,
   fileStored,
   filesCleared,
   startedAgain,
+  remembered,
   uploadsLost,
   isWizardMoved,
   wizardMoved,
 } from '../depositActions';
-import { findOpenDeposit } from '../depositState';
+import { findOpenDeposit, type OpenDeposit } from '../depositState';
+import { findFileAt } from '../filesOf';
 import {
   allSlotsCleared,
   checkingResumed,
   fileRefused,
   fileRemoved,
+  storedPartFound,
+  uploadArrived,
   fileUnreadable,
   slotCleared,
   uploadBegan,
@@ -26,26 +32,47 @@ import {
   uploadCompleted,
   uploadsInterrupted,
 } from '../../upload/uploadActions';
+import { toRemark } from '../../upload/fileRemarks';
+import { deleteFile } from '../../../lib/deleteFile';
+import { formatsInWords, listExtensions } from '../../../lib/fileRules';
 import type { Services } from '../../../app/services';
 import type { AppState } from '../../../app/store';
 
 const isIn = (pointer: JsonPointer, parent: JsonPointer): boolean =>
   `${toPattern(pointer)}/`.startsWith(`${parent}/`);
 
-/** The slots that an answer empties by the form's effects, e.g. another monograph type; none while it waits for a yes. */
-function slotsResetBy(state: AppState, change: Change): JsonPointer[] {
+/** The messages about refused files that an answer makes outdated: those of files it removes if they do not fit. */
+function listOutdated(state: AppState, change: Change): JsonPointer[] {
   const deposit = findOpenDeposit(state);
-  if (deposit?.wizard.form.pending?.change === change) return [];
-  const resets = (deposit?.form.definition.form.effects ?? [])
+  if (deposit === undefined || deposit.wizard.form.pending) return [];
+  const places = deposit.form.definition.form.effects
     .filter((effect) => effect.when === change.path)
-    .flatMap((effect) => effect.reset ?? []);
-  return Object.keys(state.uploads).filter((pointer) =>
-    resets.some((reset) => isIn(pointer, reset)),
+    .flatMap((effect) => [...(effect.drop ?? []), ...(effect.reset ?? [])]);
+  return Object.keys(state.uploads).filter(
+    (pointer) =>
+      state.uploads[pointer]?.status === 'refused' &&
+      places.some((place) => isIn(pointer, place)),
   );
 }
 
+/** Why a file is not taken that was chosen for another type: the type was changed while it was sent. */
+function findRefusal(
+  state: AppState,
+  { pointer, record }: { pointer: JsonPointer; record: FileRecord },
+): string | undefined {
+  const deposit = findOpenDeposit(state);
+  if (deposit === undefined) return undefined;
+  const { lists } = deposit.context;
+  const purpose = filePurpose(deposit.wizard.form, pointer);
+  const extension = toExtension(record.originalFilename);
+  if (listExtensions(lists, purpose).includes(extension)) return undefined;
+  const formats = formatsInWords(lists, purpose);
+  return sentence(deposit.form, 'fileFormatRefused', { formats });
+}
+
 /** Tells the deposit what happens in the file boxes, and the file boxes what happens to the deposit; the two features do not know each other. */
-export function* uploadBridge({ now, text }: Services): SagaIterator<void> {
+export function* uploadBridge(services: Services): SagaIterator<void> {
+  const { now, text } = services;
   const endWait = (id: string) => wizardMoved({ type: 'waitEnded', id }, now());
 
   const beginWait = (id: string, filename: string) => {
@@ -54,23 +81,66 @@ export function* uploadBridge({ now, text }: Services): SagaIterator<void> {
   };
 
   yield takeEvery(uploadBegan, function* began({ payload }) {
+    yield put(remembered({ droppedFiles: null }));
     yield put(beginWait(payload.pointer, payload.file.name));
   });
   yield takeEvery(checkingResumed, function* resumed({ payload }) {
     yield put(beginWait(payload.pointer, payload.filename));
   });
+  /** Takes a file out of the answers whose checks did not end well. */
+  function* letGo(pointer: JsonPointer): SagaIterator<void> {
+    const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+    const record = deposit && findFileAt(deposit, pointer);
+    if (record !== undefined && record.state !== 'ready')
+      yield put(filesCleared([pointer], now()));
+  }
+
+  yield takeEvery(uploadArrived, function* arrived({ payload }) {
+    const { pointer, record } = payload;
+    const state: AppState = yield select();
+    // One that does not fit is refused when its checks have ended.
+    if (findRefusal(state, payload) !== undefined) return;
+    const reason = text('upload.waitToSubmit', {
+      filename: record.originalFilename,
+    });
+    yield put(fileStored(pointer, record, now()));
+    const wait = { id: pointer, reason, holds: 'submit' } as const;
+    yield put(wizardMoved({ type: 'waitBegan', wait }, now()));
+  });
   yield takeEvery(uploadCompleted, function* completed({ payload }) {
-    yield put(fileStored(payload.pointer, payload.record, now()));
-    yield put(endWait(payload.pointer));
+    const { pointer, record } = payload;
+    yield put(endWait(pointer));
+    const state: AppState = yield select();
+    const refusal = findRefusal(state, payload);
+    if (refusal === undefined) {
+      const deposit = findOpenDeposit(state);
+      const known = deposit && findFileAt(deposit, pointer);
+      yield put(
+        known?.tempFileId === record.tempFileId
+          ? fileRenewed(record)
+          : fileStored(pointer, record, now()),
+      );
+      return;
+    }
+    yield call(letGo, pointer);
+    const { originalFilename: filename, size } = record;
+    const errors = [toRemark(refusal)];
+    yield put(fileRefused({ pointer, filename, size, errors }));
+    yield call(deleteFile, services, record.tempFileId);
   });
   yield takeEvery(
     [fileRefused, fileUnreadable],
     function* refused({ payload }) {
       yield put(endWait(payload.pointer));
+      yield call(letGo, payload.pointer);
     },
   );
+  yield takeEvery(storedPartFound, function* found({ payload }) {
+    if (payload.percent === null) yield call(letGo, payload.pointer);
+  });
   yield takeEvery(uploadCancelled, function* stopped({ payload }) {
     yield put(endWait(payload));
+    yield call(letGo, payload);
   });
   yield takeEvery(fileRemoved, function* removed({ payload }) {
     yield put(filesCleared([payload.pointer], now()));
@@ -88,9 +158,7 @@ export function* uploadBridge({ now, text }: Services): SagaIterator<void> {
     const { event } = payload;
     if (event.type !== 'answered') return;
     const state: AppState = yield select();
-    for (const pointer of slotsResetBy(state, event.change)) {
-      yield put(uploadCancelled(pointer));
+    for (const pointer of listOutdated(state, event.change))
       yield put(slotCleared(pointer));
-    }
   });
 }

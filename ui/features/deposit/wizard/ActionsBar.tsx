@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
+import { Icon } from '../../../components/Icon';
 
 export interface ActionsBarProps {
   /** Words of the way forward. */
   readonly forwardLabel: string;
   /** The reasons why the way forward waits; empty when it is free. */
   readonly reasons: readonly string[];
+  /** How many answers of the step need attention. */
+  readonly attention: number;
   /** The deposit is being sent. */
   readonly busy: boolean;
   readonly canGoBack: boolean;
@@ -22,7 +25,7 @@ export interface ActionsBarProps {
  * focus (spec 1 §4).
  */
 export function ActionsBar(props: ActionsBarProps) {
-  const { reasons, busy, keptUntil } = props;
+  const { reasons, attention, busy, keptUntil } = props;
   const { t } = useTranslation('app');
   const reasonId = useId();
   return (
@@ -46,6 +49,12 @@ export function ActionsBar(props: ActionsBarProps) {
       <p className="hint" id={reasonId} role="status">
         {busy ? t('actions.submittingHint') : reasons.join(' ')}
       </p>
+      {attention === 0 ? null : (
+        <p className="field-error">
+          <Icon name="error" />
+          <span>{t('actions.attention', { count: attention })}</span>
+        </p>
+      )}
       <p className="meta num">
         {keptUntil === null
           ? null

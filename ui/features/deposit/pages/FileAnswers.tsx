@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { getOpenDeposit } from '../depositState';
+import { listOffers } from '../offersOf';
+import { offerTaken, offerUndone } from '../../offers/offerActions';
+import { isSame } from '../../../renderer/view/isSame';
+import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
+
+/** Offers all answers that the file has for the questions of the step with one button, and gives them back with one. */
+export function FileAnswers() {
+  const { t } = useTranslation('app');
+  const dispatch = useAppDispatch();
+  const { offers, filename, source } = useAppSelector(
+    (state) => listOffers(getOpenDeposit(state)),
+    isSame,
+  );
+  const [said, setSaid] = useState('');
+  const open = offers.filter(({ state }) => state === 'open');
+  const taken = offers.filter(({ state }) => state === 'taken');
+  if (offers.length === 0) return null;
+
+  const take = () => {
+    for (const { path, fileId, answers } of open)
+      dispatch(offerTaken({ path, fileId, answers }));
+    setSaid(t('fileAnswers.saidTaken', { count: open.length }));
+  };
+  const undo = () => {
+    for (const { path } of taken.toReversed()) dispatch(offerUndone(path));
+    setSaid(t('fileAnswers.saidUndone'));
+  };
+  const isOpen = open.length > 0;
+  return (
+    <Note
+      icon={isOpen ? 'file' : 'check'}
+      title={t('fileAnswers.title', { filename })}
+      {...((isOpen || taken.length > 0) && {
+        actions: (
+          <Button small onClick={isOpen ? take : undo}>
+            {isOpen
+              ? t('fileAnswers.take', { count: open.length })
+              : t('fileAnswers.undo', { count: taken.length })}
+          </Button>
+        ),
+      })}
+    >
+      <p className="hint">
+        {isOpen
+          ? t('fileAnswers.offers', { count: offers.length, source })
+          : t('fileAnswers.taken', { source })}
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </Note>
+  );
+}
