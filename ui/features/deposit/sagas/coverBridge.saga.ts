@@ -79,8 +79,8 @@ export function* coverBridge(services: Services): SagaIterator<void> {
   function* watch(): SagaIterator<void> {
     const asked = new Set<string>();
     let seen: unknown[] = [];
-    for (;;) {
-      yield take('*');
+    // The files of a restored draft are there before the first action.
+    for (; ; yield take('*')) {
       const state: AppState = yield select();
       const deposit = findOpenDeposit(state);
       const parts = [
