@@ -71,8 +71,8 @@ test('the first administrator gets an address of his own, and may be recovered b
   const user = await makeUser(api, 'SYSADMIN', {
     ...{ username: 'admin', email: 'admin@localhost', memberLibraryId: 'NLA' },
   });
-  const { accountTokens, models } = api.deps;
-  const token = await accountTokens.issue(user._id, 'recovery');
+  const { linkTokens, models } = api.deps;
+  const token = await linkTokens.issue(user._id, 'recovery');
   const said = await run('email --username admin --email ada@lib.example');
   expect(said).toContain('admin has the email ada@lib.example now');
   expect(await models.users.findById(user._id).lean()).toMatchObject({
@@ -82,7 +82,7 @@ test('the first administrator gets an address of his own, and may be recovered b
       after: { email: 'ada@lib.example' },
     },
   });
-  expect(await accountTokens.peek(token)).toBeUndefined();
+  expect(await linkTokens.peek(token, ['recovery'])).toBeUndefined();
   const action = 'account.emailChanged';
   const { _id: subject } = user;
   expect(await models.audit.exists({ action, subject })).not.toBeNull();

@@ -2,7 +2,8 @@ import { createConnection } from 'mongoose';
 import type { Config } from '../../api/config/config';
 import type { Library } from '@contract/configuration';
 import { createModels } from '../../api/server/composition/models';
-import { createAccountTokens } from '../../api/modules/accounts/recovery/accountTokens';
+import { createFindEmailKey } from '../../api/server/composition/findEmailKey';
+import { createLinkTokens } from '../../api/modules/links/linkTokens';
 import type { TakenName } from '../../api/modules/accounts/registration/insertUser';
 import type { StaffAccounts } from '../../api/modules/accounts/staffAccounts';
 import { createStaffAccounts } from '../../api/modules/accounts/staffAccounts';
@@ -222,7 +223,7 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
     });
     const models = createModels(connection);
     await models.users.init();
-    await models.accountTokens.init();
+    await models.linkTokens.init();
     const times = {
       idleMs: config.loginMinutes * 60_000,
       longestMs: config.loginHours * 3_600_000,
@@ -239,7 +240,11 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
       factors,
       users: models.users,
       revisions: models.revisions,
-      tokens: createAccountTokens(models.accountTokens, models.users, clock),
+      tokens: createLinkTokens(
+        models.linkTokens,
+        createFindEmailKey(models),
+        clock,
+      ),
       logins: createLoginService(models.sessions, settings, clock),
       audit: createAccountAudit(createAuditService(models.audit, clock), ''),
       clock,

@@ -10,7 +10,7 @@ import type { MailService } from '../mails/mail.service';
 import { isStaffRole } from '../permissions/roles';
 import type { User } from '../users/user.model';
 import type { SecondFactors } from './secondFactor/secondFactors';
-import type { AccountTokens } from './recovery/accountTokens';
+import type { LinkTokens } from '../links/linkTokens';
 import type { UserChange, UserModels } from './changeUser';
 import { changeUser } from './changeUser';
 import type { TakenName } from './registration/insertUser';
@@ -36,7 +36,7 @@ export interface AccountFilter {
 export interface StaffAccountDeps extends UserModels {
   mails: Pick<MailService, 'enqueue'>;
   factors: Pick<SecondFactors, 'remove'>;
-  tokens: AccountTokens;
+  tokens: LinkTokens;
   logins: Pick<LoginService, 'endAll'>;
   audit: AccountAudit;
   clock: () => Date;

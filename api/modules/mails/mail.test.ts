@@ -97,8 +97,8 @@ test.each([
       expect(part).toContain(`expires in ${hours}`);
     }
     const token = tokenIn(received.text);
-    expect(await api.deps.accountTokens.peek(token)).toMatchObject({
-      userId: 'user-1',
+    expect(await api.deps.linkTokens.peek(token, [allows])).toMatchObject({
+      holderId: 'user-1',
       kind: allows,
     });
     expect(received.html).not.toMatch(/<(img|script|link|style|iframe)|url\(/i);
@@ -121,7 +121,7 @@ test('neither the outbox nor the log ever holds a link or a token', async () => 
   const { text } = await smtp.nextTo('zoe@example.org');
   const kept = JSON.stringify([
     await api.deps.models.mails.find().lean(),
-    await api.deps.models.accountTokens.find().lean(),
+    await api.deps.models.linkTokens.find().lean(),
     logged,
   ]);
   expect(kept).not.toContain(tokenIn(text));
@@ -233,7 +233,9 @@ test.each([
       ids,
     );
     const tokens = smtp.mails.map(({ text }) => tokenIn(text));
-    const good = await Promise.all(tokens.map(api.deps.accountTokens.peek));
+    const good = await Promise.all(
+      tokens.map((token) => api.deps.linkTokens.peek(token, ['recovery'])),
+    );
     expect(good.filter((token) => token !== undefined)).toHaveLength(ids - 1);
   },
 );
@@ -352,8 +354,10 @@ test('regression: a link that could not be sent for a while goes to the email of
   api.travel(MINUTE);
   await api.deps.settle();
   const { text } = await smtp.nextTo('new@example.org');
-  expect(await api.deps.accountTokens.peek(tokenIn(text))).toMatchObject({
-    userId,
+  expect(
+    await api.deps.linkTokens.peek(tokenIn(text), ['recovery']),
+  ).toMatchObject({
+    holderId: userId,
   });
   expect(smtp.mails).toEqual([]);
 });

@@ -74,8 +74,8 @@ describe('details [S2-7.user-save S2-6.publisher.own]', () => {
 
   test('a new email is told to the old address, and links sent there are over', async () => {
     const target = await makeTarget();
-    const { accountTokens, models } = api.deps;
-    const token = await accountTokens.issue(target._id, 'recovery');
+    const { linkTokens, models } = api.deps;
+    const token = await linkTokens.issue(target._id, 'recovery');
     const email = `new-${target.email}`;
     const answer = await edit('libraryAdmin', target._id, {
       name: target.name,
@@ -85,7 +85,7 @@ describe('details [S2-7.user-save S2-6.publisher.own]', () => {
     expect(
       await models.mails.find({ userId: target._id }).lean(),
     ).toMatchObject([{ kind: 'EMAIL_CHANGED', to: target.email }]);
-    expect(await accountTokens.peek(token)).toBeUndefined();
+    expect(await linkTokens.peek(token, ['recovery'])).toBeUndefined();
     expect((await findStored(target._id))?.emailKey).toBe(email);
   });
 

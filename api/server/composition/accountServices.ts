@@ -2,14 +2,15 @@ import type { FrontendConfig, Library } from '@contract/configuration';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { Config } from '../../config/config';
 import type { JobRunner } from '../../jobs/jobRunner';
+import { createFindEmailKey } from './findEmailKey';
 import { createMailServices } from './mailServices';
 import { createJudgeForm } from '../../modules/forms/judgeForm';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
 import type { Models } from './models';
 import type { AccountService } from '../../modules/accounts/account.service';
 import { createAccountService } from '../../modules/accounts/account.service';
-import type { AccountTokens } from '../../modules/accounts/recovery/accountTokens';
-import { createAccountTokens } from '../../modules/accounts/recovery/accountTokens';
+import type { LinkTokens } from '../../modules/links/linkTokens';
+import { createLinkTokens } from '../../modules/links/linkTokens';
 import type { AssertCaptcha } from '../../modules/accounts/registration/captcha';
 import { createCaptcha } from '../../modules/accounts/registration/captcha';
 import type { PasswordLogins } from '../../modules/accounts/login/passwordLogin.service';
@@ -78,7 +79,7 @@ export interface AccountServices {
   currentUsers: CurrentUsers;
   passwords: Passwords;
   /** Links in mails. */
-  accountTokens: AccountTokens;
+  linkTokens: LinkTokens;
   mails: MailService;
   accounts: AccountService;
   /** Checks of values in a body that only the accounts can make. */
@@ -120,12 +121,12 @@ export function createAccountServices(
     libraries,
     presentPublisher,
   });
-  const accountTokens = createAccountTokens(
-    models.accountTokens,
-    models.users,
+  const linkTokens = createLinkTokens(
+    models.linkTokens,
+    createFindEmailKey(models),
     clock,
   );
-  const mails = createMailServices({ ...environment, accountTokens });
+  const mails = createMailServices({ ...environment, linkTokens });
   const passwords = createPasswords(environment.hasher);
   const limits = createLimits(models.limits, config.sessionSecret, clock);
   const guard = createLoginGuard(limits, config.loginFailures);
@@ -182,7 +183,7 @@ export function createAccountServices(
     logins,
     currentUsers,
     passwords,
-    accountTokens,
+    linkTokens,
     mails,
     accounts: createAccountService(
       models,

@@ -1,13 +1,11 @@
-import type { AccountTokenKind } from '../../modules/accounts/recovery/accountToken.model';
-import type { AccountTokens } from '../../modules/accounts/recovery/accountTokens';
-import { LINK_HOURS } from '../../modules/accounts/recovery/accountTokens';
+import type { LinkKind } from '../../modules/links/linkToken.model';
+import type { LinkTokens } from '../../modules/links/linkTokens';
+import { LINK_HOURS } from '../../modules/links/linkTokens';
 import type { MailedLink } from '../../modules/mails/letterWriter';
 import type { MailKind } from '../../modules/mails/mail.model';
 
 /** The purpose of each mail's link, and the page that it opens. */
-const LINKS: Partial<
-  Record<MailKind, { allows: AccountTokenKind; page: string }>
-> = {
+const LINKS: Partial<Record<MailKind, { allows: LinkKind; page: string }>> = {
   ACTIVATE_ACCOUNT: { allows: 'activation', page: '/user/activate' },
   SET_PASSWORD: { allows: 'setPassword', page: '/user/activate' },
   RECOVER_ACCOUNT: { allows: 'recovery', page: '/user/reset' },
@@ -20,7 +18,7 @@ const LINKS: Partial<
  * @param toAddress - the address of a path of the portal.
  */
 export function createMailLinks(
-  tokens: Pick<AccountTokens, 'issue'>,
+  tokens: Pick<LinkTokens, 'issue'>,
   toAddress: (path: string) => string,
 ): (kind: MailKind, userId: string) => Promise<MailedLink> {
   return async function createLink(kind, userId) {

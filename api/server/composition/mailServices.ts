@@ -3,7 +3,7 @@ import type { Config } from '../../config/config';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { createMailLinks } from './mailLinks';
 import type { Models } from './models';
-import type { AccountTokens } from '../../modules/accounts/recovery/accountTokens';
+import type { LinkTokens } from '../../modules/links/linkTokens';
 import type { ListService } from '../../modules/lists/list.service';
 import { createLetterWriter } from '../../modules/mails/letterWriter';
 import type { MailService } from '../../modules/mails/mail.service';
@@ -17,7 +17,7 @@ export interface MailServiceParts {
   models: Models;
   jobs: Pick<JobRunner, 'define'>;
   listService: ListService;
-  accountTokens: Pick<AccountTokens, 'issue'>;
+  linkTokens: Pick<LinkTokens, 'issue'>;
   mailer: Mailer;
   /** The port the portal listens on, known once it does. */
   port: () => number;
@@ -27,11 +27,11 @@ export interface MailServiceParts {
 
 /** Builds the outbox of mails with what its templates say about this portal. */
 export function createMailServices(parts: MailServiceParts): MailService {
-  const { config, models, listService, accountTokens, port, ...rest } = parts;
+  const { config, models, listService, linkTokens, port, ...rest } = parts;
   const toAddress = (path: string) => toPublicUrl(config, path, port());
   const writeLetter = createLetterWriter({
     listService,
-    createLink: createMailLinks(accountTokens, toAddress),
+    createLink: createMailLinks(linkTokens, toAddress),
     async findEmail(userId) {
       const user = await models.users
         .findById(userId)

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { createAccountTokenModel } from '../../modules/accounts/recovery/accountToken.model';
+import { createLinkTokenModel } from '../../modules/links/linkToken.model';
 import { createSecondFactorModel } from '../../modules/accounts/secondFactor/secondFactor.model';
 import { createRecoveryRequestModel } from '../../modules/accounts/recovery/recoveryRequest.model';
 import { createAuditModel } from '../../modules/audit/audit.model';
@@ -39,7 +39,7 @@ export function createModels(connection: Connection) {
     locks: createLockModel(connection),
     audit: createAuditModel(connection),
     users: createUserModel(connection),
-    accountTokens: createAccountTokenModel(connection),
+    linkTokens: createLinkTokenModel(connection),
     secondFactors: createSecondFactorModel(connection),
     recoveryRequests: createRecoveryRequestModel(connection),
     mails: createMailModel(connection),

@@ -3,7 +3,7 @@ import type { Checkpoint } from '../../ports/checkpoint';
 import { ApiError } from '../../http/errors';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
 import type { Models } from './models';
-import type { AccountTokens } from '../../modules/accounts/recovery/accountTokens';
+import type { LinkTokens } from '../../modules/links/linkTokens';
 import { toNameKey } from '../../modules/accounts/registration/newUser';
 import { createRemoteChecks } from '../../modules/accounts/registration/remoteChecks';
 import { createAuditService } from '../../modules/audit/audit.service';
@@ -28,7 +28,7 @@ export interface RecordServiceDeps {
   libraries: readonly Library[];
   forms: Pick<FormService, 'live'>;
   judgeForm: JudgeForm;
-  accountTokens: Pick<AccountTokens, 'revoke'>;
+  linkTokens: Pick<LinkTokens, 'revoke'>;
   mails: Pick<MailService, 'enqueue'>;
   translate: Translate;
   clock: () => Date;
@@ -93,7 +93,7 @@ function createUsers(
         params: { name, username },
       });
       // They open nothing already; what stays is swept.
-      await deps.accountTokens.revoke(userId);
+      await deps.linkTokens.revoke(userId);
     },
     followContact: createFollowContact({
       publishers: models.publishers,

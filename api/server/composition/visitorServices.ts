@@ -76,7 +76,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     ...deps,
     users: models.users,
     revisions: models.revisions,
-    tokens: deps.accountTokens,
+    tokens: deps.linkTokens,
     judge: deps.judgeForm,
   };
   const toRegistrant = createToRegistrant(config.sessionSecret);

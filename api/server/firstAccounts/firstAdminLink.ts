@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config';
 import { provideFirstAdmin } from './firstAdmin';
 import type { FirstAdminDeps } from './firstAdmin';
-import type { AccountTokens } from '../../modules/accounts/recovery/accountTokens';
+import type { LinkTokens } from '../../modules/links/linkTokens';
 import { toPublicUrl } from '../../config/publicUrl';
 
 /** The file in DATA_DIR with the link of the first administrator. */
 const FILE_NAME = 'first-administrator-link';
 
 export interface FirstAdminLinkDeps extends FirstAdminDeps {
-  accountTokens: Pick<AccountTokens, 'peek'>;
+  linkTokens: Pick<LinkTokens, 'peek'>;
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'contextPath' | 'host'>;
   log: Logger;
 }
@@ -43,7 +43,7 @@ export async function writeFirstAdminLink(
   deps: FirstAdminLinkDeps,
   port: number,
 ): Promise<FirstAdminLink | undefined> {
-  const { accountTokens, config, log } = deps;
+  const { linkTokens, config, log } = deps;
   const file = join(config.dataDir, FILE_NAME);
   const admin = await provideFirstAdmin(deps);
   if (admin === undefined) {
@@ -62,7 +62,7 @@ export async function writeFirstAdminLink(
     username,
     file,
     async removeWhenOver() {
-      if ((await accountTokens.peek(token)) !== undefined) return;
+      if ((await linkTokens.peek(token, ['setPassword'])) !== undefined) return;
       await rm(file, { force: true });
     },
   };

@@ -4,6 +4,7 @@ import type { Models } from '../composition/models';
 import { epochsAndConsents } from './epochsAndConsents';
 import { findingsAsData } from './findingsAsData';
 import { joinWithIdentify } from './joinWithIdentify';
+import { linksOfAllKinds } from './linksOfAllKinds';
 import { openFilesAsJobs } from './openFilesAsJobs';
 import { revisionsApart } from './revisionsApart';
 import { storedFilesApart } from './storedFilesApart';
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-work-as-jobs': workAsJobs,
   '2026-11-epochs-and-consents': epochsAndConsents,
   '2026-11-join-with-identify': joinWithIdentify,
+  '2026-11-links-of-all-kinds': linksOfAllKinds,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

@@ -106,7 +106,7 @@ export async function sweep(
     | 'mails'
     | 'self'
     | 'accounts'
-    | 'accountTokens'
+    | 'linkTokens'
     | 'publishers'
     | 'fileStore'
     | 'resolveSecondCopy'
@@ -136,7 +136,7 @@ export async function sweep(
     limits: await deps.limits.sweep(),
     mails: await deps.mails.sweep(),
     recoveryRequests: await deps.self.recovery.sweep(),
-    links: await deps.accountTokens.sweep(),
+    links: await deps.linkTokens.sweep(),
     waiting: await deps.accounts.sweepWaiting(),
     reserved: await deps.accounts.sweepReserved(),
     uploads,

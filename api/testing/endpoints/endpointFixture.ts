@@ -51,7 +51,7 @@ export async function makeEndpointFixture(
         publisherId,
         status: 'PENDING',
       });
-      return api.deps.accountTokens.issue(user._id, 'activation');
+      return api.deps.linkTokens.issue(user._id, 'activation');
     },
 
     async aDeposit(visitor, who) {

@@ -104,7 +104,7 @@ export const openCalls: Record<string, Call> = {
   'POST /user/reset': async (visitor, { api }) => {
     const { _id } = await makeUser(api, 'PUBLISHER');
     return visitor.post('/user/reset', {
-      token: await api.deps.accountTokens.issue(_id, 'recovery'),
+      token: await api.deps.linkTokens.issue(_id, 'recovery'),
       password: NEW_PASSWORD,
       confirmPassword: NEW_PASSWORD,
     });

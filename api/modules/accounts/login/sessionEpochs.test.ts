@@ -45,7 +45,7 @@ async function countLogins(visitor: Visitor): Promise<number> {
 }
 
 async function reset({ _id }: User): Promise<void> {
-  const token = await api.deps.accountTokens.issue(_id, 'recovery');
+  const token = await api.deps.linkTokens.issue(_id, 'recovery');
   await dying.links.reset(token, passwords);
 }
 

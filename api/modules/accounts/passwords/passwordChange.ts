@@ -11,7 +11,7 @@ import type { SessionWithId } from '../../sessions/freshSession';
 import type { LoginService } from '../../sessions/login.service';
 import type { Session } from '../../sessions/session.model';
 import type { User } from '../../users/user.model';
-import type { AccountTokens } from '../recovery/accountTokens';
+import type { LinkTokens } from '../../links/linkTokens';
 import type { Revision } from '../../../records/revision.model';
 import { toRevisionNumber } from '../../../records/revisions';
 import { changeUser } from '../changeUser';
@@ -27,7 +27,7 @@ const WRONG = {
 export interface PasswordChangeDeps {
   users: Model<User>;
   revisions: Model<Revision>;
-  tokens: Pick<AccountTokens, 'revoke'>;
+  tokens: Pick<LinkTokens, 'revoke'>;
   judge: JudgeForm;
   passwords: Passwords;
   proveOwner: ProveOwner;

@@ -77,7 +77,7 @@ test('who forgot the password sets another one with the link, once, and is logge
 test('a deposit’s account sets its first password; what is refused does not use the link up', async () => {
   const user = await makeAccount({ status: 'PENDING', passwordHash: null });
   const { _id, username } = user;
-  const token = await api.deps.accountTokens.issue(_id, 'setPassword');
+  const token = await api.deps.linkTokens.issue(_id, 'setPassword');
   const attempts: [object, string][] = [
     [{}, '/password'],
     [passwords('short1A'), '/password'],
@@ -133,7 +133,7 @@ test.each([
   async (kind, status, path, hours) => {
     const body = kind === 'recovery' ? passwords() : {};
     const { _id } = await makeAccount({ status });
-    const late = await api.deps.accountTokens.issue(_id, kind);
+    const late = await api.deps.linkTokens.issue(_id, kind);
     api.travel(hours * HOUR);
     const answer = await (
       await api.visit()
@@ -144,7 +144,7 @@ test.each([
     api.travel(-hours * HOUR);
     expect(toCode(answer)).toBe('410 TOKEN_OVER');
 
-    const token = await api.deps.accountTokens.issue(_id, kind);
+    const token = await api.deps.linkTokens.issue(_id, kind);
     const set = { status: 'DISABLED' };
     await api.deps.models.users.updateOne({ _id }, { $set: set });
     const closed = await visitor.post(`/user/${path}`, { token, ...body });

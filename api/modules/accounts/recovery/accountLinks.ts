@@ -10,8 +10,8 @@ import type { Translate } from '../../forms/sentences';
 import type { MailService } from '../../mails/mail.service';
 import type { LoginService } from '../../sessions/login.service';
 import type { User } from '../../users/user.model';
-import type { AccountToken, AccountTokenKind } from './accountToken.model';
-import type { AccountTokens } from './accountTokens';
+import type { AccountLinkKind, LinkToken } from '../../links/linkToken.model';
+import type { LinkTokens } from '../../links/linkTokens';
 import type { ChangedUser, UserChange } from '../changeUser';
 import type { Revision } from '../../../records/revision.model';
 import { toRevisionNumber } from '../../../records/revisions';
@@ -21,7 +21,7 @@ import type { Passwords } from '../passwords/passwords';
 export interface AccountLinkDeps {
   users: Model<User>;
   revisions: Model<Revision>;
-  tokens: AccountTokens;
+  tokens: LinkTokens;
   judge: JudgeForm;
   passwords: Passwords;
   logins: Pick<LoginService, 'endAll'>;
@@ -37,9 +37,7 @@ export interface AccountLinkDeps {
  */
 export interface AccountLinks {
   /** Returns the kind and the username of a link without using it up. */
-  describe(
-    token: string,
-  ): Promise<{ kind: AccountTokenKind; username: string }>;
+  describe(token: string): Promise<{ kind: AccountLinkKind; username: string }>;
   /** Makes an account usable, with the password that it has or the one in the body. */
   activate(token: string, body: JsonObject): Promise<LinkUsed>;
   /** Sets another password, and logs its user out everywhere. */
@@ -47,7 +45,7 @@ export interface AccountLinks {
 }
 
 /** The status in which an account can be used for what a link allows. */
-const WAITING: Record<AccountTokenKind, User['status']> = {
+const WAITING: Record<AccountLinkKind, User['status']> = {
   activation: 'PENDING',
   setPassword: 'PENDING',
   recovery: 'ACTIVE',
@@ -68,13 +66,11 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
 
   async function get(
     token: string,
-    kinds: readonly AccountTokenKind[],
-  ): Promise<{ kind: AccountTokenKind; username: string; staff: boolean }> {
-    const found = await tokens.peek(token);
-    if (found === undefined || !kinds.includes(found.kind)) {
-      throw await linkOver();
-    }
-    const { kind, userId } = found;
+    kinds: readonly AccountLinkKind[],
+  ): Promise<{ kind: AccountLinkKind; username: string; staff: boolean }> {
+    const found = await tokens.peek(token, kinds);
+    if (found === undefined) throw await linkOver();
+    const { kind, holderId: userId } = found;
     const user = await users
       .findOne({ _id: userId, status: WAITING[kind] })
       .select('username role')
@@ -87,20 +83,23 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
   /** Uses a link up and does what it allows. */
   async function use(
     token: string,
-    kind: AccountTokenKind,
+    kind: AccountLinkKind,
     change: UserChange,
   ): Promise<ChangedUser> {
-    const used: AccountToken | undefined = await tokens.use(token, [kind]);
+    const used: LinkToken<AccountLinkKind> | undefined = await tokens.use(
+      token,
+      [kind],
+    );
     const user =
       used &&
       (await changeUser(
         deps,
         {
-          userId: used.userId,
+          userId: used.holderId,
           from: [WAITING[kind]],
           ifStill: { emailKey: used.emailKey },
           change,
-          by: used.userId,
+          by: used.holderId,
         },
         clock(),
       ));

@@ -8,16 +8,16 @@ import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { codeOf } from '../../../testing/visitor';
 import type { User } from '../../users/user.model';
-import type { AccountTokens } from './accountTokens';
+import type { LinkTokens } from '../../links/linkTokens';
 
 let api: TestApi;
 /** Links as a process leaves them that dies before it has removed any. */
-let accountTokens: AccountTokens;
+let linkTokens: LinkTokens;
 
 beforeAll(async () => {
   api = await startTestApi();
-  accountTokens = {
-    ...api.deps.accountTokens,
+  linkTokens = {
+    ...api.deps.linkTokens,
     revoke: () => Promise.reject(new Error('the database is gone')),
   };
 });
@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 const toNew = ({ email }: User) => `new-${email}`;
 
 async function editDetails(user: User): Promise<void> {
-  const records = createRecordServices({ ...api.deps, accountTokens });
+  const records = createRecordServices({ ...api.deps, linkTokens });
   const viewer = await api.deps.currentUsers.find({
     userId: user._id,
     epoch: 0,
@@ -45,7 +45,7 @@ async function readdress(user: User): Promise<void> {
   const { staffAccounts } = createSelfServices({
     ...api.deps,
     jobs: createOwnJobs(api),
-    accountTokens,
+    linkTokens,
   });
   await staffAccounts.changeEmail(user.username, toNew(user));
 }
@@ -57,7 +57,7 @@ test.each([
   'regression: a link sent to the old email opens nothing once it is changed %s, also when the process dies before it has voided links',
   async (_where, changeEmail) => {
     const user = await makeUser(api, 'PUBLISHER');
-    const token = await api.deps.accountTokens.issue(user._id, 'recovery');
+    const token = await api.deps.linkTokens.issue(user._id, 'recovery');
     await expect(changeEmail(user)).rejects.toThrow('the database is gone');
     const stored = await api.deps.models.users.findById(user._id).lean();
     expect(stored?.email).toBe(toNew(user));
