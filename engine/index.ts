@@ -3,6 +3,8 @@ export { analyseDefinition } from './compile/analyseDefinition';
 export { DefinitionError } from './compile/definitionError';
 export { linkForm } from './compile/linkForm';
 export { toMegabytes } from './domain/fileSize';
+export { formatBytes } from './domain/formatBytes';
+export { formatDateTime } from './domain/formatDateTime';
 export { isPicture } from './domain/isPicture';
 export { toExtension } from './domain/toExtension';
 export { answer, beginForm, restoreForm } from './evaluate/answer';

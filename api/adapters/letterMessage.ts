@@ -5,21 +5,29 @@ import { MailerError } from '../ports/mailer';
 /** Would end a header or name a second recipient. */
 const UNSAFE = /[\s\p{C}<>,;]/u;
 
+const isAddress = (text: string) => !UNSAFE.test(text) && text.includes('@');
+
+/** A line break would end the header. */
+const toLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
+
 /**
  * A letter as nodemailer takes it: one recipient, text and html, nothing read from files or addresses.
  * Automatic answers are not wanted. Throws a `MailerError` for an address that is none.
  */
 export function toMessage(
   from: string,
-  { to, subject, text, html, messageId }: Letter,
+  { to, replyTo, subject, text, html, messageId }: Letter,
 ): SendMailOptions {
-  if (UNSAFE.test(to) || !to.includes('@')) {
+  if (!isAddress(to)) {
     throw new MailerError('the recipient is no address');
   }
   return {
     from,
     to: { name: '', address: to },
-    subject: subject.replace(/\p{Cc}+/gu, ' '),
+    ...(isAddress(replyTo.address) && {
+      replyTo: { ...replyTo, name: toLine(replyTo.name) },
+    }),
+    subject: toLine(subject),
     text,
     html,
     messageId,

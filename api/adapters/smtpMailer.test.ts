@@ -4,6 +4,7 @@ import { createSmtpMailer } from './smtpMailer';
 
 const letter = {
   to: 'ada@example.org',
+  replyTo: { name: 'Libraries Tasmania', address: 'tas@library.example' },
   subject: 'A subject',
   text: 'Text',
   html: '<p>Text</p>',
@@ -29,6 +30,22 @@ test.each([
     'the recipient is no address',
   );
   expect(smtp.mails).toEqual([]);
+  mailer.close();
+});
+
+test('answers go to the library, whose name cannot begin another header', async () => {
+  smtp = await startSmtp();
+  const mailer = createSmtpMailer(smtp.url, FROM, patience);
+  const { address } = letter.replyTo;
+  const name = 'Libraries\r\nBcc: all@example.org';
+  await mailer.send({ ...letter, replyTo: { name, address } });
+  await mailer.send({ ...letter, replyTo: { name, address: '' } });
+  const [mail, without] = smtp.mails;
+  expect(mail?.replyTo).toEqual([
+    { name: 'Libraries Bcc: all@example.org', address },
+  ]);
+  expect(without?.replyTo).toBeUndefined();
+  expect(mail?.bcc).toBeUndefined();
   mailer.close();
 });
 

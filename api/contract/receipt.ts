@@ -12,6 +12,13 @@ export type ReceiptFile = Some<
   'purpose' | 'filename' | 'size' | 'checksum'
 >;
 
+/** An access condition in words. */
+export interface ReceiptAccess {
+  label: string;
+  /** What it means, from when anyone may read and download. */
+  description: string;
+}
+
 /** The answer to a stored deposit (spec 2 §3 "Receipt" and `http.md`); what does not apply is absent. */
 export interface Receipt
   extends
@@ -27,6 +34,10 @@ export interface Receipt
   /** ISO 8601 */
   submittedDate: string;
   title: string;
+  /** Absent where the deposit has no access condition. */
+  access?: ReceiptAccess;
+  /** The receipt is mailed to `email`. */
+  mailed?: boolean;
   files: ReceiptFile[];
   requiresReview: boolean;
   /** A member of staff deposited on behalf of the publisher. */

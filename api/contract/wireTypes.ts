@@ -35,6 +35,7 @@ import type { FrontendConfig } from './configuration';
 import type { FileRecord, UploadStatus } from './files';
 import type { ServedForm } from './forms';
 import type { PublisherDepositPage, PublisherPage } from './library';
+import type { Receipt } from './receipt';
 import type { RecordPage, RecordView } from './records';
 import type {
   ChunkParts,
@@ -103,6 +104,7 @@ export interface WireTypes {
   PublisherDepositQuery: PublisherDepositQuery;
   PublisherPage: PublisherPage;
   PublisherQuery: PublisherQuery;
+  Receipt: Receipt;
   RecordAnswer: RecordAnswer;
   RecordListQuery: RecordListQuery;
   RecordPage: RecordPage;

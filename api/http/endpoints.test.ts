@@ -37,6 +37,9 @@ const rows = readEndpointTable(`
   GET /user/activate                                   | 200
   GET /user/reset                                      | 200
   GET /user/account                                    | 200
+  GET /receipt/:token                                  | 200
+  GET /receipts/:token                                 | 200
+  POST /receipts/:reference/send                       | 200  | 200  | 404  | 200  | 404  | 404  | 404  | 404  | 404  | 404
   GET /                                                | 302
   GET /health                                          | 200
   GET /api/openapi.json                                | 200

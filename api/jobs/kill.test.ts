@@ -42,6 +42,7 @@ const handlerSteps = {
     'account confirmed',
   ],
   notifyPublisher: ['mail prepared', 'mail stored', 'publisher notified'],
+  mailReceipt: ['mail prepared', 'mail stored', 'receipt mailed'],
   removeMalware: ['malware removed'],
   scanUpload: ['upload refused'],
   scanSubmitted: ['removal prepared', 'submission marked', 'file marked'],
@@ -336,9 +337,10 @@ describe('kill -9 at every step of a job, then a restart', () => {
     const { key, data } = toSubmissionJob('deposit', deposit?._id ?? '');
     await models.jobs.create(newJob('notifyPublisher', key, data));
     await killAtEachStep('notifyPublisher');
+    await killAtEachStep('mailReceipt');
     const mails = await models.mails.find().lean();
     expect(mails.map(({ kind }) => kind).sort()).toEqual([
-      ...['DEPOSITED_BY_PROXY', 'SET_PASSWORD'],
+      ...['DEPOSITED_BY_PROXY', 'RECEIPT', 'SET_PASSWORD'],
     ]);
 
     await killAtEachStep('scanSubmitted');

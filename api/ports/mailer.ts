@@ -1,6 +1,8 @@
 /** A mail ready to go. */
 export interface Letter {
   to: string;
+  /** The library that answers; its address is '' where it has none. */
+  replyTo: { name: string; address: string };
   subject: string;
   text: string;
   html: string;

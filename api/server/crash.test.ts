@@ -239,8 +239,12 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
         _id: deposit?.accountId,
         publisherId: deposit?.publisherId,
       });
-      const mails = await models.mails.find({ to: 'ada@example.org' }).lean();
+      const mails = await models.mails
+        .find({ to: 'ada@example.org' })
+        .sort({ kind: 1 })
+        .lean();
       expect(mails.map(({ kind, userId }) => [kind, userId])).toEqual([
+        ['RECEIPT', null],
         ['SET_PASSWORD', user?._id],
       ]);
     },

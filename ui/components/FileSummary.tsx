@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FileThumbnail } from './FileThumbnail';
-import { formatBytes } from './formatBytes';
+import { formatBytes } from '@engine';
 import type { FileSummaryProps } from './types';
 
 /** Tells about one file in a row: picture, name, what it is for, size and, for a receipt, its fingerprint. */

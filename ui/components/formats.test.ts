@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatBytes } from './formatBytes';
-import { formatDate, formatDateTime } from './formatDate';
+import { formatBytes, formatDateTime } from '@engine';
+import { formatDate } from './formatDate';
 
 describe('sizes [S1-9.size-units S2-9.size-units]', () => {
   it.each([

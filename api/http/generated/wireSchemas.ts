@@ -1448,6 +1448,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       reference: { type: 'string' },
       submittedDate: { type: 'string', description: 'ISO 8601' },
       title: { type: 'string' },
+      access: {
+        description: 'Absent where the deposit has no access condition.',
+        $ref: '#/$defs/ReceiptAccess',
+      },
+      mailed: {
+        type: 'boolean',
+        description: 'The receipt is mailed to `email`.',
+      },
       files: { type: 'array', items: { $ref: '#/$defs/ReceiptFile' } },
       requiresReview: { type: 'boolean' },
       byProxy: {
@@ -1483,6 +1491,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       'The answer to a stored deposit (spec 2 §3 "Receipt" and `http.md`); what does not apply is absent.',
+  },
+  ReceiptAccess: {
+    type: 'object',
+    properties: {
+      label: { type: 'string' },
+      description: {
+        type: 'string',
+        description: 'What it means, from when anyone may read and download.',
+      },
+    },
+    required: ['label', 'description'],
+    additionalProperties: false,
+    description: 'An access condition in words.',
   },
   ReceiptFile: {
     type: 'object',

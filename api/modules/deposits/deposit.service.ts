@@ -4,11 +4,10 @@ import type { BeforeJson } from '@engine/types/among';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../records/contentHash';
 import { createSubmitOnce } from '../submissions/submitOnce';
-import { listFilesOf } from '../submissions/files/storedFiles';
 import type { WithLock } from '../../jobs/lock';
+import type { Deposit } from './deposit.model';
 import type { DepositRequest, PrepareDeps } from './submit/prepareDeposit';
 import { createDepositPreparation } from './submit/prepareDeposit';
-import { presentReceipt } from './submit/receipt.presenter';
 import type { StoreDeps } from './submit/storeDeposit';
 import { createDepositStore } from './submit/storeDeposit';
 
@@ -16,6 +15,7 @@ type Parts = PrepareDeps & StoreDeps;
 
 export interface DepositDeps extends Parts {
   withLock: WithLock;
+  presentReceipt: (deposit: Deposit) => Promise<BeforeJson<Receipt>>;
 }
 
 export interface DepositService {
@@ -50,10 +50,7 @@ export function createDepositService(deps: DepositDeps): DepositService {
       const stored = await submitOnce(request, bodyHash, async (under) =>
         write(request, await prepare(request), under),
       );
-      return presentReceipt(
-        stored,
-        await listFilesOf(deps.storedFiles, stored._id),
-      );
+      return deps.presentReceipt(stored);
     },
   };
 }

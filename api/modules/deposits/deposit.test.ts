@@ -51,6 +51,11 @@ test('a deposit is stored whole and answers its receipt [S2-3.receipt S2-3.depos
     byProxy: false,
     requiresReview: false,
     accessCondition: 'OPEN',
+    access: {
+      label: 'Openly on the Internet',
+      description: expect.stringContaining('Anyone may read and download'),
+    },
+    mailed: true,
     publisherName: 'Moss & Daughters',
     contactName: 'Ada Moss',
     email: 'ada@example.org',

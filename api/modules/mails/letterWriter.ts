@@ -1,5 +1,6 @@
 import { sha256 } from '../../records/contentHash';
 import { toPlainText } from '../uploads/records/plainText';
+import type { Library } from '@contract/configuration';
 import type { Letter } from '../../ports/mailer';
 import type { ListService } from '../lists/list.service';
 import type { Mail, MailKind } from './mail.model';
@@ -9,7 +10,10 @@ import { renderMail } from './renderMail';
 
 /** Makes what is sent in this attempt; `attempt` differs for each. */
 export type WriteLetter = (
-  mail: Pick<Mail, '_id' | 'kind' | 'to' | 'userId' | 'params'> & {
+  mail: Pick<
+    Mail,
+    '_id' | 'kind' | 'to' | 'userId' | 'depositId' | 'params' | 'files'
+  > & {
     attempt: string;
   },
 ) => Promise<Letter>;
@@ -23,9 +27,13 @@ export interface MailedLink {
 export interface LetterWriterDeps {
   listService: Pick<ListService, 'find' | 'findLiveVersion'>;
   /** Makes the link that a mail of this kind carries; the one of an earlier attempt is void from then on. */
-  createLink: (kind: MailKind, userId: string) => Promise<MailedLink>;
+  createLink: (kind: MailKind, holderId: string) => Promise<MailedLink>;
   /** The email of an account as it is at this moment; undefined when there is no such account any more. */
   findEmail: (userId: string) => Promise<string | undefined>;
+  /** The library that answers what is written back: the one of the account's publisher or of the deposit. */
+  findLibrary: (
+    about: Pick<Mail, 'userId' | 'depositId'>,
+  ) => Promise<Pick<Library, 'name' | 'email'>>;
   /** The names and addresses that every template may use. */
   place: () => {
     serviceName: string;
@@ -68,13 +76,14 @@ function toGreeting({ name = '', username = '' }: Mail['params']): string {
 }
 
 function presentHours(hours: number): string {
+  if (hours > 48) return `${Math.floor(hours / 24)} days`;
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
 /**
  * Builds what turns a mail of the outbox into a letter, in the words of the live version of the list
  * MailTemplate. A mail with a link gets a Message-ID of its own in each attempt: the link is a new one and the
- * earlier is void, so a receiver must not drop it as a repetition. It goes to the email that the account has
+ * earlier is void, so a receiver must not drop it as a repetition. The link of an account goes to the email that it has
  * once the link is made, whatever it was when the mail was written: an address that was given up opens nothing.
  */
 export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
@@ -96,32 +105,37 @@ export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
   async function createLink({
     kind,
     userId,
+    depositId,
     to,
-  }: Pick<Mail, 'kind' | 'userId' | 'to'>) {
+  }: Pick<Mail, 'kind' | 'userId' | 'depositId' | 'to'>) {
     if (!hasLink(kind)) return { to, linkValues: {} };
-    if (userId === null) throw new Error(`a mail ${kind} of nobody`);
-    const { address, hours } = await deps.createLink(kind, userId);
+    const holderId = userId ?? depositId ?? null;
+    if (holderId === null) throw new Error(`a mail ${kind} of nobody`);
+    const { address, hours } = await deps.createLink(kind, holderId);
     return {
-      to: (await deps.findEmail(userId)) ?? to,
+      to: (userId !== null && (await deps.findEmail(userId))) || to,
       linkValues: { link: address, hours: presentHours(hours) },
     };
   }
 
   return async function writeLetter(mail) {
-    const { _id: key, kind, params } = mail;
+    const { _id: key, kind, params, files = [] } = mail;
     const template = await getTemplate(kind);
     const { to, linkValues } = await createLink(mail);
+    const library = await deps.findLibrary(mail);
     const values = {
       ...params,
       ...deps.place(),
+      replyLibrary: library.name,
       name: toGreeting(params),
       ...linkValues,
     };
     const attempt = hasLink(kind) ? `.${mail.attempt}` : '';
     const name = sha256(key).slice(0, 32);
     return {
-      ...renderMail(template, values),
+      ...renderMail(template, values, files),
       to,
+      replyTo: { name: library.name, address: library.email },
       messageId: `<${name}${attempt}@${domain}>`,
     };
   };

@@ -13,8 +13,12 @@ export interface Mail {
   to: string;
   /** Id of the account that the mail is about; null for none. */
   userId: string | null;
+  /** Id of the deposit that the mail is about; null for none, absent in mails of an earlier version. */
+  depositId?: string | null;
   /** The values of the placeholders, besides the name of the service and the link. */
   params: Record<string, string>;
+  /** The values of the lines that are repeated for each file; absent where there are none. */
+  files?: Record<string, string>[];
   createdDate: Date;
   /** Null until it is sent. */
   sentDate: Date | null;
@@ -30,7 +34,9 @@ const schema = new Schema<Mail>(
     kind: { type: String, required: true },
     to: { type: String, required: true },
     userId: { type: String, default: null },
+    depositId: { type: String, default: null },
     params: { type: Schema.Types.Mixed, required: true },
+    files: { type: [Schema.Types.Mixed], default: [] },
     createdDate: { ...date, index: true },
     sentDate: { type: Date, default: null },
     refusedDate: Date,

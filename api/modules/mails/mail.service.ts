@@ -43,7 +43,10 @@ export interface MailService {
    * that is written once. Rejects when `params` lacks what the template is filled with. A key names no person.
    */
   enqueue(
-    mail: Pick<Mail, 'kind' | 'to' | 'userId' | 'params'> & { key: string },
+    mail: Pick<
+      Mail,
+      'kind' | 'to' | 'userId' | 'depositId' | 'params' | 'files'
+    > & { key: string },
   ): Promise<void>;
   /** What became of the newest of these mails about an account; undefined when there is none. */
   findDelivery(
@@ -89,7 +92,7 @@ export function createMailService(deps: MailServiceDeps): MailService {
   });
 
   return {
-    async enqueue({ key, kind, to, userId, params }) {
+    async enqueue({ key, kind, params, ...mail }) {
       const missing = listGiven(kind).filter((name) => !params[name]);
       if (missing.length > 0) {
         throw new Error(`a mail ${kind} without ${missing.join(', ')}`);
@@ -100,7 +103,7 @@ export function createMailService(deps: MailServiceDeps): MailService {
       try {
         await mails.create({
           _id: key,
-          ...{ kind, to, userId, params },
+          ...{ kind, params, ...mail },
           ...{ createdDate: clock(), sentDate: null },
         });
       } catch (error) {

@@ -1,9 +1,10 @@
 import type { MailKind } from './mail.model';
 
-/** The placeholders of every template: the service, its library, and the addresses of two pages. */
+/** The placeholders of every template: the service, its library, the library that answers, and the addresses of two pages. */
 const EVERYWHERE = [
   'serviceName',
   'libraryName',
+  'replyLibrary',
   'contactPage',
   'recoverPage',
 ] as const;
@@ -20,7 +21,16 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   SECOND_FACTOR_ON: ACCOUNT,
   SECOND_FACTOR_OFF: ACCOUNT,
   DEPOSITED_BY_PROXY: ['name', 'library', 'title', 'reference'],
+  RECEIPT: ['name', 'reference', 'title', 'date', 'access'],
 };
+
+/** The placeholders of lines that are repeated for each file. */
+const FILE = ['fileName', 'fileSize', 'fileChecksum'] as const;
+
+const WITH_FILES: ReadonlySet<string> = new Set<MailKind>(['RECEIPT']);
+
+/** Matches a line that is repeated for each file. */
+export const FILE_LINE = new RegExp(`\\{(${FILE.join('|')})\\}`);
 
 /** The placeholders that each attempt of a mail with a link makes anew. */
 const LINK = ['link', 'hours'] as const;
@@ -29,12 +39,13 @@ const WITH_LINK: ReadonlySet<string> = new Set<MailKind>([
   'ACTIVATE_ACCOUNT',
   'SET_PASSWORD',
   'RECOVER_ACCOUNT',
+  'RECEIPT',
 ]);
 
 /** Every kind of mail. */
 export const mailKinds = Object.keys(GIVEN) as readonly MailKind[];
 
-/** Whether the mail carries a link that works once. */
+/** Whether the mail carries a link. */
 export function hasLink(kind: MailKind): boolean {
   return WITH_LINK.has(kind);
 }
@@ -46,5 +57,10 @@ export function listGiven(kind: MailKind): readonly string[] {
 
 /** The placeholders a template of this kind may have. */
 export function listPlaceholders(kind: MailKind): readonly string[] {
-  return [...EVERYWHERE, ...GIVEN[kind], ...(hasLink(kind) ? LINK : [])];
+  return [
+    ...EVERYWHERE,
+    ...GIVEN[kind],
+    ...(hasLink(kind) ? LINK : []),
+    ...(WITH_FILES.has(kind) ? FILE : []),
+  ];
 }

@@ -2,21 +2,28 @@ import { fillSentence } from '@engine';
 import { escapeHtml } from '../../http/escapeHtml';
 import { toPlainText } from '../uploads/records/plainText';
 import type { Letter } from '../../ports/mailer';
+import { FILE_LINE } from './mailPlaceholders';
 import type { MailTemplate } from './mailTemplate';
 
 const MAX_VALUE = 300;
 const MAX_SUBJECT = 200;
 
-/** A page of its own around the words: nothing to load, readable without any style. */
+/** The main link of a mail, as `frame` shows it: a button. */
+const MAIN_LINK = '<a href="{link}"';
+const BUTTON =
+  'display:inline-block;padding:10px 20px;border-radius:4px;color:#ffffff;background:#0b5563;font-weight:bold;text-decoration:none';
+
+/** A page of its own around the words, in the colours of the mail program: nothing to load, readable without any style. */
 function frame(subject: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0 auto;padding:24px;max-width:36em;overflow-wrap:anywhere;font:16px/1.5 sans-serif;color:#1a1a1a;background:#ffffff">
+<body style="margin:0 auto;padding:24px;max-width:36em;font:16px/1.5 sans-serif;color-scheme:light dark;overflow-wrap:anywhere">
 ${body}
 </body>
 </html>
@@ -31,27 +38,61 @@ function fill(words: string, values: Readonly<Record<string, string>>): string {
   return fillSentence(said, values);
 }
 
+type Values = Readonly<Record<string, string>>;
+
+const mapValues = (values: Values, change: (value: string) => string) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, change(value)]),
+  );
+
+/** Fills words; lines of a file that follow each other are repeated together for each file. */
+function fillLines(
+  words: string,
+  values: Values,
+  files: readonly Values[],
+): string {
+  const blocks: { isOfFile: boolean; lines: string[] }[] = [];
+  for (const line of words.split('\n')) {
+    const isOfFile = FILE_LINE.test(line);
+    const last = blocks.at(-1);
+    if (last?.isOfFile === isOfFile) last.lines.push(line);
+    else blocks.push({ isOfFile, lines: [line] });
+  }
+  return blocks
+    .flatMap(({ isOfFile, lines }) => {
+      const block = lines.join('\n');
+      return isOfFile
+        ? files.map((file) => fill(block, { ...values, ...file }))
+        : fill(block, values);
+    })
+    .join('\n');
+}
+
 /**
  * Fills a template. Values are lines of plain text, whatever was given: none can begin a new line, a header or
  * an HTML tag.
  */
 export function renderMail(
   template: MailTemplate,
-  values: Readonly<Record<string, string>>,
+  values: Values,
+  files: readonly Values[] = [],
 ): Pick<Letter, 'subject' | 'text' | 'html'> {
-  const plain = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      toPlainText(value, MAX_VALUE),
-    ]),
-  );
-  const escaped = Object.fromEntries(
-    Object.entries(plain).map(([name, value]) => [name, escapeHtml(value)]),
+  const toPlain = (given: Values) =>
+    mapValues(given, (value) => toPlainText(value, MAX_VALUE));
+  const toEscaped = (given: Values) => mapValues(given, escapeHtml);
+  const plain = toPlain(values);
+  const plainFiles = files.map(toPlain);
+  const html = template.html.replaceAll(
+    MAIN_LINK,
+    `${MAIN_LINK} style="${BUTTON}"`,
   );
   const subject = toPlainText(fill(template.subject, plain), MAX_SUBJECT);
   return {
     subject,
-    text: `${fill(template.text, plain)}\n`,
-    html: frame(subject, fill(template.html, escaped)),
+    text: `${fillLines(template.text, plain, plainFiles)}\n`,
+    html: frame(
+      subject,
+      fillLines(html, toEscaped(plain), plainFiles.map(toEscaped)),
+    ),
   };
 }

@@ -31,6 +31,7 @@ const PAGES = [
   '/user/activate',
   '/user/reset',
   '/user/account',
+  '/receipt/:token',
 ];
 
 export interface PageRouteDeps {

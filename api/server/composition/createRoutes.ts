@@ -11,6 +11,7 @@ import { createConfigurationRoutes } from '../../modules/configuration/configura
 import { createCoverRoutes } from '../../modules/covers/cover.routes';
 import { createCsrfRoutes } from '../../modules/csrf/csrf.routes';
 import { createDepositRoutes } from '../../modules/deposits/deposit.routes';
+import { createReceiptRoutes } from '../../modules/deposits/receipts/receipt.routes';
 import { createDepositHistoryRoutes } from '../../modules/deposits/history/depositHistory.routes';
 import { createFormRecordRoutes } from '../../modules/formRecords/formRecord.routes';
 import { createRecordListRoutes } from '../../modules/formRecords/list/recordList.routes';
@@ -94,6 +95,7 @@ function createSubmissionRoutes(deps: Deps): Route[] {
       uploads,
       readSubmission,
     }),
+    ...createReceiptRoutes(deps.receipts),
     ...createRecordListRoutes({
       list: deps.recordList,
       timeZone: config.timeZone,

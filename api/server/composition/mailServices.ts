@@ -1,6 +1,8 @@
 import type { Checkpoint } from '../../ports/checkpoint';
+import type { Library } from '@contract/configuration';
 import type { Config } from '../../config/config';
 import type { JobRunner } from '../../jobs/jobRunner';
+import { createFindMailLibrary } from './findMailLibrary';
 import { createMailLinks } from './mailLinks';
 import type { Models } from './models';
 import type { LinkTokens } from '../../modules/links/linkTokens';
@@ -18,6 +20,8 @@ export interface MailServiceParts {
   jobs: Pick<JobRunner, 'define'>;
   listService: ListService;
   linkTokens: Pick<LinkTokens, 'issue'>;
+  /** The first is the national one. */
+  libraries: readonly Library[];
   mailer: Mailer;
   /** The port the portal listens on, known once it does. */
   port: () => number;
@@ -39,6 +43,7 @@ export function createMailServices(parts: MailServiceParts): MailService {
         .lean<Pick<User, 'email'>>();
       return user?.email;
     },
+    findLibrary: createFindMailLibrary(models, parts.libraries),
     place: () => ({
       serviceName: config.serviceName,
       libraryName: config.libraryName,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
 import type { Environment } from './deps';
@@ -26,10 +27,18 @@ import type { FileFollowUp } from '../../modules/submissions/files/fileFollowUp'
 import { createFileFollowUp } from '../../modules/submissions/files/fileFollowUp';
 import { createJudgeSubmission } from '../../modules/submissions/judgeSubmission';
 import { createKeepFiles } from '../../modules/submissions/files/keepFiles';
+import { createFindAccessWords } from '../../modules/deposits/receipts/accessWords';
+import { createMailReceipt } from '../../modules/deposits/receipts/receiptMail';
+import type { ReceiptService } from '../../modules/deposits/receipts/receipt.service';
+import { createReceiptService } from '../../modules/deposits/receipts/receipt.service';
 import type { NamedFiles } from '../../modules/submissions/files/namedFiles';
 import { createNamedFiles } from '../../modules/submissions/files/namedFiles';
 import type { ResolveSecondCopy } from '../../modules/submissions/files/resolveSecondCopy';
 import { createResolveSecondCopy } from '../../modules/submissions/files/resolveSecondCopy';
+
+/** How often the receipt of one deposit is mailed again. */
+const RECEIPT_MAILS_AN_HOUR = 3;
+const HOUR_SECONDS = 3600;
 
 type From = Environment &
   AccountServices &
@@ -50,6 +59,7 @@ type From = Environment &
 /** The services that receive answers to forms and do the follow-up work. */
 export interface SubmissionServices {
   deposits: DepositService;
+  receipts: ReceiptService;
   formRecords: FormRecordService;
   recordList: RecordList;
   resolveSecondCopy: ResolveSecondCopy;
@@ -73,8 +83,29 @@ export function createSubmissionServices(from: From): SubmissionServices {
     storedFiles: models.storedFiles,
     resolveSecondCopy,
   });
+  const findAccessWords = createFindAccessWords(forms);
+  const mailReceipt = createMailReceipt({
+    ...from,
+    storedFiles: models.storedFiles,
+    findAccessWords,
+    timeZone: from.config.timeZone,
+  });
+  const receipts = createReceiptService({
+    ...from,
+    deposits: models.deposits,
+    storedFiles: models.storedFiles,
+    receiptMails: from.limits.createLimiter({
+      key: 'receipt mails',
+      points: RECEIPT_MAILS_AN_HOUR,
+      seconds: HOUR_SECONDS,
+    }),
+    mailReceipt,
+    findAccessWords,
+    createKey: randomUUID,
+  });
   const followUp = createFollowUp({
     ...from,
+    mailReceipt,
     deposits: models.deposits,
     files,
   });
@@ -88,7 +119,12 @@ export function createSubmissionServices(from: From): SubmissionServices {
   };
 
   return {
-    deposits: createDepositService({ ...shared, deposits: models.deposits }),
+    deposits: createDepositService({
+      ...shared,
+      deposits: models.deposits,
+      presentReceipt: receipts.present,
+    }),
+    receipts,
     formRecords: createFormRecordService({
       ...shared,
       records: models.formRecords,

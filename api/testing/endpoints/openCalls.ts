@@ -3,7 +3,10 @@ import { buildPdf } from '../files/buildPdf';
 import { aRegistration, NEW_PASSWORD } from '../aRegistration';
 import { aLoan } from '../exhibitionLoan';
 import { makeUser, PASSWORD, sendLogin } from '../accounts';
+import type { Answer, Visitor } from '../visitor';
 import type { Call } from './call';
+import type { EndpointFixture } from './endpointFixture';
+import type { Asker } from './endpointTable';
 import { get } from './call';
 
 const page = (path: string) => get(path, 'text/html');
@@ -34,6 +37,13 @@ const text = (path: string): Call => {
   const type = { 'content-type': 'text/plain' };
   return (visitor) => visitor.send('POST', path, 'nobody.here', type);
 };
+
+const depositAs: (
+  who: Asker,
+  visitor: Visitor,
+  fixture: EndpointFixture,
+) => Promise<Answer> = async (who, visitor, fixture) =>
+  visitor.deposit(await fixture.aDeposit(visitor, who));
 
 const RECORDS = '/library/forms/exhibition-loan/records';
 
@@ -134,6 +144,24 @@ export const openCalls: Record<string, Call> = {
       '/cover/generate',
       await visitor.upload(buildPdf(), 'tides.pdf'),
     ),
+  'GET /receipt/:token': page('/receipt/made-up'),
+  'GET /receipts/:token': async (visitor, fixture) => {
+    const sender = await fixture.arrive('anonymous');
+    const { body } = await depositAs('anonymous', sender, fixture);
+    const { models, linkTokens } = fixture.api.deps;
+    const reference = String(body['reference']);
+    const deposit = await models.deposits.findOne({ reference }).lean();
+    const token = await linkTokens.issue(deposit?._id ?? '', 'receipt');
+    return visitor.get(`/receipts/${token}`);
+  },
+  'POST /receipts/:reference/send': async (visitor, fixture, who) => {
+    const isVisitor = who === 'anonymous';
+    const sender = isVisitor ? visitor : await fixture.arrive('publisher');
+    const from = isVisitor ? who : 'publisher';
+    const { body } = await depositAs(from, sender, fixture);
+    const reference = String(body['reference']);
+    return visitor.post(`/receipts/${reference}/send`, {});
+  },
   'GET /library/forms/:key/records': get(RECORDS),
   'GET /library/forms/:key/records (csv)': get(RECORDS, 'text/csv'),
   'GET /library/forms/:key/records/:reference': async (visitor, { api }) => {

@@ -86,7 +86,8 @@ export type MailTemplateKey =
   | 'EMAIL_CHANGED'
   | 'DEPOSITED_BY_PROXY'
   | 'SECOND_FACTOR_ON'
-  | 'SECOND_FACTOR_OFF';
+  | 'SECOND_FACTOR_OFF'
+  | 'RECEIPT';
 
 /** A key of the list Months as it is delivered; a later version may have others. */
 export type MonthsKey =

@@ -95,6 +95,7 @@ const service = createDepositService({
   judgeSubmission,
   keepFiles: createKeepFiles(deps),
   followUp: () => [],
+  presentReceipt: deps.receipts.present,
 });
 const deposits = {
   ...service,

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../components/formatBytes';
+import { formatBytes } from '@engine';
 import { Ledger } from '../../components/Ledger';
 import type { ShownAnswer } from './sendCall';
 import { useApiDocsTexts } from './useApiDocsTexts';

@@ -7,7 +7,7 @@ import type {
   ShownStep,
 } from '@contract/records';
 import { FileSummary } from '../../components/FileSummary';
-import { formatDateTime } from '../../components/formatDate';
+import { formatDateTime } from '@engine';
 import { Ledger } from '../../components/Ledger';
 import { useRecordTexts } from './useRecordTexts';
 

@@ -1,5 +1,5 @@
 import type { RecordRow } from '@contract/records';
-import { formatDateTime } from '../../components/formatDate';
+import { formatDateTime } from '@engine';
 import { useRecordTexts } from './useRecordTexts';
 
 export interface RecordTableProps {

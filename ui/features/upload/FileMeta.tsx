@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toExtension } from '@engine';
+import { toExtension, formatBytes } from '@engine';
 import type { FileRecord } from '@contract/files';
-import { formatBytes } from '../../components/formatBytes';
 import type { SlotState } from './slotState';
 
 export interface FileMetaProps {

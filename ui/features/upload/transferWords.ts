@@ -1,4 +1,4 @@
-import { formatBytes } from '../../components/formatBytes';
+import { formatBytes } from '@engine';
 
 /** How much of a file is sent, e.g. '26.4 of 42.6 MB' or '800 KB of 42.6 MB'. */
 export function toSentText(size: number, percent: number, of: string): string {

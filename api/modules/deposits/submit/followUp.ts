@@ -16,6 +16,8 @@ import type { AccountService } from '../../accounts/account.service';
 import type { MailService } from '../../mails/mail.service';
 import type { Deposit } from '../deposit.model';
 import { toApplicant } from './depositAccount';
+import type { MailReceipt } from '../receipts/receiptMail';
+import { getsReceipt } from '../receipts/receiptMail';
 import { notifiesPublisher } from './notifiesPublisher';
 
 export interface FollowUpDeps {
@@ -24,6 +26,7 @@ export interface FollowUpDeps {
   files: Pick<FileFollowUp, 'releaseFiles'>;
   accounts: Pick<AccountService, 'reserve' | 'confirm'>;
   mails: Pick<MailService, 'enqueue'>;
+  mailReceipt: MailReceipt;
   /** The first is the national one. */
   libraries: readonly Library[];
   checkpoint: Checkpoint;
@@ -32,7 +35,7 @@ export interface FollowUpDeps {
 /** The fields of a deposit that decide which jobs follow it. */
 export type FollowedDeposit = Pick<
   Deposit,
-  '_id' | 'accountId' | 'notifyPublisher' | 'contact'
+  '_id' | 'accountId' | 'notifyPublisher' | 'contact' | 'depositedByProxy'
 >;
 
 /** Defines the jobs that follow a stored deposit. */
@@ -64,6 +67,7 @@ export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
       kind: 'DEPOSITED_BY_PROXY',
       to: contact.email,
       userId: null,
+      depositId: deposit._id,
       params: {
         name: contact.name,
         library: library?.name ?? '',
@@ -72,6 +76,11 @@ export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
       },
     });
     checkpoint('publisher notified');
+  }
+
+  async function sendReceipt(deposit: Deposit): Promise<void> {
+    await deps.mailReceipt(deposit, `RECEIPT ${deposit._id}`);
+    checkpoint('receipt mailed');
   }
 
   /** A job without its deposit is left from one that never came. */
@@ -93,11 +102,13 @@ export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
 
   const accountJobs = define('createAccount', createAccount);
   const noticeJobs = define('notifyPublisher', notifyPublisher);
+  const receiptJobs = define('mailReceipt', sendReceipt);
 
   return (deposit) =>
     [
       deps.files.releaseFiles,
       ...(deposit.accountId === null ? [] : [accountJobs]),
       ...(notifiesPublisher(deposit) ? [noticeJobs] : []),
+      ...(getsReceipt(deposit) ? [receiptJobs] : []),
     ].map((queue) => ({ queue, job: toSubmissionJob('deposit', deposit._id) }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button';
-import { formatDateTime } from '../../../components/formatDate';
+import { formatDateTime } from '@engine';
 import { Tag } from '../../../components/Tag';
 import type { LoginSession } from '@contract/account';
 import { useMyAccountTexts } from './useMyAccountTexts';

@@ -1,5 +1,4 @@
-import { titleOf, toExtension } from '@engine';
-import { formatBytes } from '../../../components/formatBytes';
+import { titleOf, toExtension, formatBytes } from '@engine';
 import { listFiles } from '../filesOf';
 import { WorkCard } from '../wizard/WorkCard';
 import type { OpenDeposit } from '../depositState';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
-import { formatDateTime } from '../../../components/formatDate';
+import { formatDateTime } from '@engine';
 import { Ledger } from '../../../components/Ledger';
 import { Tag } from '../../../components/Tag';
 import { startedAgain } from '../depositActions';

@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { toExtension } from '@engine';
+import { toExtension, formatDateTime } from '@engine';
 import { Button } from '../../../components/Button';
 import { EnumLabel } from '../../../components/EnumLabel';
 import { FileSummary } from '../../../components/FileSummary';
-import { formatDateTime } from '../../../components/formatDate';
 import { Ledger } from '../../../components/Ledger';
 import { Tag } from '../../../components/Tag';
 import type { LedgerRow } from '../../../components/types';

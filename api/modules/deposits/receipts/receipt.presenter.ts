@@ -1,14 +1,16 @@
 import type { BeforeJson } from '@engine/types/among';
-import type { Receipt } from '@contract/receipt';
+import type { Receipt, ReceiptAccess } from '@contract/receipt';
 import { stored } from '../../forms/typedAnswers';
 import type { SubmittedFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
-import { notifiesPublisher } from './notifiesPublisher';
+import { notifiesPublisher } from '../submit/notifiesPublisher';
+import { getsReceipt } from './receiptMail';
 
 /** The receipt of a stored deposit (spec 2 §3, http.md "Deposit"); what does not apply is absent. */
 export function presentReceipt(
   deposit: Deposit,
   files: readonly SubmittedFile[],
+  access: ReceiptAccess | undefined,
 ): BeforeJson<Receipt> {
   const { publisher, submissionItems } = stored('deposit', deposit.payload);
   const { contact, depositedByProxy: byProxy } = deposit;
@@ -21,6 +23,8 @@ export function presentReceipt(
     byProxy,
     requiresReview: deposit.requiresReview,
     accessCondition: submissionItems?.[0]?.accessCondition,
+    access,
+    mailed: getsReceipt(deposit),
     publisherName: publisher?.name,
     contactName: contact?.name ?? publisher?.contactName,
     email: contact?.email ?? publisher?.email,

@@ -1,0 +1,90 @@
+import type { Model } from 'mongoose';
+import type { Receipt } from '@contract/receipt';
+import type { BeforeJson } from '@engine/types/among';
+import { ApiError } from '../../../http/errors';
+import type { Owner } from '../../../http/middleware/owner';
+import type { Translate } from '../../forms/sentences';
+import type { Limiter } from '../../limits/limiter';
+import type { LinkTokens } from '../../links/linkTokens';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
+import { listFilesOf } from '../../submissions/files/storedFiles';
+import { toDepositorKey } from '../../submissions/depositorKey';
+import type { Deposit } from '../deposit.model';
+import { hasDeposited } from '../deposit.policy';
+import type { FindAccessWords } from './accessWords';
+import { presentReceipt } from './receipt.presenter';
+import type { MailReceipt } from './receiptMail';
+import { getsReceipt } from './receiptMail';
+
+export interface ReceiptServiceDeps {
+  deposits: Model<Deposit>;
+  storedFiles: Model<StoredFile>;
+  linkTokens: Pick<LinkTokens, 'peek'>;
+  /** How often the receipt of one deposit is mailed again. */
+  receiptMails: Pick<Limiter, 'take'>;
+  mailReceipt: MailReceipt;
+  findAccessWords: FindAccessWords;
+  translate: Translate;
+  /** Makes a unique key. */
+  createKey: () => string;
+}
+
+/** Receipts of stored deposits. */
+export interface ReceiptService {
+  present(deposit: Deposit): Promise<BeforeJson<Receipt>>;
+  /** The receipt that a mailed link opens; throws 410 when the link is unknown, of another purpose or over. */
+  open(token: string): Promise<BeforeJson<Receipt>>;
+  /**
+   * Mails the receipt once more, and answers what was done. Throws 404 for a deposit that is unknown, that the
+   * owner did not make, or whose depositor has no email, and 429 when it was mailed too often.
+   */
+  send(owner: Owner, reference: string): Promise<{ message: string }>;
+}
+
+/** Shows receipts by mailed links and mails them again. */
+export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
+  const { deposits, translate } = deps;
+
+  async function present(deposit: Deposit): Promise<BeforeJson<Receipt>> {
+    const [files, access] = await Promise.all([
+      listFilesOf(deps.storedFiles, deposit._id),
+      deps.findAccessWords(deposit),
+    ]);
+    return presentReceipt(deposit, files, access);
+  }
+
+  return {
+    present,
+
+    async open(token) {
+      const link = await deps.linkTokens.peek(token, ['receipt']);
+      const deposit =
+        link && (await deposits.findById(link.holderId).lean<Deposit>());
+      if (!deposit) {
+        const message = await translate('receiptLinkOver');
+        throw new ApiError(410, 'TOKEN_OVER', message);
+      }
+      return present(deposit);
+    },
+
+    async send({ user, ownerKey }, reference) {
+      const deposit = await deposits.findOne({ reference }).lean<Deposit>();
+      const viewer = { user, depositorKey: toDepositorKey(ownerKey) };
+      if (
+        deposit === null ||
+        !hasDeposited(viewer, deposit) ||
+        !getsReceipt(deposit)
+      ) {
+        const message = await translate('receiptUnknown');
+        throw new ApiError(404, 'RECEIPT_UNKNOWN', message);
+      }
+      await deps.receiptMails.take(deposit._id);
+      await deps.mailReceipt(
+        deposit,
+        `RECEIPT ${deposit._id} ${deps.createKey()}`,
+      );
+      const email = deposit.contact?.email ?? '';
+      return { message: await translate('receiptSent', { email }) };
+    },
+  };
+}

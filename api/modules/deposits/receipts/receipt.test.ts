@@ -1,0 +1,176 @@
+import { createSmtpMailer } from '../../../adapters/smtpMailer';
+import { aBook, aBookFor } from '../../../testing/aBook';
+import type { Accounts } from '../../../testing/accounts';
+import { makeAccounts } from '../../../testing/accounts';
+import type { TestSmtp } from '../../../testing/startSmtp';
+import { startSmtp } from '../../../testing/startSmtp';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import type { Answer, Visitor } from '../../../testing/visitor';
+import { codeOf } from '../../../testing/visitor';
+
+const FROM = 'Legal Deposit <deposit@library.example>';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ADA = 'ada@example.org';
+
+let smtp: TestSmtp;
+let api: TestApi;
+let accounts: Accounts;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  api = await startTestApi({
+    config: { smtpUrl: smtp.url, publicUrl: 'https://deposit.example' },
+    environment: { mailer: createSmtpMailer(smtp.url, FROM) },
+  });
+  accounts = await makeAccounts(api);
+});
+beforeEach(async () => {
+  visitor = await api.visit();
+  smtp.mails.length = 0;
+});
+afterAll(async () => {
+  await api.stop();
+  await smtp.stop();
+});
+
+const toCode = (answer: Answer) => `${answer.status} ${String(codeOf(answer))}`;
+const tokenIn = (text = '') => /\/receipt\/([\w-]{43})$/m.exec(text)?.[1] ?? '';
+const open = async (token: string) =>
+  (await api.visit()).get(`/receipts/${token}`);
+const send = (at: Visitor, reference: string) =>
+  at.post(`/receipts/${reference}/send`, {});
+
+/** A deposit of a visitor, its receipt, and the mail that follows. */
+async function depositAsAda() {
+  const { tempFileId } = await visitor.upload();
+  const { body: receipt } = await visitor.deposit(aBook(tempFileId));
+  await api.deps.settle();
+  const mail = await smtp.nextTo(ADA);
+  const reference = String(receipt['reference']);
+  return { receipt, reference, mail, token: tokenIn(mail.text) };
+}
+
+test('a depositor with an email is mailed reference, title, files and checksums, and its library answers', async () => {
+  const { receipt, reference, mail } = await depositAsAda();
+  const [file] = receipt['files'] as { filename: string; checksum: string }[];
+  expect(receipt).toMatchObject({ mailed: true });
+  expect(mail.subject).toBe(
+    `We have received your deposit: The tide tables of Port Davey (${reference})`,
+  );
+  for (const part of [mail.text, mail.html]) {
+    for (const said of [
+      reference,
+      'The tide tables of Port Davey',
+      file?.filename,
+      file?.checksum,
+      'Openly on the Internet',
+      'https://deposit.example/ned/receipt/',
+      'The link works for 30 days.',
+    ]) {
+      expect(part).toContain(said);
+    }
+  }
+  expect(mail.replyTo).toEqual([
+    { name: 'Libraries Tasmania', address: 'legal-deposit@ltas.example' },
+  ]);
+});
+
+test('the link opens the receipt without a login, as often as it is opened, and changes nothing', async () => {
+  const { receipt, token } = await depositAsAda();
+  for (let turn = 0; turn < 2; turn += 1) {
+    const answer = await open(token);
+    expect([answer.status, answer.body]).toEqual([200, receipt]);
+  }
+  const stored = await api.deps.models.linkTokens.find().lean();
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test('staff are not mailed a receipt of a deposit by proxy; the publisher is, when they choose it', async () => {
+  const { visitor: staff } = await accounts.get('libraryAdmin');
+  const { tempFileId } = await staff.upload();
+  const { _id } = accounts.publishers.tasmanian;
+  const { body } = await staff.deposit(
+    aBookFor(tempFileId, _id, { notifyPublisher: true }),
+  );
+  await api.deps.settle();
+  expect(body).toMatchObject({ byProxy: true, mailed: false });
+  expect(smtp.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('The tide tables of Port Davey'),
+  ]);
+  expect(smtp.mails[0]?.text).not.toContain('/receipt/');
+  const again = await send(staff, String(body['reference']));
+  expect(toCode(again)).toBe('404 RECEIPT_UNKNOWN');
+});
+
+describe('attacks on receipts', () => {
+  test.each([
+    ['made up', 'x'.repeat(43)],
+    ['an operator as text', '%7B%22%24gt%22%3A%22%22%7D'],
+    ['a reference', 'LD-2026-000001'],
+  ])('a token that is %s opens nothing', async (_what, token) => {
+    expect(toCode(await open(token))).toBe('410 TOKEN_OVER');
+  });
+
+  test('a token after 30 days opens nothing', async () => {
+    const { token } = await depositAsAda();
+    api.travel(30 * DAY);
+    expect(toCode(await open(token))).toBe('410 TOKEN_OVER');
+    api.travel(-30 * DAY);
+    expect((await open(token)).status).toBe(200);
+  });
+
+  test('a token of another purpose opens no receipt, and one of a receipt nothing else', async () => {
+    const { token } = await depositAsAda();
+    const { user } = await accounts.get('publisher');
+    const recovery = await api.deps.linkTokens.issue(user._id, 'recovery');
+    expect(toCode(await open(recovery))).toBe('410 TOKEN_OVER');
+    for (const path of ['token', 'activate', 'reset']) {
+      const answer = await visitor.post(`/user/${path}`, { token });
+      expect(toCode(answer)).toBe('410 TOKEN_OVER');
+    }
+    expect((await open(token)).status).toBe(200);
+  });
+
+  test('a token that a newer one replaced, or whose deposit has no email any more, opens nothing', async () => {
+    const { reference, token } = await depositAsAda();
+    expect((await send(visitor, reference)).status).toBe(200);
+    await api.deps.settle();
+    const { text } = await smtp.nextTo(ADA);
+    expect(toCode(await open(token))).toBe('410 TOKEN_OVER');
+    expect((await open(tokenIn(text))).status).toBe(200);
+    await api.deps.models.deposits.collection.updateOne(
+      { reference },
+      { $set: { contact: null } },
+    );
+    expect(toCode(await open(tokenIn(text)))).toBe('410 TOKEN_OVER');
+  });
+
+  test('nobody else has it sent, and nobody learns which references there are', async () => {
+    const { reference } = await depositAsAda();
+    const { visitor: other } = await accounts.get('otherPublisher');
+    for (const at of [await api.visit(), other]) {
+      for (const asked of [reference, 'LD-2026-999999', '%00', '{}']) {
+        expect(toCode(await send(at, asked))).toBe('404 RECEIPT_UNKNOWN');
+      }
+    }
+    await api.deps.settle();
+    expect(smtp.mails).toEqual([]);
+  });
+});
+
+test('it is sent again on request, three times an hour, and says where to', async () => {
+  const { reference } = await depositAsAda();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { status, body } = await send(visitor, reference);
+    expect([status, body]).toEqual([
+      200,
+      { message: `We have sent the receipt to ${ADA}.` },
+    ]);
+  }
+  expect((await send(visitor, reference)).status).toBe(429);
+  await api.deps.settle();
+  expect(smtp.mails).toHaveLength(3);
+});
