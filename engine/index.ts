@@ -2,6 +2,7 @@
 export { analyseDefinition } from './compile/analyseDefinition';
 export { DefinitionError } from './compile/definitionError';
 export { linkForm } from './compile/linkForm';
+export { addMonths } from './domain/addMonths';
 export { toMegabytes } from './domain/fileSize';
 export { formatBytes } from './domain/formatBytes';
 export { formatDateTime } from './domain/formatDateTime';

@@ -10,13 +10,18 @@ import type { FileRecord } from './files';
 export type ReceiptFile = Some<
   FileRecord,
   'purpose' | 'filename' | 'size' | 'checksum'
->;
+> & {
+  /** Address of a small picture of it, for who may see the file; absent where there is none. */
+  thumbnail?: string;
+};
 
 /** An access condition in words. */
 export interface ReceiptAccess {
   label: string;
   /** What it means, from when anyone may read and download. */
   description: string;
+  /** 'YYYY-MM-DD' before which nobody may download; absent where that does not change. */
+  opens?: string;
 }
 
 /** The answer to a stored deposit (spec 2 §3 "Receipt" and `http.md`); what does not apply is absent. */

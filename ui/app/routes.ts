@@ -33,6 +33,7 @@ export type PageName =
   | 'help'
   | 'accessibility'
   | 'apiDocs'
+  | 'receipt'
   | AccountPageName
   | 'notFound';
 
@@ -76,6 +77,11 @@ const RecordsPage = lazy(async () => ({
 
 const ApiDocsPage = lazy(async () => ({
   default: (await import('../features/apiDocs/ApiDocsPage')).ApiDocsPage,
+}));
+
+const MailedReceiptPage = lazy(async () => ({
+  default: (await import('../features/deposit/receipt/MailedReceiptPage'))
+    .MailedReceiptPage,
 }));
 
 const NotFoundPage = lazy(async () => ({
@@ -148,6 +154,14 @@ export const routes: readonly PageRoute[] = [
     Page: ApiDocsPage,
   },
   {
+    name: 'receipt',
+    path: '/receipt/:token',
+    title: 'visit:receipt',
+    who: 'anyone',
+    Page: MailedReceiptPage,
+    ownDocument: true,
+  },
+  {
     name: 'login',
     path: '/login/publisher',
     title: 'account:page.login',
@@ -217,13 +231,17 @@ const depositForm: FormKey = 'deposit';
 export interface FoundPage {
   readonly route: PageRoute;
   readonly formKey: string;
+  /** Token of the link that opened the page; '' without one. */
+  readonly token: string;
 }
 
 /** Finds the page of an address below the context path; an unknown one is the page that says so. */
 export function findPage(pathname: string, context = ''): FoundPage {
   for (const route of routes) {
     const match = matchPath(context + route.path, pathname);
-    if (match) return { route, formKey: match.params['key'] ?? depositForm };
+    if (match === null) continue;
+    const { key = depositForm, token = '' } = match.params;
+    return { route, formKey: key, token };
   }
-  return { route: notFound, formKey: depositForm };
+  return { route: notFound, formKey: depositForm, token: '' };
 }

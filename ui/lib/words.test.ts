@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readContextPath } from './contextPath';
 import { readCsrfToken } from './csrfToken';
-import { addMonths } from './dateText';
+import { addMonths } from '@engine';
 import { toLimitText } from './fileSize';
 
 describe('the largest size of a file in words [S1-2.upload.format-and-size]', () => {

@@ -99,6 +99,12 @@ export const testReceipt: Receipt = {
   publisherName: 'Moss & Daughters',
   email: 'ada@example.org',
   accessCondition: 'OPEN',
+  access: {
+    label: 'Openly on the Internet',
+    description:
+      'Anyone may read and download the publication as soon as it is in the collection.',
+  },
+  mailed: true,
   assignedLibraryAbbrev: 'LT',
 };
 

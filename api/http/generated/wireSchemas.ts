@@ -1500,6 +1500,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         description: 'What it means, from when anyone may read and download.',
       },
+      opens: {
+        type: 'string',
+        description:
+          "'YYYY-MM-DD' before which nobody may download; absent where that does not change.",
+      },
     },
     required: ['label', 'description'],
     additionalProperties: false,
@@ -1507,7 +1512,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   ReceiptFile: {
     type: 'object',
+    additionalProperties: false,
     properties: {
+      thumbnail: {
+        type: 'string',
+        description:
+          'Address of a small picture of it, for who may see the file; absent where there is none.',
+      },
       purpose: {
         type: 'string',
         description:
@@ -1517,8 +1528,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       size: { type: 'number' },
       checksum: { type: 'string' },
     },
-    required: ['purpose', 'filename', 'size', 'checksum'],
-    additionalProperties: false,
+    required: ['checksum', 'filename', 'purpose', 'size'],
     description: 'One stored file as the receipt names it.',
   },
   RecordAnswer: {

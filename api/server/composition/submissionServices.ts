@@ -7,6 +7,7 @@ import type { JobRunner } from '../../jobs/jobRunner';
 import type { WithLock } from '../../jobs/lock';
 import type { Models } from './models';
 import { createAuditService } from '../../modules/audit/audit.service';
+import { createCalendar } from '../../modules/configuration/today';
 import type { DepositService } from '../../modules/deposits/deposit.service';
 import { createDepositService } from '../../modules/deposits/deposit.service';
 import { createFollowUp } from '../../modules/deposits/submit/followUp';
@@ -83,7 +84,10 @@ export function createSubmissionServices(from: From): SubmissionServices {
     storedFiles: models.storedFiles,
     resolveSecondCopy,
   });
-  const findAccessWords = createFindAccessWords(forms);
+  const findAccessWords = createFindAccessWords(
+    forms,
+    createCalendar(from.config.timeZone),
+  );
   const mailReceipt = createMailReceipt({
     ...from,
     storedFiles: models.storedFiles,
@@ -101,6 +105,7 @@ export function createSubmissionServices(from: From): SubmissionServices {
     }),
     mailReceipt,
     findAccessWords,
+    contextPath: from.config.contextPath,
     createKey: randomUUID,
   });
   const followUp = createFollowUp({

@@ -53,11 +53,6 @@ describe('submitting (spec 2 §4)', () => {
     await thanks();
     expect(screen.getByText('LD-2026-000001')).toBeVisible();
     expect(screen.getByText('a'.repeat(64))).toBeVisible();
-    await app.user.click(
-      screen.getByRole('button', {
-        name: 'What “Openly on the Internet” means',
-      }),
-    );
     expect(
       screen.getByText(/^Anyone may read and download the publication/),
     ).toBeVisible();

@@ -1,16 +1,36 @@
 import type { BeforeJson } from '@engine/types/among';
-import type { Receipt, ReceiptAccess } from '@contract/receipt';
+import type { Receipt, ReceiptAccess, ReceiptFile } from '@contract/receipt';
 import { stored } from '../../forms/typedAnswers';
 import type { SubmittedFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
+import {
+  hasSmallPicture,
+  THUMBNAIL_WIDTH,
+} from '../../uploads/records/pictures';
+import { toPreviewAddress } from '../../uploads/records/previewAddress';
 import { notifiesPublisher } from '../submit/notifiesPublisher';
 import { getsReceipt } from './receiptMail';
+
+function presentFile(file: SubmittedFile, contextPath: string): ReceiptFile {
+  const { tempFileId, purpose, filename, size, checksum } = file;
+  const preview = toPreviewAddress(tempFileId, filename, contextPath);
+  return {
+    purpose,
+    filename,
+    size,
+    checksum,
+    ...(hasSmallPicture(file) && {
+      thumbnail: `${preview}?width=${THUMBNAIL_WIDTH}`,
+    }),
+  };
+}
 
 /** The receipt of a stored deposit (spec 2 §3, http.md "Deposit"); what does not apply is absent. */
 export function presentReceipt(
   deposit: Deposit,
   files: readonly SubmittedFile[],
   access: ReceiptAccess | undefined,
+  contextPath: string,
 ): BeforeJson<Receipt> {
   const { publisher, submissionItems } = stored('deposit', deposit.payload);
   const { contact, depositedByProxy: byProxy } = deposit;
@@ -36,11 +56,6 @@ export function presentReceipt(
         : { email: publisher.email },
     depositEmailAddress: deposit.depositEmailAddress,
     assignedLibraryAbbrev: deposit.assignedLibrary,
-    files: files.map(({ purpose, filename, size, checksum }) => ({
-      purpose,
-      filename,
-      size,
-      checksum,
-    })),
+    files: files.map((file) => presentFile(file, contextPath)),
   };
 }

@@ -25,6 +25,7 @@ export interface ReceiptServiceDeps {
   mailReceipt: MailReceipt;
   findAccessWords: FindAccessWords;
   translate: Translate;
+  contextPath: string;
   /** Makes a unique key. */
   createKey: () => string;
 }
@@ -50,7 +51,7 @@ export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
       listFilesOf(deps.storedFiles, deposit._id),
       deps.findAccessWords(deposit),
     ]);
-    return presentReceipt(deposit, files, access);
+    return presentReceipt(deposit, files, access, deps.contextPath);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { ListEntry } from '@engine/types/context';
-import { addMonths } from '../../../lib/dateText';
+import { addMonths } from '@engine';
 
 export interface TimelinePoint {
   /** 'YYYY-MM-DD' */

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@contract/receipt';
+import { SendAgain } from './SendAgain';
 
 export interface NextStepsProps {
   readonly receipt: Receipt;
-  /** The access condition in words; '' where the deposit has none. */
-  readonly accessLabel: string;
   /** The library that looks after the deposit; '' where none is assigned. */
   readonly libraryName: string;
   readonly helpHref: string;
   /** The contact page at the library's own place. */
   readonly contactHref: string;
+  /** Mails the receipt once more and answers what was done; absent where that is not possible. */
+  readonly onSendAgain?: (() => Promise<string>) | undefined;
 }
 
 /**
@@ -28,17 +29,24 @@ function toNotice({ notified, notifyPublisher }: Receipt) {
  */
 function MailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
   const { t } = useTranslation('app');
-  const { byProxy, email } = receipt;
+  const { byProxy, email, mailed } = receipt;
   const publisher = receipt.publisherName ?? t('receipt:thePublisher');
   if (byProxy === true) return <li>{t(toNotice(receipt), { publisher })}</li>;
-  return email === undefined ? null : <li>{t('receipt:writes', { email })}</li>;
+  if (email === undefined) return null;
+  return (
+    <>
+      {mailed === true ? <li>{t('receipt:mailed', { email })}</li> : null}
+      <li>{t('receipt:writes', { email })}</li>
+    </>
+  );
 }
 
 /** Lists the next steps: manual review first, or availability under the access condition (S2 §2, §4). */
 export function NextSteps(props: NextStepsProps) {
-  const { receipt, accessLabel, helpHref, contactHref } = props;
+  const { receipt, helpHref, contactHref, onSendAgain } = props;
   const { t } = useTranslation('app');
   const library = props.libraryName || t('receipt:theLibrary');
+  const { access } = receipt;
   return (
     <section aria-labelledby="next-heading">
       <h2 id="next-heading" className="mb-3">
@@ -50,9 +58,14 @@ export function NextSteps(props: NextStepsProps) {
             library,
           })}
         </li>
-        <li>{t('receipt:available', { access: accessLabel })}</li>
+        {access === undefined ? null : (
+          <li>{t('receipt:available', { access: access.label })}</li>
+        )}
         <MailStep receipt={receipt} />
       </ol>
+      {receipt.mailed === true && onSendAgain !== undefined ? (
+        <SendAgain onSend={onSendAgain} />
+      ) : null}
       <p className="mt-4 no-print">
         <a href={helpHref}>{t('receipt:help')}</a> {t('receipt:or')}{' '}
         <a href={contactHref}>{t('receipt:contact', { library })}</a>

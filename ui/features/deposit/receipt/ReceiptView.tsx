@@ -1,27 +1,22 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toExtension, formatDateTime } from '@engine';
-import { Button } from '../../../components/Button';
-import { EnumLabel } from '../../../components/EnumLabel';
 import { FileSummary } from '../../../components/FileSummary';
 import { Ledger } from '../../../components/Ledger';
 import { Tag } from '../../../components/Tag';
 import type { LedgerRow } from '../../../components/types';
-import type { Receipt } from '@contract/receipt';
+import type { Receipt, ReceiptAccess } from '@contract/receipt';
+import { formatDate } from '../../../components/formatDate';
+import { coverPurpose } from '../../../lib/fileRules';
 import { ActivationNotice } from './ActivationNotice';
 import { NextSteps, type NextStepsProps } from './NextSteps';
 
 export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
   readonly receipt: Receipt;
   readonly timeZone: string;
-  /** The meaning of the access condition. */
-  readonly accessDescription: string | undefined;
-  /** A file's purpose in words. */
-  purposeLabel(purpose: string): string;
-  /** On the button that begins anew. */
-  readonly anotherLabel: string;
-  onPrint(): void;
-  onAnother(): void;
+  /** The buttons above the receipt. */
+  readonly actions: ReactNode;
 }
 
 /**
@@ -29,7 +24,7 @@ export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
  * on one page.
  */
 export function ReceiptView(props: ReceiptViewProps) {
-  const { receipt, timeZone, accessLabel, accessDescription } = props;
+  const { receipt, timeZone } = props;
   const { t } = useTranslation('app');
   const rows: LedgerRow[] = [
     ...referenceRows(receipt, t),
@@ -50,14 +45,12 @@ export function ReceiptView(props: ReceiptViewProps) {
       ),
     },
     ...byRows(receipt, t),
-    ...(accessLabel === ''
+    ...(receipt.access === undefined
       ? []
       : [
           {
             term: t('receipt:access'),
-            value: (
-              <EnumLabel label={accessLabel} description={accessDescription} />
-            ),
+            value: <AccessText access={receipt.access} />,
           },
         ]),
   ];
@@ -67,12 +60,7 @@ export function ReceiptView(props: ReceiptViewProps) {
       {registrationReceipt === undefined ? null : (
         <ActivationNotice email={registrationReceipt.email} />
       )}
-      <p className="row-flex no-print my-4">
-        <Button variant="primary" icon="print" onClick={props.onPrint}>
-          {t('receipt:print')}
-        </Button>
-        <Button onClick={props.onAnother}>{props.anotherLabel}</Button>
-      </p>
+      <p className="row-flex no-print my-4">{props.actions}</p>
       <div className="with-aside">
         <section className="sheet slip" aria-labelledby="receipt-heading">
           <header>
@@ -86,7 +74,12 @@ export function ReceiptView(props: ReceiptViewProps) {
               name={file.filename}
               size={file.size}
               mimeType={toPictureType(file.filename)}
-              purpose={props.purposeLabel(file.purpose)}
+              thumbnail={file.thumbnail ?? null}
+              purpose={t(
+                file.purpose === coverPurpose
+                  ? 'receipt:cover'
+                  : 'receipt:publication',
+              )}
               checksum={file.checksum}
               exact
             />
@@ -95,6 +88,25 @@ export function ReceiptView(props: ReceiptViewProps) {
         </section>
         <NextSteps {...props} />
       </div>
+    </>
+  );
+}
+
+/** The access condition with what it means and from when anyone may download, also on paper. */
+function AccessText({ access }: { readonly access: ReceiptAccess }) {
+  const { t } = useTranslation('app');
+  const { label, description, opens } = access;
+  return (
+    <>
+      {label}
+      <span className="hint d-block">
+        {description}{' '}
+        {opens === undefined ? null : (
+          <span className="num">
+            {t('receipt:opens', { date: formatDate(opens) })}
+          </span>
+        )}
+      </span>
     </>
   );
 }

@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Receipt } from '@contract/receipt';
-import { testReceipt } from '../../../testing/fakeApi';
+import {
+  createError,
+  testReceipt,
+  type FakeApi,
+} from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
+import { renderVisit } from '../../../testing/renderVisit';
 import { createBookDraft } from '../../../testing/savedBook';
 
 let close: () => void = () => undefined;
@@ -10,7 +15,7 @@ afterEach(() => close());
 
 /** The page of a receipt. */
 async function openReceipt(given: Partial<Receipt>) {
-  ({ close } = await renderApp({
+  const app = await renderApp({
     untilOpen: false,
     hash: '#/acknowledgement',
     draft: createBookDraft('acknowledgement', {
@@ -18,8 +23,10 @@ async function openReceipt(given: Partial<Receipt>) {
       files: {},
       receipt: { ...testReceipt, ...given },
     }),
-  }));
+  });
+  close = app.close;
   await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
+  return app;
 }
 
 const main = () => screen.getByRole('main');
@@ -89,5 +96,112 @@ describe('the receipt (spec 2 §2)', () => {
   it('says nothing of an activation where no account was asked for', async () => {
     await openReceipt({});
     expect(screen.queryByText('Activate your account')).toBeNull();
+  });
+});
+
+const thanks = () =>
+  screen.findByRole('heading', { level: 1, name: /^Thank you/ });
+const send = 'POST receipts/LD-2026-000001/send';
+
+it('regression: stays when the browser goes back or forward, until another deposit begins', async () => {
+  const app = await openReceipt({});
+  for (const hash of ['#/review-summary', '#/publication-type']) {
+    await app.goTo(hash);
+    await thanks();
+    expect(window.location.hash).toBe('#/acknowledgement');
+  }
+  await app.user.click(screen.getByRole('button', { name: 'Deposit another' }));
+  await app.goTo('#/acknowledgement');
+  await screen.findByRole('heading', { level: 1, name: /^Type of/ });
+});
+
+it('regression: a reload shows it as long as the tab is open', async () => {
+  ({ close } = await renderApp({
+    untilOpen: false,
+    hash: '#/acknowledgement',
+    draft: {
+      ...createBookDraft('acknowledgement', {
+        data: {},
+        files: {},
+        receipt: testReceipt,
+      }),
+      savedAt: Date.now() - 24 * 3_600_000,
+    },
+  }));
+  await thanks();
+});
+
+it('says on paper too what the access means and when downloading opens, and shows the cover', async () => {
+  await openReceipt({
+    access: {
+      label: 'Openly',
+      description: 'Anyone may read it now.',
+      opens: '2027-11-21',
+    },
+    files: [
+      {
+        ...{ purpose: 'COVER_IMAGE', filename: 'cover.jpg', size: 1000 },
+        checksum: 'b'.repeat(64),
+        thumbnail: '/ned/submit/preview/cover/cover.jpg?width=160',
+      },
+    ],
+  });
+  const words = screen.getByText(/Anyone may read it now/);
+  expect(words).toHaveTextContent(
+    'Downloading opens on 21/11/2027 at the earliest.',
+  );
+  expect(words.closest('.no-print')).toBeNull();
+  expect(main().querySelector('.filerow img')).toHaveAttribute(
+    'src',
+    '/ned/submit/preview/cover/cover.jpg?width=160',
+  );
+});
+
+it('is sent again on request, and says what happened', async () => {
+  const app = await openReceipt({});
+  expect(main()).toHaveTextContent('We will email this receipt to ada@');
+  const button = screen.getByRole('button', { name: 'Send the receipt again' });
+  app.api.reply(send, { body: { message: 'We have sent it.' } });
+  await app.user.click(button);
+  expect(await screen.findByText('We have sent it.')).toBeVisible();
+  const tooMany = createError('TOO_MANY_REQUESTS', 'Too often.');
+  app.api.reply(send, { status: 429, body: tooMany });
+  await app.user.click(button);
+  expect(await screen.findByText('Too often.')).toBeVisible();
+  expect(screen.queryByText('We have sent it.')).toBeNull();
+});
+
+it('offers no mail where nobody gets one', async () => {
+  await openReceipt({ byProxy: true, mailed: false });
+  expect(
+    screen.queryByRole('button', { name: 'Send the receipt again' }),
+  ).toBeNull();
+});
+
+describe('the page of a mailed link', () => {
+  const open = (reply: Parameters<FakeApi['reply']>[1]) =>
+    renderVisit({
+      page: 'receipt',
+      prepare: (api) => api.reply('GET receipts/', reply),
+    });
+
+  it('shows the receipt without a login', async () => {
+    const visit = await open({ body: testReceipt });
+    close = visit.close;
+    await thanks();
+    expect(main()).toHaveTextContent('LD-2026-000001');
+    expect(main()).toHaveTextContent('a'.repeat(64));
+    expect(screen.queryByRole('button', { name: /Send|Deposit/ })).toBeNull();
+  });
+
+  it('says that a link is over, and where to continue', async () => {
+    const body = createError('TOKEN_OVER', 'This link has expired.');
+    const visit = await open({ status: 410, body });
+    close = visit.close;
+    expect(await screen.findByText('This link has expired.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(
+      screen.getByRole('link', { name: 'Start a deposit' }),
+    ).toHaveAttribute('href', '/ned/deposit');
   });
 });

@@ -182,8 +182,10 @@ function* load(services: DepositServices): SagaIterator<void> {
     let loaded = first;
     if (cause !== undefined)
       services.log(sentence(first.form, 'configFailed'), cause);
+    // A receipt has no answers that could grow old.
     if (
       saved &&
+      saved.receipt === null &&
       isExpired(saved.savedAt, services.now(), config.draftMinutes)
     ) {
       services.drafts.clear();

@@ -11,6 +11,7 @@ import type { DepositServices } from '../depositServices';
 import {
   findOpenDeposit,
   getOpenDeposit,
+  isOnReceipt,
   type OpenDeposit,
 } from '../depositState';
 
@@ -51,6 +52,11 @@ function* follow(services: DepositServices, path: string): SagaIterator<void> {
     return;
   }
   if (step.id === deposit.wizard.current) return;
+  // The receipt stays until another deposit begins, whatever the browser's buttons ask for.
+  if (isOnReceipt(deposit)) {
+    address.go(routeOf(deposit, deposit.wizard.current), 'replace');
+    return;
+  }
   const target = isReachable(deposit, step.id)
     ? step.id
     : firstIncompleteStep(deposit.form, deposit.wizard).id;

@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Receipt } from '@contract/receipt';
+import { Button } from '../../../components/Button';
+import { Skeleton } from '../../../components/Skeleton';
+import { ApiError } from '../../../lib/apiError';
+import { useAnswer } from '../../../lib/useAnswer';
+import { useLaterTexts } from '../../../lib/useLaterTexts';
+import { PageHead } from '../../shell/PageHead';
+import { usePageLinks } from '../../shell/pageLinks';
+import type { VisitedPageProps } from '../../shell/visit';
+import { ReceiptHead } from './ReceiptHead';
+import { ReceiptView } from './ReceiptView';
+import texts from './texts/en.json' with { type: 'json' };
+
+/** The receipt that the link in a mail opens, without a login (http.md "Publishers' accounts"). */
+export function MailedReceiptPage({
+  start,
+  known,
+  site,
+  token,
+}: VisitedPageProps) {
+  useLaterTexts('receipt', texts);
+  const { t } = useTranslation('app');
+  const links = usePageLinks();
+  const { api, log } = start;
+  const ask = useCallback(
+    () => api.get<Receipt>(`receipts/${encodeURIComponent(token)}`),
+    [api, token],
+  );
+  const { answer: receipt, failed, cause, again } = useAnswer(ask, log);
+  const { config } = known;
+  if (failed)
+    return (
+      <>
+        <PageHead
+          title={t('receipt:link.title')}
+          lead={
+            cause instanceof ApiError && cause.message !== ''
+              ? cause.message
+              : t('withoutForm.unexpectedError')
+          }
+          site={site}
+          focusTurn={0}
+        />
+        <p className="row-flex mt-4">
+          {cause instanceof ApiError && cause.status === 410 ? null : (
+            <Button onClick={again}>{t('failed.tryAgain')}</Button>
+          )}
+          <a href={links.deposit}>{t('receipt:link.back')}</a>
+          <a href={links.contact}>{t('receipt:link.contact')}</a>
+        </p>
+      </>
+    );
+  if (receipt === undefined || config === undefined) return <Skeleton />;
+  const { assignedLibraryAbbrev: abbrev } = receipt;
+  const library = config?.libraries.find((one) => one.abbrev === abbrev);
+  return (
+    <>
+      <ReceiptHead receipt={receipt} site={site} focusTurn={0} />
+      <ReceiptView
+        receipt={receipt}
+        timeZone={config?.timeZone ?? 'UTC'}
+        libraryName={library?.name ?? ''}
+        helpHref={links.help}
+        contactHref={abbrev ? `${links.contact}#${abbrev}` : links.contact}
+        actions={
+          <Button icon="print" onClick={() => window.print()}>
+            {t('receipt:print')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Receipt } from '@contract/receipt';
+import { PageHead } from '../../shell/PageHead';
+import { ReceiptTag } from './ReceiptView';
+
+/**
+ * Returns the first sentence of the receipt: the publisher of a deposit by proxy, and any review by staff (spec
+ * 2 §2).
+ */
+function toLead(receipt: Receipt, t: TFunction<'app'>): string {
+  const { byProxy, requiresReview, publisherName } = receipt;
+  const whose = byProxy === true ? 'Proxy' : '';
+  return t(`receipt:lead${whose}${requiresReview ? 'Review' : ''}`, {
+    publisher: publisherName ?? t('receipt:aPublisher'),
+  });
+}
+
+export interface ReceiptHeadProps {
+  readonly receipt: Receipt;
+  readonly site: string;
+  readonly focusTurn: number;
+}
+
+/** Thanks for a deposit, with its title on a line of its own and what was fulfilled by it. */
+export function ReceiptHead({ receipt, site, focusTurn }: ReceiptHeadProps) {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <ReceiptTag requiresReview={receipt.requiresReview} />
+      <PageHead title={t('receipt:title')} site={site} focusTurn={focusTurn} />
+      <p className="h2 work mt-3" dir="auto">
+        {receipt.title}
+      </p>
+      <p className="lead mt-3">{toLead(receipt, t)}</p>
+    </>
+  );
+}
