@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getFile, readSample } from './files/sampleFiles';
+import { waitForMail } from './journey/mailbox';
 import {
   aBook,
   aMap,
@@ -10,6 +11,7 @@ import {
   type Publication,
 } from './journey/publications';
 import { expect, test } from './portalTest';
+import { expectAccessible } from './product/expectAccessible';
 import { getDataDir } from './product/readProduct';
 
 /** The bytes that the portal keeps of a file with this checksum. */
@@ -50,8 +52,10 @@ for (const publication of publications)
     }
   });
 
-test('the receipt stays after a reload, and another deposit begins empty [S1-4.wizard.complete]', async ({
+test('the receipt stays until another deposit begins, is mailed with a link that opens it without a login, and another begins empty [S1-4.wizard.complete]', async ({
   page,
+  browser,
+  origin,
   depositor,
 }) => {
   await depositor.walkTo('review');
@@ -59,12 +63,49 @@ test('the receipt stays after a reload, and another deposit begins empty [S1-4.w
   const reference = await depositor
     .told('Reference', depositor.receipt())
     .innerText();
-
+  const expectReceipt = async () => {
+    await expect(depositor.told('Reference', depositor.receipt())).toHaveText(
+      reference,
+    );
+    await expect(page).toHaveURL(/#\/acknowledgement$/);
+  };
+  await page.goBack();
+  await expectReceipt();
+  await page.goBack();
+  await expectReceipt();
+  await page.goForward();
+  await expectReceipt();
   await page.reload();
-  await expect(depositor.told('Reference', depositor.receipt())).toHaveText(
-    reference,
-  );
-  await expect(page).toHaveURL(/#\/acknowledgement$/);
+  await expectReceipt();
+  await expectAccessible(page, 'receipt');
+
+  const subject = new RegExp(`received your deposit.*${reference}`);
+  const mail = await waitForMail('ada@example.org', subject);
+  const receiptLink = /https?:\/\/\S+\/receipt\/\S+/;
+  const link = receiptLink.exec(mail.text)?.[0] ?? '';
+  expect(mail.html).toContain(link);
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  const opensReceipt = async (address: string) => {
+    await stranger.goto(origin + new URL(address).pathname);
+    await expect(
+      stranger.getByRole('region', { name: 'Receipt' }),
+    ).toContainText(reference);
+  };
+  await opensReceipt(link);
+  await expectAccessible(stranger, 'mailed receipt');
+
+  await page.getByRole('button', { name: 'Send the receipt again' }).click();
+  await expect(
+    page.getByText('We have sent the receipt to ada@example.org.'),
+  ).toBeVisible();
+  const again = await waitForMail('ada@example.org', subject, 2);
+  await stranger.reload();
+  await expect(
+    stranger.getByRole('heading', { name: 'This receipt cannot be shown' }),
+  ).toBeVisible();
+  await opensReceipt(receiptLink.exec(again.text)?.[0] ?? '');
+  await elsewhere.close();
 
   await page.getByRole('button', { name: 'Deposit another' }).click();
   await depositor.sees('type');
