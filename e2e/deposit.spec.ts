@@ -107,7 +107,9 @@ test('the receipt stays until another deposit begins, is mailed with a link that
   await opensReceipt(receiptLink.exec(again.text)?.[0] ?? '');
   await elsewhere.close();
 
-  await page.getByRole('button', { name: 'Deposit another' }).click();
+  await page
+    .getByRole('button', { name: 'Deposit another', exact: true })
+    .click();
   await depositor.sees('type');
   await expect(
     depositor.radio('Publication type', 'Monograph'),

@@ -41,6 +41,8 @@ export interface DraftMemory {
   /** Answers that were removed because the form no longer asks for them, until the depositor has read it. */
   readonly dropped?: readonly ToldAnswer[];
   readonly droppedFiles?: DroppedFiles | null;
+  /** What another document like the one that was sent begins with, as the prefill `another` of its form names it. */
+  readonly another?: Readonly<Record<string, Json>>;
   /** The publisher that a member of staff chose, as it was shown. */
   readonly publisher?: PublisherSummary;
 }

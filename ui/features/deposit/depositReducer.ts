@@ -9,7 +9,7 @@ import {
   reduceForm,
   withContext,
 } from '../../forms/reduceForm';
-import { noMemory } from '../../lib/draftMemory';
+import { noMemory, type DraftMemory } from '../../lib/draftMemory';
 import { isAnswer } from '../../lib/isAnswer';
 import {
   depositOpened,
@@ -148,6 +148,17 @@ function renewUser(
     : { ...next, idempotencyKey: null, posted: false };
 }
 
+/** Returns the answers that another document like this begins with; undefined where its form names none. */
+function listAnother({ form, wizard }: OpenDeposit): DraftMemory['another'] {
+  const { another } = form.definition.form.prefill ?? {};
+  if (another === undefined) return undefined;
+  const answers = Object.entries(another).flatMap(([name, path]) => {
+    const value = readPointer(wizard.form.data, path);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(answers);
+}
+
 function store(
   state: OpenDeposit,
   receipt: NonNullable<OpenDeposit['receipt']>,
@@ -155,9 +166,11 @@ function store(
   const fresh = beginAgain(state);
   const { form, wizard, context } = fresh;
   const event = { type: 'submitCompleted' } as const;
+  const another = listAnother(state);
   return {
     ...fresh,
     receipt,
+    memory: another === undefined ? noMemory : { ...noMemory, another },
     wizard: wizardReducer(form, wizard, event, context),
   };
 }

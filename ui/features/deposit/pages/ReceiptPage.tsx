@@ -6,7 +6,7 @@ import { useLaterTexts } from '../../../lib/useLaterTexts';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useSiteName } from '../../shell/siteName';
-import { startedAgain } from '../depositActions';
+import { startedAgain, wizardMoved } from '../depositActions';
 import { ReceiptHead } from '../receipt/ReceiptHead';
 import { ReceiptView } from '../receipt/ReceiptView';
 import texts from '../receipt/texts/en.json' with { type: 'json' };
@@ -17,17 +17,23 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   useLaterTexts('receipt', texts);
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
-  const { api } = useServices();
+  const { api, now } = useServices();
   const links = usePageLinks();
   const site = useSiteName();
   const config = useDepositPart(({ context }) => context.config);
   const focus = useDepositPart((deposit) => deposit.focus);
+  const another = useDepositPart(({ memory }) => memory.another);
   const { words } = useDepositPart(({ form }) => form.definition.form);
   const { assignedLibraryAbbrev: abbrev, reference } = receipt;
   const library = config.libraries.find((one) => one.abbrev === abbrev);
   const sendAgain = async () => {
     const path = `receipts/${encodeURIComponent(reference)}/send`;
     return (await api.post<Said>(path, {})).message;
+  };
+  const depositLike = (values: NonNullable<typeof another>) => {
+    dispatch(startedAgain());
+    const prefill = { type: 'prefilled', name: 'another', values } as const;
+    dispatch(wizardMoved({ ...prefill, overwrite: true }, now()));
   };
   return (
     <div className="shell">
@@ -48,6 +54,11 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
             <Button variant="primary" onClick={() => dispatch(startedAgain())}>
               {words?.again ?? t('words.again')}
             </Button>
+            {another === undefined ? null : (
+              <Button onClick={() => depositLike(another)}>
+                {t('receipt:like')}
+              </Button>
+            )}
             <Button icon="print" onClick={() => window.print()}>
               {t('receipt:print')}
             </Button>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Receipt } from '@contract/receipt';
 import {
   createError,
@@ -8,7 +8,7 @@ import {
 } from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
 import { renderVisit } from '../../../testing/renderVisit';
-import { createBookDraft } from '../../../testing/savedBook';
+import { bookData, createBookDraft } from '../../../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -203,5 +203,47 @@ describe('the page of a mailed link', () => {
     expect(
       screen.getByRole('link', { name: 'Start a deposit' }),
     ).toHaveAttribute('href', '/ned/deposit');
+  });
+});
+
+describe('another deposit', () => {
+  const submit = async () => {
+    const app = await renderApp({ draft: createBookDraft('review-summary') });
+    close = app.close;
+    await app.user.click(await screen.findByLabelText(/I accept the terms/));
+    await app.user.click(
+      screen.getByRole('button', { name: 'Submit deposit' }),
+    );
+    await thanks();
+    return app;
+  };
+
+  it('like this keeps publisher, contact, access and licence of a depositor without an account', async () => {
+    const app = await submit();
+    await app.user.click(
+      screen.getByRole('button', { name: 'Deposit another like this' }),
+    );
+    await screen.findByRole('heading', { level: 1, name: /^Type of/ });
+    await waitFor(() => expect(app.kept()?.receipt).toBeNull());
+    const data = app.kept()?.data;
+    const { publisher, form, type, hasCreativeCommons } = bookData;
+    expect(data).toMatchObject({ publisher, form, type, hasCreativeCommons });
+    const [item] = data?.['submissionItems'] as object[];
+    expect(item).toMatchObject({
+      accessCondition: 'OPEN_TEMP_DOWNLOAD',
+      license: 'ATTRIBUTION',
+    });
+    expect(item).not.toHaveProperty('itemTitle');
+    expect(item).not.toHaveProperty('publicationFile');
+    expect(data).not.toHaveProperty('accessStatementAccepted');
+  });
+
+  it('begins empty, and keeps nothing', async () => {
+    const app = await submit();
+    await app.user.click(
+      screen.getByRole('button', { name: 'Deposit another' }),
+    );
+    await screen.findByRole('heading', { level: 1, name: /^Type of/ });
+    await waitFor(() => expect(app.kept()).toBeUndefined());
   });
 });

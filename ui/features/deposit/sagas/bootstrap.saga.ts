@@ -182,12 +182,13 @@ function* load(services: DepositServices): SagaIterator<void> {
     let loaded = first;
     if (cause !== undefined)
       services.log(sentence(first.form, 'configFailed'), cause);
-    // A receipt has no answers that could grow old.
-    if (
-      saved &&
-      saved.receipt === null &&
-      isExpired(saved.savedAt, services.now(), config.draftMinutes)
-    ) {
+    const isOld =
+      saved !== undefined &&
+      isExpired(saved.savedAt, services.now(), config.draftMinutes);
+    // A receipt stays; the answers that another deposit would begin with grow old.
+    if (saved && isOld && saved.receipt !== null)
+      saved = { ...saved, memory: noMemory };
+    else if (saved && isOld) {
       services.drafts.clear();
       for (const id of listKeptIds(saved.files))
         yield fork(deleteFile, services, id);
