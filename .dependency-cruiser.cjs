@@ -22,7 +22,7 @@ const forbid = (name, comment, from, to) => ({
  */
 const apiModules = [
   ['permissions'],
-  ['audit', 'configuration', 'fileEvents', 'limits', 'lists'],
+  ['audit', 'configuration', 'fileEvents', 'limits', 'links', 'lists'],
   ['offers', 'parentWorks', 'forms', 'sessions'],
   ['help', 'publishers', 'uploads'],
   ['mails', 'users', 'consents'],

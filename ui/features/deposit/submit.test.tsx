@@ -371,7 +371,6 @@ describe('the receipt', () => {
   it.each([
     ['by its own way', 'button', 'Deposit another'],
     ['regression: by the link to the deposit', 'link', 'Deposit'],
-    ['regression: by the name of the library', 'link', /^National Library/],
   ])(
     'survives a reload and leads to another deposit %s',
     async (_way, role, name) => {
