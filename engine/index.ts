@@ -7,7 +7,6 @@ export { toMegabytes } from './domain/fileSize';
 export { formatBytes } from './domain/formatBytes';
 export { formatDateTime } from './domain/formatDateTime';
 export { isPicture } from './domain/isPicture';
-export { toExtension } from './domain/toExtension';
 export { answer, beginForm, restoreForm } from './evaluate/answer';
 export {
   dropUnknownAnswers,
@@ -78,6 +77,7 @@ export { canSubmit } from './wizard/submitGate';
 export { wizardReducer } from './wizard/wizardReducer';
 export { beginWizard, restoreWizard, saveWizard } from './wizard/wizardState';
 export { isObject, objectOf } from './vocabulary/jsonObject';
+export { toExtension } from './vocabulary/runtime/toExtension';
 export type { FirstFindings } from './evaluate/firstFindings';
 export type * from './types/context';
 export type * from './types/definition';

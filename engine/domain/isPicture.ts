@@ -1,4 +1,4 @@
-import { toExtension } from './toExtension';
+import { toExtension } from '../vocabulary/runtime/toExtension';
 
 /** The formats that the file control shows as a picture: such a publication is its own cover (R3). */
 const extensions: ReadonlySet<string> = new Set([

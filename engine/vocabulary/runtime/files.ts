@@ -1,4 +1,4 @@
-import { toExtension } from '../../domain/toExtension';
+import { toExtension } from './toExtension';
 import type { UploadedFile } from '../../types/context';
 import type { Json, JsonObject } from '../../types/json';
 import type { RuleContext } from '../../types/validators';
