@@ -40,7 +40,8 @@ const rows = readEndpointTable(`
   GET /receipt/:token                                  | 200
   GET /receipts/:token                                 | 200
   POST /receipts/:reference/send                       | 200  | 200  | 404  | 200  | 404  | 404  | 404  | 404  | 404  | 404
-  GET /                                                | 302
+  GET /                                                | 200
+  GET /accessibility                                   | 200
   GET /health                                          | 200
   GET /api/openapi.json                                | 200
   GET /user/current                                    | 200
