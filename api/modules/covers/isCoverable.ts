@@ -1,4 +1,4 @@
-import { isPicture } from '@engine';
+import { isPicture, toExtension } from '@engine';
 
 /** Purposes whose files are no publication. */
 const NO_PUBLICATION: readonly string[] = [
@@ -15,5 +15,8 @@ export function isCoverable({
   purpose: string;
   originalFilename: string;
 }): boolean {
-  return !NO_PUBLICATION.includes(purpose) && !isPicture(originalFilename);
+  return (
+    !NO_PUBLICATION.includes(purpose) &&
+    !isPicture(toExtension(originalFilename))
+  );
 }

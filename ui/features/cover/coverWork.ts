@@ -1,4 +1,4 @@
-import { isPicture } from '@engine';
+import { isPicture, toExtension } from '@engine';
 import type { FileRecord } from '@contract/files';
 import type { JsonPointer } from '@engine/types/json';
 
@@ -70,7 +70,7 @@ export function findCoverWork(
       ? { do: 'remove' }
       : undefined;
   if (publication?.state !== 'ready' || slotTaken) return undefined;
-  if (isPicture(publication.originalFilename)) return undefined;
+  if (isPicture(toExtension(publication.originalFilename))) return undefined;
   return Object.hasOwn(made, publication.tempFileId)
     ? undefined
     : { do: 'ask', file: publication };
