@@ -135,7 +135,6 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
         'activation',
         'setPassword',
       ]);
-      const { username } = holder;
       if (kind === 'activation' && Object.keys(body).length > 0) {
         throw new ApiError(400, 'BODY', 'This link takes nothing but a token.');
       }

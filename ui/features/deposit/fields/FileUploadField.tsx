@@ -88,7 +88,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
     box;
   const dispatch = useAppDispatch();
   const { t } = useTranslation('app');
-  const { api, canUpload, text } = useServices();
+  const { canUpload, text } = useServices();
   /** Another file than the one whose upload was interrupted. */
   const [instead, setInstead] = useState<Choice>();
   const land = record?.metadata?.geographic;
