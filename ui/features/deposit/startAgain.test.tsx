@@ -28,7 +28,9 @@ it('asks before everything is cleared, and then begins at the first step with no
   });
   await waitFor(() => expect(app.kept()).toBeUndefined());
   expect(window.location.hash).toBe('#/publication-type');
-  expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
+  await waitFor(() =>
+    expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1),
+  );
 });
 
 it('keeps everything when the answer is no', async () => {

@@ -58,7 +58,9 @@ function* undoDrop({ now }: DepositServices): SagaIterator<void> {
  * Files of a stored deposit and those that were removed one by one are looked after elsewhere.
  */
 export function* droppedFiles(services: DepositServices): SagaIterator<void> {
-  let known: readonly string[] = [];
+  // The files of a restored draft are there before the first action.
+  const restored: OpenDeposit | undefined = yield select(findOpenDeposit);
+  let known = restored === undefined ? [] : stillNamed(restored, []);
   let seen: unknown;
   let undoable: unknown;
   yield takeEvery(dropUndone, undoDrop, services);
