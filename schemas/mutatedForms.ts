@@ -194,9 +194,10 @@ export const mutatedForms: readonly Mutation[] = [
     file: item,
     at: '/allOf/6/else/properties/itemSubtitle',
     to: false,
-    refusedIn: 'steps/monograph-details/examples/titles.json',
-    refused: '/cases/0',
-    reason: /finds .*notRelevant at \/submissionItems\/0\/itemSubtitle/,
+    refusedIn: 'steps/review-summary/examples/documents/book.json',
+    refused: '/submissionItems/0/itemSubtitle',
+    reason:
+      /notRelevant at \/submissionItems\/\*\/itemSubtitle, which \d+ of the/,
   },
   {
     name: 'an example that finds something else',

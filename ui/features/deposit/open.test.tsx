@@ -152,8 +152,8 @@ describe('what the steps of a monograph show', () => {
     const timeline = await screen.findByRole('list', {
       name: 'Who can read this publication, and when',
     });
-    expect(timeline).toHaveTextContent('From 21/11/2026');
-    expect(timeline).toHaveTextContent('From 21/11/2027');
+    expect(timeline).toHaveTextContent('21/11/2026 at the earliest');
+    expect(timeline).toHaveTextContent('21/11/2027 at the earliest');
     expect(screen.getByText(/download it 12 months later/)).toBeInTheDocument();
     expect(
       await screen.findByText('Only with power and authority.'),

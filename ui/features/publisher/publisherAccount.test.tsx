@@ -150,8 +150,8 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Which publisher do you deposit for?: Please choose the publisher you deposit for.',
-      'Should the publisher be notified by email?: A yes/no answer is required.',
+      'Which publisher do you deposit for? Please choose the publisher you deposit for.',
+      'Should the publisher be notified by email? A yes/no answer is required.',
     ]);
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
@@ -234,9 +234,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
       name: 'Publisher details',
     });
     await within(review).findByText('Tides Press');
-    expect(review).toHaveTextContent(
-      'Should the publisher be notified by email?Yes',
-    );
+    expect(review).toHaveTextContent('Notify the publisher by emailYes');
   });
 });
 

@@ -11,6 +11,9 @@ beforeAll(async () => {
   form = await compileSmallForm();
 });
 
+/** No answer was judged yet. */
+const none = {};
+
 const insert = (name: string, key: number): Change => ({
   kind: 'insert',
   path: '/people',
@@ -40,7 +43,7 @@ function openRows() {
       state,
       context,
       showAll: false,
-      judged: {},
+      judged: none,
       serverFindings,
       ...differing,
     };

@@ -161,7 +161,7 @@ describe('a login that is over while somebody changes the account', () => {
     );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/Log in to continue/);
-    expect(alert).toHaveTextContent('Your answers are saved.');
+    expect(alert).toHaveTextContent('they are still on this page');
     expect(await phone()).toHaveValue('0362');
     expect(page.left).toEqual([]);
     await save(page);
