@@ -33,7 +33,7 @@ export function describePortal({
 }: PortalFacts): string {
   return [
     '',
-    `The Legal Deposit Portal is at ${origin}${context}/deposit`,
+    `The Legal Deposit Portal is at ${origin}${context}/`,
     '',
     `  files      ${describeFiles(env, dataDir)}`,
     `  database   ${database.description}`,

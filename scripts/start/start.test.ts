@@ -172,8 +172,7 @@ test('regression: PORT=0 takes a free port and names it, and a start whose datab
   let said = '';
   child.stdout.on('data', (part: Buffer) => (said += part.toString()));
   await waitUntil(() => said.includes('Ctrl-C ends it.'), 60_000);
-  const [, port] =
-    /is at http:\/\/\[::1\]:(\d+)\/ned\/deposit/.exec(said) ?? [];
+  const [, port] = /is at http:\/\/\[::1\]:(\d+)\/ned\/$/m.exec(said) ?? [];
   const answer = await fetch(`http://[::1]:${String(port)}/ned/health`);
   expect(answer.status).toBe(200);
 
