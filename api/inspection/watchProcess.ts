@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { readProcessorSeconds } from './processorSeconds';
 
 const EVERY_MS = 50;
 const BYTES_PER_MB = 1_048_576;
@@ -6,17 +7,11 @@ const BYTES_PER_MB = 1_048_576;
 const { memoryMB, parent } = workerData as { memoryMB: number; parent: number };
 let endSeconds = Infinity;
 
-/** Processor time of the whole process: on a busy machine a file has as much of it as on an idle one. */
-function readSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
-
 /** SIGKILL: nothing in the process is asked. */
 function look(): void {
   const isTooMuch =
     process.memoryUsage.rss() > memoryMB * BYTES_PER_MB ||
-    readSeconds() > endSeconds;
+    readProcessorSeconds() > endSeconds;
   if (isTooMuch || process.ppid !== parent) {
     process.kill(process.pid, 'SIGKILL');
   }
@@ -27,6 +22,6 @@ function look(): void {
 look();
 setInterval(look, EVERY_MS);
 parentPort?.on('message', (seconds: number) => {
-  endSeconds = readSeconds() + seconds;
+  endSeconds = readProcessorSeconds() + seconds;
 });
 parentPort?.postMessage('watching');

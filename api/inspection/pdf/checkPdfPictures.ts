@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FoundRemark } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
+import { readProcessorSeconds } from '../processorSeconds';
 import { nameSome } from './findAttachments';
 import { isPictureWhole } from './isPictureWhole';
 import { withPdf } from './openPdf';
@@ -14,8 +15,8 @@ import {
 } from './pdfPictures';
 import { pickPages } from './pickPages';
 
-/** After so long no further page is begun: a book of scans must not run into the limit of its process. */
-const MAX_MS = 15_000;
+/** After so much processor time no further page is begun: a book of scans must not run into the limit of its process. */
+const MAX_SECONDS = 15;
 /** A larger picture would take the memory of its process. */
 const MAX_PIXELS = 40_000_000;
 
@@ -28,12 +29,19 @@ interface PicturesFound {
   hasMedia: boolean;
 }
 
-/** Decodes the pictures on the pages of a PDF: whether each is whole, and whether something of it is visible. */
-export async function checkPdfPictures({
-  path,
-  megapixels,
-}: JobInput): Promise<JobAnswer> {
-  const found = await withPdfium(path, (open) => lookAtPages(open, megapixels));
+/**
+ * Decodes the pictures on the pages of a PDF: whether each is whole, and whether something of it is visible.
+ * @param readSeconds - The time that it may use up, in seconds since any moment.
+ */
+export async function checkPdfPictures(
+  { path, megapixels }: JobInput,
+  readSeconds = readProcessorSeconds,
+): Promise<JobAnswer> {
+  const end = readSeconds() + MAX_SECONDS;
+  const isOver = () => readSeconds() > end;
+  const found = await withPdfium(path, (open) =>
+    lookAtPages(open, megapixels, isOver),
+  );
   if (typeof found !== 'string') return { remarks: toRemarks(found) };
   const pages = await withPdf(path, async ({ document }) => document.numPages);
   return { remarks: [partlyRead(0, pages)] };
@@ -66,6 +74,7 @@ function partlyRead(read: number, pages: number): FoundRemark {
 async function lookAtPages(
   open: OpenPdfium,
   megapixels: number,
+  isOver: () => boolean,
 ): Promise<PicturesFound> {
   const pages = open.document.getPageCount();
   const found: PicturesFound = {
@@ -76,9 +85,8 @@ async function lookAtPages(
     hasMedia: false,
   };
   const isWhole = rememberPictures(open, megapixels);
-  const end = performance.now() + MAX_MS;
   for (const number of listPages(pages)) {
-    if (performance.now() > end) break;
+    if (isOver()) break;
     const isRead = await withPdfiumPage(open, number, async (page) => {
       found.hasMedia ||= hasMedia(open.pdfium, page);
       const all = findPictures(open.pdfium, page);
@@ -86,7 +94,7 @@ async function lookAtPages(
         ({ width, height }) => width * height <= MAX_PIXELS,
       );
       for (const picture of pictures) {
-        if (performance.now() > end) return false;
+        if (isOver()) return false;
         if (!(await isWhole(page, picture))) {
           found.damaged.push(number);
           return true;

@@ -17,6 +17,7 @@ import {
   inspectFile,
   withInspector,
 } from '../../testing/inspectBytes';
+import { checkPdfPictures } from './checkPdfPictures';
 import { judgeRepaired } from './judgeRepaired';
 import { lookAtEnds } from './lookAtEnds';
 import type { PagesRead } from './readPages';
@@ -412,3 +413,16 @@ test.each(pictures)(
   'regression: %s in a PDF is reported with its page, a sound one is not',
   (_what, bytes, found) => expectVerdict(bytes, found),
 );
+
+test('regression: pictures are decoded for 15 seconds of processor time, however busy the machine is', async () => {
+  const scans = buildPicturePdf(Array.from({ length: 20 }, () => scan(jpeg)));
+  await withInspector(scans, async (_, path) => {
+    const input = { path, megapixels: 100 };
+    // Read once at the start, then before each page and before each picture.
+    let seconds = 0;
+    const { remarks } = await checkPdfPictures(input, () => (seconds += 1));
+    expect(toFound(remarks)).toEqual({
+      pdfPicturesPartlyRead: { read: 7, pages: 20 },
+    });
+  });
+});
