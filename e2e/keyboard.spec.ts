@@ -4,13 +4,15 @@ import { expect, test } from './portalTest';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a book is deposited by keyboard alone, from the first page to the receipt', async ({
+test('a book is deposited by keyboard alone, from the start page to the receipt', async ({
   page,
   depositor,
 }) => {
   const keys = new Keyboard(page);
   const next = depositor.next();
-  await depositor.open();
+  await page.goto('/ned/');
+  await keys.push(page.getByRole('link', { name: 'Start a deposit' }));
+  await depositor.sees('type');
 
   await keys.choose(depositor.group('Publication type'));
   await keys.choose(depositor.group('Monograph type'));

@@ -400,7 +400,7 @@ test('an upload whose connection is lost goes on by itself', async ({
   const file = await readSample('largePdf');
   await depositor.chooseFile('ePublication file', file);
   const box = depositor.fileBox('ePublication file');
-  await expect(box.getByText('Connection lost')).toBeVisible();
+  await expect(box.getByText('Connection lost', { exact: true })).toBeVisible();
   await expect(box.getByText(/^Ready/)).toBeVisible({ timeout: 60_000 });
   expect(refused).toBeGreaterThan(2);
 });

@@ -82,7 +82,7 @@ test('a large file arrives whole over a line that is cut three times, and after 
   let cut = line.cutAfter(chunks / 5);
   await chooseFromDisk(depositor, place);
   await cut;
-  await expect(box.getByText('Connection lost')).toBeVisible();
+  await expect(box.getByText('Connection lost', { exact: true })).toBeVisible();
   line.restore();
 
   cut = line.cutAfter((2 * chunks) / 5);
@@ -98,7 +98,7 @@ test('a large file arrives whole over a line that is cut three times, and after 
   await page.keyboard.press('Enter');
   await expect(cancel).toBeFocused();
   await cut;
-  await expect(box.getByText('Connection lost')).toBeVisible();
+  await expect(box.getByText('Connection lost', { exact: true })).toBeVisible();
   expect(line.finished.size).toBeLessThan(chunks);
   line.restore();
   await page.reload();
@@ -162,7 +162,9 @@ portalTest.describe('the box of a file', () => {
         route.abort('connectionreset'),
       );
       await chooseFromDisk(depositor, place);
-      await expect(box.getByText('Connection lost')).toBeVisible();
+      await expect(
+        box.getByText('Connection lost', { exact: true }),
+      ).toBeVisible();
       await writeLargePdf(place, 6);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await expect(
