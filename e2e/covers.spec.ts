@@ -162,8 +162,10 @@ test('a map in TIFF gets a cover, one in JPEG does not [R3]', async ({
     await expect(depositor.fileBox('ePublication file')).toContainText(
       'Covers ',
     );
-  await depositor.chooseType('Book or books in series');
-  await depositor.chooseType('Map');
+  await depositor
+    .fileBox('ePublication file')
+    .getByRole('button', { name: /^Remove file/ })
+    .click();
   await expect(box.getByRole('button')).toHaveText(/^Choose a file/);
   await depositor.upload('ePublication file', await readSample('jpeg'));
   await expect(box.getByRole('button')).toHaveText(/^Choose a file/);

@@ -14,9 +14,14 @@ test('the first step asks for nothing that it does not show', async ({
   await depositor.next().click();
   await expect(missing).toHaveText(['Publication type field is required.']);
   await expect(depositor.radio('Publication type', 'Monograph')).toBeFocused();
+  // A question that appears is judged when it is left, or with the next press.
   await depositor.choose('Publication type', 'Monograph');
+  await expect(depositor.summary()).toBeHidden();
+  await depositor.next().click();
   await expect(missing).toHaveText(['Monograph type field is required.']);
   await depositor.choose('Monograph type', 'Map');
+  await expect(depositor.summary()).toBeHidden();
+  await depositor.next().click();
   await expect(missing).toHaveText([
     'ePublication file: The file must be provided.',
   ]);
@@ -78,7 +83,7 @@ const sentences: readonly {
   },
   {
     field: 'URL',
-    typed: 'www.example.org',
+    typed: 'www example org',
     says: 'The provided value is not a valid URL (note: the URL must start with a protocol e.g. http://).',
   },
   {

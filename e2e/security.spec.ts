@@ -15,8 +15,8 @@ const policy = [
   "frame-ancestors 'none'",
 ];
 
-for (const name of ['deposit', 'publisher/deposit', 'contact', 'help'])
-  test(`the page ${name} is served with a policy that allows nothing inline and nobody else`, async ({
+for (const name of ['', 'deposit', 'publisher/deposit', 'contact', 'help'])
+  test(`the page /${name} is served with a policy that allows nothing inline and nobody else`, async ({
     page,
   }) => {
     const response = await page.goto(`/ned/${name}`);
