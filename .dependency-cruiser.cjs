@@ -27,9 +27,10 @@ const apiModules = [
   ['help', 'publishers', 'uploads'],
   ['mails', 'users', 'consents'],
   ['accounts'],
+  ['joins'],
   ['submissions'],
   ['covers', 'deposits', 'formRecords'],
-  ['csrf', 'health', 'pages', 'previews', 'scanning'],
+  ['csrf', 'health', 'pages', 'previews', 'scanning', 'closing'],
 ];
 
 const apiInOrder = apiModules.map((names, level) => {
@@ -53,11 +54,11 @@ const apiInOrder = apiModules.map((names, level) => {
 const uiFeatures = [
   ['shell', 'captcha', 'preview'],
   ['apiDocs', 'help', 'identity'],
-  ['publisher'],
+  ['publisher', 'colleagues'],
   ['account'],
   ['upload', 'cover', 'offers'],
   ['deposit'],
-  ['records'],
+  ['records', 'staff'],
 ];
 
 const uiInOrder = [

@@ -1,3 +1,4 @@
+import type { OwnJoin } from './joins';
 import type { OrNull, Present, Some } from '@engine/types/among';
 import type {
   Publisher,
@@ -70,6 +71,8 @@ export interface CurrentUser
   memberLibrary: MemberLibrary | null;
   /** Of publisher users only. */
   publisher: PublisherSummary | null;
+  /** Of a publisher's user without a publisher: the request to join one; null for none. */
+  join: OwnJoin | null;
   userPreferences: UserPreference[];
   abilities: {
     /** Change the own name, phone and email. */
@@ -77,5 +80,9 @@ export interface CurrentUser
     updatePreferences: boolean;
     /** Deposit for a publisher that one chooses. */
     depositForPublisher: boolean;
+    /** Ask to join a publisher. */
+    joinPublisher: boolean;
+    /** See the other users of the own publisher. */
+    seeColleagues: boolean;
   };
 }

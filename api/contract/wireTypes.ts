@@ -31,9 +31,11 @@ import type {
   UpdatedPreferences,
   UserSummary,
 } from './answers';
+import type { AccountExport } from './export';
 import type { FrontendConfig } from './configuration';
 import type { FileRecord, UploadStatus } from './files';
 import type { ServedForm } from './forms';
+import type { Colleagues, JoinDecision, JoinRequests } from './joins';
 import type { PublisherDepositPage, PublisherPage } from './library';
 import type { Receipt } from './receipt';
 import type { RecordPage, RecordView } from './records';
@@ -66,9 +68,11 @@ import type { CurrentUser } from './user';
  * describe the API (docs/adr/0023-types-of-the-contract-describe-the-api.md).
  */
 export interface WireTypes {
+  AccountExport: AccountExport;
   ChunkParts: ChunkParts;
   ChunkQuery: ChunkQuery;
   CompleteFileQuery: CompleteFileQuery;
+  Colleagues: Colleagues;
   CoverSource: CoverSource;
   CsrfToken: CsrfToken;
   CurrentUser: CurrentUser;
@@ -83,6 +87,8 @@ export interface WireTypes {
   Health: Health;
   HelpText: HelpText;
   HelpTopicNames: HelpTopicNames;
+  JoinDecision: JoinDecision;
+  JoinRequests: JoinRequests;
   LinkPurpose: LinkPurpose;
   LinkToken: LinkToken;
   LinkUsed: LinkUsed;

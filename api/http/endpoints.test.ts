@@ -27,6 +27,7 @@ const rows = readEndpointTable(`
   GET /publisher/deposit                               | 200
   GET /form/:key                                       | 200
   GET /library/forms/:key                              | 200
+  GET /library                                         | 200
   GET /contact                                         | 200
   GET /help                                            | 200
   GET /api/docs                                        | 200
@@ -99,6 +100,15 @@ const rows = readEndpointTable(`
   POST /publisher/publisher/:publisherId (of Victoria) | 401  | 404  | 200  | 404  | 403  | 200  | 403  | 200  | 403  | 200
   GET /library/publishers                              | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/publisher/:publisherId                  | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /user/join                                      | 401  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /user/join (without a publisher)                | 200
+  GET /publisher/joins                                 | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /library/joins                                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /publisher/joins/:joinId                        | 401  | 200  | 404  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /publisher/joins/:joinId (with the library)     | 401  | 200  | 404  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  GET /publisher/users                                 | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /user/export                                     | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /user/close                                     | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
   GET /library/deposits                                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/forms/:key/records                      | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/forms/:key/records (csv)                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200

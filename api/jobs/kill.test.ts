@@ -41,6 +41,7 @@ const handlerSteps = {
     ...['account pending', 'mail prepared', 'mail stored'],
     'account confirmed',
   ],
+  join: [...['joined', 'mail prepared', 'mail stored']],
   notifyPublisher: ['mail prepared', 'mail stored', 'publisher notified'],
   mailReceipt: ['mail prepared', 'mail stored', 'receipt mailed'],
   removeMalware: ['malware removed'],
@@ -99,7 +100,7 @@ afterEach(async () => {
     ...[models.jobs, models.mails, models.recoveryRequests],
     ...[models.deposits, models.storedFiles, models.uploads],
     ...[models.publishers, models.fileEvents, models.revisions],
-    models.audit,
+    ...[models.audit, models.joins],
   ]) {
     await collection.deleteMany({});
   }
@@ -250,6 +251,39 @@ describe('kill -9 at every step of a job, then a restart', () => {
       ['RECOVER_ACCOUNT', user._id],
     ]);
     expect(await models.recoveryRequests.countDocuments()).toBe(0);
+  }, 180_000);
+
+  test('an accepted request to join: the account gets its publisher, and its user one mail', async () => {
+    const given = { username: 'ada.moss', email: 'ada@example.org' };
+    const user = buildUser(
+      {
+        ...{ ...given, name: 'Ada Moss', phone: '' },
+        ...{ role: 'PUBLISHER', status: 'ACTIVE' },
+      },
+      new Date(),
+      null,
+    );
+    const now = new Date();
+    const revised = { lastModifiedDate: now, lastModifiedBy: null };
+    await models.users.create(user);
+    await models.publishers.create({
+      ...{ _id: 'p1', name: 'Moss', nameKey: 'moss', status: 'ACTIVE' },
+      ...{ assignedLibrary: 'NLA', createdDate: now, payload: {} },
+      ...{ ...revised, lastChange: { before: null, after: {} } },
+    });
+    await models.joins.create({
+      ...{ _id: 'one', userId: user._id, publisherId: 'p1' },
+      ...{ status: 'ACCEPTED', createdDate: now, askedDate: now },
+    });
+    await models.jobs.create(newJob('join', 'one', { joinId: 'one' }));
+    await killAtEachStep('join');
+    await finish();
+    const joined = await models.users.findById(user._id).lean();
+    expect(joined?.publisherId).toBe('p1');
+    const earlier = { recordType: 'user', recordId: user._id } as const;
+    expect(await models.revisions.countDocuments(earlier)).toBe(1);
+    const mails = await models.mails.find().lean();
+    expect(mails.map(({ kind }) => kind)).toEqual(['JOIN_ACCEPTED']);
   }, 180_000);
 
   test('the checks of a file of two chunks: each is done once, and the file is ready with all its bytes', async () => {

@@ -76,6 +76,8 @@ export function createUser(
       editUser: role === 'PUBLISHER',
       updatePreferences: true,
       depositForPublisher: flags.staffWithWriteAccess,
+      joinPublisher: false,
+      seeColleagues: role === 'PUBLISHER',
     },
     ...overrides,
   };

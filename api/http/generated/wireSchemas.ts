@@ -3,6 +3,154 @@ import type { JsonSchema } from '@engine/types/definition';
 
 /** JSON Schemas of what goes over HTTP, by the name of the type. */
 export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
+  AccountExport: {
+    type: 'object',
+    properties: {
+      exportedDate: { type: 'string' },
+      account: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          username: { type: 'string' },
+          name: { type: 'string' },
+          email: { type: 'string' },
+          phone: { type: 'string' },
+          role: { $ref: '#/$defs/Role' },
+          createdDate: { type: 'string' },
+          library: { type: ['string', 'null'] },
+          preferences: {
+            type: 'array',
+            items: { $ref: '#/$defs/UserPreference' },
+          },
+          terms: {
+            anyOf: [
+              {
+                type: 'object',
+                properties: {
+                  acceptedDate: { type: 'string' },
+                  textHash: { type: 'string' },
+                },
+                required: ['acceptedDate', 'textHash'],
+                additionalProperties: false,
+              },
+              { type: 'null' },
+            ],
+          },
+        },
+        required: [
+          'id',
+          'username',
+          'name',
+          'email',
+          'phone',
+          'role',
+          'createdDate',
+          'library',
+          'preferences',
+          'terms',
+        ],
+        additionalProperties: false,
+      },
+      publisher: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: { id: { type: 'string' }, name: { type: 'string' } },
+            required: ['id', 'name'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+      },
+      join: { anyOf: [{ $ref: '#/$defs/OwnJoin' }, { type: 'null' }] },
+      changes: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            date: { type: 'string' },
+            byUser: { type: 'boolean' },
+            details: {
+              type: 'object',
+              properties: {
+                name: { type: 'string' },
+                email: { type: 'string' },
+                phone: { type: 'string' },
+              },
+              additionalProperties: false,
+            },
+          },
+          required: ['date', 'byUser', 'details'],
+          additionalProperties: false,
+        },
+        description:
+          'Former details of the account and of who changed them only whether it was the user.',
+      },
+      deposits: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            reference: { type: 'string' },
+            title: { type: 'string' },
+            submittedDate: { type: 'string' },
+          },
+          required: ['reference', 'title', 'submittedDate'],
+          additionalProperties: false,
+        },
+      },
+      logins: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            since: { type: 'string' },
+            lastUsed: { type: 'string' },
+            userAgent: { type: 'string' },
+          },
+          required: ['since', 'lastUsed', 'userAgent'],
+          additionalProperties: false,
+        },
+      },
+      mails: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            kind: { type: 'string' },
+            to: { type: 'string' },
+            date: { type: 'string' },
+          },
+          required: ['kind', 'to', 'date'],
+          additionalProperties: false,
+        },
+      },
+      audit: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { date: { type: 'string' }, action: { type: 'string' } },
+          required: ['date', 'action'],
+          additionalProperties: false,
+        },
+        description: 'Actions that the service noted about the account.',
+      },
+    },
+    required: [
+      'exportedDate',
+      'account',
+      'publisher',
+      'join',
+      'changes',
+      'deposits',
+      'logins',
+      'mails',
+      'audit',
+    ],
+    additionalProperties: false,
+    description:
+      '`GET user/export`: all that the service stores about the user; dates are ISO 8601.',
+  },
   ChunkParts: {
     type: 'object',
     properties: {
@@ -44,6 +192,27 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     additionalProperties: false,
     description: '`POST submit/uploadFileChunk`.',
+  },
+  Colleague: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+      waits: { type: 'boolean', description: 'Not activated yet.' },
+    },
+    required: ['id', 'name', 'email', 'waits'],
+    additionalProperties: false,
+    description: 'A user of the own publisher.',
+  },
+  Colleagues: {
+    type: 'object',
+    properties: {
+      users: { type: 'array', items: { $ref: '#/$defs/Colleague' } },
+    },
+    required: ['users'],
+    additionalProperties: false,
+    description: '`GET publisher/users`.',
   },
   CompleteFileQuery: {
     type: 'object',
@@ -134,6 +303,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         anyOf: [{ $ref: '#/$defs/PublisherSummary' }, { type: 'null' }],
         description: 'Of publisher users only.',
       },
+      join: {
+        anyOf: [{ $ref: '#/$defs/OwnJoin' }, { type: 'null' }],
+        description:
+          "Of a publisher's user without a publisher: the request to join one; null for none.",
+      },
       userPreferences: {
         type: 'array',
         items: { $ref: '#/$defs/UserPreference' },
@@ -150,8 +324,22 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             type: 'boolean',
             description: 'Deposit for a publisher that one chooses.',
           },
+          joinPublisher: {
+            type: 'boolean',
+            description: 'Ask to join a publisher.',
+          },
+          seeColleagues: {
+            type: 'boolean',
+            description: 'See the other users of the own publisher.',
+          },
         },
-        required: ['editUser', 'updatePreferences', 'depositForPublisher'],
+        required: [
+          'editUser',
+          'updatePreferences',
+          'depositForPublisher',
+          'joinPublisher',
+          'seeColleagues',
+        ],
         additionalProperties: false,
       },
     },
@@ -160,6 +348,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'authenticated',
       'email',
       'id',
+      'join',
       'memberLibrary',
       'name',
       'nedSupport',
@@ -954,6 +1143,61 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     items: { $ref: '#/$defs/HelpTopicName' },
     description: '`GET api/help`, in the order of the help page.',
   },
+  JoinDecision: {
+    type: 'object',
+    properties: { accept: { type: 'boolean' } },
+    required: ['accept'],
+    additionalProperties: false,
+    description: '`POST publisher/joins/{id}`.',
+  },
+  JoinRequest: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      publisherId: { type: 'string' },
+      publisherName: { type: 'string' },
+      name: { type: 'string', description: 'Of the applicant.' },
+      email: { type: 'string' },
+      message: { type: 'string' },
+      askedDate: { type: 'string', description: 'ISO 8601.' },
+      untilDate: {
+        type: 'string',
+        description: 'ISO 8601; from then on library staff decide.',
+      },
+      withLibrary: { type: 'boolean' },
+      abilities: {
+        type: 'object',
+        properties: { decide: { type: 'boolean' } },
+        required: ['decide'],
+        additionalProperties: false,
+        description: 'Permissions of the requesting user for this record.',
+      },
+    },
+    required: [
+      'id',
+      'publisherId',
+      'publisherName',
+      'name',
+      'email',
+      'message',
+      'askedDate',
+      'untilDate',
+      'withLibrary',
+      'abilities',
+    ],
+    additionalProperties: false,
+    description:
+      'A request to join a publisher, as those who may decide about it see it.',
+  },
+  JoinRequests: {
+    type: 'object',
+    properties: {
+      joins: { type: 'array', items: { $ref: '#/$defs/JoinRequest' } },
+    },
+    required: ['joins'],
+    additionalProperties: false,
+    description: '`GET publisher/joins` and `GET library/joins`.',
+  },
   Json: { description: 'Any JSON value.' },
   JsonObject: {
     type: 'object',
@@ -1250,6 +1494,23 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   OpenApiDocument: {
     description: '`GET api/openapi.json`: OpenAPI 3.1.',
     $ref: '#/$defs/JsonObject',
+  },
+  OwnJoin: {
+    type: 'object',
+    properties: {
+      publisherName: { type: 'string' },
+      status: { type: 'string', enum: ['WAITING', 'DECLINED'] },
+      untilDate: {
+        type: ['string', 'null'],
+        description:
+          'ISO 8601; from then on library staff decide. Null until the users of the publisher were asked.',
+      },
+      withLibrary: { type: 'boolean' },
+    },
+    required: ['publisherName', 'status', 'untilDate', 'withLibrary'],
+    additionalProperties: false,
+    description:
+      "What became of the current user's last request to join a publisher.",
   },
   OwnRegistration: {
     type: 'object',

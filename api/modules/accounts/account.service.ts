@@ -22,7 +22,8 @@ export interface Applicant {
   email: string;
   name: string;
   phone: string;
-  publisherId: string;
+  /** Null while the account asks to join one. */
+  publisherId: string | null;
   terms: User['terms'];
   /** Absent: the password is set with the link in the mail. */
   passwordHash?: string;
@@ -35,7 +36,8 @@ export interface Applicant {
 /** The names of an account and its publisher. */
 export interface RegisteredAccount {
   userId: string;
-  publisherId: string;
+  /** Null while the account asks to join one. */
+  publisherId: string | null;
 }
 
 export interface AccountService {
@@ -90,7 +92,9 @@ export function createAccountService(
       const user = buildUser(
         {
           ...{ username, email, name, phone },
-          publisherId: applicant.publisherId,
+          ...(applicant.publisherId !== null && {
+            publisherId: applicant.publisherId,
+          }),
           terms: applicant.terms,
           role: 'PUBLISHER',
           status: 'RESERVED',
@@ -126,7 +130,7 @@ export function createAccountService(
         })
         .select('publisherId')
         .lean<Pick<User, '_id' | 'publisherId'>>();
-      if (!user?.publisherId) return undefined;
+      if (user === null) return undefined;
       return { userId: user._id, publisherId: user.publisherId };
     },
 

@@ -40,13 +40,14 @@ function createRegistrationRoutes(deps: AccountRouteDeps): Route[] {
     defineRoute({
       method: 'POST',
       path: '/user/register',
-      summary: 'Registers a publisher with its first user.',
+      summary:
+        'Registers a publisher with its first user, or a user who asks to join one.',
       who: 'anyone',
       limit: 'accountRequests',
       headers: repeatHeaders,
       body: { form: 'register' },
       answers: { 200: { json: 'RegistrationReceipt' } },
-      errors: { 409: ['IDEMPOTENCY_KEY'] },
+      errors: { 404: ['NOT_FOUND'], 409: ['IDEMPOTENCY_KEY'] },
       handle: ({ ctx, headers, body }) =>
         deps.registration.register({
           owner: getOwner(ctx),

@@ -16,6 +16,7 @@ export type UserChange = Partial<
     | 'name'
     | 'role'
     | 'memberLibraryId'
+    | 'publisherId'
   >
 >;
 
@@ -32,8 +33,8 @@ export interface UserChangeRequest {
   userId: string;
   /** The statuses in which it may happen. */
   from: readonly User['status'][];
-  /** The password and email that it must have still; absent: any. */
-  ifStill?: Partial<Pick<User, 'passwordHash' | 'emailKey'>>;
+  /** The password, email and publisher that it must have still; absent: any. */
+  ifStill?: Partial<Pick<User, 'passwordHash' | 'emailKey' | 'publisherId'>>;
   change: UserChange;
   /** Id of the user who makes the change; null for the holder of a mailed link and for the service itself. */
   by: string | null;
@@ -42,7 +43,10 @@ export interface UserChangeRequest {
 /** A new password, another role and the end of an account end all logins. */
 function endsLogins({ passwordHash, role, status }: UserChange): boolean {
   return (
-    passwordHash !== undefined || role !== undefined || status === 'DISABLED'
+    passwordHash !== undefined ||
+    role !== undefined ||
+    status === 'DISABLED' ||
+    status === 'CLOSED'
   );
 }
 
@@ -52,7 +56,14 @@ function endsWaiting({ status }: UserChange): boolean {
 }
 
 /** The fields of a change that the history has with their values. */
-const SHOWN = ['status', 'email', 'name', 'role', 'memberLibraryId'] as const;
+const SHOWN = [
+  'status',
+  'email',
+  'name',
+  'role',
+  'memberLibraryId',
+  'publisherId',
+] as const;
 
 /** Presents a change in the history. A new password is recorded without its value. */
 function present(user: User, change: UserChange): RecordChange {
@@ -83,10 +94,15 @@ export async function changeUser(
       .findOne({ _id: userId, status: { $in: from } })
       .lean<User & RevisedRecord>();
     if (user === null) return undefined;
-    const { passwordHash = user.passwordHash, emailKey = user.emailKey } =
-      ifStill;
+    const {
+      passwordHash = user.passwordHash,
+      emailKey = user.emailKey,
+      publisherId = user.publisherId,
+    } = ifStill;
     const isSame =
-      user.passwordHash === passwordHash && user.emailKey === emailKey;
+      user.passwordHash === passwordHash &&
+      user.emailKey === emailKey &&
+      user.publisherId === publisherId;
     if (!isSame) return undefined;
     const sessionEpoch = getSessionEpoch(user) + (endsLogins(change) ? 1 : 0);
     const after = {

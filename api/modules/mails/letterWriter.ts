@@ -40,6 +40,8 @@ export interface LetterWriterDeps {
     libraryName: string;
     contactPage: string;
     recoverPage: string;
+    accountPage: string;
+    staffPage: string;
   };
   /** Sender of mails, as MAIL_FROM says. */
   from: string;

@@ -1,12 +1,14 @@
 import type { MailKind } from './mail.model';
 
-/** The placeholders of every template: the service, its library, the library that answers, and the addresses of two pages. */
+/** The placeholders of every template: the service, its library, the library that answers, and the addresses of pages. */
 const EVERYWHERE = [
   'serviceName',
   'libraryName',
   'replyLibrary',
   'contactPage',
   'recoverPage',
+  'accountPage',
+  'staffPage',
 ] as const;
 
 const ACCOUNT = ['name', 'username'] as const;
@@ -20,6 +22,11 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   EMAIL_CHANGED: ACCOUNT,
   SECOND_FACTOR_ON: ACCOUNT,
   SECOND_FACTOR_OFF: ACCOUNT,
+  ACCOUNT_CLOSED: ACCOUNT,
+  JOIN_ASKED: [...ACCOUNT, 'publisher', 'applicant'],
+  JOIN_WITH_LIBRARY: ['library', 'publisher', 'applicant'],
+  JOIN_ACCEPTED: [...ACCOUNT, 'publisher'],
+  JOIN_DECLINED: [...ACCOUNT, 'publisher'],
   DEPOSITED_BY_PROXY: ['name', 'library', 'title', 'reference'],
   RECEIPT: ['name', 'reference', 'title', 'date', 'access'],
 };

@@ -35,7 +35,13 @@ export function readTemplate(
 const UNWANTED =
   /<(?!\/?(p|a|strong|em|ul|ol|li|br)\b)|\b(src|srcset|on\w+)\s*=|url\(|javascript:/i;
 const HREF = /href="([^"]*)"/g;
-const LEADS_TO = ['{link}', '{contactPage}', '{recoverPage}'];
+const LEADS_TO = [
+  '{link}',
+  '{contactPage}',
+  '{recoverPage}',
+  '{accountPage}',
+  '{staffPage}',
+];
 
 function findFaults(
   kind: (typeof mailKinds)[number],

@@ -20,6 +20,7 @@ const FORM_PAGES: Readonly<Record<string, FormKey>> = {
 const PAGES = [
   '/',
   '/accessibility',
+  '/library',
   '/library/forms/:key',
   '/contact',
   '/help',

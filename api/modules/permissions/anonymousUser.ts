@@ -16,11 +16,14 @@ export const anonymousUser: CurrentUser = {
   nedSupport: false,
   memberLibrary: null,
   publisher: null,
+  join: null,
   publisherAssignedToId: null,
   userPreferences: [],
   abilities: {
     editUser: false,
     updatePreferences: false,
     depositForPublisher: false,
+    joinPublisher: false,
+    seeColleagues: false,
   },
 };

@@ -66,3 +66,25 @@ export function canMergePublishers(
 ): boolean {
   return publishers.length > 1 && mayMerge(user, publishers);
 }
+
+const hasNoPublisher = (user: Actor) => user.publisher === null;
+
+/** Ask to join a publisher (R71): a publisher's account that has none yet. */
+export const canAskToJoin = byRole<[]>({
+  SYSADMIN: never,
+  EDEPOSIT_ADMIN: never,
+  EDEPOSIT_SUPPORT: never,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: hasNoPublisher,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
+/** See the other users of one's publisher (R57): all its users have the same rights. */
+export const canSeeColleagues = byRole<[]>({
+  SYSADMIN: never,
+  EDEPOSIT_ADMIN: never,
+  EDEPOSIT_SUPPORT: never,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: (user) => user.publisher !== null,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});

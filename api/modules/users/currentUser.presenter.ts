@@ -1,5 +1,6 @@
 import { anonymousUser } from '../permissions/anonymousUser';
 import { isStaffRole, toRoleFlags } from '../permissions/roles';
+import type { OwnJoin } from '@contract/joins';
 import type {
   CurrentUser,
   MemberLibrary,
@@ -9,6 +10,7 @@ import type { Library } from '@contract/configuration';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { User } from './user.model';
+import { canAskToJoin, canSeeColleagues } from '../publishers/publisher.policy';
 import { canEditUser, canUpdatePreferences } from './user.policy';
 
 /** Presents a publisher to a user. */
@@ -58,6 +60,7 @@ function presentFlags(user: User, libraries: readonly Library[]): CurrentUser {
  *
  * @param libraries - the first is the national one.
  * @param publisher - of the account; null of staff.
+ * @param join - of an account without a publisher.
  * @param presentPublisher - presents the publisher to a viewer, with the viewer's abilities.
  */
 export function presentCurrentUser(
@@ -65,6 +68,7 @@ export function presentCurrentUser(
   libraries: readonly Library[],
   publisher: Publisher | null,
   presentPublisher: PresentPublisher,
+  join: OwnJoin | null,
 ): CurrentUser {
   const flags = presentFlags(user, libraries);
   const summary =
@@ -75,7 +79,7 @@ export function presentCurrentUser(
           publisher: { id: publisher._id },
         });
   const publisherAssignedToId = summary?.assignedToId ?? null;
-  const current = { ...flags, publisher: summary, publisherAssignedToId };
+  const current = { ...flags, publisher: summary, join, publisherAssignedToId };
   const own = { id: user._id, role: user.role, publisherAssignedToId };
   return {
     ...current,
@@ -83,6 +87,8 @@ export function presentCurrentUser(
       editUser: canEditUser(current, own),
       updatePreferences: canUpdatePreferences(current, own),
       depositForPublisher: current.staffWithWriteAccess,
+      joinPublisher: canAskToJoin(current),
+      seeColleagues: canSeeColleagues(current),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { OwnJoin } from '@contract/joins';
 import type { CurrentUser } from '@contract/user';
 import type { Library } from '@contract/configuration';
 import { isRole, isStaffRole } from '../permissions/roles';
@@ -26,6 +27,8 @@ export interface CurrentUserDeps {
   /** The first is the national one. */
   libraries: readonly Library[];
   presentPublisher: PresentPublisher;
+  /** The request of an account to join a publisher. */
+  findOwnJoin: (userId: string) => Promise<OwnJoin | null>;
 }
 
 /**
@@ -37,6 +40,7 @@ export function createCurrentUsers({
   publishers,
   libraries,
   presentPublisher,
+  findOwnJoin,
 }: CurrentUserDeps): CurrentUsers {
   return {
     async find({ userId, epoch }) {
@@ -49,7 +53,15 @@ export function createCurrentUsers({
         user.publisherId === null || isStaffRole(user.role)
           ? null
           : await publishers.findById(user.publisherId).lean<Publisher>();
-      return presentCurrentUser(user, libraries, publisher, presentPublisher);
+      const mayJoin = publisher === null && user.role === 'PUBLISHER';
+      const join = mayJoin ? await findOwnJoin(user._id) : null;
+      return presentCurrentUser(
+        user,
+        libraries,
+        publisher,
+        presentPublisher,
+        join,
+      );
     },
   };
 }

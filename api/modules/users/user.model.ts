@@ -10,6 +10,7 @@ import { revisedOptions, revisedPaths } from '../../records/revision.model';
  * - PENDING: waits for its activation.
  * - ACTIVE: may log in.
  * - DISABLED: may not any more.
+ * - CLOSED: its user has ended it for good.
  */
 export interface User extends Revised {
   _id: string;
@@ -21,7 +22,7 @@ export interface User extends Revised {
   name: string;
   phone: string;
   role: Role;
-  status: 'RESERVED' | 'PENDING' | 'ACTIVE' | 'DISABLED';
+  status: 'RESERVED' | 'PENDING' | 'ACTIVE' | 'DISABLED' | 'CLOSED';
   /** Abbreviation of the library a member of staff works for. */
   memberLibraryId: string | null;
   publisherId: string | null;

@@ -38,6 +38,7 @@ import { createLimits } from '../../modules/limits/limiter';
 import type { ListService } from '../../modules/lists/list.service';
 import type { MailService } from '../../modules/mails/mail.service';
 import { presentPublisher } from '../../modules/publishers/publisher.presenter';
+import { createFindOwnJoin } from '../../modules/joins/ownJoin';
 import type { LoginService } from '../../modules/sessions/login.service';
 import { createLoginService } from '../../modules/sessions/login.service';
 import type { SessionService } from '../../modules/sessions/session.service';
@@ -120,6 +121,7 @@ export function createAccountServices(
     publishers: models.publishers,
     libraries,
     presentPublisher,
+    findOwnJoin: createFindOwnJoin(models.joins, models.publishers),
   });
   const linkTokens = createLinkTokens(
     models.linkTokens,

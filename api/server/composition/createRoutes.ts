@@ -20,6 +20,9 @@ import { createFormRoutes } from '../../modules/forms/form.routes';
 import { createHealthRoutes } from '../../modules/health/health.routes';
 import { findHelpFacts } from '../../modules/help/helpFacts';
 import { createHelpRoutes } from '../../modules/help/help.routes';
+import { createClosingRoutes } from '../../modules/closing/closing.routes';
+import { createListColleagues } from '../../modules/joins/colleagues';
+import { createJoinRoutes } from '../../modules/joins/join.routes';
 import { createListRoutes } from '../../modules/lists/list.routes';
 import { TEMPLATES } from '../../modules/mails/mailTemplate';
 import { createOutboxRoutes } from '../../modules/mails/outbox.routes';
@@ -78,6 +81,8 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
       search: records.publisherSearch,
     }),
     ...createUserRecordRoutes(records.users),
+    ...createJoinRoutes(deps.joins, createListColleagues(deps.models.users)),
+    ...createClosingRoutes({ ...shared, ...self }),
     ...createDepositHistoryRoutes(records.depositHistory),
   ];
 }

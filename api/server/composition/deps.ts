@@ -51,6 +51,8 @@ import type { PasswordHasher } from '../../ports/passwordHasher';
 import type { Scanner } from '../../ports/scanner';
 import type { RecordServices } from './recordServices';
 import { createRecordServices } from './recordServices';
+import { createJoinServices } from './joinServices';
+import type { JoinService } from '../../modules/joins/join.service';
 import type { SelfServices } from './visitorServices';
 import { createSelfServices } from './visitorServices';
 import type { SubmissionServices } from './submissionServices';
@@ -113,6 +115,7 @@ export interface Deps
   consents: ConsentService;
   records: RecordServices;
   self: SelfServices;
+  joins: JoinService;
   configuration: () => FrontendConfig;
   publish: PublishFiles;
   /** The problems of the files that this process was started with. */
@@ -190,6 +193,13 @@ export async function createDeps(from: Environment): Promise<Deps> {
     translate,
   });
   const consents = createConsentService(models.consentTexts, from.help, clock);
+  const joins = createJoinServices({
+    ...from,
+    ...accounts,
+    models,
+    jobs,
+    translate,
+  });
   const self = createSelfServices({
     ...from,
     ...accounts,
@@ -198,6 +208,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
     withLock,
     forms,
     publishers,
+    joins,
     consents,
     configuration,
     translate,
@@ -242,6 +253,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
       translate,
     }),
     self,
+    joins,
     configuration,
     publish,
     refusedAtStart,

@@ -49,6 +49,8 @@ export function createMailServices(parts: MailServiceParts): MailService {
       libraryName: config.libraryName,
       contactPage: toAddress('/contact'),
       recoverPage: toAddress('/user/recover'),
+      accountPage: toAddress('/user/account'),
+      staffPage: toAddress('/library'),
     }),
     from: config.mailFrom,
   });

@@ -7,6 +7,7 @@ import { createDepositModel } from '../../modules/deposits/deposit.model';
 import { createFileEventModel } from '../../modules/fileEvents/fileEvent.model';
 import { createFormRecordModel } from '../../modules/formRecords/formRecord.model';
 import { createFormModels } from '../../modules/forms/form.model';
+import { createJoinModel } from '../../modules/joins/join.model';
 import { createLimitModel } from '../../modules/limits/limit.model';
 import { createListModel } from '../../modules/lists/list.model';
 import { createMailModel } from '../../modules/mails/mail.model';
@@ -41,6 +42,7 @@ export function createModels(connection: Connection) {
     users: createUserModel(connection),
     linkTokens: createLinkTokenModel(connection),
     secondFactors: createSecondFactorModel(connection),
+    joins: createJoinModel(connection),
     recoveryRequests: createRecoveryRequestModel(connection),
     mails: createMailModel(connection),
     limits: createLimitModel(connection),

@@ -11,6 +11,10 @@ import type { AccountLinks } from '../../modules/accounts/recovery/accountLinks'
 import { createAccountLinks } from '../../modules/accounts/recovery/accountLinks';
 import type { ChangePassword } from '../../modules/accounts/passwords/passwordChange';
 import { createChangePassword } from '../../modules/accounts/passwords/passwordChange';
+import type { CloseAccount } from '../../modules/closing/closeAccount';
+import { createCloseAccount } from '../../modules/closing/closeAccount';
+import type { ExportAccount } from '../../modules/closing/exportAccount';
+import { createExportAccount } from '../../modules/closing/exportAccount';
 import type { RegistrationService } from '../../modules/accounts/registration/registration.service';
 import { createRegistrationService } from '../../modules/accounts/registration/registration.service';
 import type { WaitingRegistrations } from '../../modules/accounts/registration/waitingRegistration';
@@ -31,6 +35,7 @@ import type { PublisherService } from '../../modules/publishers/publisher.servic
 import type { ConsentService } from '../../modules/consents/consent.service';
 import type { NameCheck } from '../../modules/accounts/registration/nameCheck';
 import { createNameCheck } from '../../modules/accounts/registration/nameCheck';
+import type { JoinService } from '../../modules/joins/join.service';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { WithLock } from '../../jobs/lock';
 
@@ -50,6 +55,7 @@ export interface SelfServiceDeps extends AccountServices {
   recoveryPauseMs: () => number;
   clock: () => Date;
   checkpoint: Checkpoint;
+  joins: JoinService;
 }
 
 /** Services for users' own accounts, with or without a login, and for the administration of staff accounts. */
@@ -59,6 +65,8 @@ export interface SelfServices {
   links: AccountLinks;
   recovery: RecoveryService;
   changePassword: ChangePassword;
+  closeAccount: CloseAccount;
+  exportAccount: ExportAccount;
   checkName: NameCheck;
   staffAccounts: StaffAccounts;
   /** Registrations, also those that come with a deposit, recoveries and uses of links by address. */
@@ -113,7 +121,10 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       toRegistrationKey: createToRegistrationKey(config.sessionSecret),
       withLock: deps.withLock,
     }),
-    links: createAccountLinks(shared),
+    links: createAccountLinks({
+      ...shared,
+      onActivated: deps.joins.announce,
+    }),
     recovery: createRecoveryService({
       ...deps,
       requests: models.recoveryRequests,
@@ -124,6 +135,8 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       }),
     }),
     changePassword: createChangePassword(shared),
+    closeAccount: createCloseAccount(shared),
+    exportAccount: createExportAccount(models, deps.clock),
     checkName: createNameCheck(
       deps.forms,
       deps.remoteChecks,

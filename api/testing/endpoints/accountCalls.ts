@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { NEW_PASSWORD } from '../aRegistration';
 import { PASSWORD, makeUser, visitAs } from '../accounts';
 import type { Call } from './call';
@@ -27,6 +28,21 @@ const editPublisher =
     const { country, suburb, stateTerritory, postcode } = payload;
     const address = { country, suburb, stateTerritory, postcode };
     return visitor.post(`/publisher/publisher/${_id}`, address);
+  };
+
+/** Accepts a new request to join the publisher of Tasmania. */
+const decide =
+  (libraryDate: Date | null): Call =>
+  async (visitor, { api, accounts }) => {
+    const { _id: publisherId } = accounts.publishers.tasmanian;
+    const user = await makeUser(api, 'PUBLISHER');
+    const _id = randomBytes(12).toString('hex');
+    const now = new Date();
+    await api.deps.models.joins.create({
+      ...{ _id, userId: user._id, publisherId, libraryDate },
+      ...{ status: 'WAITING', open: true, createdDate: now, askedDate: now },
+    });
+    return visitor.post(`/publisher/joins/${_id}`, { accept: true });
   };
 
 /** Calls about accounts, publishers and deposits. */
@@ -69,6 +85,34 @@ export const accountCalls: Record<string, Call> = {
   'POST /publisher/publisher/:publisherId': editPublisher('tasmanian'),
   'POST /publisher/publisher/:publisherId (of Victoria)':
     editPublisher('victorian'),
+
+  'POST /user/join': (visitor, { accounts }) =>
+    visitor.post('/user/join', {
+      publisherId: accounts.publishers.tasmanian._id,
+    }),
+  'POST /user/join (without a publisher)': async (_visitor, fixture) => {
+    const user = await makeUser(fixture.api, 'PUBLISHER');
+    const browser = await visitAs(fixture.api, user);
+    const { _id: publisherId } = fixture.accounts.publishers.tasmanian;
+    return browser.post('/user/join', { publisherId });
+  },
+  'GET /publisher/joins': get('/publisher/joins'),
+  'GET /library/joins': get('/library/joins'),
+  'POST /publisher/joins/:joinId': decide(null),
+  'POST /publisher/joins/:joinId (with the library)': decide(new Date()),
+  'GET /publisher/users': get('/publisher/users'),
+  'GET /user/export': get('/user/export'),
+  'POST /user/close': async (visitor, fixture, who) => {
+    const account = await fixture.account(who);
+    if (account === undefined) {
+      return visitor.post('/user/close', { password: PASSWORD });
+    }
+    const { role, publisherId, memberLibraryId } = account.user;
+    const given = { publisherId, memberLibraryId };
+    const user = await makeUser(fixture.api, role, given);
+    const browser = await visitAs(fixture.api, user);
+    return browser.post('/user/close', { password: PASSWORD });
+  },
 
   'GET /library/publishers': get('/library/publishers?query=moss'),
   'GET /library/publisher/:publisherId': (visitor, { accounts }) =>

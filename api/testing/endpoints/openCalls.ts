@@ -13,6 +13,7 @@ const page = (path: string) => get(path, 'text/html');
 
 const PAGES = [
   '/deposit',
+  '/library',
   '/publisher/deposit',
   '/contact',
   '/help',

@@ -560,6 +560,14 @@ export interface User {
   publisherAssignedToId?: string;
 }
 /**
+ * A request to join a publisher
+ */
+export interface Join {
+  publisherId?: string;
+  name?: string;
+  message?: string;
+}
+/**
  * What is filled in for somebody before he is asked
  */
 export interface UserPreferences {

@@ -31,6 +31,17 @@ export type ChangePasswordSubmitted = {
 /** What is stored of the form change-password: without what is judged only. */
 export type ChangePasswordStored = { username: Of<Entities.User, 'username'> };
 
+/** Answers of the form close-account, step by step, while it is filled in. */
+export interface CloseAccountSteps {
+  'close-account': { password?: Of<Entities.User, 'password'> };
+}
+/** All answers of the form close-account while it is filled in. */
+export type CloseAccountDraft = { password?: Of<Entities.User, 'password'> };
+/** What the form close-account sends: what it always asks is there. */
+export type CloseAccountSubmitted = { password: Of<Entities.User, 'password'> };
+/** What is stored of the form close-account: without what is judged only. */
+export type CloseAccountStored = object;
+
 /** Answers of the form complete-file, step by step, while it is filled in. */
 export interface CompleteFileSteps {
   'complete-file': {
@@ -797,6 +808,33 @@ export type DepositStored = {
   notifyPublisher?: Of<Entities.Deposit, 'notifyPublisher'>;
 };
 
+/** Answers of the form join-publisher, step by step, while it is filled in. */
+export interface JoinPublisherSteps {
+  'join-publisher': {
+    publisherId?: Of<Entities.Join, 'publisherId'>;
+    name?: Of<Entities.Join, 'name'>;
+    message?: Of<Entities.Join, 'message'>;
+  };
+}
+/** All answers of the form join-publisher while it is filled in. */
+export type JoinPublisherDraft = {
+  publisherId?: Of<Entities.Join, 'publisherId'>;
+  name?: Of<Entities.Join, 'name'>;
+  message?: Of<Entities.Join, 'message'>;
+};
+/** What the form join-publisher sends: what it always asks is there. */
+export type JoinPublisherSubmitted = {
+  publisherId: Of<Entities.Join, 'publisherId'>;
+  name?: Of<Entities.Join, 'name'>;
+  message?: Of<Entities.Join, 'message'>;
+};
+/** What is stored of the form join-publisher: without what is judged only. */
+export type JoinPublisherStored = {
+  publisherId: Of<Entities.Join, 'publisherId'>;
+  name?: Of<Entities.Join, 'name'>;
+  message?: Of<Entities.Join, 'message'>;
+};
+
 /** Answers of the form login, step by step, while it is filled in. */
 export interface LoginSteps {
   login: {
@@ -932,6 +970,7 @@ export type RecoverStored = { username: Of<Entities.Credentials, 'username'> };
 /** Answers of the form register, step by step, while it is filled in. */
 export interface RegisterSteps {
   register: {
+    id?: Of<Entities.Publisher, 'id'>;
     name?: Of<Entities.Publisher, 'name'>;
     category?: Of<Entities.Publisher, 'category'>;
     street?: Of<Entities.Publisher, 'street'>;
@@ -963,6 +1002,7 @@ export interface RegisterSteps {
 }
 /** All answers of the form register while it is filled in. */
 export type RegisterDraft = {
+  id?: Of<Entities.Publisher, 'id'>;
   name?: Of<Entities.Publisher, 'name'>;
   category?: Of<Entities.Publisher, 'category'>;
   street?: Of<Entities.Publisher, 'street'>;
@@ -990,13 +1030,14 @@ export type RegisterDraft = {
 };
 /** What the form register sends: what it always asks is there. */
 export type RegisterSubmitted = {
+  id?: Of<Entities.Publisher, 'id'>;
   name: Of<Entities.Publisher, 'name'>;
-  category: Of<Entities.Publisher, 'category'>;
+  category?: Of<Entities.Publisher, 'category'>;
   street?: Of<Entities.Publisher, 'street'>;
-  suburb: Of<Entities.Publisher, 'suburb'>;
+  suburb?: Of<Entities.Publisher, 'suburb'>;
   stateTerritory?: Of<Entities.Publisher, 'stateTerritory'>;
   postcode?: Of<Entities.Publisher, 'postcode'>;
-  country: Of<Entities.Publisher, 'country'>;
+  country?: Of<Entities.Publisher, 'country'>;
   recaptchaToken?: Of<Entities.Publisher, 'recaptchaToken'>;
   users: {
     name: Of<Of<Entities.Publisher, 'users'>[number], 'name'>;
@@ -1017,13 +1058,14 @@ export type RegisterSubmitted = {
 };
 /** What is stored of the form register: without what is judged only. */
 export type RegisterStored = {
+  id?: Of<Entities.Publisher, 'id'>;
   name: Of<Entities.Publisher, 'name'>;
-  category: Of<Entities.Publisher, 'category'>;
+  category?: Of<Entities.Publisher, 'category'>;
   street?: Of<Entities.Publisher, 'street'>;
-  suburb: Of<Entities.Publisher, 'suburb'>;
+  suburb?: Of<Entities.Publisher, 'suburb'>;
   stateTerritory?: Of<Entities.Publisher, 'stateTerritory'>;
   postcode?: Of<Entities.Publisher, 'postcode'>;
-  country: Of<Entities.Publisher, 'country'>;
+  country?: Of<Entities.Publisher, 'country'>;
   users: {
     name: Of<Of<Entities.Publisher, 'users'>[number], 'name'>;
     email: Of<Of<Entities.Publisher, 'users'>[number], 'email'>;
@@ -1177,9 +1219,11 @@ export type UserEditStored = {
 /** What each form holds while it is filled in. */
 export interface DraftOf {
   'change-password': ChangePasswordDraft;
+  'close-account': CloseAccountDraft;
   'complete-file': CompleteFileDraft;
   'correct-email': CorrectEmailDraft;
   deposit: DepositDraft;
+  'join-publisher': JoinPublisherDraft;
   login: LoginDraft;
   preferences: PreferencesDraft;
   'publisher-edit': PublisherEditDraft;
@@ -1197,9 +1241,11 @@ export interface DraftOf {
 /** What each form sends. */
 export interface SubmittedOf {
   'change-password': ChangePasswordSubmitted;
+  'close-account': CloseAccountSubmitted;
   'complete-file': CompleteFileSubmitted;
   'correct-email': CorrectEmailSubmitted;
   deposit: DepositSubmitted;
+  'join-publisher': JoinPublisherSubmitted;
   login: LoginSubmitted;
   preferences: PreferencesSubmitted;
   'publisher-edit': PublisherEditSubmitted;
@@ -1217,9 +1263,11 @@ export interface SubmittedOf {
 /** What is stored of each form. */
 export interface StoredOf {
   'change-password': ChangePasswordStored;
+  'close-account': CloseAccountStored;
   'complete-file': CompleteFileStored;
   'correct-email': CorrectEmailStored;
   deposit: DepositStored;
+  'join-publisher': JoinPublisherStored;
   login: LoginStored;
   preferences: PreferencesStored;
   'publisher-edit': PublisherEditStored;

@@ -87,7 +87,12 @@ export type MailTemplateKey =
   | 'DEPOSITED_BY_PROXY'
   | 'SECOND_FACTOR_ON'
   | 'SECOND_FACTOR_OFF'
-  | 'RECEIPT';
+  | 'RECEIPT'
+  | 'JOIN_ASKED'
+  | 'JOIN_WITH_LIBRARY'
+  | 'JOIN_ACCEPTED'
+  | 'JOIN_DECLINED'
+  | 'ACCOUNT_CLOSED';
 
 /** A key of the list Months as it is delivered; a later version may have others. */
 export type MonthsKey =

@@ -28,6 +28,8 @@ export interface AccountLinkDeps {
   mails: Pick<MailService, 'enqueue'>;
   audit: AccountAudit;
   translate: Translate;
+  /** Called after an account was activated. */
+  onActivated: (userId: string) => Promise<void>;
   clock: () => Date;
 }
 
@@ -149,6 +151,7 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
         subject: user._id,
         detail: { kind },
       });
+      await deps.onActivated(user._id);
       return toUsed(user);
     },
 

@@ -33,6 +33,14 @@ const CAPTCHA = {
 } as const;
 const USERNAME: PointerIn<RegisterDraft> = '/users/0/username';
 
+/** Requests to join a publisher, as a registration makes them. */
+export interface Joining {
+  /** Throws 404 unless the publisher may be joined. */
+  assertJoinable(publisherId: string): Promise<void>;
+  /** Writes the request of an account, once. */
+  request(userId: string, publisherId: string, message: string): Promise<void>;
+}
+
 export interface RegistrationDeps {
   forms: Pick<FormService, 'live'>;
   judge: JudgeForm;
@@ -41,7 +49,8 @@ export interface RegistrationDeps {
   consents: ConsentService;
   passwords: Passwords;
   accounts: AccountService;
-  publishers: Pick<PublisherService, 'create' | 'nextId'>;
+  publishers: Pick<PublisherService, 'create' | 'nextId' | 'find'>;
+  joins: Joining;
   toRegistrationKey: ToRegistrationKey;
   toRegistrant: ToRegistrant;
   /** Does one piece of work after another of those under the same key. */
@@ -70,8 +79,8 @@ export interface RegistrationRequest {
 
 export interface RegistrationService {
   /**
-   * Creates a publisher with its first user and mails the link that activates the account. Rejects with 422 and
-   * findings. A retry in the same session under the same key gets the same receipt and only completes what the
+   * Creates a publisher with its first user, or the account of a user who asks to join a known one, and mails the
+   * link that activates the account. Rejects with 422 and findings. A retry in the same session under the same key gets the same receipt and only completes what the
    * first call left unfinished.
    */
   register(request: RegistrationRequest): Promise<RegistrationReceipt>;
@@ -111,8 +120,16 @@ export function createRegistrationService(
     throw new Error(`the form does not ask whether ${taken} is free`);
   }
 
-  const findLibrary = (data: RegisterSubmitted): Library =>
-    deps.findLibrary(deps.configuration().libraries, data);
+  /** The library of the publisher: that of its state, or the one that a known publisher is assigned to. */
+  async function findLibrary(data: RegisterSubmitted): Promise<Library> {
+    const { libraries } = deps.configuration();
+    const known =
+      data.id === undefined ? undefined : await publishers.find(data.id);
+    const assigned = libraries.find(
+      ({ abbrev }) => abbrev === known?.assignedLibrary,
+    );
+    return assigned ?? deps.findLibrary(libraries, known?.payload ?? data);
+  }
 
   /**
    * Makes what was reserved an account, with its mail and its entry in the audit trail; again, only what is missing of
@@ -124,12 +141,15 @@ export function createRegistrationService(
   ): Promise<RegistrationReceipt | undefined> {
     if (!(await accounts.confirm(userId))) return undefined;
     checkpoint('account mailed');
-    const library = findLibrary(data);
+    const library = await findLibrary(data);
     await deps.audit.noteOnce({
       action: 'account.registered',
       actor: userId,
       subject: userId,
-      detail: { publisher: publisherId, library: library.abbrev },
+      detail: {
+        publisher: publisherId ?? data.id ?? '',
+        library: library.abbrev,
+      },
     });
     return {
       email: getFirstUser(data).email,
@@ -163,7 +183,9 @@ export function createRegistrationService(
     await deps.assertCaptcha(user, data.recaptchaToken, address, CAPTCHA);
     const first = getFirstUser(data);
     const { username, email, name, phone = '', password } = first;
-    const publisherId = publishers.nextId();
+    const joined = data.id;
+    if (joined !== undefined) await deps.joins.assertJoinable(joined);
+    const publisherId = joined === undefined ? publishers.nextId() : null;
     const reserved = await accounts.reserve({
       username,
       email,
@@ -181,13 +203,14 @@ export function createRegistrationService(
       return refuseTaken(body, user, taken, value);
     }
     checkpoint('account reserved');
-    await publishers.create(
-      toPublisher(data, first),
-      findLibrary(data).abbrev,
-      publisherId,
-    );
-    checkpoint('publisher of the account written');
     const { userId } = reserved;
+    if (publisherId === null) {
+      await deps.joins.request(userId, joined ?? '', '');
+    } else {
+      const { abbrev } = await findLibrary(data);
+      await publishers.create(toPublisher(data, first), abbrev, publisherId);
+    }
+    checkpoint('publisher of the account written');
     const receipt = await complete({ userId, publisherId }, data);
     // A concurrent registration with the same two names has replaced this reservation.
     return receipt ?? refuseTaken(body, user, 'username', username);

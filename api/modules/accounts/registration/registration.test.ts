@@ -179,7 +179,6 @@ test.each(forged)(
 
 test.each([
   ['status', 'ACTIVE'],
-  ['id', 'mine'],
   ['assignedToId', 'NLA'],
   ['assignedTo', { id: 'NLA' }],
   ['multiSerialDepositEnabled', true],

@@ -1,0 +1,113 @@
+import type { Model } from 'mongoose';
+import type { CloseAccountSubmitted } from '@engine/types/generated/forms';
+import type { PointerIn } from '@engine/types/pointer';
+import type { CurrentUser } from '@contract/user';
+import type { JsonObject } from '@engine/types/json';
+import { ApiError, forbidden } from '../../http/errors';
+import type { AccountAudit } from '../audit/accountAudit';
+import type { JudgeForm } from '../forms/judgeForm';
+import type { Translate } from '../forms/sentences';
+import type { MailService } from '../mails/mail.service';
+import type { LoginService } from '../sessions/login.service';
+import type { User } from '../users/user.model';
+import type { UserModels } from '../accounts/changeUser';
+import { changeUser } from '../accounts/changeUser';
+import type { ProveOwner } from '../accounts/login/proveOwner';
+import type { Passwords } from '../accounts/passwords/passwords';
+import { canCloseAccount } from './closing.policy';
+
+const PASSWORD: PointerIn<CloseAccountSubmitted> = '/password';
+
+export interface CloseAccountDeps extends UserModels {
+  users: Model<User>;
+  judge: JudgeForm;
+  passwords: Passwords;
+  proveOwner: ProveOwner;
+  tokens: { revoke(userId: string): Promise<void> };
+  logins: Pick<LoginService, 'endAll'>;
+  mails: Pick<MailService, 'enqueue'>;
+  /** Does one piece of work after another of those under the same key. */
+  withLock: <Result>(
+    key: string,
+    work: () => Promise<Result>,
+  ) => Promise<Result>;
+  audit: AccountAudit;
+  translate: Translate;
+  clock: () => Date;
+}
+
+export interface CloseAccountRequest {
+  user: CurrentUser & { id: string };
+  body: JsonObject;
+  /** The key of the client's address in the limits. */
+  addressKey: string;
+}
+
+/**
+ * Closes the own account at once and for good; its email is free again. Throws 403 for accounts of others than
+ * publishers, 422 for a wrong password, 409 for the last user of a publisher (R57).
+ */
+export type CloseAccount = (request: CloseAccountRequest) => Promise<void>;
+
+/** Builds the function by which users close their own accounts. */
+export function createCloseAccount(deps: CloseAccountDeps): CloseAccount {
+  const { users, audit, clock } = deps;
+
+  async function assertNotLast({ _id, publisherId }: User): Promise<void> {
+    if (publisherId === null) return;
+    const other = await users.exists({
+      _id: { $ne: _id },
+      ...{ publisherId, role: 'PUBLISHER', status: 'ACTIVE' },
+    });
+    if (other !== null) return;
+    throw new ApiError(409, 'LAST_USER', await deps.translate('lastUser'));
+  }
+
+  async function close(account: User): Promise<void> {
+    const { _id: userId, email, name, username } = account;
+    await assertNotLast(account);
+    const closed = await changeUser(
+      deps,
+      {
+        userId,
+        from: ['ACTIVE'],
+        change: { status: 'CLOSED', emailKey: `closed ${userId}` },
+        by: userId,
+      },
+      clock(),
+    );
+    if (closed === undefined) throw forbidden();
+    await deps.tokens.revoke(userId);
+    const sessions = await deps.logins.endAll(userId);
+    await audit.note({
+      action: 'account.closed',
+      actor: userId,
+      subject: userId,
+      detail: { sessions },
+    });
+    await deps.mails.enqueue({
+      key: `ACCOUNT_CLOSED ${userId}`,
+      kind: 'ACCOUNT_CLOSED',
+      to: email,
+      userId,
+      params: { name, username },
+    });
+  }
+
+  return async function closeAccount({ user, body, addressKey }) {
+    if (!canCloseAccount(user)) throw forbidden();
+    const { password } = await deps.judge('close-account', body, user);
+    const account = await users.findById(user.id).lean<User>();
+    if (account === null) throw forbidden();
+    await deps.proveOwner(account, addressKey, [
+      {
+        path: PASSWORD,
+        sentence: 'wrongPassword',
+        isGiven: () => deps.passwords.verify(account.passwordHash, password),
+      },
+    ]);
+    // Of two last users who close at the same time one stays.
+    const key = `users of ${account.publisherId ?? account._id}`;
+    await deps.withLock(key, () => close(account));
+  };
+}

@@ -1,0 +1,76 @@
+import type { Accounts } from '../../testing/accounts';
+import {
+  makeAccounts,
+  makeUser,
+  PASSWORD,
+  sendLogin,
+  visitAs,
+} from '../../testing/accounts';
+import { readMails } from '../../testing/aRegistration';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import { codeOf } from '../../testing/visitor';
+
+let api: TestApi;
+let accounts: Accounts;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  accounts = await makeAccounts(api);
+});
+afterAll(() => api.stop());
+
+test('an account is closed with its password: all logins end, the email is free, and a mail confirms it', async () => {
+  const publisherId = accounts.publishers.tasmanian._id;
+  await makeUser(api, 'PUBLISHER', { publisherId });
+  const user = await makeUser(api, 'PUBLISHER', { publisherId });
+  const elsewhere = await visitAs(api, user);
+  const visitor = await visitAs(api, user);
+  const wrong = await visitor.post('/user/close', { password: 'Wrong-2026x' });
+  expect([wrong.status, codeOf(wrong)]).toEqual([422, 'INVALID']);
+  expect(
+    (await visitor.post('/user/close', { password: PASSWORD })).status,
+  ).toBe(200);
+
+  expect((await elsewhere.get('/user/sessions')).status).toBe(401);
+  const again = await sendLogin(await api.visit(), user.username, PASSWORD);
+  expect(again.status).toBe(401);
+  const free = await (
+    await api.visit()
+  ).get(`/user/check/email?email=${user.email}`);
+  expect(free.body).toMatchObject({ valid: true });
+  const [mail] = await readMails(api, user.email);
+  expect(mail?.subject).toMatch(/account is closed$/);
+});
+
+test('the last user of a publisher cannot close the account; of two who try at once one stays', async () => {
+  const publisherId = accounts.publishers.victorian._id;
+  const pair = [
+    await makeUser(api, 'PUBLISHER', { publisherId }),
+    await makeUser(api, 'PUBLISHER', { publisherId }),
+  ];
+  const answers = await Promise.all(
+    pair.map(async (user) =>
+      (await visitAs(api, user)).post('/user/close', { password: PASSWORD }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused && codeOf(refused)).toBe('LAST_USER');
+});
+
+test('the export has what is stored about the user and no secret', async () => {
+  const { user, visitor } = await accounts.get('publisher');
+  const answer = await visitor.get('/user/export');
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="account.json"',
+  );
+  expect(answer.body).toMatchObject({
+    account: { username: user.username, email: user.email },
+    publisher: { name: 'Moss & Daughters' },
+    logins: [{ userAgent: 'Test' }],
+  });
+  for (const secret of ['argon2', 'passwordHash', 'ownerKey', 'lastChange']) {
+    expect(answer.text).not.toContain(secret);
+  }
+});
