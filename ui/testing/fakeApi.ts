@@ -137,6 +137,8 @@ function usualReplies(depositForm: DepositForm): Record<string, Reply> {
     'GET api/lists': { body: lists },
     'GET api/csrf': { body: { token: 'token-2', header: 'X-CSRF-TOKEN' } },
     'GET validate/publisher': { body: {} },
+    'GET publisher/users': { body: { users: [] } },
+    'GET publisher/joins': { body: { joins: [] } },
     'GET api/help': {
       body: [
         {

@@ -41,6 +41,7 @@ export function whyRefused({
   context,
 }: Pick<OpenDeposit, 'form' | 'context'>) {
   const isDeposit = form.definition.form.access === undefined;
-  if (isDeposit) return 'mayNotDeposit';
+  if (isDeposit)
+    return context.user.staff ? 'mayNotDeposit' : 'mayNotYetDeposit';
   return context.user.authenticated ? 'mayNotSend' : 'logInToSend';
 }

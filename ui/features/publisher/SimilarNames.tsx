@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import type { SimilarPublisher } from './similarPublishers';
 
 /** Names are shown up to this length (spec 2 §5, §9). */
 const longestName = 20;
@@ -10,21 +12,41 @@ export function cutName(name: string): string {
     : `${name.slice(0, longestName).trimEnd()}…`;
 }
 
+export interface SimilarNamesProps {
+  readonly similar: readonly SimilarPublisher[];
+  /** Asks to join one of them; absent where the names are only a warning. */
+  onJoin?: ((publisher: SimilarPublisher) => void) | undefined;
+}
+
 /**
- * Warns that publishers of a similar name are known (spec 2 §5); for an anonymous visitor the names are plain
- * text. The warning takes the message row of the name, which is otherwise empty then, so that the answer moves
- * nothing.
+ * Warns that publishers of a similar name are known (spec 2 §5), and offers to join one (R71); elsewhere the names
+ * are plain text. The warning takes the message row of the name, which is otherwise empty then, so that the answer
+ * moves nothing.
  */
-export function SimilarNames({ names }: { names: readonly string[] }) {
+export function SimilarNames({ similar, onJoin }: SimilarNamesProps) {
   const { t } = useTranslation('app');
+  const says = onJoin === undefined ? 'similar' : 'joinable';
   return (
-    <p className="field-msg similar" role="status">
-      {names.length > 0
-        ? t('publisher.similar', {
-            names: names.map(cutName).join(', '),
-            count: names.length,
-          })
-        : null}
-    </p>
+    <>
+      <p className="field-msg similar" role="status">
+        {similar.length > 0
+          ? t(`publisher.${says}`, {
+              names: similar.map(({ name }) => cutName(name)).join(', '),
+              count: similar.length,
+            })
+          : null}
+      </p>
+      {onJoin === undefined || similar.length === 0 ? null : (
+        <ul className="similar-joins">
+          {similar.map((publisher) => (
+            <li key={publisher.id}>
+              <Button small onClick={() => onJoin(publisher)}>
+                {t('publisher.join', { name: publisher.name })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

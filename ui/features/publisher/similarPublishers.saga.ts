@@ -1,7 +1,12 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, takeLatest } from 'redux-saga/effects';
 import type { ApiClient } from '../../lib/apiClient';
-import { nothing, publisherNamed, similarFound } from './similarPublishers';
+import {
+  nothing,
+  publisherNamed,
+  similarFound,
+  toSimilar,
+} from './similarPublishers';
 
 /** How long typing must rest before the API is asked (spec 2 §5, §9). */
 const restMs = 200;
@@ -18,7 +23,7 @@ export function* similarPublishers(services: {
     }: ReturnType<typeof publisherNamed>): SagaIterator<void> {
       const name = payload.trim();
       if (name === '') {
-        yield put(similarFound(nothing as { name: string; similar: string[] }));
+        yield put(similarFound(nothing));
         return;
       }
       yield delay(restMs);
@@ -28,7 +33,7 @@ export function* similarPublishers(services: {
             `validate/publisher?publisherName=${encodeURIComponent(name)}`,
           ),
         );
-        yield put(similarFound({ name, similar: Object.values(found) }));
+        yield put(similarFound({ name, similar: toSimilar(found) }));
       } catch (cause) {
         services.log('Similar publishers could not be looked up.', cause);
         yield put(similarFound({ name, similar: [] }));

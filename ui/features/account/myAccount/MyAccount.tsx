@@ -8,7 +8,10 @@ import { SessionsSection } from './SessionsSection';
 import { useMyAccountTexts } from './useMyAccountTexts';
 import type { ApiClient } from '../../../lib/apiClient';
 import { findPasswordOrder, findPreferencesOrder } from './accountOrders';
+import { MyColleagues } from './MyColleagues';
+import { MyData } from './MyData';
 import { MyDetails } from './MyDetails';
+import { MyJoin } from './MyJoin';
 import { MyPublisher } from './MyPublisher';
 import { SavedForm, type FormSurroundings } from './SavedForm';
 
@@ -27,13 +30,15 @@ export interface MyAccountProps {
   hasAnswers(): boolean;
   /** Called when the user has been logged out. */
   onLoggedOut(): void;
+  /** Fetches a file of our own origin and offers it to be kept. */
+  download(path: string, mediaType: string, filename: string): Promise<void>;
   log(message: string, cause?: unknown): void;
 }
 
 /** Shows all details of an account. The API's abilities, never a role, decide the permitted actions. */
 export function MyAccount(props: MyAccountProps) {
   const { host, api, user, config, lists, loginTurn } = props;
-  const { onChanged, hasAnswers, onLoggedOut, log } = props;
+  const { onChanged, hasAnswers, onLoggedOut, download, log } = props;
   const t = useMyAccountTexts();
   const [passwordTurn, setPasswordTurn] = useState(0);
   const preferences = useMemo(() => findPreferencesOrder(user), [user]);
@@ -49,6 +54,17 @@ export function MyAccount(props: MyAccountProps) {
         lists={lists}
         onChanged={onChanged}
       />
+      {user.abilities.joinPublisher ? (
+        <MyJoin
+          host={host}
+          user={user}
+          timeZone={config.timeZone}
+          onChanged={onChanged}
+        />
+      ) : null}
+      {user.abilities.seeColleagues ? (
+        <MyColleagues api={api} timeZone={config.timeZone} log={log} />
+      ) : null}
       {preferences === undefined ? null : (
         <AccountSection title={t('myAccount.preferences')}>
           <SavedForm
@@ -87,6 +103,16 @@ export function MyAccount(props: MyAccountProps) {
           log={log}
         />
       </AccountSection>
+      <MyData
+        host={host}
+        user={user}
+        download={download}
+        onClosed={(csrf) => {
+          api.replaceToken(csrf);
+          onLoggedOut();
+        }}
+        log={log}
+      />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function MyAccountPage({
   loginHref,
   onKnown,
 }: VisitedPageProps) {
-  const { api, storage, random, leave, log, loginGate } = start;
+  const { api, storage, random, leave, log, loginGate, download } = start;
   const { t } = useTranslation('app');
   const words = useMyAccountTexts();
   const theme = useAccountTheme();
@@ -130,6 +130,7 @@ export function MyAccountPage({
               keptInBrowser(storage).clear();
               leave(links.deposit);
             }}
+            download={download}
             log={log}
           />
         </>

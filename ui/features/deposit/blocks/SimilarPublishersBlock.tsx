@@ -1,13 +1,20 @@
 import { readPointer } from '@engine';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
 import { SimilarNames } from '../../publisher/SimilarNames';
 import { publisherNamed } from '../../publisher/similarPublishers';
 import type { BlockProps } from '../../../renderer/types';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 
-/** Warns of publishers with a similar name while one is typed. */
+/**
+ * Warns of publishers with a similar name while one is typed. Where the form names the field `joins`, one of them can
+ * be joined in place of a new one (R71).
+ */
 export default function SimilarPublishersBlock(props: BlockProps) {
-  const { state, scopePath } = props;
+  const { state, scopePath, options, onAnswer } = props;
+  const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const found = useAppSelector(({ similarPublishers }) => similarPublishers);
   const value = readPointer(state.data, `${scopePath}/name`);
@@ -17,6 +24,34 @@ export default function SimilarPublishersBlock(props: BlockProps) {
   }, [dispatch, name]);
   const { findings } = state.evaluation;
   const isWrong = findings.some(({ path }) => path === `${scopePath}/name`);
-  const names = found.name === name && !isWrong ? found.similar : [];
-  return <SimilarNames names={names} />;
+  const similar = found.name === name && !isWrong ? found.similar : [];
+  const field = options['joins'];
+  if (typeof field !== 'string') return <SimilarNames similar={similar} />;
+  const path = `${scopePath}/${field}`;
+  const joined = readPointer(state.data, path);
+  if (joined === undefined)
+    return (
+      <SimilarNames
+        similar={similar}
+        onJoin={({ id }) => onAnswer({ kind: 'set', path, value: id })}
+      />
+    );
+  const chosen = found.similar.find(({ id }) => id === joined);
+  return (
+    <div className="my-3" role="status">
+      <Note
+        title={t('publisher.joins', { name: chosen?.name ?? name })}
+        actions={
+          <Button
+            small
+            onClick={() => onAnswer({ kind: 'set', path, value: undefined })}
+          >
+            {t('publisher.joinsNot')}
+          </Button>
+        }
+      >
+        {t('publisher.joinsText')}
+      </Note>
+    </div>
+  );
 }

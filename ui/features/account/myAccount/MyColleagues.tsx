@@ -1,0 +1,80 @@
+import { useCallback, useState } from 'react';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Skeleton';
+import { Tag } from '../../../components/Tag';
+import type { ApiClient } from '../../../lib/apiClient';
+import { useAnswer } from '../../../lib/useAnswer';
+import { listColleagues } from '../../colleagues/colleagueCalls';
+import { JoinDecisions } from '../../colleagues/JoinDecisions';
+import { useColleagueTexts } from '../../colleagues/useColleagueTexts';
+import { AccountSection } from './AccountSection';
+
+export interface MyColleaguesProps {
+  readonly api: ApiClient;
+  readonly timeZone: string;
+  log(message: string, cause?: unknown): void;
+}
+
+/** The users of the own publisher, and those who ask to join them (R57, R71). */
+export function MyColleagues({ api, timeZone, log }: MyColleaguesProps) {
+  const t = useColleagueTexts();
+  const [turn, setTurn] = useState(0);
+  const ask = useCallback(() => listColleagues(api), [api]);
+  const { answer, failed, again } = useAnswer(ask, log, turn);
+  return (
+    <AccountSection title={t('users.heading')}>
+      {failed ? (
+        <Note
+          tone="bad"
+          role="alert"
+          title={t('users.notLoaded')}
+          actions={
+            <Button small onClick={again}>
+              {t('app:failed.tryAgain')}
+            </Button>
+          }
+        />
+      ) : null}
+      {answer === undefined ? (
+        <Skeleton bones={['line', 'line']} />
+      ) : (
+        <div
+          className="tableframe"
+          role="region"
+          aria-label={t('users.heading')}
+          tabIndex={0}
+        >
+          <table className="table cards cards-plain">
+            <thead>
+              <tr>
+                <th scope="col">{t('users.name')}</th>
+                <th scope="col">{t('users.email')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.map(({ id, name, email, waits }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {name} {waits ? <Tag>{t('users.notYet')}</Tag> : null}
+                  </th>
+                  <td data-label={t('users.email')}>
+                    <div className="text-break">{email}</div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <h3 className="mt-4 mb-2">{t('joins.heading')}</h3>
+      <JoinDecisions
+        api={api}
+        list="publisher/joins"
+        timeZone={timeZone}
+        onAccepted={() => setTurn((one) => one + 1)}
+        log={log}
+      />
+    </AccountSection>
+  );
+}

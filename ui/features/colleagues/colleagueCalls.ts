@@ -1,0 +1,33 @@
+import type { Colleague, JoinRequest } from '@contract/joins';
+import type { ApiClient } from '../../lib/apiClient';
+
+/** Where requests to join are listed: for users of the publisher, or for library staff. */
+export type JoinList = 'publisher/joins' | 'library/joins';
+
+/** Lists the requests to join that the user may see. */
+export async function listJoins(
+  api: Pick<ApiClient, 'get'>,
+  list: JoinList,
+): Promise<readonly JoinRequest[]> {
+  const { joins } = await api.get<{ joins: readonly JoinRequest[] }>(list);
+  return joins;
+}
+
+/** Accepts or declines a request to join. */
+export async function decideJoin(
+  api: Pick<ApiClient, 'post'>,
+  id: string,
+  accept: boolean,
+): Promise<void> {
+  await api.post(`publisher/joins/${encodeURIComponent(id)}`, { accept });
+}
+
+/** Lists the users of the own publisher. */
+export async function listColleagues(
+  api: Pick<ApiClient, 'get'>,
+): Promise<readonly Colleague[]> {
+  const { users } = await api.get<{ users: readonly Colleague[] }>(
+    'publisher/users',
+  );
+  return users;
+}
