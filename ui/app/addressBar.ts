@@ -65,6 +65,7 @@ export function createAddressBar(
       path = next;
       for (const listener of listeners) listener(path);
     },
+    publisher: () => new URLSearchParams(page.search).get('publisher'),
     form: () => new URLSearchParams(page.search).get('form'),
     loginStart: () => readLoginStart(page.search),
     endLoginStart: () => clearLoginStart(page, history),

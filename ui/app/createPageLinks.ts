@@ -16,5 +16,6 @@ export function createPageLinks(context: string): PageLinks {
     register: to('register'),
     recover: to('recover'),
     account: to('account'),
+    staffHome: to('staffHome'),
   };
 }

@@ -29,6 +29,7 @@ export type PageName =
   | 'deposit'
   | 'form'
   | 'records'
+  | 'staffHome'
   | 'contact'
   | 'help'
   | 'accessibility'
@@ -70,6 +71,10 @@ const MyAccountPage = withAccountApp(
   async () =>
     (await import('../features/account/myAccount/MyAccountPage')).MyAccountPage,
 );
+
+const StaffHomePage = lazy(async () => ({
+  default: (await import('../features/staff/StaffHomePage')).StaffHomePage,
+}));
 
 const RecordsPage = lazy(async () => ({
   default: (await import('../features/records/RecordsPage')).RecordsPage,
@@ -117,6 +122,13 @@ export const routes: readonly PageRoute[] = [
     title: 'service',
     who: 'anyone',
     ownDocument: true,
+  },
+  {
+    name: 'staffHome',
+    path: '/library',
+    title: 'account.home',
+    who: 'staff',
+    Page: StaffHomePage,
   },
   {
     name: 'records',

@@ -74,6 +74,7 @@ export function drawShell({ form, lists, config, user }: ShellSource): string {
         go: idle,
         listen: listenToNothing,
         form: () => null,
+        publisher: () => null,
         loginStart: idle,
         endLoginStart: idle,
       },

@@ -2,10 +2,14 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@contract/user';
 import { Icon } from '../../components/Icon';
+import { usePageLinks } from '../shell/pageLinks';
 import { useAttentionElsewhere } from '../../components/useAttentionElsewhere';
 
 export interface AccountToolsProps {
-  readonly user: Pick<CurrentUser, 'authenticated' | 'name' | 'username'>;
+  readonly user: Pick<
+    CurrentUser,
+    'authenticated' | 'name' | 'username' | 'staff'
+  >;
   readonly accountHref: string;
   readonly loginHref: string;
   /** Opens the login in place; without it the login is a page. */
@@ -36,6 +40,7 @@ export function AccountTools(props: AccountToolsProps) {
 /** A button that opens two ways; Escape, or the focus elsewhere, closes it. */
 function AccountMenu({ user, accountHref, onLogout }: AccountToolsProps) {
   const { t } = useTranslation('app');
+  const { staffHome } = usePageLinks();
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,6 +69,11 @@ function AccountMenu({ user, accountHref, onLogout }: AccountToolsProps) {
         <Icon name="chev" />
       </button>
       <ul id={list} hidden={!open}>
+        {user.staff ? (
+          <li>
+            <a href={staffHome}>{t('account.home')}</a>
+          </li>
+        ) : null}
         <li>
           <a href={accountHref}>{t('account.mine')}</a>
         </li>

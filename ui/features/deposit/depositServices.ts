@@ -12,6 +12,8 @@ export interface AddressBar {
   listen(listener: (path: string) => void): () => void;
   /** The form asked for in the page's query, e.g. `?form=SERIAL`. */
   form(): string | null;
+  /** The publisher asked for in the page's query, e.g. `?publisher=p1`. */
+  publisher(): string | null;
   /** Returns the mode of the login dialog if the page's query asks for one. */
   loginStart(): LoginStart | undefined;
   /** The login was put away: the query asks for it no longer. */

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Pager } from '../../components/Pager';
 import { useAnswer } from '../../lib/useAnswer';
 import { EmptyTable } from './EmptyTable';
-import type { PublisherChooserProps } from './PublisherChooser';
+import type { ChooserPurpose, PublisherChooserProps } from './PublisherChooser';
 import { PublisherTable } from './PublisherTable';
 import { TableState } from './TableState';
 import { usePublisherTexts } from './usePublisherTexts';
@@ -12,11 +12,12 @@ interface FoundPublishersProps extends Pick<
   'lists' | 'find' | 'onChoose' | 'log'
 > {
   readonly query: string;
+  readonly purpose: ChooserPurpose;
 }
 
 /** Lists the publishers that a search found, page by page; the earlier result stays until the answer comes. */
 export function FoundPublishers(props: FoundPublishersProps) {
-  const { query, lists, find, onChoose, log } = props;
+  const { query, purpose, lists, find, onChoose, log } = props;
   const t = usePublisherTexts();
   const [turned, setTurned] = useState({ query, page: 1 });
   const page = turned.query === query ? turned.page : 1;
@@ -48,6 +49,7 @@ export function FoundPublishers(props: FoundPublishersProps) {
             ) : (
               <PublisherTable
                 publishers={publishers}
+                purpose={purpose}
                 lists={lists}
                 onChoose={onChoose}
               />

@@ -9,9 +9,13 @@ import { usePublisherTexts } from './usePublisherTexts';
 /** How long typing must rest before the API is asked. */
 const restMs = 300;
 
+export type ChooserPurpose = 'deposit' | 'find';
+
 export interface PublisherChooserProps {
   /** Of the search field, which takes the place of the question's control. */
   readonly id: string;
+  /** What the publisher is chosen for: a deposit, or to be looked at. */
+  readonly purpose?: ChooserPurpose;
   readonly lists: Lists;
   /** The error of the choice; '' while none is shown. */
   readonly error: string;
@@ -25,6 +29,7 @@ export interface PublisherChooserProps {
 /** Finds the publisher that a member of staff deposits for. Enter in the field looks at once and never sends the step. */
 export function PublisherChooser(props: PublisherChooserProps) {
   const { id, lists, error, focused, find, onChoose, log } = props;
+  const { purpose = 'deposit' } = props;
   const t = usePublisherTexts();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -45,7 +50,7 @@ export function PublisherChooser(props: PublisherChooserProps) {
     <>
       <div className="field" role="search">
         <label className="form-label" htmlFor={id}>
-          {t('chooser.label')}
+          {t(`chooser.label.${purpose}`)}
         </label>
         <p className="hint" id={`${id}-hint`}>
           {t('chooser.hint')}
@@ -75,6 +80,7 @@ export function PublisherChooser(props: PublisherChooserProps) {
         query={query}
         lists={lists}
         find={find}
+        purpose={purpose}
         onChoose={onChoose}
         log={log}
       />

@@ -2,11 +2,13 @@ import { entriesOf } from '@engine';
 import type { Lists } from '@engine/types/context';
 import type { PublisherSummary } from '@contract/user';
 import { Button } from '../../components/Button';
+import type { ChooserPurpose } from './PublisherChooser';
 import { toAddressLines } from './publisherRows';
 import { usePublisherTexts } from './usePublisherTexts';
 
 export interface PublisherTableProps {
   readonly publishers: readonly PublisherSummary[];
+  readonly purpose: ChooserPurpose;
   readonly lists: Lists;
   onChoose(publisher: PublisherSummary): void;
 }
@@ -14,6 +16,7 @@ export interface PublisherTableProps {
 /** The publishers that were found, each with what tells it from another of the same name. */
 export function PublisherTable({
   publishers,
+  purpose,
   lists,
   onChoose,
 }: PublisherTableProps) {
@@ -57,10 +60,10 @@ export function PublisherTable({
             <td data-label="">
               <Button
                 small
-                about={publisher.name}
+                about={`${publisher.name}, ${toAddressLines(publisher, lists).join(', ')}`}
                 onClick={() => onChoose(publisher)}
               >
-                {t('chooser.choose')}
+                {t(`chooser.choose.${purpose}`)}
               </Button>
             </td>
           </tr>

@@ -171,7 +171,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
       screen.getByRole('heading', { name: 'Publisher details' }),
     ).toBeVisible();
     await app.user.click(
-      await screen.findByRole('button', { name: 'Choose Tides Press' }),
+      await screen.findByRole('button', { name: /^Choose Tides Press, / }),
     );
     const sheet = await screen.findByRole('region', {
       name: 'You deposit for',

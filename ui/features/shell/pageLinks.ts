@@ -12,6 +12,7 @@ export interface PageLinks {
   readonly register: string;
   readonly recover: string;
   readonly account: string;
+  readonly staffHome: string;
 }
 
 /** Provided by the component that knows the context path. */

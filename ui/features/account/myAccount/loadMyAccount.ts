@@ -5,13 +5,17 @@ import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
 import type { ApiClient } from '../../../lib/apiClient';
 
-const listsShown: readonly ListName[] = ['PublisherCategory', 'Countries'];
+const listsShown: readonly ListName[] = [
+  'PublisherCategory',
+  'Countries',
+  'SubmissionType',
+];
 
 /** The data of the account page. */
 export interface MyAccountData {
   readonly user: CurrentUser;
   readonly config: FrontendConfig;
-  /** Of countries and categories of publishers. */
+  /** Of countries, categories of publishers and types of deposits. */
   readonly lists: Lists;
 }
 

@@ -19,6 +19,8 @@ import {
 import type { Context } from '@contract/context';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
+import type { DepositDraft } from '@engine/types/generated/forms';
+import type { PointerIn } from '@engine/types/pointer';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import { createContext } from '../../../forms/createContext';
@@ -123,6 +125,23 @@ function* rememberDropped(
   return withDropped(memory, toToldAnswers(dropped, telling));
 }
 
+/** The publisher of the address, for who may deposit for others; it takes the place of one that was chosen before. */
+function choosePublisher(
+  form: CompiledForm,
+  wizard: WizardState,
+  asked: string | null,
+  context: Context,
+): WizardState {
+  const path: PointerIn<DepositDraft> = '/publisher/id';
+  const { depositForPublisher } = context.user.abilities;
+  const isPart = form.definition.form.access === undefined;
+  if (asked === null || !depositForPublisher || !isPart) return wizard;
+  if (readPointer(wizard.form.data, path) === asked) return wizard;
+  const change = { kind: 'set', path, value: asked } as const;
+  const event = { type: 'answered', change } as const;
+  return wizardReducer(form, wizard, event, context);
+}
+
 /** Answers the question for the form as the page's address asks, where that is open. */
 function chooseForm(
   form: CompiledForm,
@@ -204,10 +223,10 @@ function* load(services: DepositServices): SagaIterator<void> {
     const { complete, lost } = splitSavedFiles(saved?.files ?? {});
     const context = createContext({ user, config }, lists, complete);
     const restored = restore(form, saved, context);
-    const wizard = chooseForm(
+    const wizard = choosePublisher(
       form,
-      restored.wizard,
-      services.address.form(),
+      chooseForm(form, restored.wizard, services.address.form(), context),
+      services.address.publisher(),
       context,
     );
     const memory: DraftMemory =

@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import type { PublisherSummary } from '@contract/user';
+import type { Lists } from '@engine/types/context';
+import type { ApiClient } from '../../lib/apiClient';
+import { ChosenPublisher } from '../publisher/ChosenPublisher';
+import {
+  listPublisherDeposits,
+  listPublishers,
+} from '../publisher/publisherCalls';
+import { PublisherChooser } from '../publisher/PublisherChooser';
+import { PublisherTitles } from '../publisher/PublisherTitles';
+import { usePageLinks } from '../shell/pageLinks';
+import { useStaffTexts } from './useStaffTexts';
+
+export interface PublisherFinderProps {
+  readonly api: ApiClient;
+  /** Of countries, categories of publishers and types of deposits. */
+  readonly lists: Lists;
+  readonly timeZone: string;
+  /** The user may deposit for publishers. */
+  readonly deposits: boolean;
+  log(message: string, cause?: unknown): void;
+}
+
+/** Finds a publisher and shows its deposits, with the way to deposit for it. */
+export function PublisherFinder(props: PublisherFinderProps) {
+  const { api, lists, timeZone, deposits, log } = props;
+  const t = useStaffTexts();
+  const links = usePageLinks();
+  const [chosen, setChosen] = useState<PublisherSummary>();
+  const [returned, setReturned] = useState(false);
+  const find = useCallback(
+    (query: string, page: number) => listPublishers(api, query, page),
+    [api],
+  );
+  const list = useCallback(
+    (id: string, page: number) => listPublisherDeposits(api, id, page),
+    [api],
+  );
+  if (chosen === undefined)
+    return (
+      <PublisherChooser
+        id="publisher-finder"
+        purpose="find"
+        lists={lists}
+        error=""
+        focused={returned}
+        find={find}
+        onChoose={setChosen}
+        log={log}
+      />
+    );
+  const query = new URLSearchParams({ publisher: chosen.id }).toString();
+  return (
+    <>
+      <ChosenPublisher
+        publisher={{
+          answer: chosen,
+          asking: false,
+          failed: false,
+          cause: undefined,
+          again: () => undefined,
+        }}
+        purpose="find"
+        lists={lists}
+        focused
+        onChooseAnother={() => {
+          setReturned(true);
+          setChosen(undefined);
+        }}
+      />
+      {deposits ? (
+        <p className="my-4">
+          <a className="btn btn-primary" href={`${links.deposit}?${query}`}>
+            {t('depositForThis')}
+          </a>
+        </p>
+      ) : null}
+      <PublisherTitles
+        publisherId={chosen.id}
+        lists={lists}
+        timeZone={timeZone}
+        list={list}
+        log={log}
+      />
+    </>
+  );
+}

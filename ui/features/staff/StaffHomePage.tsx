@@ -1,0 +1,95 @@
+import { useCallback, useEffect } from 'react';
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Skeleton';
+import { useAnswer } from '../../lib/useAnswer';
+import { loadMyAccount } from '../account/myAccount/loadMyAccount';
+import { JoinDecisions } from '../colleagues/JoinDecisions';
+import { PageHead } from '../shell/PageHead';
+import { usePageLinks } from '../shell/pageLinks';
+import type { VisitedPageProps } from '../shell/visit';
+import { PublisherFinder } from './PublisherFinder';
+import { useStaffTexts } from './useStaffTexts';
+
+/** The home of library staff: publishers with their deposits, and requests to join that wait for a library. */
+export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
+  const { api, leave, log } = start;
+  const t = useStaffTexts();
+  const links = usePageLinks();
+  const ask = useCallback(() => loadMyAccount(api), [api]);
+  const { answer, failed, again } = useAnswer(ask, log);
+  const isAnonymous = answer !== undefined && !answer.user.authenticated;
+  useEffect(() => {
+    if (isAnonymous) leave(loginHref);
+  }, [isAnonymous, leave, loginHref]);
+  const writes = answer?.user.abilities.depositForPublisher === true;
+  const lead = writes ? t('lead') : t('leadReadOnly');
+  return (
+    <>
+      <div className="pagehead">
+        <div>
+          <PageHead
+            title={t('title')}
+            lead={answer?.user.staff === true ? lead : undefined}
+            site={site}
+            focusTurn={0}
+          />
+        </div>
+        {writes ? (
+          <a className="btn btn-primary" href={links.deposit}>
+            {t('deposit')}
+          </a>
+        ) : null}
+      </div>
+      {failed ? (
+        <Note
+          tone="bad"
+          role="alert"
+          title={t('failed')}
+          actions={
+            <Button small onClick={again}>
+              {t('app:failed.tryAgain')}
+            </Button>
+          }
+        />
+      ) : null}
+      {answer === undefined || isAnonymous ? (
+        <Skeleton />
+      ) : answer.user.staff ? (
+        <>
+          <section className="sheet" aria-labelledby="find-publisher">
+            <header>
+              <h2 id="find-publisher">{t('find')}</h2>
+            </header>
+            <PublisherFinder
+              api={api}
+              lists={answer.lists}
+              timeZone={answer.config.timeZone}
+              deposits={writes}
+              log={log}
+            />
+          </section>
+          <section className="sheet" aria-labelledby="library-joins">
+            <header>
+              <h2 id="library-joins">{t('joins')}</h2>
+            </header>
+            <JoinDecisions
+              api={api}
+              list="library/joins"
+              timeZone={answer.config.timeZone}
+              log={log}
+            />
+          </section>
+        </>
+      ) : (
+        <Note
+          tone="warning"
+          title={t('notStaff')}
+          actions={<a href={links.deposit}>{t('toDeposit')}</a>}
+        >
+          {t('notStaffText')}
+        </Note>
+      )}
+    </>
+  );
+}
