@@ -3,9 +3,11 @@ import { getPolicyUser, itsPublisher } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { PublisherRecord, PublisherStatus } from './publisher.policy';
 import {
+  canAskToJoin,
   canEditPublisher,
   canMergePublishers,
   canSearchPublishers,
+  canSeeColleagues,
   canSeePublisher,
 } from './publisher.policy';
 
@@ -129,4 +131,35 @@ test('publishers of no library are those of nobody without one', () => {
   const lost = publisher('ACTIVE', null);
   expect(canEditPublisher(admin, lost)).toBe(false);
   expect(canMergePublishers(admin, [lost, lost])).toBe(false);
+});
+
+const mayWithOthers = readPolicyTable(`
+  other users                | ask to join | see colleagues
+  nobody logged in           | -           | -
+  PUBLISHER, its own         | -           | yes
+  PUBLISHER, another         | -           | yes
+  PUBLISHER, none            | yes         | -
+  SYSTEM_ACCOUNT, its own    | -           | -
+  SYSTEM_ACCOUNT, another    | -           | -
+  READONLY, its library      | -           | -
+  READONLY, another library  | -           | -
+  READONLY, national library | -           | -
+  SUPPORT, its library       | -           | -
+  SUPPORT, another library   | -           | -
+  SUPPORT, national library  | -           | -
+  SUPPORT, no library        | -           | -
+  ADMIN, its library         | -           | -
+  ADMIN, another library     | -           | -
+  ADMIN, national library    | -           | -
+  ADMIN, no library          | -           | -
+  SYSADMIN, its library      | -           | -
+  SYSADMIN, another library  | -           | -
+  SYSADMIN, no library       | -           | -
+`);
+
+test.each(mayWithOthers)('%s may %s: %s [R57 R71]', (who, what, may) => {
+  const user = getPolicyUser(who);
+  const answer =
+    what === 'ask to join' ? canAskToJoin(user) : canSeeColleagues(user);
+  expect(answer).toBe(may);
 });
