@@ -14,15 +14,17 @@ import type { UserModels } from '../accounts/changeUser';
 import { changeUser } from '../accounts/changeUser';
 import type { ProveOwner } from '../accounts/login/proveOwner';
 import type { Passwords } from '../accounts/passwords/passwords';
+import type { SecondFactors } from '../accounts/secondFactor/secondFactors';
 import { canCloseAccount } from './closing.policy';
 
-const PASSWORD: PointerIn<CloseAccountSubmitted> = '/password';
+const PASSWORD: PointerIn<CloseAccountSubmitted> = '/accountPassword';
 
 export interface CloseAccountDeps extends UserModels {
   users: Model<User>;
   judge: JudgeForm;
   passwords: Passwords;
   proveOwner: ProveOwner;
+  factors: Pick<SecondFactors, 'remove'>;
   tokens: { revoke(userId: string): Promise<void> };
   logins: Pick<LoginService, 'endAll'>;
   mails: Pick<MailService, 'enqueue'>;
@@ -78,6 +80,7 @@ export function createCloseAccount(deps: CloseAccountDeps): CloseAccount {
     );
     if (closed === undefined) throw forbidden();
     await deps.tokens.revoke(userId);
+    await deps.factors.remove(userId);
     const sessions = await deps.logins.endAll(userId);
     await audit.note({
       action: 'account.closed',
@@ -96,14 +99,15 @@ export function createCloseAccount(deps: CloseAccountDeps): CloseAccount {
 
   return async function closeAccount({ user, body, addressKey }) {
     if (!canCloseAccount(user)) throw forbidden();
-    const { password } = await deps.judge('close-account', body, user);
+    const { accountPassword } = await deps.judge('close-account', body, user);
     const account = await users.findById(user.id).lean<User>();
     if (account === null) throw forbidden();
     await deps.proveOwner(account, addressKey, [
       {
         path: PASSWORD,
-        sentence: 'wrongPassword',
-        isGiven: () => deps.passwords.verify(account.passwordHash, password),
+        sentence: 'wrongCurrentPassword',
+        isGiven: () =>
+          deps.passwords.verify(account.passwordHash, accountPassword),
       },
     ]);
     // Of two last users who close at the same time one stays.

@@ -9,6 +9,7 @@ import {
 import { readMails } from '../../testing/aRegistration';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
+import type { Visitor } from '../../testing/visitor';
 import { codeOf } from '../../testing/visitor';
 
 let api: TestApi;
@@ -20,17 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const close = (visitor: Visitor, accountPassword = PASSWORD) =>
+  visitor.post('/user/close', { accountPassword });
+
 test('an account is closed with its password: all logins end, the email is free, and a mail confirms it', async () => {
   const publisherId = accounts.publishers.tasmanian._id;
   await makeUser(api, 'PUBLISHER', { publisherId });
   const user = await makeUser(api, 'PUBLISHER', { publisherId });
   const elsewhere = await visitAs(api, user);
   const visitor = await visitAs(api, user);
-  const wrong = await visitor.post('/user/close', { password: 'Wrong-2026x' });
+  const wrong = await close(visitor, 'Wrong-2026x');
   expect([wrong.status, codeOf(wrong)]).toEqual([422, 'INVALID']);
-  expect(
-    (await visitor.post('/user/close', { password: PASSWORD })).status,
-  ).toBe(200);
+  expect((await close(visitor)).status).toBe(200);
 
   expect((await elsewhere.get('/user/sessions')).status).toBe(401);
   const again = await sendLogin(await api.visit(), user.username, PASSWORD);
@@ -43,6 +45,18 @@ test('an account is closed with its password: all logins end, the email is free,
   expect(mail?.subject).toMatch(/account is closed$/);
 });
 
+test('regression: closing an account deletes the key of its authenticator app', async () => {
+  const { secondFactors } = api.deps.models;
+  const user = await makeUser(api, 'PUBLISHER');
+  const visitor = await visitAs(api, user);
+  await visitor.post('/user/second-factor/enrol', {
+    accountPassword: PASSWORD,
+  });
+  expect(await secondFactors.countDocuments({ _id: user._id })).toBe(1);
+  expect((await close(visitor)).status).toBe(200);
+  expect(await secondFactors.countDocuments({ _id: user._id })).toBe(0);
+});
+
 test('the last user of a publisher cannot close the account; of two who try at once one stays', async () => {
   const publisherId = accounts.publishers.victorian._id;
   const pair = [
@@ -50,9 +64,7 @@ test('the last user of a publisher cannot close the account; of two who try at o
     await makeUser(api, 'PUBLISHER', { publisherId }),
   ];
   const answers = await Promise.all(
-    pair.map(async (user) =>
-      (await visitAs(api, user)).post('/user/close', { password: PASSWORD }),
-    ),
+    pair.map(async (user) => close(await visitAs(api, user))),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);

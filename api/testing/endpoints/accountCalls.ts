@@ -105,13 +105,13 @@ export const accountCalls: Record<string, Call> = {
   'POST /user/close': async (visitor, fixture, who) => {
     const account = await fixture.account(who);
     if (account === undefined) {
-      return visitor.post('/user/close', { password: PASSWORD });
+      return visitor.post('/user/close', { accountPassword: PASSWORD });
     }
     const { role, publisherId, memberLibraryId } = account.user;
     const given = { publisherId, memberLibraryId };
     const user = await makeUser(fixture.api, role, given);
     const browser = await visitAs(fixture.api, user);
-    return browser.post('/user/close', { password: PASSWORD });
+    return browser.post('/user/close', { accountPassword: PASSWORD });
   },
 
   'GET /library/publishers': get('/library/publishers?query=moss'),

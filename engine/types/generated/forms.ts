@@ -33,12 +33,18 @@ export type ChangePasswordStored = { username: Of<Entities.User, 'username'> };
 
 /** Answers of the form close-account, step by step, while it is filled in. */
 export interface CloseAccountSteps {
-  'close-account': { password?: Of<Entities.User, 'password'> };
+  'close-account': {
+    accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
+  };
 }
 /** All answers of the form close-account while it is filled in. */
-export type CloseAccountDraft = { password?: Of<Entities.User, 'password'> };
+export type CloseAccountDraft = {
+  accountPassword?: Of<Entities.Credentials, 'accountPassword'>;
+};
 /** What the form close-account sends: what it always asks is there. */
-export type CloseAccountSubmitted = { password: Of<Entities.User, 'password'> };
+export type CloseAccountSubmitted = {
+  accountPassword: Of<Entities.Credentials, 'accountPassword'>;
+};
 /** What is stored of the form close-account: without what is judged only. */
 export type CloseAccountStored = object;
 

@@ -146,7 +146,6 @@ export type SentenceName =
   | 'uploadFailed'
   | 'uploadUnexpected'
   | 'wrongCurrentPassword'
-  | 'wrongPassword'
   | 'yes';
 
 /** A form of `schemas/forms`. */
