@@ -309,6 +309,20 @@ describe('files of a deposit', () => {
     expect(answer.status).toBe(422);
   });
 
+  test('regression: a file that stays when the type changes is stored with the purpose of the new type (R70)', async () => {
+    const file = await uploadBook();
+    const answer = await visitor.deposit(
+      aBook(file.tempFileId, { type: 'OTHER' }),
+    );
+    expect([answer.status, findingsOf(answer)]).toEqual([200, []]);
+    const { storedFiles } = api.deps.models;
+    const stored = await storedFiles
+      .findOne({ tempFileId: file.tempFileId })
+      .lean();
+    expect(stored?.purpose).toBe('OTHER');
+    expect(answer.body['files']).toMatchObject([{ purpose: 'OTHER' }]);
+  });
+
   test('a file whose bytes are gone is said to be deleted, and nothing is visible [S2-8.deleted-files]', async () => {
     const file = await uploadBook();
     await api.deps.fileStore.removeTemporary(file.tempFileId);

@@ -1,6 +1,6 @@
 import { firstFindings, judge, normalise, withoutBlanks } from '@engine';
 import type { Context } from '@contract/context';
-import type { Finding } from '@engine/types/evaluation';
+import type { Evaluation, Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../http/errors';
 import type { LoadedForm } from './publish/publishedForm';
@@ -14,6 +14,7 @@ export interface JudgedBody {
   /** The document as it was judged: normalised, without what counts as no answer. */
   data: JsonObject;
   context: Context;
+  evaluation: Evaluation;
   errors: Finding[];
   warnings: Finding[];
 }
@@ -34,10 +35,12 @@ export function judgeBody(
     checks,
   };
   const data = withoutBlanks(normalise(form, body));
-  const { findings } = judge(form, data, context);
+  const evaluation = judge(form, data, context);
+  const { findings } = evaluation;
   return {
     data,
     context,
+    evaluation,
     errors: findings.filter(({ severity }) => severity === 'error'),
     warnings: findings.filter(({ severity }) => severity === 'warning'),
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { holds } from '@engine';
+import { filePurpose, holds } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
 import type { AcceptedText } from '../consents/acceptedTexts';
@@ -27,14 +27,20 @@ export interface SubmissionParts
   depositorKey: string;
 }
 
-/** Builds the stored data of the files in the slots of a body. */
+/**
+ * Builds the stored data of the files in the slots of a body. A file keeps its place when the answer changes that decides
+ * its purpose (R70), so the purpose is that of the place, not that of the upload.
+ */
 export function toSubmittedFiles({
   slots,
   files,
-}: Pick<JudgedSubmission, 'slots' | 'files'>): SubmittedFile[] {
+  judged,
+}: Pick<JudgedSubmission, 'slots' | 'files' | 'judged'>): SubmittedFile[] {
   return slots.flatMap(({ slot, tempFileId }) => {
     const file = files[tempFileId];
-    return file === undefined ? [] : [toSubmittedFile(slot, file)];
+    if (file === undefined) return [];
+    const purpose = filePurpose(judged, slot) || file.known.purpose;
+    return [toSubmittedFile({ slot, purpose }, file)];
   });
 }
 

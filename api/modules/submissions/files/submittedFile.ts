@@ -3,16 +3,15 @@ import type { Json } from '@engine/types/json';
 import type { KnownFile } from '../../uploads/records/fileRecord';
 import type { SubmittedFile } from './storedFile.model';
 
-/** Builds the data of a file in a slot that a submission stores. */
+/** Builds the data of a file in its place that a submission stores. */
 export function toSubmittedFile(
-  slot: string,
+  place: Pick<SubmittedFile, 'slot' | 'purpose'>,
   { known: record, findings }: Pick<KnownFile, 'known' | 'findings'>,
 ): SubmittedFile {
   return {
     _id: randomBytes(12).toString('hex'),
-    slot,
+    ...place,
     tempFileId: record.tempFileId,
-    purpose: record.purpose,
     filename: record.filename,
     originalFilename: record.originalFilename,
     mimeType: record.mimeType,
