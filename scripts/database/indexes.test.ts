@@ -35,6 +35,8 @@ function scalar(): Value {
 }
 
 const simple = (): Value => pick<Value>([null, 1, 2, 'a', 'b', day(1), true]);
+/** Of texts alone, beginnings and equal values are counted without their rows. */
+const stem = () => pick(['kelp', 'kel', 'ke', 'pres', 'pr', 'press']);
 const many = (make: () => Value) => Array.from({ length: upTo(4) }, make);
 
 /** Rows lack fields, have them as null, in lists and lists of lists, and with other types than their neighbours. */
@@ -61,12 +63,13 @@ function row(at: number): Row {
       simple,
     ])();
   }
+  if (random() < 0.9) made['stems'] = many(stem);
   if (random() < 0.3) made['key'] = `k${at}`;
   return made;
 }
 
 const fields = [
-  ...['a', 'b', 'day', 'state', 'tags', 'key', 'unique'],
+  ...['a', 'b', 'day', 'state', 'tags', 'stems', 'key', 'unique'],
   ...['files.sum', 'files.at', 'files.in.x', 'tags.deep'],
 ] as const;
 
@@ -75,13 +78,15 @@ const operand = (field: string): Value =>
     ? day(upTo(40))
     : field === 'state'
       ? pick(['open', 'done', 'none'])
-      : field === 'unique'
-        ? upTo(400)
-        : field === 'key'
-          ? pick([null, `k${upTo(400)}`])
-          : random() < 0.5
-            ? simple()
-            : scalar();
+      : field === 'stems'
+        ? stem()
+        : field === 'unique'
+          ? upTo(400)
+          : field === 'key'
+            ? pick([null, `k${upTo(400)}`])
+            : random() < 0.5
+              ? simple()
+              : scalar();
 
 function asked(field: string): Value {
   const value = () => operand(field);
@@ -95,8 +100,21 @@ function asked(field: string): Value {
     () => ({ $gt: value(), $ne: value() }),
     () => ({ $ne: value() }),
     () => ({ $nin: many(value) }),
+    () => ({ $all: many(value) }),
     () => ({ $exists: random() < 0.5 }),
-    () => pick([/^a/, /^ab?/, /^ab$/, /^1/, /^(a|b)/, /^A/i, /b/, /^\[/]),
+    () =>
+      pick([
+        /^ke/,
+        /^pr/,
+        /^a/,
+        /^ab?/,
+        /^ab$/,
+        /^1/,
+        /^(a|b)/,
+        /^A/i,
+        /b/,
+        /^\[/,
+      ]),
     () => ({ $elemMatch: { sum: value() } }),
     () => ({ $elemMatch: { sum: value(), at: { $lt: 3 } } }),
     () => [value()],
@@ -105,12 +123,19 @@ function asked(field: string): Value {
 
 type Query = Record<string, Value>;
 
+/** Conditions on one field, as of several words. */
+function several(): Query[] {
+  const field = pick(['stems', 'stems', 'unique', pick(fields)]);
+  return Array.from({ length: 2 + upTo(2) }, () => ({ [field]: asked(field) }));
+}
+
 function filter(depth = 0): Query {
   const query: Query = {};
   for (let count = upTo(3); count >= 0; count -= 1) {
     const field = pick(fields);
     query[field] = asked(field);
   }
+  if (random() < 0.4) query['$and'] = several();
   if (depth < 2 && random() < 0.2) {
     query[pick(['$and', '$or', '$nor'])] = [
       filter(depth + 1),
@@ -142,6 +167,8 @@ const keys: [Record<string, 1 | -1>, { unique?: true; sparse?: true }?][] = [
   [{ tags: -1, day: 1 }],
   [{ tags: 1, day: 1, _id: 1 }],
   [{ state: 1, tags: 1, day: 1, _id: 1 }],
+  [{ stems: 1 }],
+  [{ state: 1, stems: 1, day: -1, _id: 1 }],
   [{ 'tags.deep': 1 }],
   [{ 'files.sum': 1 }, { sparse: true }],
   [{ 'files.sum': 1, 'files.at': -1 }],
@@ -182,6 +209,7 @@ test('what is found through indexes is what is found without them, whatever is s
       { tags: tag },
       { tags: tag, state: operand('state') },
       { tags: { $all: [tag, operand('tags')] } },
+      { $and: [{ tags: tag }, { tags: asked('tags') }] },
     ]);
     const step = pick<1 | -1>([1, -1]);
     const sort = pick<Order>([
@@ -209,6 +237,20 @@ test('what is found through indexes is what is found without them, whatever is s
       ),
     );
     expect([query, sort, got]).toEqual([query, sort, wanted]);
+  }
+
+  /** Of one field, or with one more: what the entries of an index alone may answer. */
+  async function compareCounts(): Promise<void> {
+    const query = pick<Query>([
+      { $and: several() },
+      { stems: asked('stems') },
+      { state: operand('state'), $and: several() },
+      { state: operand('state'), stems: asked('stems') },
+    ]);
+    const [wanted, got] = await Promise.all(
+      both.map((rows) => rows.countDocuments(query)),
+    );
+    expect([query, got]).toEqual([query, wanted]);
   }
 
   async function compare(): Promise<void> {
@@ -271,6 +313,8 @@ test('what is found through indexes is what is found without them, whatever is s
   for (let turn = 0; turn < 160; turn += 1) {
     await compare();
     await comparePages();
+    await compareCounts();
+    await compareCounts();
     if (turn % 2 === 0) await change();
     if (turn === 60) {
       await indexed.dropIndex('a_1_b_-1');

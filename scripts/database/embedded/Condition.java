@@ -8,25 +8,46 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The condition of a query on one field, as far as an index can answer it: no document outside the intervals can match. */
 final class Condition {
   final List<Interval> intervals;
   /** Whether each interval is one value. */
   final boolean isValues;
-  /** Whether a document that has no list in the field matches if it is in one of the intervals. */
+  /** Whether a document that has no list in the field matches if it is in one of the intervals, but not in one of `unsure`. */
   final boolean isExact;
+  /** Intervals in which some documents match and others do not. */
+  final List<Interval> unsure;
   final boolean takesNull;
 
-  private Condition(List<Interval> intervals, boolean isValues, boolean isExact, boolean takesNull) {
+  private Condition(
+      List<Interval> intervals, boolean isValues, boolean isExact, List<Interval> unsure, boolean takesNull) {
     this.intervals = intervals;
     this.isValues = isValues;
     this.isExact = isExact;
+    this.unsure = unsure;
     this.takesNull = takesNull;
   }
 
+  boolean isOneValue() { return isValues && intervals.size() == 1; }
+
+  /** Whether a document also matches if a member of its list is in one of the intervals. */
+  boolean isExactOfMembers() { return isExact && (isOneValue() && !takesNull || !unsure.isEmpty()); }
+
+  /** Returns the conditions for a query's value, each of which a document must meet; none if no index helps. */
+  static List<Condition> allOf(Object asked) {
+    Object all = asked instanceof Document && ((Document) asked).size() == 1 ? ((Document) asked).get("$all") : null;
+    if (!(all instanceof Collection)) return Stream.ofNullable(of(asked)).collect(Collectors.toList());
+    return ((Collection<?>) all).stream()
+        .filter(Condition::isPlain)
+        .map(value -> ofValues(List.of(Missing.ofNullable(value)), false))
+        .collect(Collectors.toList());
+  }
+
   /** Returns the condition for a query's value; null if no index helps. */
-  static Condition of(Object asked) {
+  private static Condition of(Object asked) {
     if (BsonRegularExpression.isRegularExpression(asked)) {
       return ofPattern(BsonRegularExpression.convertToRegularExpression(asked));
     }
@@ -41,19 +62,12 @@ final class Condition {
       return isPlain(value) ? ofValues(List.of(Missing.ofNullable(value)), isAlone) : null;
     }
     if (operators.get("$in") instanceof Collection) return ofMembers(operators, isAlone);
-    if (operators.get("$all") instanceof Collection) return ofFirst((Collection<?>) operators.get("$all"));
     return ofLimits(operators);
   }
 
   private static Condition ofMembers(Document operators, boolean isAlone) {
     Collection<?> members = (Collection<?>) operators.get("$in");
     return members.stream().allMatch(Condition::isPlain) ? ofValues(members, isAlone) : null;
-  }
-
-  /** A document that has all values has the first one. */
-  private static Condition ofFirst(Collection<?> all) {
-    Object first = all.isEmpty() ? List.of() : all.iterator().next();
-    return isPlain(first) ? ofValues(List.of(Missing.ofNullable(first)), false) : null;
   }
 
   /** Values that are equal only to themselves, in whatever a document has them. */
@@ -78,7 +92,7 @@ final class Condition {
     }
     List<Interval> intervals = new ArrayList<>();
     for (byte[] bytes : distinct) intervals.add(Interval.of(bytes));
-    return new Condition(intervals, true, isExact, takesNull);
+    return new Condition(intervals, true, isExact, List.of(), takesNull);
   }
 
   private static Condition ofLimits(Document operators) {
@@ -99,7 +113,7 @@ final class Condition {
       else if (name.startsWith("$g")) interval = interval.from(KeyBytes.of(limit), isIncluded);
       else interval = interval.to(KeyBytes.of(limit), isIncluded);
     }
-    return interval == null ? null : new Condition(List.of(interval), false, isExact, false);
+    return interval == null ? null : new Condition(List.of(interval), false, isExact, List.of(), false);
   }
 
   private static boolean hasLimits(Object limit) {
@@ -121,12 +135,16 @@ final class Condition {
   private static Condition ofPattern(BsonRegularExpression expression) {
     String beginning = toBeginning(expression);
     if (beginning.isEmpty() || beginning.startsWith("[")) return null;
-    List<Interval> intervals = List.of(
+    List<Interval> unsure = List.of(
         Interval.between(KeyBytes.MIN_KEY, KeyBytes.MIN_KEY),
         Interval.between(KeyBytes.NUMBER, KeyBytes.NUMBER),
-        Interval.of(KeyBytes.ofBeginning(beginning)),
-        Interval.between(KeyBytes.DOCUMENT, KeyBytes.MAX_KEY));
-    return new Condition(intervals, false, false, false);
+        Interval.between(KeyBytes.DOCUMENT, KeyBytes.DOCUMENT),
+        Interval.of(KeyBytes.MEMBERS),
+        Interval.between(KeyBytes.BINARY, KeyBytes.MAX_KEY));
+    List<Interval> intervals = new ArrayList<>(unsure);
+    intervals.add(Interval.of(KeyBytes.ofBeginning(beginning)));
+    boolean isBeginning = expression.getPattern().matches("\\^[\\p{L}\\p{N} ]*");
+    return new Condition(intervals, false, isBeginning, unsure, false);
   }
 
   /** The text that each match of a pattern begins with; empty if it is not known. */

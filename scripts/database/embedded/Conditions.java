@@ -8,7 +8,7 @@ import java.util.Map;
 
 /** The conditions of a query by field. A document that matches meets all of them; the reverse holds where `isAll` says so. */
 final class Conditions {
-  private final Map<String, Condition> byField = new HashMap<>();
+  private final Map<String, List<Condition>> byField = new HashMap<>();
   private final List<List<Document>> alternatives = new ArrayList<>();
   private boolean isAll = true;
 
@@ -18,9 +18,10 @@ final class Conditions {
     return conditions;
   }
 
-  /** Returns the condition of a field; null if an index cannot express it. */
-  Condition get(String field) { return byField.get(field); }
+  /** Returns the conditions of a field that an index can express. */
+  List<Condition> get(String field) { return byField.getOrDefault(field, List.of()); }
 
+  /** Returns the number of fields that have conditions. */
   int size() { return byField.size(); }
 
   /** Tells whether `get` covers all conditions of the query. */
@@ -67,8 +68,9 @@ final class Conditions {
       addMember(field, (Document) ((Document) asked).get("$elemMatch"));
       return;
     }
-    Condition condition = Condition.of(asked);
-    if (condition == null || byField.putIfAbsent(field, condition) != null) isAll = false;
+    List<Condition> conditions = Condition.allOf(asked);
+    if (conditions.isEmpty()) isAll = false;
+    else byField.computeIfAbsent(field, name -> new ArrayList<>()).addAll(conditions);
   }
 
   /** A document has a member that matches only if it has one that meets each of the member's conditions. */

@@ -32,6 +32,9 @@ final class KeyBytes {
   static final byte OTHER = 0x70;
   static final byte MAX_KEY = 0x78;
 
+  /** Begins each list that is not empty. */
+  static final byte[] MEMBERS = {LIST, 1};
+
   private static final double INT_RANGE = 2147483648.0;
 
   private KeyBytes() {}

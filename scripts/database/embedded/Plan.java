@@ -1,24 +1,36 @@
 import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.Spliterators;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** A way to the documents of a query: ranges of one index, which hold all that match. */
+/**
+ * A way to the documents of a query: ranges of one index, which hold all that match. Where more is asked of a field,
+ * as several values of a list, only documents that also have entries in the ranges of each further condition are taken.
+ */
 final class Plan {
   /** More ranges than this cost more than they save. */
   private static final int MOST_RANGES = 2000;
+  /** Looking through so many entries costs no more than reading a document. */
+  private static final int ENTRIES_A_DOCUMENT = 20;
 
   private final IndexEntries entries;
-  private final List<IndexEntries.Range> ranges = new ArrayList<>();
-  /** The number of the index's first keys of which one value is asked for, and of keys that the ranges limit. */
+  private List<IndexEntries.Range> ranges = List.of(IndexEntries.ALL);
+  private final List<List<IndexEntries.Range>> further = new ArrayList<>();
+  /** The conditions that limit the ranges, of the index's first keys. */
+  private final List<Condition> leading = new ArrayList<>();
+  /** The number of the first keys of which the ranges have one value. */
   private int fixed = 0;
-  private int used = 0;
   private boolean isExact;
+  /** Whether the ranges may have several entries of a document. */
+  private boolean isRepeating = false;
   /** 1 if the entries come in the order that is asked for, -1 if they do backward, otherwise 0. */
   private int direction;
 
@@ -26,8 +38,8 @@ final class Plan {
     this.entries = entries;
     isExact = conditions.isAll();
     narrow(conditions);
-    isExact &= used == conditions.size();
-    for (int at = used; at < entries.keys().size(); at += 1) isExact &= !hasLists(at);
+    isExact &= leading.size() == conditions.size();
+    for (int at = leading.size(); at < entries.keys().size(); at += 1) isExact &= !hasLists(at);
     direction = sort == null || sort.isEmpty() ? 1 : toDirection(sort);
   }
 
@@ -36,26 +48,52 @@ final class Plan {
   private boolean isUnordered(int field) { return FieldValues.isUnordered(entries.traits(), field); }
 
   private void narrow(Conditions conditions) {
-    List<IndexKey> keys = entries.keys();
     List<byte[]> beginnings = List.of(new byte[0]);
-    for (int at = 0; at < keys.size(); at += 1) {
-      Condition condition = conditions.get(keys.get(at).getKey());
-      if (condition == null || beginnings.size() * (long) condition.intervals.size() > MOST_RANGES) break;
-      used += 1;
-      boolean isOne = condition.isValues && condition.intervals.size() == 1;
-      isExact &= condition.isExact && (!hasLists(at) || isOne && !condition.takesNull && !isUnordered(at));
-      if (!condition.isValues) {
-        addRanges(beginnings, condition, keys.get(at).isAscending());
+    for (IndexKey key : entries.keys()) {
+      int at = leading.size();
+      List<Condition> asked = conditions.get(key.getKey());
+      Condition leader = chooseLeader(asked, beginnings, key);
+      if (leader == null) return;
+      leading.add(leader);
+      ranges = toRanges(beginnings, leader.intervals, key);
+      for (Condition condition : asked) {
+        isExact = isExact && isExact(condition, at) && count(toRanges(beginnings, condition.unsure, key)) == 0;
+        if (condition != leader) addFurther(condition, beginnings, key);
+      }
+      isRepeating |= hasLists(at) && !leader.isOneValue();
+      if (!leader.isValues) return;
+      if (leader.isOneValue() && fixed == at) fixed += 1;
+      beginnings = lengthen(beginnings, leader, key);
+    }
+  }
+
+  /** The entries of one value keep their order; otherwise the fewest are chosen. */
+  private Condition chooseLeader(List<Condition> asked, List<byte[]> beginnings, IndexKey key) {
+    return asked.stream()
+        .filter(condition -> isFew(condition, beginnings))
+        .min(Comparator.comparing((Condition condition) -> !condition.isOneValue())
+            .thenComparing(condition -> count(toRanges(beginnings, condition.intervals, key))))
+        .orElse(null);
+  }
+
+  private static boolean isFew(Condition condition, List<byte[]> beginnings) {
+    return beginnings.size() * (long) condition.intervals.size() <= MOST_RANGES;
+  }
+
+  private boolean isExact(Condition condition, int field) {
+    return hasLists(field) ? condition.isExactOfMembers() && !isUnordered(field) : condition.isExact;
+  }
+
+  /** What is left out here is left to the server's matcher. */
+  private void addFurther(Condition condition, List<byte[]> beginnings, IndexKey key) {
+    if (isFew(condition, beginnings)) {
+      List<IndexEntries.Range> added = toRanges(beginnings, condition.intervals, key);
+      if (count(added) <= ENTRIES_A_DOCUMENT * count(ranges)) {
+        further.add(added);
         return;
       }
-      if (isOne && fixed == at) fixed += 1;
-      beginnings = lengthen(beginnings, condition, keys.get(at));
     }
-    for (byte[] beginning : beginnings) {
-      ranges.add(beginning.length == 0
-          ? IndexEntries.ALL
-          : new IndexEntries.Range(beginning, KeyBytes.after(beginning)));
-    }
+    isExact = false;
   }
 
   private static List<byte[]> lengthen(List<byte[]> beginnings, Condition condition, IndexKey key) {
@@ -68,10 +106,12 @@ final class Plan {
     return longer;
   }
 
-  private void addRanges(List<byte[]> beginnings, Condition condition, boolean isAscending) {
+  private static List<IndexEntries.Range> toRanges(List<byte[]> beginnings, List<Interval> intervals, IndexKey key) {
+    List<IndexEntries.Range> ranges = new ArrayList<>();
     for (byte[] beginning : beginnings) {
-      for (Interval interval : condition.intervals) ranges.add(interval.after(beginning, isAscending));
+      for (Interval interval : intervals) ranges.add(interval.after(beginning, key.isAscending()));
     }
+    return ranges;
   }
 
   private int toDirection(Document sort) {
@@ -100,29 +140,58 @@ final class Plan {
   }
 
   /** Whether the ranges leave anything out. */
-  boolean isNarrow() { return used > 0; }
+  boolean isNarrow() { return !leading.isEmpty(); }
 
   boolean isSorted() { return direction != 0; }
 
-  /** Whether each entry is a document that matches, and no document has two. */
+  /** Whether each document of `positions` matches. */
   boolean isExact() { return isExact; }
 
+  /** Returns a number of entries that has as many documents or fewer, without reading them. */
   long rows() {
-    long rows = 0;
-    for (IndexEntries.Range range : ranges) rows += entries.count(range);
+    long rows = count(ranges);
+    for (List<IndexEntries.Range> each : further) rows = Math.min(rows, count(each));
     return rows;
   }
+
+  private long count(List<IndexEntries.Range> counted) {
+    long rows = 0;
+    for (IndexEntries.Range range : counted) rows += entries.count(range);
+    return rows;
+  }
+
+  private boolean hasEachOnce() { return further.isEmpty() && !isRepeating; }
+
+  /** Returns the number of entries that `count` reads. */
+  long rowsToCount() { return hasEachOnce() ? 0 : count(ranges); }
+
+  /** Returns the number of documents of `positions`. */
+  long count() { return hasEachOnce() ? count(ranges) : positions().count(); }
 
   /** The positions of the documents, each once, read as they are asked for. */
   Stream<Object> positions() {
     Stream<Object> positions = ranges.stream().flatMap(this::toPositions);
+    if (!further.isEmpty()) positions = positions.filter(findCommon()::contains);
     return FieldValues.hasAnyList(entries.traits()) ? positions.distinct() : positions;
+  }
+
+  /** The positions that have entries in the ranges of each further condition. */
+  private Set<Object> findCommon() {
+    Set<Object> common = null;
+    for (List<IndexEntries.Range> each : further) {
+      Stream<Object> positions = each.stream().flatMap(this::toPositions);
+      common = (common == null ? positions : positions.filter(common::contains)).collect(Collectors.toSet());
+    }
+    return common;
   }
 
   /** Whether all documents of a range have the same value in a field that is asked for by its values. */
   boolean isApartBy(String field) {
-    for (int at = 0; at < used; at += 1) {
-      if (entries.keys().get(at).getKey().equals(field)) return !hasLists(at) && !isUnordered(at);
+    for (int at = 0; at < leading.size(); at += 1) {
+      if (!entries.keys().get(at).getKey().equals(field)) continue;
+      Condition leader = leading.get(at);
+      // A document that lacks the field has no value in it, and is in the same range as one that has null.
+      return leader.isValues && !leader.takesNull && !hasLists(at) && !isUnordered(at);
     }
     return false;
   }

@@ -62,20 +62,19 @@ final class Planner {
   /** Returns the number of matching documents if the entries of an index contain it, otherwise -1. */
   long count(Document query) {
     Conditions conditions = Conditions.of(query);
+    Plan best = null;
     for (Index<Object> index : indexes) {
       if (!(index instanceof Ordered) || !((Ordered) index).holdsAll(conditions)) continue;
       Plan plan = new Plan(((Ordered) index).entries(), conditions, null);
-      if (plan.isNarrow() && plan.isExact()) return plan.rows();
+      if (!plan.isNarrow() || !plan.isExact()) continue;
+      if (best == null || plan.rowsToCount() < best.rowsToCount()) best = plan;
     }
-    return -1;
+    return best == null ? -1 : best.count();
   }
 
   /** A way to the documents of a query on which one document of each range has what is distinct; null if there is none. */
   Plan chooseDistinct(Document query, String field) {
     Conditions conditions = Conditions.of(query);
-    Condition asked = conditions.get(field);
-    // A document that lacks the field has no value in it, and is in the same range as one that has null.
-    if (asked == null || !asked.isValues || asked.takesNull) return null;
     for (Index<Object> index : indexes) {
       if (!(index instanceof Ordered) || !((Ordered) index).holdsAll(conditions)) continue;
       Plan plan = new Plan(((Ordered) index).entries(), conditions, null);

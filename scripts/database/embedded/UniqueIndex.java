@@ -20,10 +20,8 @@ final class UniqueIndex extends AbstractUniqueIndex<Object> implements Ordered {
   /** Of lists the server makes other entries than a query looks for; a sparse index lacks what has none of its keys. */
   @Override public boolean holdsAll(Conditions conditions) {
     if (FieldValues.hasAnyList(entries.traits())) return false;
-    return !isSparse() || getKeys().stream().anyMatch(key -> {
-      Condition condition = conditions.get(key.getKey());
-      return condition != null && !condition.takesNull;
-    });
+    return !isSparse() || getKeys().stream().anyMatch(key ->
+        conditions.get(key.getKey()).stream().anyMatch(condition -> !condition.takesNull));
   }
 
   private byte[] toBytes(KeyValue values) {
