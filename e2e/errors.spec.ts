@@ -263,7 +263,7 @@ const refused = [
   {
     why: 'of a kind that is not taken',
     file: makeFile('book.docx', 100),
-    says: 'This kind of file cannot be accepted here. Accepted formats: EPUB, PDF or MOBI.',
+    says: 'We do not accept DOCX files here. Upload EPUB, PDF or MOBI.',
   },
   {
     why: 'without a byte',

@@ -6,6 +6,7 @@ export { addMonths } from './domain/addMonths';
 export { toMegabytes } from './domain/fileSize';
 export { formatBytes } from './domain/formatBytes';
 export { formatDateTime } from './domain/formatDateTime';
+export { formatRefusal, formatRefusals } from './domain/formatRefusal';
 export { isPicture } from './domain/isPicture';
 export { answer, beginForm, restoreForm } from './evaluate/answer';
 export {

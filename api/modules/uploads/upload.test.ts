@@ -42,19 +42,23 @@ describe('a complete file', () => {
     expect((await visitor.send('DELETE', path)).status).toBe(404);
   });
 
-  test.each(['tables.azw3', 'tables', 'tables.exe', 'epub', 'a.pdf.exe'])(
+  test.each([
+    ['tables.azw3', 'kindleRefused', 'Export the book as EPUB'],
+    ['tables', 'fileNameUnfinished', 'EPUB, PDF or MOBI'],
+    ['tables.exe', 'fileFormatRefused', 'We do not accept EXE files here.'],
+    ['epub', 'fileNameUnfinished', 'EPUB, PDF or MOBI'],
+    ['a.pdf.exe', 'fileFormatRefused', 'We do not accept EXE files here.'],
+    ['cover.jpg', 'imageRefused', 'Is it the cover?'],
+  ])(
     '%s is refused with its record, and cannot be deposited [S1-5.files.formats-book]',
-    async (filename) => {
+    async (filename, code, words) => {
       const dzuuid = await visitor.sendChunks(buildBook());
       const answer = await visitor.complete(dzuuid, filename);
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({
         state: 'refused',
-        errors: [{ code: 'fileFormatRefused', severity: 'error' }],
-        error: {
-          code: 'fileFormatRefused',
-          message: expect.stringContaining('EPUB, PDF or MOBI'),
-        },
+        errors: [{ code, severity: 'error' }],
+        error: { code, message: expect.stringContaining(words) },
       });
       const gone = await visitor.post('/deposit/check-locations', [
         answer.body['location'],

@@ -47,7 +47,10 @@ export function FileRemarks(props: FileRemarksProps) {
       {shown.map((remark, index) => (
         <Remark key={index} kind="warning" remark={remark}>
           {remark.code === duplicateCode ? (
-            <EarlierDeposits references={record?.duplicateIds ?? []} />
+            <>
+              {' '}
+              <EarlierDeposits references={record?.duplicateIds ?? []} />
+            </>
           ) : null}
           {isSummary(remark) ? <ProducerDetails remarks={forProducer} /> : null}
         </Remark>

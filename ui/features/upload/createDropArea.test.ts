@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { applyRules, createDropArea } from './createDropArea';
 
-const sentences = { wrongFormat: 'Wrong format.', oneFileOnly: 'One only.' };
+const sentences = { oneFileOnly: 'One only.' };
 
 let zone: ReturnType<typeof createDropArea>;
 const choices: (readonly [string, string | undefined])[] = [];
@@ -14,7 +14,8 @@ beforeEach(() => {
   area.replaceChildren(button);
   zone = createDropArea({ area, button }, '.epub,.pdf', {
     choose: (file, refusal) => choices.push([file.name, refusal]),
-    findRefusal: ({ size }) => (size === 0 ? 'Empty.' : undefined),
+    findRefusal: ({ name, size }) =>
+      /\.docx$/.test(name) ? `No ${name}.` : size === 0 ? 'Empty.' : undefined,
     hover,
   });
   applyRules(zone, { takesFile: true, sentences });
@@ -31,7 +32,7 @@ const drop = (...files: File[]) =>
 
 it.each([
   ['takes a file of an accepted format', 'tides.EPUB', 'text', undefined],
-  ['refuses another format', 'tides.docx', 'text', 'Wrong format.'],
+  ['refuses another format', 'tides.docx', 'text', 'No tides.docx.'],
   ['asks about a file of an accepted format', 'tides.pdf', '', 'Empty.'],
 ])('%s', (_what, name, text, refusal) => {
   drop(createFile(name, text));

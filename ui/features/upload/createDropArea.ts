@@ -6,8 +6,8 @@ export interface DropRules {
   readonly accept: string;
   /** Whether the button opens the file chooser and a dropped file is not one too many. */
   readonly takesFile: boolean;
-  readonly sentences: { wrongFormat: string; oneFileOnly: string };
-  /** Why a file of an accepted format is refused. */
+  readonly sentences: { oneFileOnly: string };
+  /** Why a file is refused, its format first. */
   findRefusal(file: File): string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface DropEvents {
   choose(file: DropzoneFile, refusal: string | undefined): void;
   /** A file is held over the area or no longer. */
   hover(over: boolean): void;
-  /** Judges a file of an accepted format. */
+  /** Judges a file alone, its format first. */
   findRefusal(file: File): string | undefined;
 }
 
@@ -55,7 +55,11 @@ export function createDropArea(
     dragend: hide,
     drop: hide,
   });
-  zone.on('error', (file, message) => events.choose(file, message));
+  zone.on('error', (file, message) => {
+    // Dropzone cannot name the format of the file; what it refuses for its format is judged here.
+    const isFormat = message === zone.options.dictInvalidFileType;
+    events.choose(file, isFormat ? events.findRefusal(file) : message);
+  });
   zone.on('complete', (file) => zone.removeFile(file));
   zone.on('addedfiles', (files: ArrayLike<DropzoneFile>) => {
     const accepted = zone.getAcceptedFiles();
@@ -75,7 +79,6 @@ export function applyRules(
   { takesFile, sentences }: Pick<DropRules, 'takesFile' | 'sentences'>,
 ): void {
   options.maxFiles = takesFile ? 1 : 0;
-  options.dictInvalidFileType = sentences.wrongFormat;
   options.dictMaxFilesExceeded = sentences.oneFileOnly;
   if (hiddenFileInput !== null) hiddenFileInput.disabled = !takesFile;
 }

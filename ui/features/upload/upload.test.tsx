@@ -274,7 +274,17 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     [
       'of another format (regression: in the words of the API)',
       createFile('tides.docx'),
-      'This kind of file cannot be accepted here. Accepted formats: EPUB, PDF or MOBI.',
+      'We do not accept DOCX files here. Upload EPUB, PDF or MOBI.',
+    ],
+    [
+      'a Kindle book',
+      createFile('tides.azw3'),
+      'We do not accept Kindle files (.azw3). Export the book as EPUB and upload that file.',
+    ],
+    [
+      'its cover',
+      createFile('tides.jpg'),
+      'Is it the cover? Add it under “Cover image”.',
     ],
   ])(
     'because it is %s is told so before a byte is sent',

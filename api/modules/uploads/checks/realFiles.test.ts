@@ -25,7 +25,7 @@ const refused: Record<string, string> = {
   'mislabelled/jpeg-named.tif': 'nameDiffers',
   'mislabelled/pdf-named.epub': 'nameDiffers',
   'mislabelled/polyglot-pdf-and-epub.pdf': 'polyglot',
-  'mobi/calibre-lorem-ipsum.azw3': 'fileFormatRefused',
+  'mobi/calibre-lorem-ipsum.azw3': 'kindleRefused',
   'mobi/drm-protected.mobi': 'mobiProtected',
   'pdf-damaged/govdocs-498264.pdf': 'pdfDamaged',
   'pdf-damaged/header-not-pdf.pdf': 'nameDiffers',

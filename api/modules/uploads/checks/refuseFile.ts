@@ -1,4 +1,9 @@
-import { toExtension, toMegabytes } from '@engine';
+import {
+  formatRefusal,
+  formatRefusals,
+  toExtension,
+  toMegabytes,
+} from '@engine';
 import type { CurrentUser } from '@contract/user';
 import type { Config } from '../../../config/config';
 import type { Translate } from '../../forms/sentences';
@@ -6,7 +11,7 @@ import type { FilePurpose } from '../records/filePurpose';
 
 const MB = 1024 * 1024;
 
-const codes = ['fileEmpty', 'fileTooBig', 'fileFormatRefused'] as const;
+const codes = ['fileEmpty', 'fileTooBig', ...formatRefusals] as const;
 
 export interface Refusal {
   /** The name of its sentence in the messages of the form. */
@@ -67,6 +72,6 @@ export async function findFormatRefusal(
   purpose: FilePurpose,
   translate: Translate,
 ): Promise<Refusal | null> {
-  if (purpose.extensions.includes(toExtension(filename))) return null;
-  return refuse('fileFormatRefused', { formats: purpose.formats }, translate);
+  const found = formatRefusal(toExtension(filename), purpose);
+  return found ? refuse(found.name, found.params, translate) : null;
 }

@@ -1,7 +1,13 @@
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DropzoneFile } from 'dropzone';
-import { filePurpose, findCovered, sentence } from '@engine';
+import {
+  filePurpose,
+  findCovered,
+  formatRefusal,
+  sentence,
+  toExtension,
+} from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { GeographicExtent } from '../../../components/GeographicExtent';
@@ -151,7 +157,9 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
     else take(choice);
   };
   const findRefusal = (file: File) => {
-    const refusal = findSizeRefusal(file, maxMegabytes);
+    const refusal =
+      formatRefusal(toExtension(file.name), { formats, extensions }) ??
+      findSizeRefusal(file, maxMegabytes);
     return refusal && sentence(form, refusal.name, refusal.params);
   };
 
@@ -178,7 +186,6 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
         rules={{
           accept: extensions.map((extension) => `.${extension}`).join(','),
           sentences: {
-            wrongFormat: sentence(form, 'fileFormatRefused', { formats }),
             oneFileOnly: sentence(form, 'oneFileOnly', { label }),
           },
           findRefusal,

@@ -1,6 +1,12 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery } from 'redux-saga/effects';
-import { filePurpose, sentence, toExtension, toPattern } from '@engine';
+import {
+  filePurpose,
+  formatRefusal,
+  sentence,
+  toExtension,
+  toPattern,
+} from '@engine';
 import type { FileRecord } from '@contract/files';
 import type { Change } from '@engine/types/evaluation';
 import type { JsonPointer } from '@engine/types/json';
@@ -64,10 +70,11 @@ function findRefusal(
   if (deposit === undefined) return undefined;
   const { lists } = deposit.context;
   const purpose = filePurpose(deposit.wizard.form, pointer);
-  const extension = toExtension(record.originalFilename);
-  if (listExtensions(lists, purpose).includes(extension)) return undefined;
-  const formats = formatsInWords(lists, purpose);
-  return sentence(deposit.form, 'fileFormatRefused', { formats });
+  const refusal = formatRefusal(toExtension(record.originalFilename), {
+    formats: formatsInWords(lists, purpose),
+    extensions: listExtensions(lists, purpose),
+  });
+  return refusal && sentence(deposit.form, refusal.name, refusal.params);
 }
 
 /** Tells the deposit what happens in the file boxes, and the file boxes what happens to the deposit; the two features do not know each other. */
