@@ -111,13 +111,14 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
       pointer: below('/access'),
       reason: 'a form with submitTo has no records',
     });
-  form.effects.forEach(({ when, reset = [], ...others }, index) => {
+  form.effects.forEach(({ when, reset = [], drop = [], ...others }, index) => {
     check(when, below('/effects', index, 'when'));
-    reset.forEach((path, number) =>
-      check(path, below('/effects', index, 'reset', number)),
-    );
-    const { drop = [], set = {}, copy = {}, truncate = {} } = others;
-    const written = [...drop, ...Object.keys({ ...set, ...copy, ...truncate })];
+    for (const [name, paths] of Object.entries({ reset, drop }))
+      paths.forEach((path, number) =>
+        check(path, below('/effects', index, name, number)),
+      );
+    const { set = {}, copy = {}, truncate = {} } = others;
+    const written = Object.keys({ ...set, ...copy, ...truncate });
     [...written, ...Object.values(copy)].forEach((path) =>
       check(path, below('/effects', index)),
     );
