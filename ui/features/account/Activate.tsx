@@ -25,6 +25,7 @@ export function Activate({ registration, contactHref }: ActivateProps) {
             {library} ({libraryEmail})
           </a>
         )}
+        .
       </p>
     </>
   );
