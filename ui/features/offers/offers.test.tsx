@@ -101,6 +101,7 @@ describe('regression: all answers of a file at once', () => {
 
   it('leave what was typed', async () => {
     await open({ itemTitle: 'Salt & Tussock' });
+    expect(screen.getByText(/^It offers 7 answers/)).toBeVisible();
     await press(/^Use all 7 answers from your file/);
     expect(titleField()).toHaveValue('Salt & Tussock');
   });

@@ -47,7 +47,7 @@ export function FileAnswers() {
     >
       <p className="hint">
         {isOpen
-          ? t('fileAnswers.offers', { count: offers.length, source })
+          ? t('fileAnswers.offers', { count: open.length, source })
           : t('fileAnswers.taken', { source })}
       </p>
       <p className="visually-hidden" role="status">

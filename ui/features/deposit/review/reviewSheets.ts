@@ -122,7 +122,8 @@ function mergeLines(
       line
         .replace(/\{(\w+)\}/g, (_all, field: string) => words(field))
         .replace(/\s+/g, ' ')
-        .replace(/ ?, ?$|^ ?, ?/g, '')
+        .replace(/ ,/g, ',')
+        .replace(/, ?$|^, ?/g, '')
         .trim(),
     )
     .filter((line) => line !== '');
