@@ -36,7 +36,9 @@ test.each([
   ],
   [
     'termsAndConditionsAccepted',
-    ['By submitting a deposit you agree to the following.'],
+    [
+      'By submitting a deposit or creating an account you agree to the following.',
+    ],
   ],
 ])(
   'what was accepted as %s can be read word by word (R9)',

@@ -74,7 +74,7 @@ describe('X-Form-Version', () => {
     const live = await visitor.get('/api/forms/deposit');
     expect(answer.body['error']).toMatchObject({
       code: 'FORM_VERSION',
-      message: expect.stringContaining('check your answers and submit again'),
+      message: expect.stringContaining('Check your answers and submit again'),
       live: { version: live.body['version'], hash: live.body['hash'] },
     });
   });

@@ -98,8 +98,8 @@ describe('bytes that were deposited before [S1-4.files.duplicates]', () => {
     const find = (viewer: ReturnType<typeof account>) =>
       findDuplicates(api.deps.models, viewer, file);
     const byAnyone = true;
-    const found = { depositedBefore: true, ids: [stored?._id], byAnyone };
-    const nothing = { depositedBefore: false, ids: [], byAnyone };
+    const found = { depositedBefore: true, references: [reference], byAnyone };
+    const nothing = { depositedBefore: false, references: [], byAnyone };
 
     expect(await find(publisher(stored?.publisherId))).toEqual(found);
     expect(await find(account(createUser('SYSADMIN')))).toEqual(found);
