@@ -304,7 +304,9 @@ test('an answer lost for good is asked for after a reload and gives the same rec
   await depositor.acceptTerms();
   await depositor.next().click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'An unexpected error' }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'No answer came from the server' }),
   ).toBeVisible();
   expect(attempts).toBe(3);
   expect((await readKept(page))?.posted).toBe(true);

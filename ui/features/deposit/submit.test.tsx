@@ -259,6 +259,20 @@ describe('submitting (spec 2 §4)', () => {
     );
   });
 
+  it('regression: says that no answer came, not that an error occurred', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await submitBook(answering('lost'));
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(5000);
+    });
+    expect(
+      await screen.findByText(
+        'No answer came from the server. Your answers are saved in this browser. Try again when you are connected.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/^An unexpected error/)).toBeNull();
+  });
+
   it('asks about an unanswered post before it looks at the files, over a reload too [S2-4.submit.post]', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const app = await submitBook(answering('lost'));
@@ -267,7 +281,7 @@ describe('submitting (spec 2 §4)', () => {
     await act(async () => {
       await jest.advanceTimersByTimeAsync(5000);
     });
-    await screen.findByText(/^An unexpected error has occurred/);
+    await screen.findByText(/^No answer came from the server/);
     const draft = app.kept();
     app.close();
     jest.useRealTimers();

@@ -96,10 +96,10 @@ const sendingOf = (services: DepositServices): Sending<OpenDeposit> => ({
     yield put(depositStored(receipt as Receipt));
   },
   explain: (deposit, cause) => explain(services, deposit, cause),
-  toFailureWords({ form }) {
-    const otherwise = sentence(form, 'unexpectedError');
-    return { otherwise, noAnswer: { message: otherwise } };
-  },
+  toFailureWords: ({ form }) => ({
+    otherwise: sentence(form, 'unexpectedError'),
+    noAnswer: { message: services.text('withoutForm.noAnswer') },
+  }),
 });
 
 /**
