@@ -249,7 +249,7 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
     if (chooser !== null)
       Object.defineProperty(chooser, 'accept', { value: '' });
     await chooseCover('own.docx');
-    expect(coverBox()).toHaveTextContent('cannot be accepted here');
+    expect(coverBox()).toHaveTextContent('We do not accept DOCX files here');
     expect(coverBox()).toHaveTextContent('cover.jpg');
     expect(deleted('cover-1')).toHaveLength(0);
   });
