@@ -121,12 +121,15 @@ async function showAccount({ page, origin, show }: Tour): Promise<void> {
   await show('log-out-everywhere');
 }
 
-/** The account page of staff. */
+/** The first page of staff and their account page. */
 async function showStaffAccount({ page, show }: Tour): Promise<void> {
   const staff = new AccountHolder(page, aDemoAccount('demo.tasmania'));
   await page.goto('/ned/library/login');
   await staff.form.logIn(staff.account);
   await staff.isKnown();
+  await page.goto('/ned/library');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await show('staff-home');
   await page.goto('/ned/user/account');
   await expect(page.getByText('This browser')).toBeVisible();
   await show('staff-account');
