@@ -198,4 +198,22 @@ describe('what the steps of a monograph show', () => {
       expect(app.api.callsTo('GET validate/publisher').length).toBe(asked + 1),
     );
   });
+
+  it('regression: lists names once that are the same when they are cut', async () => {
+    ({ close } = await renderApp({
+      draft: createBookDraft('publisher-details'),
+      prepare: (api) =>
+        api.reply('GET validate/publisher', {
+          body: {
+            1: 'Moss and Daughters of Battery Point',
+            2: 'Moss and Daughters of Sandy Bay',
+          },
+        }),
+    }));
+    expect(
+      await screen.findByText(/^We already have a publisher/),
+    ).toHaveTextContent(
+      'We already have a publisher with a similar name: Moss and Daughters o…. If this is your publisher',
+    );
+  });
 });

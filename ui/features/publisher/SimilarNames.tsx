@@ -26,13 +26,15 @@ export interface SimilarNamesProps {
 export function SimilarNames({ similar, onJoin }: SimilarNamesProps) {
   const { t } = useTranslation('app');
   const says = onJoin === undefined ? 'similar' : 'joinable';
+  // Long names can be the same once they are cut.
+  const names = [...new Set(similar.map(({ name }) => cutName(name)))];
   return (
     <>
       <p className="field-msg similar" role="status">
-        {similar.length > 0
+        {names.length > 0
           ? t(`publisher.${says}`, {
-              names: similar.map(({ name }) => cutName(name)).join(', '),
-              count: similar.length,
+              names: names.join(', '),
+              count: names.length,
             })
           : null}
       </p>
