@@ -4,7 +4,7 @@ import type { IconName } from '../../components/iconNames';
 export interface EmptyTableProps {
   readonly icon: IconName;
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
 }
 
 /** Replaces a table without rows. */
@@ -13,7 +13,7 @@ export function EmptyTable({ icon, title, text }: EmptyTableProps) {
     <div className="empty">
       <Icon name={icon} />
       <h3>{title}</h3>
-      <p>{text}</p>
+      {text === undefined ? null : <p>{text}</p>}
     </div>
   );
 }

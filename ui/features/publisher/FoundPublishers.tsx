@@ -44,7 +44,6 @@ export function FoundPublishers(props: FoundPublishersProps) {
                     ? t('chooser.none')
                     : t('chooser.notFound', { query: asked })
                 }
-                text={t('chooser.tryElse')}
               />
             ) : (
               <PublisherTable
