@@ -1,11 +1,15 @@
 import { entriesOf } from '@engine';
 import type { TFunction } from 'i18next';
 import type { Lists } from '@engine/types/context';
+import type { ListName } from '@engine/types/generated/lists';
 import { formatDayOf } from '../../components/formatDate';
 import { Tag } from '../../components/Tag';
 import { toStatusLook } from './depositStatus';
 import type { PublisherDeposit } from '@contract/library';
 import { usePublisherTexts } from './usePublisherTexts';
+
+/** The lists with the words of a table of titles. */
+export const titlesLists: readonly ListName[] = ['SubmissionType'];
 
 export interface TitlesTableProps {
   readonly deposits: readonly PublisherDeposit[];

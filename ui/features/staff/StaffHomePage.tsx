@@ -5,6 +5,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { useAnswer } from '../../lib/useAnswer';
 import { loadMyAccount } from '../account/myAccount/loadMyAccount';
 import { JoinDecisions } from '../colleagues/JoinDecisions';
+import { titlesLists } from '../publisher/TitlesTable';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
 import type { VisitedPageProps } from '../shell/visit';
@@ -16,7 +17,7 @@ export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
   const { api, leave, log } = start;
   const t = useStaffTexts();
   const links = usePageLinks();
-  const ask = useCallback(() => loadMyAccount(api), [api]);
+  const ask = useCallback(() => loadMyAccount(api, titlesLists), [api]);
   const { answer, failed, again } = useAnswer(ask, log);
   const isAnonymous = answer !== undefined && !answer.user.authenticated;
   useEffect(() => {

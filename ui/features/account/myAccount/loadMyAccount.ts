@@ -5,17 +5,13 @@ import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
 import type { ApiClient } from '../../../lib/apiClient';
 
-const listsShown: readonly ListName[] = [
-  'PublisherCategory',
-  'Countries',
-  'SubmissionType',
-];
+const accountLists: readonly ListName[] = ['PublisherCategory', 'Countries'];
 
 /** The data of the account page. */
 export interface MyAccountData {
   readonly user: CurrentUser;
   readonly config: FrontendConfig;
-  /** Of countries, categories of publishers and types of deposits. */
+  /** Of countries and categories of publishers, and those that were asked for beside them. */
   readonly lists: Lists;
 }
 
@@ -33,15 +29,17 @@ export async function reloadMyAccount(
   throw new Error('Nobody is logged in any more.');
 }
 
-/** Asks for all that the account page shows; of who is not logged in only that. */
+/** Asks for all that the account page shows, with more lists where they are named; of who is not logged in only that. */
 export async function loadMyAccount(
   api: Pick<ApiClient, 'get'>,
+  moreLists: readonly ListName[] = [],
 ): Promise<MyAccountData> {
+  const names = [...accountLists, ...moreLists];
   const [user, config, lists] = await Promise.all([
     api.get<CurrentUser>('user/current'),
     api.get<FrontendConfig>('api/frontendConfig'),
     api.get<Parameters<typeof toLists>[0]>(
-      `api/lists?lists=${listsShown.join(',')}`,
+      `api/lists?lists=${names.join(',')}`,
     ),
   ]);
   return { user, config, lists: toLists(lists) };
