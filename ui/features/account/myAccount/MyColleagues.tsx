@@ -42,7 +42,7 @@ export function MyColleagues({ api, timeZone, log }: MyColleaguesProps) {
         <div
           className="tableframe"
           role="region"
-          aria-label={t('users.heading')}
+          aria-label={t('users.table')}
           tabIndex={0}
         >
           <table className="table cards cards-plain">
