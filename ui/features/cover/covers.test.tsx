@@ -212,6 +212,7 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
     await within(coverBox()).findByText(sayMade);
     expect(within(coverBox()).getByText('Ready')).toBeVisible();
     expect(screen.queryByText('Not virus-scanned')).toBeNull();
+    expect(screen.queryByText(/no virus scanner/)).toBeNull();
   });
 
   it('can be replaced by another file', async () => {

@@ -155,6 +155,7 @@ function StoredTags({
   const { t } = useTranslation('app');
   const count = splitRemarks(record.warnings).shown.length;
   const { key, tone, icon } = wordsOf(count);
+  const isUnscanned = record.scan === 'none' && !scannerConfigured;
   return (
     <p className="filebox-state">
       <span className="row-flex">
@@ -166,12 +167,15 @@ function StoredTags({
             {t('upload.scanPending')}
           </Tag>
         ) : null}
-        {record.scan === 'none' && !scannerConfigured ? (
+        {isUnscanned ? (
           <Tag tone="plain" icon="info">
             {t('upload.notScanned')}
           </Tag>
         ) : null}
       </span>
+      {isUnscanned ? (
+        <span className="meta">{t('upload.noScanner')}</span>
+      ) : null}
     </p>
   );
 }

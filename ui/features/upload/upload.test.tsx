@@ -42,6 +42,9 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     await waitFor(() =>
       expect(app.box()).toHaveTextContent('Not virus-scanned'),
     );
+    expect(app.box()).toHaveTextContent(
+      'This service has no virus scanner set up.',
+    );
     expect(within(app.box()).getByText('Ready')).toBeVisible();
     const [call] = app.api.callsTo('POST submit/completeFile');
     expect(call?.path).toBe(
