@@ -231,7 +231,7 @@ test.each([
   const visitor = await api.visit();
   const answer = await visitor.send(method, path);
   expect([answer.status, codeOf(answer)]).toEqual([401, code]);
-  expect(answer.text).toContain('Please log in');
+  expect(answer.text).toContain('Log in to continue.');
 });
 
 test('sessions that have ended are swept', async () => {
