@@ -32,6 +32,8 @@ test('a new database has its migrations', async () => {
   expect(names).toEqual([
     '2026-11-epochs-and-consents',
     '2026-11-findings-as-data',
+    '2026-11-join-with-identify',
+    '2026-11-links-of-all-kinds',
     '2026-11-open-files-as-jobs',
     '2026-11-revisions-apart',
     '2026-11-stored-files-apart',
