@@ -67,10 +67,11 @@ export class Depositor {
     });
   }
 
+  /** The summary of errors: of the step, or of the submit. */
   summary(): Locator {
-    return this.page
-      .getByRole('alert')
-      .filter({ hasText: 'Your deposit contains invalid fields.' });
+    return this.page.getByRole('alert').filter({
+      hasText: /There is a problem|Your deposit contains invalid fields\./,
+    });
   }
 
   async choose(label: string, choice: string): Promise<void> {

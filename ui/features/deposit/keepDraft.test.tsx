@@ -6,7 +6,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
 import { createBookDraft } from '../../testing/savedBook';
 
@@ -65,7 +65,7 @@ describe('the draft in the browser (spec 1 §4)', () => {
     expect(app.kept()?.data.form).toBe('MONOGRAPH');
   });
 
-  it('comes back after a reload, at its step and judged again [S1-4.wizard.session-storage S2-5.messages.focus S2-5.messages.form]', async () => {
+  it('comes back after a reload, at its step and judged again [S1-4.wizard.session-storage S2-5.messages.focus]', async () => {
     const app = await renderApp({
       draft: createBookDraft('publisher-details'),
     });
@@ -77,9 +77,11 @@ describe('the draft in the browser (spec 1 §4)', () => {
     await app.user.click(
       screen.getByRole('button', { name: 'Next: Review and submit' }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your deposit contains invalid fields.',
-    );
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary).getByRole('heading', { name: 'There is a problem' }),
+    ).toBeVisible();
+    expect(summary).not.toHaveTextContent(/deposit contains invalid/);
     expect(screen.getByLabelText('Suburb')).toHaveFocus();
   });
 

@@ -45,6 +45,11 @@ describe('submitting (spec 2 §4)', () => {
       await screen.findByRole('button', { name: 'Submit deposit' }),
     );
     expect(await screen.findByLabelText(/I accept the terms/)).toHaveFocus();
+    expect(
+      screen.getByRole('heading', {
+        name: 'Your deposit contains invalid fields.',
+      }),
+    ).toBeVisible();
     expect(app.api.callsTo(posts)).toHaveLength(0);
   });
 
@@ -134,7 +139,7 @@ describe('submitting (spec 2 §4)', () => {
     );
   });
 
-  it('shows what the API finds at the field and in the summary [S2-8.invalid-fields S2-4.submit.validate]', async () => {
+  it('shows what the API finds at the field and in the summary [S2-8.invalid-fields S2-4.submit.validate S2-5.messages.form]', async () => {
     const app = await submitBook(
       answering({
         status: 422,

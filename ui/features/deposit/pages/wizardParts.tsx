@@ -15,6 +15,7 @@ import {
   FormQuestions,
 } from '../../../forms/formParts';
 import { listFindings } from '../../../forms/listFindings';
+import { isOnReview } from '../../../forms/openForm';
 import { useFormTheme } from '../../../forms/themeContext';
 import { toClockText } from '../../../lib/dateText';
 import { useDepositPart } from '../useDepositPart';
@@ -69,9 +70,19 @@ export function WizardHead() {
   return <PageHead {...head} site={site} />;
 }
 
-/** The summary of errors above the questions. */
+/** The summary of errors above the questions. The sentence about the whole deposit heads it once a submit found them. */
 export function WizardErrors() {
-  return <FormErrors place={depositPlace} />;
+  const { t } = useTranslation('renderer');
+  const stopsSubmit = useDepositPart(
+    (deposit) =>
+      isOnReview(deposit) || deposit.wizard.serverFindings.length > 0,
+  );
+  return (
+    <FormErrors
+      place={depositPlace}
+      {...(!stopsSubmit && { title: t('problems.title') })}
+    />
+  );
 }
 
 /** The questions of the step. */
