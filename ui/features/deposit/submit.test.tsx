@@ -276,6 +276,7 @@ describe('submitting (spec 2 §4)', () => {
       ),
     ).toBeVisible();
     expect(screen.queryByText(/^An unexpected error/)).toBeNull();
+    expect(screen.queryByText('Your answers are saved.')).toBeNull();
   });
 
   it('asks about an unanswered post before it looks at the files, over a reload too [S2-4.submit.post]', async () => {

@@ -32,6 +32,8 @@ export function DepositProblem() {
   const { t } = useTranslation('app');
   if (problem === null) return null;
   const failed = problem.kind === 'failed';
+  // The sentence about the connection tells it already.
+  const tellsSafe = failed && problem.code !== 'CONNECTION';
   const isNews =
     problem.kind === 'formChanged' || problem.kind === 'formOutdated';
   return (
@@ -39,7 +41,7 @@ export function DepositProblem() {
       tone={tones[problem.kind]}
       message={problem.message}
       reference={failed ? problem.reference : null}
-      {...(failed ? { safe: t('failed.safe') } : {})}
+      {...(tellsSafe ? { safe: t('failed.safe') } : {})}
       actions={<ProblemActions kind={problem.kind} />}
       {...(isNews ? { safe: t(`${problem.kind}.text`) } : {})}
       focusTurn={
