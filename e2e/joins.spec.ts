@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { AccountForm } from './journey/AccountForm';
-import { AccountHolder } from './journey/AccountHolder';
-import { aNewcomer, openAccount, subjects } from './journey/accounts';
+import { AccountHolder, StaffMember } from './journey/AccountHolder';
+import {
+  aDemoAccount,
+  aNewcomer,
+  depositElsewhere,
+  openAccount,
+  subjects,
+} from './journey/accounts';
 import { linkOf, waitForMail } from './journey/mailbox';
+import { aMap } from './journey/publications';
 import { expect, test } from './portalTest';
 
 test('a colleague joins the publisher at registration, downloads the stored data and closes the account', async ({
@@ -65,4 +72,31 @@ test('a colleague joins the publisher at registration, downloads the stored data
   await dialog.press('Close my account permanently');
   await colleague.isUnknown();
   await waitForMail(account.email, /account is closed$/);
+});
+
+test('regression: staff find a publisher on their home and start a deposit for it, also once its form is chosen', async ({
+  page,
+  origin,
+}) => {
+  const account = await openAccount(origin);
+  const { publisher } = account;
+  const reference = await depositElsewhere(origin, account);
+  const staff = new StaffMember(
+    page,
+    aDemoAccount('demo.tasmania'),
+    publisher,
+    false,
+  );
+  await staff.logIn();
+  await staff.menu().click();
+  await page.getByRole('link', { name: 'Staff home' }).click();
+  await page.getByRole('searchbox', { name: 'Publisher' }).fill(publisher);
+  await page.getByRole('button', { name: `Show ${publisher}` }).click();
+  await expect(page.locator('main')).toContainText(reference);
+  await page.getByRole('link', { name: 'Deposit for this publisher' }).click();
+  await staff.sees('type');
+  await staff.walkOnTo('publisher', aMap);
+  await expect(staff.told('Publisher name', staff.publisherSheet())).toHaveText(
+    publisher,
+  );
 });

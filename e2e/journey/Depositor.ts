@@ -185,6 +185,12 @@ export class Depositor {
 
   /** Answers everything up to a step and goes there, from the first page. */
   async walkTo(step: StepName, what: Publication = aBook): Promise<void> {
+    await this.open();
+    await this.walkOnTo(step, what);
+  }
+
+  /** Answers the steps before `step` on a page that is open at its first step. */
+  async walkOnTo(step: StepName, what: Publication = aBook): Promise<void> {
     const answers: Record<StepName, () => Promise<void>> = {
       type: () => this.answerType(what),
       details: () => this.answerDetails(what),
@@ -193,7 +199,6 @@ export class Depositor {
       publisher: () => this.answerPublisher(),
       review: () => this.acceptTerms(),
     };
-    await this.open();
     for (const [index, name] of stepNames.entries()) {
       if (name === step) return;
       await answers[name]();

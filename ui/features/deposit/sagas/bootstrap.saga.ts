@@ -19,8 +19,6 @@ import {
 import type { Context } from '@contract/context';
 import type { CurrentUser } from '@contract/user';
 import type { FrontendConfig } from '@contract/configuration';
-import type { DepositDraft } from '@engine/types/generated/forms';
-import type { PointerIn } from '@engine/types/pointer';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
 import { createContext } from '../../../forms/createContext';
@@ -48,6 +46,7 @@ import type { DepositServices } from '../depositServices';
 import type { AskedIn } from '../droppedAnswers';
 import { createFallbackConfig } from '../fallbackConfig';
 import { listKeptIds, splitSavedFiles } from '../savedDraft';
+import { choosePublisher } from './askedPublisher.saga';
 
 interface LoadedConfig {
   config: FrontendConfig;
@@ -123,23 +122,6 @@ function* rememberDropped(
   }: Awaited<ReturnType<typeof loadDropped>> = yield call(loadDropped);
   const telling = { asked, texts: toAnswerTexts(services), files: saved.files };
   return withDropped(memory, toToldAnswers(dropped, telling));
-}
-
-/** The publisher of the address, for who may deposit for others; it takes the place of one that was chosen before. */
-function choosePublisher(
-  form: CompiledForm,
-  wizard: WizardState,
-  asked: string | null,
-  context: Context,
-): WizardState {
-  const path: PointerIn<DepositDraft> = '/publisher/id';
-  const { depositForPublisher } = context.user.abilities;
-  const isPart = form.definition.form.access === undefined;
-  if (asked === null || !depositForPublisher || !isPart) return wizard;
-  if (readPointer(wizard.form.data, path) === asked) return wizard;
-  const change = { kind: 'set', path, value: asked } as const;
-  const event = { type: 'answered', change } as const;
-  return wizardReducer(form, wizard, event, context);
 }
 
 /** Answers the question for the form as the page's address asks, where that is open. */
@@ -223,10 +205,10 @@ function* load(services: DepositServices): SagaIterator<void> {
     const { complete, lost } = splitSavedFiles(saved?.files ?? {});
     const context = createContext({ user, config }, lists, complete);
     const restored = restore(form, saved, context);
-    const wizard = choosePublisher(
+    const wizard = chooseForm(
       form,
-      chooseForm(form, restored.wizard, services.address.form(), context),
-      services.address.publisher(),
+      restored.wizard,
+      services.address.form(),
       context,
     );
     const memory: DraftMemory =
@@ -261,6 +243,8 @@ function* load(services: DepositServices): SagaIterator<void> {
       }),
     );
     if (lost.length > 0) yield put(uploadsLost(lost));
+    if (user.abilities.depositForPublisher && access === undefined)
+      yield fork(choosePublisher, services, form);
     if (loadLater !== undefined) yield fork(addLists, services, loadLater);
   } catch (cause) {
     services.log('The deposit could not be loaded.', cause);
