@@ -46,7 +46,7 @@ export interface CloseAccountRequest {
 }
 
 /**
- * Closes the own account at once and for good; its email is free again. Throws 403 for accounts of others than
+ * Closes the own account at once and permanently; its email is free again. Throws 403 for accounts of others than
  * publishers, 422 for a wrong password, 409 for the last user of a publisher (R57).
  */
 export type CloseAccount = (request: CloseAccountRequest) => Promise<void>;
