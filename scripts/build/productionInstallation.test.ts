@@ -97,7 +97,13 @@ test('regression: the commands of docs/running.md run without development packag
     ],
     options,
   );
-  expect(invited.stdout).toContain('https://deposit.example');
+  expect(invited.stdout).toContain('j.smith is invited');
+  const link = await run(
+    'npm',
+    ['run', '--silent', 'accounts', '--', 'link', '--username', 'j.smith'],
+    options,
+  );
+  expect(link.stdout).toContain('https://deposit.example');
   const list = path.join(copy, 'schemas/lists/MailTemplate.json');
   const words = ['run', '--silent', 'lists', '--', 'import'];
   const imported = await run('npm', [...words, 'MailTemplate', list], options);
