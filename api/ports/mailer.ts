@@ -15,7 +15,7 @@ export class MailerError extends Error {
   override name = 'MailerError';
 }
 
-/** The server refused the recipient for good: another attempt only harms the sender's reputation. */
+/** The server refused the recipient permanently: another attempt only harms the sender's reputation. */
 export class RecipientRefused extends MailerError {
   override name = 'RecipientRefused';
 }

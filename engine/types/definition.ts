@@ -173,7 +173,7 @@ export interface Effect {
   confirm?: string;
   /** Emptied for good. */
   reset?: JsonPointer[];
-  /** Files: emptied for good if the purpose that they now need does not accept them. */
+  /** Files: emptied permanently if the purpose that they now need does not accept them. */
   drop?: JsonPointer[];
   /** place → the value that it gets. */
   set?: Record<JsonPointer, Json>;

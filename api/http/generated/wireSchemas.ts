@@ -424,7 +424,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'array',
         items: { $ref: '#/$defs/JsonPointer' },
         description:
-          'Files: emptied for good if the purpose that they now need does not accept them.',
+          'Files: emptied permanently if the purpose that they now need does not accept them.',
       },
       set: {
         type: 'object',

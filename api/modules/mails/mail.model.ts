@@ -22,7 +22,7 @@ export interface Mail {
   createdDate: Date;
   /** Null until it is sent. */
   sentDate: Date | null;
-  /** The recipient was refused for good; absent: not. */
+  /** The recipient was refused permanently; absent: not. */
   refusedDate?: Date;
 }
 

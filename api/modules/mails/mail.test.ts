@@ -156,7 +156,7 @@ test('of two processes that drain one outbox each mail is sent by one', async ()
   await twin.stop();
 });
 
-test('regression: a mail whose address is refused for good is not tried again', async () => {
+test('regression: a mail whose address is refused permanently is not tried again', async () => {
   smtp.behave(550);
   await api.deps.mails.enqueue(mail('refused', 'PASSWORD_CHANGED'));
   await api.deps.settle();

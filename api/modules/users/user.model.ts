@@ -10,7 +10,7 @@ import { revisedOptions, revisedPaths } from '../../records/revision.model';
  * - PENDING: waits for its activation.
  * - ACTIVE: may log in.
  * - DISABLED: may not any more.
- * - CLOSED: its user has ended it for good.
+ * - CLOSED: its user has ended it permanently.
  */
 export interface User extends Revised {
   _id: string;

@@ -151,7 +151,7 @@ describe('a file that is accepted (spec 1 §2, §4)', () => {
     expect(app.api.callsTo('DELETE submit/deleteFile/file-1')).toHaveLength(1);
   });
 
-  it('regression: goes on when another monograph type is chosen, and is refused with the reason if that does not take it [S1-4.type.change-monograph-type]', async () => {
+  it('regression: continues when another monograph type is chosen, and is refused with the reason if that does not take it [S1-4.type.change-monograph-type]', async () => {
     await app.choose(createFile('tides.epub'));
     await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
     expect(app.transfers[0]?.stopped).toBe(false);

@@ -7,7 +7,7 @@ import { tooManyLogins } from './loginGuard';
 
 /** One thing that only the owner of an account knows or has. */
 export interface Proof {
-  /** The field that a wrong one is told at. */
+  /** The field that shows the error of a wrong one. */
   path: string;
   sentence: SentenceName;
   isGiven: () => Promise<boolean>;
