@@ -46,7 +46,7 @@ beforeAll(async () => {
     waitUntil(() => said.includes('Ctrl-C ends it.'), 110_000),
     ended,
   ]);
-  base = /is at (\S+)\/deposit\n/.exec(said)?.[1] ?? said;
+  base = /is at (\S+)\/\n/.exec(said)?.[1] ?? said;
 }, 120_000);
 
 afterAll(async () => {
