@@ -64,14 +64,14 @@ export function AppSetup({ tools, newKey, actions, onDone }: AppSetupProps) {
         {t('secondFactor.setUpTitle')}
       </h2>
       <p>{t('secondFactor.scan')}</p>
-      <p className="qr">
+      <div className="qr">
         <QrCode.Part
           value={newKey.uri}
           title={t('secondFactor.qr')}
           size={QR_SIZE}
           marginSize={QUIET_ZONE}
         />
-      </p>
+      </div>
       <p>
         {t('secondFactor.byHand')}{' '}
         <span className="id">{newKey.secret.replace(/.{4}(?=.)/g, '$& ')}</span>
