@@ -32,6 +32,12 @@ const AT_ONCE = 10;
 const GENERATED = '/engine/types/generated/';
 
 /**
+ * Names of schemas that code uses for another thing only. `submissionId` is the field of a title, which no code reads
+ * yet; rows of stored files call the database id of their submission so.
+ */
+const NAMES_OF_OTHER_THINGS: ReadonlySet<string> = new Set(['submissionId']);
+
+/**
  * Renames ten names of each kind that code uses, generates the types and compiles, all in memory. The compiler
  * reports only the first wrong member of an object. So a name that lacks an expected error is renamed again
  * without the names that got all theirs.
@@ -50,10 +56,12 @@ export async function checkRenames(
     const uses = new Map<string, readonly Use[]>(
       code.map((source) => [source.fileName, namesInCode(source, names)]),
     );
-    const used = [...names].filter((name) =>
-      [...uses.values()].some((taken) =>
-        taken.some((use) => use.name === name),
-      ),
+    const used = [...names].filter(
+      (name) =>
+        !NAMES_OF_OTHER_THINGS.has(name) &&
+        [...uses.values()].some((taken) =>
+          taken.some((use) => use.name === name),
+        ),
     );
     const chosen = chooseNames(used, AT_ONCE, random);
     const findFiles = (name: string, counts: (use: Use) => boolean) =>
