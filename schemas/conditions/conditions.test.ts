@@ -50,6 +50,7 @@ const unanswered: [ConditionName, boolean][] = [
   ['is-person', false],
   ['is-sensitive', false],
   ['is-staff', false],
+  ['joins-publisher', false],
   ['must-accept-terms', true], // nobody is logged in
   ['prefers-no-licence', false],
   ['requires-review', false],

@@ -24,9 +24,11 @@ const ofAccounts = forms.filter((form) => keyOf(form) !== 'deposit');
 test('the forms are those of a deposit, of its files and of accounts', () => {
   expect(forms.map(keyOf)).toEqual([
     'change-password',
+    'close-account',
     'complete-file',
     'correct-email',
     'deposit',
+    'join-publisher',
     'login',
     'preferences',
     'publisher-edit',

@@ -272,7 +272,7 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
       box.getAllByText('Warning:').map((mark) => mark.parentElement);
     expect(said()).toHaveLength(3);
     expect(said()[0]).toHaveTextContent(
-      'Warning: Deposited beforeWhere it is. What to do.Its reference is LD-7.',
+      'Warning: Deposited beforeWhere it is. What to do. Its reference is LD-7.',
     );
     await app.user.click(box.getByRole('button', { name: 'Show all 5' }));
     expect(said()).toHaveLength(5);
