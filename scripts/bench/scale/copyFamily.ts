@@ -35,11 +35,20 @@ export async function readFamily(
   return { rows, names: [...all] };
 }
 
-/** A name of the same form that only this copy has. */
+const HEX = /^[0-9a-f]+$/;
+
+/** A name of the same form that only this copy has; the keys of uploads are not hexadecimal and have few such letters. */
 function rename(name: string, copy: number): string {
-  const digest = createHash('sha256').update(`${name} ${copy}`).digest('hex');
+  const isHex = HEX.test(name);
+  const digest = createHash('sha512').update(`${name} ${copy}`);
+  const letters = isHex
+    ? digest.digest('hex')
+    : digest.digest('base64url').replace(/[-_]/g, 'x');
   let at = 0;
-  return name.replace(/[0-9a-f]/g, () => digest[(at += 1) % 64] ?? '0');
+  return name.replace(
+    isHex ? /./g : /[0-9A-Za-z]/g,
+    () => letters[(at += 1) % letters.length] ?? '0',
+  );
 }
 
 /** New names for what a pattern finds in texts. */
