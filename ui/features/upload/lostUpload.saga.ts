@@ -16,7 +16,7 @@ const hasEverything = ({ chunks, size, chunkSize }: UploadStatus): boolean =>
   Object.keys(chunks).length === Math.ceil(size / chunkSize);
 
 /**
- * Asks the API for an upload that a reload broke off. A complete one goes on by itself; otherwise the box shows
+ * Asks the API for an upload that a reload broke off. A complete one continues automatically; otherwise the box shows
  * how much has arrived.
  */
 export function* lostUpload(
