@@ -252,8 +252,12 @@ test('another monograph type keeps files that it takes, and asks before it remov
   const keys = new Keyboard(page);
   await depositor.open();
   await depositor.chooseType(aBook.type);
+  const cover = depositor.fileBox('Cover image');
   await depositor.upload('ePublication file', await readSample('pdf'));
+  // A picture that is asked for while its file is replaced is not there.
+  await expectMade(cover);
   await depositor.upload('Cover image', await readSample('jpeg'));
+  await expectPicture(cover);
   await depositor.choose('Monograph type', 'Map');
   await expect(files).toHaveCount(2);
 
