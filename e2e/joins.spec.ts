@@ -88,8 +88,6 @@ test('regression: staff find a publisher on their home and start a deposit for i
     false,
   );
   await staff.logIn();
-  await staff.menu().click();
-  await page.getByRole('link', { name: 'Staff home' }).click();
   await page.getByRole('searchbox', { name: 'Publisher' }).fill(publisher);
   await page.getByRole('button', { name: `Show ${publisher}` }).click();
   await expect(page.locator('main')).toContainText(reference);

@@ -112,11 +112,14 @@ export class StaffMember extends AccountHolder {
     super(page, account);
   }
 
+  /** Logs in at the door of staff, and lands on their home (R69). */
   override async logIn(): Promise<void> {
     await this.page.goto('/ned/library/login');
     await this.form.logIn(this.account);
     await this.isKnown();
-    await this.sees('type');
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: 'Home' }),
+    ).toBeVisible();
   }
 
   search(): Locator {

@@ -127,7 +127,6 @@ async function showStaffAccount({ page, show }: Tour): Promise<void> {
   await page.goto('/ned/library/login');
   await staff.form.logIn(staff.account);
   await staff.isKnown();
-  await page.goto('/ned/library');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await show('staff-home');
   await page.goto('/ned/user/account');

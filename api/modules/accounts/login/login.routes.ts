@@ -73,7 +73,7 @@ export function createLoginRoutes(deps: LoginRouteDeps): Route[] {
         429: ['TOO_MANY_REQUESTS'],
       },
       async handle({ ctx, query, body, beside }) {
-        const target = toLoginTarget(beside.target ?? '', contextPath);
+        const target = toLoginTarget(beside.target ?? '', contextPath, door);
         const judged = await deps.judge(form, body, getUser(ctx));
         const answer = await deps.passwordLogins.logIn({
           username: judged.username,

@@ -20,10 +20,23 @@ test.each([
   ['/ned/\\..\\..\\evil.example', HOME],
   ['javascript:alert(1)', HOME],
 ])('after a login %s leads to %s', (asked, target) => {
-  expect(toLoginTarget(asked, '/ned')).toBe(target);
+  expect(toLoginTarget(asked, '/ned', 'publisher')).toBe(target);
 });
 
 test('without a context path', () => {
-  expect(toLoginTarget('//evil.example', '')).toBe('/publisher/deposit');
-  expect(toLoginTarget('/deposit', '')).toBe('/deposit');
+  expect(toLoginTarget('//evil.example', '', 'publisher')).toBe(
+    '/publisher/deposit',
+  );
+  expect(toLoginTarget('/deposit', '', 'publisher')).toBe('/deposit');
 });
+
+test.each([
+  ['', '/ned/library'],
+  ['//evil.example', '/ned/library'],
+  ['/ned/user/account', '/ned/user/account'],
+])(
+  'regression: after a login at the door of staff %s leads to %s (R69)',
+  (asked, target) => {
+    expect(toLoginTarget(asked, '/ned', 'library')).toBe(target);
+  },
+);

@@ -22,22 +22,23 @@ export interface EntrancePageProps {
 }
 
 /**
- * The login page of one realm. Afterwards it opens the target, or the deposit with the chosen form (spec 2 §2).
+ * The login page of one realm. Afterwards it opens the target; without one the API names the deposit, which gets the
+ * chosen form (spec 2 §2), or the home of staff (R69).
  */
 export function EntrancePage(props: EntrancePageProps) {
   const { door, tools, site, user, target, form, leave } = props;
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const [next, setNext] = useState<string>();
+  const isStaff = door === 'staff-login';
   const follow = (address: string) => {
-    const isAsked = target === undefined && form !== undefined;
+    const isAsked = !isStaff && target === undefined && form !== undefined;
     const to = isAsked
       ? `${address}?form=${encodeURIComponent(form)}`
       : address;
     setNext(to);
     leave(to);
   };
-  const isStaff = door === 'staff-login';
   return (
     <>
       <PageHead
@@ -51,7 +52,11 @@ export function EntrancePage(props: EntrancePageProps) {
           {user?.authenticated ? (
             <Note
               title={t('page.already', { name: user.name ?? user.username })}
-              actions={<a href={links.deposit}>{t('page.goOn')}</a>}
+              actions={
+                <a href={user.staff ? links.staffHome : links.deposit}>
+                  {t('page.goOn')}
+                </a>
+              }
             />
           ) : null}
           <LoginForm

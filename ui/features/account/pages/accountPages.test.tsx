@@ -90,6 +90,31 @@ describe('the page of the publisher login', () => {
     );
   });
 
+  it('regression: takes staff to their home, whatever form was chosen before (R69)', async () => {
+    const page = await open({
+      page: 'staffLogin',
+      forms: ['staff-login'],
+      rest: '?form=MONOGRAPH',
+      prepare: (api) => api.reply('POST library/login', answer('/ned/library')),
+    });
+    await logIn(page);
+    await waitFor(() => expect(page.left).toEqual(['/ned/library']));
+  });
+
+  it('regression: offers staff who are logged in already their home', async () => {
+    await open({
+      page: 'staffLogin',
+      forms: ['staff-login'],
+      prepare: (api) =>
+        api.reply('GET user/current', {
+          body: createUser('EDEPOSIT_READONLY'),
+        }),
+    });
+    expect(
+      await screen.findByRole('link', { name: 'Continue' }),
+    ).toHaveAttribute('href', '/ned/library');
+  });
+
   it('leads the staff to their own door, and back [S2-6.login.separate]', async () => {
     await open({ page: 'login', forms: ['login'] });
     expect(
