@@ -11,6 +11,7 @@ const loadedByName = new Set([
   'jest',
   'jest-runtime',
   'openapi-typescript',
+  'oxlint',
   'typescript-7',
 ]);
 /** Types of what needs no import: Node.js itself and the globals of tests. */
