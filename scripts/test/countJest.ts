@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { count, noteSkipped, type Tallies } from './tally';
+import { count, noteFailed, noteSkipped, type Tallies } from './tally';
 
 /** The parts of Jest's `--json` report that are read. */
 export interface JestReport {
@@ -7,10 +7,13 @@ export interface JestReport {
     /** The whole path of the test file. */
     readonly name: string;
     readonly status: string;
+    /** Why the file could not run; the messages of its tests otherwise. */
+    readonly message: string;
     readonly assertionResults: readonly {
       readonly status: string;
       /** The titles of its groups and its own. */
       readonly fullName: string;
+      readonly failureMessages: readonly string[];
     }[];
   }[];
 }
@@ -21,17 +24,20 @@ export function countJest(
   report: JestReport,
   root: string,
 ): void {
-  for (const { name, status, assertionResults } of report.testResults) {
+  for (const testFile of report.testResults) {
+    const { name, status, message, assertionResults } = testFile;
     const file = path.relative(root, name);
     const [category = ''] = file.split(path.sep);
-    for (const { status, fullName } of assertionResults) {
-      if (status === 'passed' || status === 'failed')
-        count(tallies, category, status);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'passed') count(tallies, category, status);
+      else if (status === 'failed')
+        noteFailed(tallies, category, file, fullName, failureMessages[0]);
       else noteSkipped(tallies, category, file, fullName);
     }
     const hasFailure = assertionResults.some(
       ({ status }) => status === 'failed',
     );
-    if (status === 'failed' && !hasFailure) count(tallies, category, 'failed');
+    if (status === 'failed' && !hasFailure)
+      noteFailed(tallies, category, file, 'the file could not run', message);
   }
 }

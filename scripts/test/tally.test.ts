@@ -5,6 +5,7 @@ import {
   count,
   countEmptyAsFailed,
   createTallies,
+  noteFailed,
   noteSkipped,
   presentTallies,
 } from './tally';
@@ -34,6 +35,27 @@ test('regression: the summary names the tests that were skipped, before its last
   ]);
 });
 
+test('regression: the summary names the tests that failed, with the beginning of their messages', () => {
+  const tallies = createTallies();
+  const message = Array.from({ length: 40 }, (_, line) => `line ${line}`);
+  noteFailed(
+    tallies,
+    'api',
+    'api/a.test.ts',
+    'a deposit',
+    `\u001b[31mnot equal\u001b[39m\n\n${message.join('\n')}`,
+  );
+  const lines = presentTallies(tallies).split('\n');
+  const at = lines.indexOf('Failed:');
+  expect(lines.slice(at + 1, at + 4)).toEqual([
+    'api/a.test.ts: a deposit',
+    '    not equal',
+    '    line 0',
+  ]);
+  expect(lines.length - at).toBeLessThan(20);
+  expect(lines.at(-1)).toBe('0 passed, 1 failed');
+});
+
 test('a category without tests is a failure', () => {
   const tallies = createTallies();
   count(tallies, 'engine', 'passed');
@@ -47,7 +69,7 @@ test('a category without tests is a failure', () => {
 
 test("Jest's tests are counted by folder, and a file that could not run as one failure", () => {
   const tallies = createTallies();
-  const passed = { status: 'passed', fullName: 'a' };
+  const passed = { status: 'passed', fullName: 'a', failureMessages: [] };
   countJest(
     tallies,
     {
@@ -55,32 +77,51 @@ test("Jest's tests are counted by folder, and a file that could not run as one f
         {
           name: '/portal/engine/a.test.ts',
           status: 'failed',
-          assertionResults: [passed, { status: 'failed', fullName: 'b' }],
+          message: 'one of two',
+          assertionResults: [
+            passed,
+            { status: 'failed', fullName: 'b', failureMessages: ['no\nyes'] },
+          ],
         },
         {
           name: '/portal/ui/b.test.tsx',
           status: 'passed',
+          message: '',
           assertionResults: [
             passed,
-            { status: 'pending', fullName: 'group c' },
+            { status: 'pending', fullName: 'group c', failureMessages: [] },
           ],
         },
         {
           name: '/portal/api/c.test.ts',
           status: 'failed',
+          message: 'Cannot find a module',
           assertionResults: [],
         },
       ],
     },
     '/portal',
   );
-  expect(tallies.get('engine')).toEqual({ passed: 1, failed: 1, skipped: [] });
+  expect(tallies.get('engine')).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['engine/a.test.ts: b\n    no\n    yes'],
+    skipped: [],
+  });
   expect(tallies.get('ui')).toEqual({
     passed: 1,
     failed: 0,
+    failures: [],
     skipped: ['ui/b.test.tsx: group c'],
   });
-  expect(tallies.get('api')).toEqual({ passed: 0, failed: 1, skipped: [] });
+  expect(tallies.get('api')).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: [
+      'api/c.test.ts: the file could not run\n    Cannot find a module',
+    ],
+    skipped: [],
+  });
 });
 
 test("Playwright's tests are counted as parity or browser, flaky ones as failed", () => {
@@ -103,10 +144,16 @@ test("Playwright's tests are counted as parity or browser, flaky ones as failed"
     ],
     errors: ['the product did not start'],
   });
-  expect(tallies.get('parity')).toEqual({ passed: 1, failed: 1, skipped: [] });
+  expect(tallies.get('parity')).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['parity.spec.ts: a title'],
+    skipped: [],
+  });
   expect(tallies.get('browser')).toEqual({
     passed: 1,
     failed: 2,
+    failures: ['deposit.spec.ts: a title'],
     skipped: ['deposit.spec.ts: a title'],
   });
 });

@@ -1,7 +1,14 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Enough to see what was expected and where, of a message that may have thousands of lines. */
+const MESSAGE_LINES = 12;
+
 /** How the tests of one category went. */
 export interface Tally {
   passed: number;
   failed: number;
+  /** File, title and, where it says why, the beginning of the message of each test that failed. */
+  failures: string[];
   /** Their files and titles. */
   skipped: string[];
 }
@@ -24,7 +31,10 @@ export const categories = [
 /** Builds tallies in which nothing has been counted. */
 export function createTallies(): Tallies {
   return new Map(
-    categories.map((name) => [name, { passed: 0, failed: 0, skipped: [] }]),
+    categories.map((name) => [
+      name,
+      { passed: 0, failed: 0, failures: [], skipped: [] },
+    ]),
   );
 }
 
@@ -36,6 +46,25 @@ export function count(
   times = 1,
 ): void {
   getTally(tallies, category)[result] += times;
+}
+
+/** Adds a test that failed, by its file, its title and its message, which the summary shortens. */
+export function noteFailed(
+  tallies: Tallies,
+  category: string,
+  file: string,
+  title: string,
+  message = '',
+): void {
+  count(tallies, category, 'failed');
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MESSAGE_LINES)
+    .map((line) => `    ${line}`);
+  getTally(tallies, category).failures.push(
+    [`${file}: ${title}`, ...lines].join('\n'),
+  );
 }
 
 /** Adds a test that did not run, by its file and its title. */
@@ -65,7 +94,7 @@ export function countEmptyAsFailed(tallies: Tallies): string[] {
   });
 }
 
-/** The table of the summary and the tests that did not run; its last line is `N passed, N failed`. */
+/** The table of the summary, the tests that failed and those that did not run; its last line is `N passed, N failed`. */
 export function presentTallies(tallies: Tallies): string {
   const lines = [...tallies].map(([name, { passed, failed, skipped }]) =>
     [
@@ -78,9 +107,11 @@ export function presentTallies(tallies: Tallies): string {
       .trimEnd(),
   );
   const skipped = [...tallies.values()].flatMap((tally) => tally.skipped);
+  const failures = [...tallies.values()].flatMap((tally) => tally.failures);
   return [
     ...lines,
     '',
+    ...(failures.length > 0 ? ['Failed:', ...failures, ''] : []),
     ...(skipped.length > 0
       ? ['Skipped, since what they need is not here:', ...skipped, '']
       : []),
