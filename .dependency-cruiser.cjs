@@ -23,14 +23,14 @@ const forbid = (name, comment, from, to) => ({
 const apiModules = [
   ['permissions'],
   ['audit', 'configuration', 'fileEvents', 'limits', 'links', 'lists'],
-  ['offers', 'parentWorks', 'forms', 'sessions'],
+  ['offers', 'forms', 'sessions'],
   ['help', 'publishers', 'uploads'],
   ['mails', 'users', 'consents'],
   ['accounts'],
-  ['joins'],
+  ['joins', 'works'],
   ['submissions'],
   ['covers', 'deposits', 'formRecords'],
-  ['csrf', 'health', 'pages', 'previews', 'scanning', 'closing'],
+  ['csrf', 'health', 'pages', 'previews', 'scanning', 'closing', 'prediction'],
 ];
 
 const apiInOrder = apiModules.map((names, level) => {

@@ -1,4 +1,5 @@
 import type { FileRecord } from '@engine/types/generated/entities';
+import type { WorkKind } from './titles';
 
 /**
  * The number of a page of a list, from 1; the first when none is named.
@@ -189,4 +190,13 @@ export interface PreviewQuery {
   page?: string;
   /** Pixels; few widths, so that a browser keeps and reuses the pictures. */
   width?: '160' | '320' | '640' | '1280';
+}
+
+/** `GET validate/title`: whether that publisher has a title of this name. */
+export interface TitleQuery {
+  kind: WorkKind;
+  /** @pattern ^[0-9a-f]{24}$ */
+  publisherId: string;
+  /** @maxLength 1000 */
+  title: string;
 }

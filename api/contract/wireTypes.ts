@@ -59,8 +59,10 @@ import type {
   RepeatHeaders,
   SimilarPublisherQuery,
   SubmissionHeaders,
+  TitleQuery,
   UsernameQuery,
 } from './requests';
+import type { RecentIssues, TitleExists, TitleList } from './titles';
 import type { CurrentUser } from './user';
 
 /**
@@ -111,6 +113,7 @@ export interface WireTypes {
   PublisherPage: PublisherPage;
   PublisherQuery: PublisherQuery;
   Receipt: Receipt;
+  RecentIssues: RecentIssues;
   RecordAnswer: RecordAnswer;
   RecordListQuery: RecordListQuery;
   RecordPage: RecordPage;
@@ -127,6 +130,9 @@ export interface WireTypes {
   SimilarPublisherQuery: SimilarPublisherQuery;
   SimilarPublishers: SimilarPublishers;
   SubmissionHeaders: SubmissionHeaders;
+  TitleExists: TitleExists;
+  TitleList: TitleList;
+  TitleQuery: TitleQuery;
   UpdatedPreferences: UpdatedPreferences;
   UploadStatus: UploadStatus;
   UserSummary: UserSummary;

@@ -9,6 +9,7 @@ import {
 import { listRoutes } from '../testing/endpoints/listRoutes';
 import { secondFactorCalls } from '../testing/endpoints/secondFactorCalls';
 import { openCalls } from '../testing/endpoints/openCalls';
+import { titleCalls } from '../testing/endpoints/titleCalls';
 import type { EndpointFixture } from '../testing/endpoints/endpointFixture';
 import { makeEndpointFixture } from '../testing/endpoints/endpointFixture';
 import type { TestApi } from '../testing/startTestApi';
@@ -110,6 +111,19 @@ const rows = readEndpointTable(`
   GET /user/export                                     | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
   POST /user/close                                     | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
   GET /library/deposits                                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /publisher/serials                               | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /publisher/multipart-monos                       | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /publisher/ephemera-titles                       | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /library/SERIAL_TITLE/publisher/:publisherId     | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/MULTIPART_MONO_TITLE/publisher/:publisherId| 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/EPHEMERA_TITLE/publisher/:publisherId   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /publisher/serial-title/:id/recent-issues        | 401  | 200  | 404  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /publisher/multipart-mono/:id/recent-issues      | 401  | 200  | 404  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /publisher/ephemera-title/:id/recent-issues      | 401  | 200  | 404  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /library/serial-title/:id/recent-issues          | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/multipart-mono/:id/recent-issues        | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/ephemera-title/:id/recent-issues        | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /validate/title                                  | 401  | 200  | 404  | 200  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/forms/:key/records                      | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/forms/:key/records (csv)                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/forms/:key/records/:reference           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
@@ -122,6 +136,7 @@ const calls: Record<string, Call> = {
   ...openCalls,
   ...accountCalls,
   ...secondFactorCalls,
+  ...titleCalls,
 };
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
 /** The records whose changes are kept. */
-export type RecordType = 'deposit' | 'record' | 'publisher' | 'user';
+export type RecordType = 'deposit' | 'record' | 'publisher' | 'user' | 'work';
 
 /** The effect of a change, as JSON; `before` is null for the first one. */
 export interface RecordChange {
@@ -52,7 +52,7 @@ const schema = new Schema(
     recordType: {
       type: String,
       required: true,
-      enum: ['deposit', 'record', 'publisher', 'user'],
+      enum: ['deposit', 'record', 'publisher', 'user', 'work'],
     },
     recordId: { type: String, required: true },
     revisionNumber: { type: Number, required: true },

@@ -28,6 +28,8 @@ export interface Deposit extends Submission {
   /** Id of the account that comes with it; null when none does. */
   accountId: string | null;
   publisherId: string;
+  /** The title that its items belong to; null of a monograph. */
+  workId: string | null;
   assignedLibrary: string;
   depositEmailAddress: string;
 }
@@ -47,6 +49,7 @@ const schema = new Schema(
     notifyPublisher: { type: Boolean, default: false },
     accountId: { type: String, default: null },
     publisherId: text,
+    workId: { type: String, default: null },
     assignedLibrary: text,
     depositEmailAddress: text,
   },
@@ -54,6 +57,7 @@ const schema = new Schema(
 );
 indexSubmissions(schema);
 schema.index({ publisherId: 1, submittedDate: -1, _id: -1 });
+schema.index({ workId: 1, submittedDate: -1, _id: -1 });
 
 /** The collection of deposits on this connection. */
 export function createDepositModel(connection: Connection): Model<Deposit> {

@@ -20,7 +20,7 @@ export interface Submission extends Revised {
   year: number;
   /** Number within the year; the unique index decides. */
   number: number;
-  status: 'SUBMITTED' | 'UNDER_REVIEW' | 'ACCEPTED';
+  status: 'SUBMITTED' | 'UNDER_REVIEW' | 'ACCEPTED' | 'DECLINED';
   requiresReview: boolean;
   title: string;
   submittedDate: Date;

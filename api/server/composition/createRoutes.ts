@@ -34,6 +34,8 @@ import { createPublisherRecordRoutes } from '../../modules/publishers/publisherR
 import { createSessionRoutes } from '../../modules/sessions/session.routes';
 import { toSafeFilename } from '../../modules/uploads/records/filename';
 import { createUploadRoutes } from '../../modules/uploads/upload.routes';
+import { createRecentIssueRoutes } from '../../modules/deposits/history/recentIssues.routes';
+import { createTitleRoutes } from '../../modules/works/title.routes';
 import { createUserRoutes } from '../../modules/users/user.routes';
 import { createUserRecordRoutes } from '../../modules/users/userRecord.routes';
 import { createReadSubmission } from '../../modules/submissions/readSubmission';
@@ -84,6 +86,8 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
     ...createJoinRoutes(deps.joins, createListColleagues(deps.models.users)),
     ...createClosingRoutes({ ...shared, ...self }),
     ...createDepositHistoryRoutes(records.depositHistory),
+    ...createTitleRoutes(records.titles),
+    ...createRecentIssueRoutes(records.recentIssues),
   ];
 }
 

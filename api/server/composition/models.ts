@@ -14,6 +14,7 @@ import { createMailModel } from '../../modules/mails/mail.model';
 import { createPublisherModel } from '../../modules/publishers/publisher.model';
 import { createSessionModel } from '../../modules/sessions/session.model';
 import { createUploadModel } from '../../modules/uploads/upload.model';
+import { createWorkModel } from '../../modules/works/work.model';
 import { createUserModel } from '../../modules/users/user.model';
 import { createConsentTextModel } from '../../modules/consents/consent.model';
 import { createStoredFileModel } from '../../modules/submissions/files/storedFile.model';
@@ -30,6 +31,7 @@ export function createModels(connection: Connection) {
     ...createFormModels(connection),
     uploads: createUploadModel(connection),
     publishers: createPublisherModel(connection),
+    works: createWorkModel(connection),
     deposits: createDepositModel(connection),
     formRecords: createFormRecordModel(connection),
     revisions: createRevisionModel(connection),

@@ -20,6 +20,10 @@ import type { SaveEdited } from '../../modules/publishers/publisherHistory';
 import { createSaveEdited } from '../../modules/publishers/publisherHistory';
 import type { PublisherSearch } from '../../modules/publishers/publisherSearch';
 import { createPublisherSearch } from '../../modules/publishers/publisherSearch';
+import type { RecentIssueList } from '../../modules/deposits/history/recentIssues';
+import { createRecentIssues } from '../../modules/deposits/history/recentIssues';
+import type { TitleLists } from '../../modules/works/titleList';
+import { createTitleLists } from '../../modules/works/titleList';
 import type { UserService } from '../../modules/users/user.service';
 import { createUserService } from '../../modules/users/user.service';
 
@@ -41,6 +45,8 @@ export interface RecordServices {
   publisherEdit: PublisherEdit;
   publisherSearch: PublisherSearch;
   depositHistory: DepositHistory;
+  titles: TitleLists;
+  recentIssues: RecentIssueList;
 }
 
 async function countryFixed(
@@ -131,5 +137,7 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
       findNamedPublishers(models, ids),
     ),
     depositHistory: createDepositHistory({ ...models, libraries }),
+    titles: createTitleLists(models),
+    recentIssues: createRecentIssues(models),
   };
 }

@@ -484,9 +484,27 @@ export interface MultipartMonoTitle {
   changeRequest?: boolean;
   changeDetails?: boolean;
   changeAccess?: boolean;
+  changeLicense?: boolean;
   requestedTitle?: string;
   requestedSubtitle?: string;
   requestedIsbn?: string;
+  requestedAccessCondition?:
+    | 'OPEN'
+    | 'OPEN_TEMP_DOWNLOAD'
+    | 'OPEN_VIEW_ONLY'
+    | 'TEMP_ONSITE_THEN_OPEN'
+    | 'ONSITE_ALL'
+    | 'ONSITE_NLA_AND_ML'
+    | 'RESTRICTED';
+  requestedCommerciallyAvailable?: boolean;
+  requestedLicense?:
+    | 'ATTRIBUTION'
+    | 'ATTRIBUTION_SHAREALIKE'
+    | 'ATTRIBUTION_NODERIVATIVES'
+    | 'ATTRIBUTION_NONCOMMERCIAL'
+    | 'ATTRIBUTION_NONCOMMERCIAL_SHAREALIKE'
+    | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
+    | 'NOT_APPLICABLE';
 }
 /**
  * An ephemera title
@@ -497,10 +515,54 @@ export interface EphemeraTitle {
   title?: string;
   firstItem?: string;
   creators?: Creator[];
+  subject?: string;
+  language?: string;
+  anythingElse?: string;
+  status?: 'ACCEPTED' | 'PENDING' | 'UPDATE_LA' | 'UPDATE_LA_IN_PROGRESS';
+  workObjId?: string;
+  discontinued?: boolean;
+  titleNote?: string;
+  lastDepositDate?: string;
+  accessCondition?:
+    | 'OPEN'
+    | 'OPEN_TEMP_DOWNLOAD'
+    | 'OPEN_VIEW_ONLY'
+    | 'TEMP_ONSITE_THEN_OPEN'
+    | 'ONSITE_ALL'
+    | 'ONSITE_NLA_AND_ML'
+    | 'RESTRICTED';
+  commerciallyAvailable?: boolean;
+  license?:
+    | 'ATTRIBUTION'
+    | 'ATTRIBUTION_SHAREALIKE'
+    | 'ATTRIBUTION_NODERIVATIVES'
+    | 'ATTRIBUTION_NONCOMMERCIAL'
+    | 'ATTRIBUTION_NONCOMMERCIAL_SHAREALIKE'
+    | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
+    | 'NOT_APPLICABLE';
+  emailLinkFilters?: string;
   changeRequest?: boolean;
   changeDetails?: boolean;
   changeAccess?: boolean;
+  changeLicense?: boolean;
   requestedTitle?: string;
+  requestedAccessCondition?:
+    | 'OPEN'
+    | 'OPEN_TEMP_DOWNLOAD'
+    | 'OPEN_VIEW_ONLY'
+    | 'TEMP_ONSITE_THEN_OPEN'
+    | 'ONSITE_ALL'
+    | 'ONSITE_NLA_AND_ML'
+    | 'RESTRICTED';
+  requestedCommerciallyAvailable?: boolean;
+  requestedLicense?:
+    | 'ATTRIBUTION'
+    | 'ATTRIBUTION_SHAREALIKE'
+    | 'ATTRIBUTION_NODERIVATIVES'
+    | 'ATTRIBUTION_NONCOMMERCIAL'
+    | 'ATTRIBUTION_NONCOMMERCIAL_SHAREALIKE'
+    | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
+    | 'NOT_APPLICABLE';
 }
 /**
  * A publisher

@@ -68,6 +68,7 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
     depositedForLibraryId,
     contact,
     notifyPublisher,
+    workId: null,
     assignedLibrary: parts.library.abbrev,
     depositEmailAddress: parts.library.email,
   };

@@ -1,0 +1,78 @@
+import type { Model } from 'mongoose';
+import { isObject } from '@engine';
+import type { RecentIssue, WorkKind } from '@contract/titles';
+import type { SubmissionItem } from '@engine/types/generated/entities';
+import type { DepositStored } from '@engine/types/generated/forms';
+import type { Actor } from '../../permissions/actor';
+import { isRecordId, recordNotFound } from '../../../records/recordId';
+import type { Work } from '../../works/work.model';
+import { canSeeWork } from '../../works/work.policy';
+import type { Deposit } from '../deposit.model';
+
+/** Spec 1 §2: "up to the last 3 recent issues". */
+const MOST_SHOWN = 3;
+const ITEMS = 'submissionItems' satisfies keyof DepositStored;
+const TITLE = 'itemTitle' satisfies keyof SubmissionItem;
+const YEAR = 'yearOfPublication' satisfies keyof SubmissionItem;
+
+/** The fields of a deposit that its issues are read from. */
+type IssuesOf = Pick<Deposit, 'reference' | 'submittedDate' | 'payload'>;
+
+/** Reads the issues, parts or items of a title from its deposits. */
+export interface RecentIssueList {
+  /** The last three (R52). Throws 404 for a title of another kind, and for who may not see it. */
+  list(viewer: Actor, kind: WorkKind, id: string): Promise<RecentIssue[]>;
+}
+
+/** Lists the items of a deposit, the last one first. */
+function toIssues(deposit: IssuesOf): RecentIssue[] {
+  const { reference, submittedDate, payload } = deposit;
+  const items = payload[ITEMS];
+  const rows = Array.isArray(items) ? items.filter(isObject).reverse() : [];
+  return rows.map((item) => {
+    const year = item[YEAR];
+    return {
+      itemTitle: String(item[TITLE] ?? ''),
+      ...(typeof year === 'number' && { yearOfPublication: year }),
+      submittedDate: submittedDate.toISOString(),
+      reference,
+    };
+  });
+}
+
+/** Finds the issues deposited last under a title, the newest deposit first; those of declined deposits do not count. */
+export async function findRecentIssues(
+  deposits: Model<Deposit>,
+  workId: string,
+  most: number,
+): Promise<RecentIssue[]> {
+  const found = await deposits
+    .find({ workId, status: { $ne: 'DECLINED' } })
+    .sort({ submittedDate: -1, _id: -1 })
+    .limit(most)
+    .select('reference submittedDate payload.submissionItems')
+    .lean<IssuesOf[]>();
+  return found.flatMap(toIssues).slice(0, most);
+}
+
+/** Builds the notice of recent issues for who chooses a title. */
+export function createRecentIssues({
+  works,
+  deposits,
+}: {
+  works: Model<Work>;
+  deposits: Model<Deposit>;
+}): RecentIssueList {
+  return {
+    async list(viewer, kind, id) {
+      const work = isRecordId(id)
+        ? await works
+            .findOne({ _id: id, kind })
+            .select('publisherId')
+            .lean<Pick<Work, 'publisherId'>>()
+        : null;
+      if (work === null || !canSeeWork(viewer, work)) throw recordNotFound();
+      return findRecentIssues(deposits, id, MOST_SHOWN);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { WorkKind } from '@contract/titles';
+import type {
+  EphemeraTitle,
+  MultipartMonoTitle,
+  SerialTitle,
+} from '@engine/types/generated/entities';
+
+type FieldOf = keyof (SerialTitle & MultipartMonoTitle & EphemeraTitle);
+
+/** Answers of every kind of title. */
+const SHARED = [
+  ...['accessCondition', 'commerciallyAvailable', 'license'],
+  ...['creators', 'subject', 'language', 'anythingElse'],
+] as const satisfies readonly FieldOf[];
+
+const DESCRIBED = [
+  ...['subtitle', 'url', 'publishedInPrint', 'hasFormerTitle', 'formerTitle'],
+] as const satisfies readonly (keyof SerialTitle & keyof MultipartMonoTitle)[];
+
+const REQUESTED = [
+  ...['changeRequest', 'changeDetails', 'changeAccess', 'changeLicense'],
+  ...['requestedTitle', 'requestedAccessCondition'],
+  ...['requestedCommerciallyAvailable', 'requestedLicense'],
+] as const satisfies readonly FieldOf[];
+
+interface TitleFields {
+  /** The answers that describe it now. */
+  current: readonly FieldOf[];
+  /** What a change request asks for (spec 1 §4), with its flags. */
+  requested: readonly FieldOf[];
+}
+
+/** The answers that are stored of each kind of title, beside its name. */
+export const titleFields: Readonly<Record<WorkKind, TitleFields>> = {
+  SERIAL_TITLE: {
+    current: [
+      ...SHARED,
+      ...DESCRIBED,
+      ...(['hasIssn', 'issn', 'frequency', 'otherFrequency'] as const),
+      ...(['firstIssue', 'formerIssn', 'finalIssueNumber'] as const),
+    ],
+    requested: [
+      ...REQUESTED,
+      ...(['changeFrequency', 'requestedSubtitle', 'requestedIssn'] as const),
+      ...(['requestedFrequency', 'requestedOtherFrequency'] as const),
+    ],
+  },
+  MULTIPART_MONO_TITLE: {
+    current: [
+      ...SHARED,
+      ...DESCRIBED,
+      ...(['hasIsbn', 'isbn', 'formerIsbn', 'firstPart'] as const),
+    ],
+    requested: [
+      ...REQUESTED,
+      ...(['requestedSubtitle', 'requestedIsbn'] as const),
+    ],
+  },
+  EPHEMERA_TITLE: {
+    current: [...SHARED, 'firstItem'],
+    requested: REQUESTED,
+  },
+};

@@ -1,0 +1,79 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { WorkKind } from '@contract/titles';
+import type { JsonObject } from '@engine/types/json';
+import type { Revised } from '../../records/revision.model';
+import { revisedOptions, revisedPaths } from '../../records/revision.model';
+
+/** Statuses of a work (the parent work of spec 2 §6: a serial, multipart or ephemera title); DECLINED is ours (R74). */
+export type WorkStatus =
+  'ACCEPTED' | 'PENDING' | 'UPDATE_LA' | 'UPDATE_LA_IN_PROGRESS' | 'DECLINED';
+
+/** A title that issues, parts or items are deposited under: its state, and the answers that describe it. */
+export interface Work extends Revised {
+  _id: string;
+  kind: WorkKind;
+  publisherId: string;
+  status: WorkStatus;
+  title: string;
+  /** The title as it is compared: see `toTitleKey`. */
+  titleKey: string;
+  /** The work's number at the library, `W-` and a number (R46); absent until it is accepted. */
+  workObjId?: string;
+  /** The number in it; the unique index decides. */
+  workNumber?: number;
+  discontinued: boolean;
+  titleNote: string;
+  lastDepositDate: Date | null;
+  lastDepositNumber: string;
+  createdDate: Date;
+  /** Which links of an email lead to a publication, a line each (R50). */
+  emailLinkFilters: string;
+  /** The reference of the deposit that registered it; null when none did. */
+  submissionId: string | null;
+  /** The number of its record in the catalogue that it was imported from; null when it was not. */
+  referenceId: string | null;
+  /** Kind, publisher and `referenceId`, so that an import writes a title once; absent of all others. */
+  importKey?: string;
+  /** Why the catalogue refused the last update or the library the title, for staff; '' when neither did. */
+  problem: string;
+  payload: JsonObject;
+}
+
+const text = { type: String, required: true };
+const textOrNone = { type: String, default: '' };
+
+const schema = new Schema(
+  {
+    _id: String,
+    kind: text,
+    publisherId: text,
+    status: text,
+    title: text,
+    titleKey: text,
+    workObjId: String,
+    workNumber: { type: Number, index: { unique: true, sparse: true } },
+    discontinued: { type: Boolean, default: false },
+    titleNote: textOrNone,
+    lastDepositDate: { type: Date, default: null },
+    lastDepositNumber: textOrNone,
+    createdDate: { type: Date, required: true },
+    emailLinkFilters: textOrNone,
+    submissionId: { type: String, default: null },
+    referenceId: { type: String, default: null },
+    importKey: { type: String, index: { unique: true, sparse: true } },
+    problem: textOrNone,
+    payload: { type: Schema.Types.Mixed, required: true },
+    ...revisedPaths,
+  },
+  revisedOptions,
+);
+
+schema.index({ publisherId: 1, kind: 1, lastDepositDate: -1, _id: 1 });
+schema.index({ publisherId: 1, kind: 1, titleKey: 1 });
+schema.index({ status: 1, _id: 1 });
+
+/** The collection of works on this connection. */
+export function createWorkModel(connection: Connection): Model<Work> {
+  return connection.model<Work>('Work', schema);
+}

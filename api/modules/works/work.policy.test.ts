@@ -1,0 +1,140 @@
+import { libraries } from '@engine/testing/createUser';
+import { getPolicyUser } from '../../testing/policyUsers';
+import { readPolicyTable } from '../../testing/policyTable';
+import type { WorkStatus } from './work.model';
+import type { WorkRecord } from './work.policy';
+import {
+  canEditWork,
+  canListOwnTitles,
+  canListTitles,
+  canMergeWorks,
+  canSeeRequestedValues,
+  canSeeWork,
+} from './work.policy';
+
+const work = (
+  status: WorkStatus,
+  publisherAssignedToId: string | null = libraries.tasmania.id,
+): WorkRecord => ({ status, publisherAssignedToId });
+
+const mayEdit = readPolicyTable(`
+  a work of its publisher    | ACCEPTED | PENDING | UPDATE_LA | UPDATE_LA_IN_PROGRESS | DECLINED
+  nobody logged in           | -        | -       | -         | -                     | -
+  PUBLISHER, its own         | -        | -       | -         | -                     | -
+  PUBLISHER, another         | -        | -       | -         | -                     | -
+  PUBLISHER, none            | -        | -       | -         | -                     | -
+  SYSTEM_ACCOUNT, its own    | -        | -       | -         | -                     | -
+  SYSTEM_ACCOUNT, another    | -        | -       | -         | -                     | -
+  READONLY, its library      | -        | -       | -         | -                     | -
+  READONLY, another library  | -        | -       | -         | -                     | -
+  READONLY, national library | -        | -       | -         | -                     | -
+  SUPPORT, its library       | yes      | -       | -         | -                     | -
+  SUPPORT, another library   | -        | -       | -         | -                     | -
+  SUPPORT, national library  | -        | -       | -         | -                     | -
+  SUPPORT, no library        | -        | -       | -         | -                     | -
+  ADMIN, its library         | yes      | -       | -         | -                     | -
+  ADMIN, another library     | -        | -       | -         | -                     | -
+  ADMIN, national library    | yes      | -       | -         | -                     | -
+  ADMIN, no library          | -        | -       | -         | -                     | -
+  SYSADMIN, its library      | yes      | -       | -         | -                     | -
+  SYSADMIN, another library  | yes      | -       | -         | -                     | -
+  SYSADMIN, no library       | yes      | -       | -         | -                     | -
+`);
+
+test.each(mayEdit)(
+  '%s edits a parent work that is %s: %s [S2-6.edit-parent-work S2-4.status.parent-work]',
+  (who, status, may) => {
+    const record = work(status as WorkStatus);
+    expect(canEditWork(getPolicyUser(who), record)).toBe(may);
+  },
+);
+
+const selections: Record<string, WorkRecord[]> = {
+  'two of its library': [work('ACCEPTED'), work('ACCEPTED')],
+  'one pending': [work('ACCEPTED'), work('PENDING')],
+  'one of another library': [
+    work('ACCEPTED'),
+    work('ACCEPTED', libraries.victoria.id),
+  ],
+  'only one': [work('ACCEPTED')],
+  none: [],
+};
+
+const mayMerge = readPolicyTable(`
+  selected works             | two of its library | one pending | one of another library | only one | none
+  nobody logged in           | -                  | -           | -                      | -        | -
+  PUBLISHER, its own         | -                  | -           | -                      | -        | -
+  PUBLISHER, another         | -                  | -           | -                      | -        | -
+  PUBLISHER, none            | -                  | -           | -                      | -        | -
+  SYSTEM_ACCOUNT, its own    | -                  | -           | -                      | -        | -
+  SYSTEM_ACCOUNT, another    | -                  | -           | -                      | -        | -
+  READONLY, its library      | -                  | -           | -                      | -        | -
+  READONLY, another library  | -                  | -           | -                      | -        | -
+  READONLY, national library | -                  | -           | -                      | -        | -
+  SUPPORT, its library       | yes                | -           | -                      | -        | -
+  SUPPORT, another library   | -                  | -           | -                      | -        | -
+  SUPPORT, national library  | -                  | -           | -                      | -        | -
+  SUPPORT, no library        | -                  | -           | -                      | -        | -
+  ADMIN, its library         | yes                | -           | -                      | -        | -
+  ADMIN, another library     | -                  | -           | -                      | -        | -
+  ADMIN, national library    | yes                | -           | yes                    | -        | -
+  ADMIN, no library          | -                  | -           | -                      | -        | -
+  SYSADMIN, its library      | yes                | -           | yes                    | -        | -
+  SYSADMIN, another library  | yes                | -           | yes                    | -        | -
+  SYSADMIN, no library       | yes                | -           | yes                    | -        | -
+`);
+
+test.each(mayMerge)(
+  '%s merges parent works, %s: %s [S2-6.merge-works]',
+  (who, selection, may) => {
+    const works = selections[selection] ?? [];
+    expect(canMergeWorks(getPolicyUser(who), works)).toBe(may);
+  },
+);
+
+test('a work of no library is that of nobody without one', () => {
+  const admin = getPolicyUser('ADMIN, no library');
+  const lost = work('ACCEPTED', null);
+  expect(canEditWork(admin, lost)).toBe(false);
+  expect(canMergeWorks(admin, [lost, lost])).toBe(false);
+});
+
+const mayList = readPolicyTable(`
+  titles                     | of its own publisher | of any publisher | this work | requested values
+  nobody logged in           | -                    | -                | -         | -
+  PUBLISHER, its own         | yes                  | -                | yes       | yes
+  PUBLISHER, another         | yes                  | -                | -         | -
+  PUBLISHER, none            | -                    | -                | -         | -
+  SYSTEM_ACCOUNT, its own    | yes                  | -                | yes       | yes
+  SYSTEM_ACCOUNT, another    | yes                  | -                | -         | -
+  READONLY, its library      | -                    | yes              | yes       | -
+  READONLY, another library  | -                    | yes              | yes       | -
+  READONLY, national library | -                    | yes              | yes       | -
+  SUPPORT, its library       | -                    | yes              | yes       | yes
+  SUPPORT, another library   | -                    | yes              | yes       | -
+  SUPPORT, national library  | -                    | yes              | yes       | -
+  SUPPORT, no library        | -                    | yes              | yes       | -
+  ADMIN, its library         | -                    | yes              | yes       | yes
+  ADMIN, another library     | -                    | yes              | yes       | -
+  ADMIN, national library    | -                    | yes              | yes       | yes
+  ADMIN, no library          | -                    | yes              | yes       | -
+  SYSADMIN, its library      | -                    | yes              | yes       | yes
+  SYSADMIN, another library  | -                    | yes              | yes       | yes
+  SYSADMIN, no library       | -                    | yes              | yes       | yes
+`);
+
+test.each(mayList)(
+  '%s sees %s: %s [S1-6.authenticated.titles S1-6.staff.titles]',
+  (who, what, may) => {
+    const user = getPolicyUser(who);
+    const publisherId = getPolicyUser('PUBLISHER, its own').publisher?.id ?? '';
+    const record = { ...work('UPDATE_LA'), publisherId };
+    const answers: Record<string, boolean> = {
+      'of its own publisher': canListOwnTitles(user),
+      'of any publisher': canListTitles(user),
+      'this work': canSeeWork(user, record),
+      'requested values': canSeeRequestedValues(user, record),
+    };
+    expect(answers[what]).toBe(may);
+  },
+);
