@@ -17,6 +17,8 @@ export interface MountDeps {
   bodyLimit: number;
 }
 
+const findFailure = compileSchemas(wireSchemas);
+
 /** How a route looks for the session; mutating calls found it before. */
 function sessionOf({ session, who, method }: Route): Route['session'] {
   const needsUser = who !== 'anyone' && method === 'GET';
@@ -43,8 +45,6 @@ export function mountRoutes(
   routes: readonly Route[],
   { session, limits, bodyLimit }: MountDeps,
 ): void {
-  const findFailure = compileSchemas(wireSchemas);
-
   async function readInputs(ctx: RouteContext, route: Route) {
     const { query, headers, body } = route;
     return {

@@ -1,4 +1,6 @@
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { wireSchemas } from '../../api/http/generated/wireSchemas';
 import { entitiesModule } from './entitiesModule';
 import { findingsModule } from './findingsModule';
 import { formsModule } from './formsModule';
@@ -159,4 +161,10 @@ test('keys of a short list are a type, those of a long one are not', () => {
   expect(source).toContain('export type ListName = "Long" | "Short";');
   expect(source).toContain('export type ShortKey = "KEY_0" | "KEY_1";');
   expect(source).not.toContain('LongKey');
+});
+
+test('the schemas of what goes over HTTP are valid, since the server does not look', () => {
+  const ajv = new Ajv2020();
+  ajv.validateSchema({ $defs: wireSchemas });
+  expect(ajv.errors).toBeNull();
 });
