@@ -111,9 +111,10 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
       pointer: below('/access'),
       reason: 'a form with submitTo has no records',
     });
-  form.effects.forEach(({ when, reset = [], drop = [], ...others }, index) => {
+  form.effects.forEach(({ when, ...others }, index) => {
     check(when, below('/effects', index, 'when'));
-    for (const [name, paths] of Object.entries({ reset, drop }))
+    const { reset = [], keep = [], drop = [] } = others;
+    for (const [name, paths] of Object.entries({ reset, keep, drop }))
       paths.forEach((path, number) =>
         check(path, below('/effects', index, name, number)),
       );

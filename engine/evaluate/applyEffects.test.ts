@@ -2,13 +2,18 @@ import { compileForm } from '../compile/compileForm';
 import { createContext } from '../testing/createContext';
 import { createDefinition, fieldIs, when } from '../testing/createDefinition';
 import type { Effect } from '../types/definition';
+import type { JsonObject } from '../types/json';
 import { answer, beginForm } from './answer';
 
 const text = { type: 'string' };
 const context = createContext();
 
 /** Returns the answers of a form of rows after a yes to its question, which has this effect. */
-async function change(effect: Omit<Effect, 'when'>, value = true) {
+async function change(
+  effect: Omit<Effect, 'when'>,
+  value = true,
+  answers: JsonObject = {},
+) {
   const form = await compileForm(
     createDefinition({
       properties: {
@@ -42,7 +47,16 @@ async function change(effect: Omit<Effect, 'when'>, value = true) {
       ],
     }),
   );
-  const begun = beginForm(form, context);
+  const begun = Object.entries(answers).reduce(
+    (state, [field, answered]) =>
+      answer(
+        form,
+        state,
+        { kind: 'set', path: `/${field}`, value: answered },
+        context,
+      ),
+    beginForm(form, context),
+  );
   return answer(form, begun, { kind: 'set', path: '/asked', value }, context)
     .data;
 }
@@ -63,6 +77,20 @@ test('an effect copies a value, in each row its own', async () => {
 test('an effect keeps the first rows of a list', async () => {
   const data = await change({ truncate: { '/rows': 1 } });
   expect(data['rows']).toEqual([{ name: 'one' }]);
+});
+
+test('an effect that resets the document keeps the answers that it names', async () => {
+  const data = await change({ reset: [''], keep: ['/name'] }, true, {
+    name: 'Ada',
+    card: 'B',
+    rows: [{ name: 'three' }],
+  });
+  expect(data).toEqual({
+    asked: true,
+    name: 'Ada',
+    card: 'A',
+    rows: [{ name: 'one' }, { name: 'two' }],
+  });
 });
 
 test('an effect of one answer leaves another alone', async () => {

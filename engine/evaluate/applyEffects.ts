@@ -46,10 +46,20 @@ export function applyEffects(
     if (effect.when !== pattern || !isMeant(effect, data, path)) continue;
     for (const target of effect.reset ?? []) {
       if (target === '') {
-        const kept = readPointer(data, path);
-        const initial = writePointer(form.definition.form.initial, path, kept);
+        const { initial } = form.definition.form;
+        const kept = [path, ...(effect.keep ?? [])];
         note(effect, '');
-        return { data: initial, stash: {}, reset, restarted: true, asks };
+        return {
+          data: kept.reduce<JsonObject>(
+            (begun, place) =>
+              writePointer(begun, place, readPointer(data, place)),
+            initial,
+          ),
+          stash: {},
+          reset,
+          restarted: true,
+          asks,
+        };
       }
       for (const place of placesOf(data, target, path)) empty(effect, place);
     }

@@ -171,8 +171,10 @@ export interface Effect {
   is?: Json;
   /** Asked before answers are lost by it: `<name>Title` and `<name>Text` are sentences of the messages. */
   confirm?: string;
-  /** Emptied for good. */
+  /** Emptied for good; '' is the whole document, but for the answer that changed. */
   reset?: JsonPointer[];
+  /** Beside `reset` of the whole document: answers that stay. */
+  keep?: JsonPointer[];
   /** Files: emptied permanently if the purpose that they now need does not accept them. */
   drop?: JsonPointer[];
   /** place → the value that it gets. */
