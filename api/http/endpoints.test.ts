@@ -100,6 +100,7 @@ const rows = readEndpointTable(`
   POST /publisher/publisher/:publisherId               | 401  | 200  | 404  | 403  | 200  | 403  | 403  | 200  | 403  | 200
   POST /publisher/publisher/:publisherId (of Victoria) | 401  | 404  | 200  | 404  | 403  | 200  | 403  | 200  | 403  | 200
   GET /library/publishers                              | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /library/publishers                             | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 403  | 200
   GET /library/publisher/:publisherId                  | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   POST /user/join                                      | 401  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403
   POST /user/join (without a publisher)                | 200

@@ -23,6 +23,7 @@ const ofAccounts = forms.filter((form) => keyOf(form) !== 'deposit');
 
 test('the forms are those of a deposit, of its files and of accounts', () => {
   expect(forms.map(keyOf)).toEqual([
+    'add-publisher',
     'change-password',
     'close-account',
     'complete-file',

@@ -452,7 +452,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       reset: {
         type: 'array',
         items: { $ref: '#/$defs/JsonPointer' },
-        description: 'Emptied for good.',
+        description:
+          "Emptied for good; '' is the whole document, but for the answer that changed.",
+      },
+      keep: {
+        type: 'array',
+        items: { $ref: '#/$defs/JsonPointer' },
+        description: 'Beside `reset` of the whole document: answers that stay.',
       },
       drop: {
         type: 'array',

@@ -14,6 +14,8 @@ export interface Publisher extends Revised {
   stems: string[];
   status: 'ACTIVE' | 'MERGED';
   assignedLibrary: string;
+  /** Id of the member of staff who added it; absent of one that a deposit or an account made. */
+  addedBy?: string;
   /** Publishers of similar names when this one was made, for staff to merge (R10). */
   candidates: string[];
   /** May deposit issues of several serials at once (spec 2 §2); only the library says so. Absent of older records. */
@@ -30,6 +32,7 @@ const schema = new Schema(
     stems: { type: [String], index: true },
     status: { type: String, required: true },
     assignedLibrary: { type: String, required: true },
+    addedBy: String,
     candidates: [String],
     multiSerialDepositEnabled: { type: Boolean, default: false },
     createdDate: { type: Date, required: true, index: true },

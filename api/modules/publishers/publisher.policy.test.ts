@@ -3,6 +3,7 @@ import { getPolicyUser, itsPublisher } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { PublisherRecord, PublisherStatus } from './publisher.policy';
 import {
+  canAddPublisher,
   canAskToJoin,
   canEditPublisher,
   canMergePublishers,
@@ -49,38 +50,39 @@ test.each(mayEdit)(
 );
 
 const maySee = readPolicyTable(`
-  its publisher              | see it | search all
-  nobody logged in           | -      | -
-  PUBLISHER, its own         | yes    | -
-  PUBLISHER, another         | -      | -
-  PUBLISHER, none            | -      | -
-  SYSTEM_ACCOUNT, its own    | yes    | -
-  SYSTEM_ACCOUNT, another    | -      | -
-  READONLY, its library      | yes    | yes
-  READONLY, another library  | yes    | yes
-  READONLY, national library | yes    | yes
-  SUPPORT, its library       | yes    | yes
-  SUPPORT, another library   | yes    | yes
-  SUPPORT, national library  | yes    | yes
-  SUPPORT, no library        | yes    | yes
-  ADMIN, its library         | yes    | yes
-  ADMIN, another library     | yes    | yes
-  ADMIN, national library    | yes    | yes
-  ADMIN, no library          | yes    | yes
-  SYSADMIN, its library      | yes    | yes
-  SYSADMIN, another library  | yes    | yes
-  SYSADMIN, no library       | yes    | yes
+  its publisher              | see it | search all | add one
+  nobody logged in           | -      | -          | -
+  PUBLISHER, its own         | yes    | -          | -
+  PUBLISHER, another         | -      | -          | -
+  PUBLISHER, none            | -      | -          | -
+  SYSTEM_ACCOUNT, its own    | yes    | -          | -
+  SYSTEM_ACCOUNT, another    | -      | -          | -
+  READONLY, its library      | yes    | yes        | -
+  READONLY, another library  | yes    | yes        | -
+  READONLY, national library | yes    | yes        | -
+  SUPPORT, its library       | yes    | yes        | yes
+  SUPPORT, another library   | yes    | yes        | yes
+  SUPPORT, national library  | yes    | yes        | yes
+  SUPPORT, no library        | yes    | yes        | yes
+  ADMIN, its library         | yes    | yes        | yes
+  ADMIN, another library     | yes    | yes        | yes
+  ADMIN, national library    | yes    | yes        | yes
+  ADMIN, no library          | yes    | yes        | yes
+  SYSADMIN, its library      | yes    | yes        | yes
+  SYSADMIN, another library  | yes    | yes        | yes
+  SYSADMIN, no library       | yes    | yes        | yes
 `);
 
 test.each(maySee)(
   '%s may %s: %s [S1-6.staff.titles S2-6.roles]',
   (who, what, may) => {
     const user = getPolicyUser(who);
-    const answer =
-      what === 'see it'
-        ? canSeePublisher(user, itsPublisher)
-        : canSearchPublishers(user);
-    expect(answer).toBe(may);
+    const answers: Record<string, boolean> = {
+      'see it': canSeePublisher(user, itsPublisher),
+      'search all': canSearchPublishers(user),
+      'add one': canAddPublisher(user),
+    };
+    expect(answers[what]).toBe(may);
   },
 );
 

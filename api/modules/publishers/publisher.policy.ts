@@ -23,6 +23,16 @@ export const canSearchPublishers = byRole<[]>({
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
 
+/** Add a publisher that nobody deposited for yet (R72): library staff who may deposit for publishers. */
+export const canAddPublisher = byRole<[]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: always,
+  EDEPOSIT_SUPPORT: always,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
 /** See the record of a publisher: library staff, and its own accounts. */
 export function canSeePublisher(
   user: Actor,

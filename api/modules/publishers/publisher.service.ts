@@ -25,16 +25,19 @@ export interface PublisherModels {
 }
 
 export interface PublisherService {
-  /** Publishers whose names are alike, the most alike first, at most ten; only those that a deposit or an account names. */
+  /** Publishers whose names are alike, the most alike first, at most ten; only those that a deposit or an account names, or staff added. */
   findSimilar(name: string): Promise<SimilarPublisher[]>;
   /**
    * Writes a new publisher, never over an existing one (R10); harmless until a deposit or an account names it.
    * Returns its id, which `nextId` may have given before.
+   *
+   * @param addedBy - id of the member of staff who adds it for deposits to come.
    */
   create(
     payload: JsonObject,
     assignedLibrary: string,
     id?: string,
+    addedBy?: string,
   ): Promise<string>;
   /** The publisher of an id, of whatever status. */
   find(id: string): Promise<Publisher | undefined>;
@@ -53,7 +56,7 @@ function escapePattern(text: string): string {
 /**
  * Publishers in the database.
  *
- * @param findNamed - which of the ids a deposit or an account names.
+ * @param findNamed - which of the ids a deposit or an account names, or staff added.
  */
 export function createPublisherService(
   { publishers, revisions }: PublisherModels,
@@ -104,7 +107,7 @@ export function createPublisherService(
 
     nextId,
 
-    async create(payload, assignedLibrary, _id = nextId()) {
+    async create(payload, assignedLibrary, _id = nextId(), addedBy) {
       const name = String(payload['name']);
       const nameKey = toNameKey(name);
       const candidates = await findSimilar(name);
@@ -117,11 +120,12 @@ export function createPublisherService(
         stems: toStems(nameKey),
         status,
         assignedLibrary,
+        ...(addedBy !== undefined && { addedBy }),
         candidates: candidates.map(({ id }) => id),
         createdDate: now,
         payload,
         lastModifiedDate: now,
-        lastModifiedBy: null,
+        lastModifiedBy: addedBy ?? null,
         lastChange: {
           before: null,
           after: { status, assignedLibrary, ...payload },

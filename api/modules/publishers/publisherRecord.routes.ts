@@ -1,17 +1,21 @@
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import { toPage } from '../../http/queryTexts';
-import { canSearchPublishers } from './publisher.policy';
+import { repeatHeaders } from '../../http/repeatHeaders';
+import { canAddPublisher, canSearchPublishers } from './publisher.policy';
+import type { PublisherAdd } from './publisherAdd';
 import type { PublisherEdit } from './publisherEdit';
 import type { PublisherSearch } from './publisherSearch';
 
 export interface PublisherRecordRouteDeps {
+  add: PublisherAdd;
   edit: PublisherEdit;
   search: PublisherSearch;
 }
 
-/** `POST publisher/publisher/{publisherId}` (spec 2 §7), and of library staff `GET library/publishers` and `GET library/publisher/{publisherId}`. */
+/** `POST publisher/publisher/{publisherId}` (spec 2 §7), and of library staff `GET` and `POST library/publishers` and `GET library/publisher/{publisherId}`. */
 export function createPublisherRecordRoutes({
+  add,
   edit,
   search,
 }: PublisherRecordRouteDeps): Route[] {
@@ -40,6 +44,20 @@ export function createPublisherRecordRoutes({
       errors: { 400: ['PAGE'] },
       handle: ({ user, query: { query = '', page = '' } }) =>
         search.search(user, query, toPage(page)),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/publishers',
+      summary: 'Adds a publisher.',
+      who: canAddPublisher,
+      limit: 'lookups',
+      headers: repeatHeaders,
+      body: { form: 'add-publisher' },
+      answers: { 200: { json: 'PublisherAnswer' } },
+      async handle({ user, headers, body }) {
+        const key = headers['Idempotency-Key'];
+        return { publisher: await add.add(user, key, body) };
+      },
     }),
     defineRoute({
       method: 'GET',

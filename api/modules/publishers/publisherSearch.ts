@@ -43,7 +43,7 @@ function toFilter(query: string): QueryFilter<Publisher> {
 /**
  * Publishers as library staff look for them (spec 1 §6).
  *
- * @param findNamed - which of the ids a deposit or an account names; what is left over of deposits that were
+ * @param findNamed - which of the ids a deposit or an account names, or staff added; what is left over of deposits that were
  * never stored is on no page, though it counts in the total until it is swept.
  */
 export function createPublisherSearch(

@@ -79,6 +79,7 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
     ...createSessionRoutes(shared),
     ...createPublisherRoutes(deps.publishers),
     ...createPublisherRecordRoutes({
+      add: records.publisherAdd,
       edit: records.publisherEdit,
       search: records.publisherSearch,
     }),

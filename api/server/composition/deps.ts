@@ -249,6 +249,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
       ...from,
       ...accounts,
       models,
+      publishers,
       forms,
       translate,
     }),

@@ -14,6 +14,9 @@ import type { Translate } from '../../modules/forms/sentences';
 import { findNamedPublishers } from './findNamedPublishers';
 import type { MailService } from '../../modules/mails/mail.service';
 import type { PublisherEdit } from '../../modules/publishers/publisherEdit';
+import type { PublisherAdd } from '../../modules/publishers/publisherAdd';
+import { createPublisherAdd } from '../../modules/publishers/publisherAdd';
+import type { PublisherService } from '../../modules/publishers/publisher.service';
 import { createFollowContact } from '../../modules/publishers/publisherContact';
 import { createPublisherEdit } from '../../modules/publishers/publisherEdit';
 import type { SaveEdited } from '../../modules/publishers/publisherHistory';
@@ -29,6 +32,7 @@ import { createUserService } from '../../modules/users/user.service';
 
 export interface RecordServiceDeps {
   models: Models;
+  publishers: PublisherService;
   libraries: readonly Library[];
   forms: Pick<FormService, 'live'>;
   judgeForm: JudgeForm;
@@ -42,6 +46,7 @@ export interface RecordServiceDeps {
 /** The records of users and publishers, as those who may see and change them. */
 export interface RecordServices {
   users: UserService;
+  publisherAdd: PublisherAdd;
   publisherEdit: PublisherEdit;
   publisherSearch: PublisherSearch;
   depositHistory: DepositHistory;
@@ -122,6 +127,10 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
   });
   return {
     users: createUsers(deps, saveEdited),
+    publisherAdd: createPublisherAdd({
+      publishers: deps.publishers,
+      ...{ judgeForm, libraries, audit },
+    }),
     publisherEdit: createPublisherEdit({
       publishers: models.publishers,
       async judgeAddress(body, viewer, country) {

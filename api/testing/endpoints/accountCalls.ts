@@ -115,6 +115,11 @@ export const accountCalls: Record<string, Call> = {
   },
 
   'GET /library/publishers': get('/library/publishers?query=moss'),
+  'POST /library/publishers': (visitor) =>
+    visitor.post('/library/publishers', {
+      ...{ name: 'Shoal Press', category: 'SELF_PUBLISHER' },
+      ...{ suburb: 'Battery Point', country: 'AU', stateTerritory: 'TAS' },
+    }),
   'GET /library/publisher/:publisherId': (visitor, { accounts }) =>
     visitor.get(`/library/publisher/${accounts.publishers.tasmanian._id}`),
   'GET /library/deposits': (visitor, { accounts }) => {

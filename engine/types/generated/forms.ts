@@ -6,6 +6,61 @@ import type * as Entities from './entities';
 
 type Of<T, K extends keyof T> = NonNullable<T[K]>;
 
+/** Answers of the form add-publisher, step by step, while it is filled in. */
+export interface AddPublisherSteps {
+  'add-publisher': {
+    name?: Of<Entities.Publisher, 'name'>;
+    category?: Of<Entities.Publisher, 'category'>;
+    street?: Of<Entities.Publisher, 'street'>;
+    suburb?: Of<Entities.Publisher, 'suburb'>;
+    stateTerritory?: Of<Entities.Publisher, 'stateTerritory'>;
+    postcode?: Of<Entities.Publisher, 'postcode'>;
+    country?: Of<Entities.Publisher, 'country'>;
+    contactName?: Of<Entities.Publisher, 'contactName'>;
+    phone?: Of<Entities.Publisher, 'phone'>;
+    email?: Of<Entities.Publisher, 'email'>;
+  };
+}
+/** All answers of the form add-publisher while it is filled in. */
+export type AddPublisherDraft = {
+  name?: Of<Entities.Publisher, 'name'>;
+  category?: Of<Entities.Publisher, 'category'>;
+  street?: Of<Entities.Publisher, 'street'>;
+  suburb?: Of<Entities.Publisher, 'suburb'>;
+  stateTerritory?: Of<Entities.Publisher, 'stateTerritory'>;
+  postcode?: Of<Entities.Publisher, 'postcode'>;
+  country?: Of<Entities.Publisher, 'country'>;
+  contactName?: Of<Entities.Publisher, 'contactName'>;
+  phone?: Of<Entities.Publisher, 'phone'>;
+  email?: Of<Entities.Publisher, 'email'>;
+};
+/** What the form add-publisher sends: what it always asks is there. */
+export type AddPublisherSubmitted = {
+  name: Of<Entities.Publisher, 'name'>;
+  category: Of<Entities.Publisher, 'category'>;
+  street?: Of<Entities.Publisher, 'street'>;
+  suburb: Of<Entities.Publisher, 'suburb'>;
+  stateTerritory?: Of<Entities.Publisher, 'stateTerritory'>;
+  postcode?: Of<Entities.Publisher, 'postcode'>;
+  country: Of<Entities.Publisher, 'country'>;
+  contactName?: Of<Entities.Publisher, 'contactName'>;
+  phone?: Of<Entities.Publisher, 'phone'>;
+  email?: Of<Entities.Publisher, 'email'>;
+};
+/** What is stored of the form add-publisher: without what is judged only. */
+export type AddPublisherStored = {
+  name: Of<Entities.Publisher, 'name'>;
+  category: Of<Entities.Publisher, 'category'>;
+  street?: Of<Entities.Publisher, 'street'>;
+  suburb: Of<Entities.Publisher, 'suburb'>;
+  stateTerritory?: Of<Entities.Publisher, 'stateTerritory'>;
+  postcode?: Of<Entities.Publisher, 'postcode'>;
+  country: Of<Entities.Publisher, 'country'>;
+  contactName?: Of<Entities.Publisher, 'contactName'>;
+  phone?: Of<Entities.Publisher, 'phone'>;
+  email?: Of<Entities.Publisher, 'email'>;
+};
+
 /** Answers of the form change-password, step by step, while it is filled in. */
 export interface ChangePasswordSteps {
   'change-password': {
@@ -117,6 +172,7 @@ export interface DepositSteps {
         'coverFile'
       >;
     }[];
+    publisher?: { id?: Of<Of<Entities.Deposit, 'publisher'>, 'id'> };
   };
   'monograph-details': {
     submissionItems?: {
@@ -260,7 +316,6 @@ export interface DepositSteps {
   };
   'publisher-details': {
     publisher?: {
-      id?: Of<Of<Entities.Deposit, 'publisher'>, 'id'>;
       name?: Of<Of<Entities.Deposit, 'publisher'>, 'name'>;
       category?: Of<Of<Entities.Deposit, 'publisher'>, 'category'>;
       street?: Of<Of<Entities.Deposit, 'publisher'>, 'street'>;
@@ -1224,6 +1279,7 @@ export type UserEditStored = {
 
 /** What each form holds while it is filled in. */
 export interface DraftOf {
+  'add-publisher': AddPublisherDraft;
   'change-password': ChangePasswordDraft;
   'close-account': CloseAccountDraft;
   'complete-file': CompleteFileDraft;
@@ -1246,6 +1302,7 @@ export interface DraftOf {
 
 /** What each form sends. */
 export interface SubmittedOf {
+  'add-publisher': AddPublisherSubmitted;
   'change-password': ChangePasswordSubmitted;
   'close-account': CloseAccountSubmitted;
   'complete-file': CompleteFileSubmitted;
@@ -1268,6 +1325,7 @@ export interface SubmittedOf {
 
 /** What is stored of each form. */
 export interface StoredOf {
+  'add-publisher': AddPublisherStored;
   'change-password': ChangePasswordStored;
   'close-account': CloseAccountStored;
   'complete-file': CompleteFileStored;

@@ -7,6 +7,7 @@ export type ConditionName =
   | 'asks-series-number'
   | 'authority-confirmed'
   | 'creates-account'
+  | 'deposits-for-publishers'
   | 'has-edition'
   | 'has-isbn'
   | 'has-ismn'
@@ -35,6 +36,7 @@ export type ConditionName =
 export type StepId =
   | 'access-conditions'
   | 'acknowledgement'
+  | 'add-publisher'
   | 'change-password'
   | 'close-account'
   | 'complete-file'
@@ -153,6 +155,7 @@ export type SentenceName =
 
 /** A form of `schemas/forms`. */
 export type FormKey =
+  | 'add-publisher'
   | 'change-password'
   | 'close-account'
   | 'complete-file'
@@ -192,6 +195,7 @@ export type BlockName =
   | 'account-notice'
   | 'authority-statement'
   | 'publisher-account'
+  | 'publisher-choice'
   | 'review-summary'
   | 'similar-publishers'
   | 'terms';

@@ -1,0 +1,67 @@
+import type { Library } from '@contract/configuration';
+import type { CurrentUser, PublisherSummary } from '@contract/user';
+import type { JsonObject } from '@engine/types/json';
+import { forbidden } from '../../http/errors';
+import { contentHash } from '../../records/contentHash';
+import { isDuplicateKey } from '../../records/duplicateKey';
+import type { AuditService } from '../audit/audit.service';
+import { findLibrary } from '../configuration/findLibrary';
+import type { JudgeForm } from '../forms/judgeForm';
+import { canAddPublisher } from './publisher.policy';
+import { presentPublisher } from './publisher.presenter';
+import type { PublisherService } from './publisher.service';
+
+export interface PublisherAddDeps {
+  publishers: Pick<PublisherService, 'create' | 'find' | 'nextId'>;
+  judgeForm: JudgeForm;
+  libraries: readonly Library[];
+  audit: Pick<AuditService, 'record'>;
+}
+
+export interface PublisherAdd {
+  /**
+   * Adds a publisher that nobody deposited for yet (R72), assigned to the library of its state. The same body
+   * under the same key adds it once. Throws 403 for who may not add one, 422 with the findings.
+   */
+  add(
+    viewer: CurrentUser & { id: string },
+    idempotencyKey: string | undefined,
+    body: JsonObject,
+  ): Promise<PublisherSummary>;
+}
+
+/** As long as the ids of records. */
+const ID_LENGTH = 24;
+
+/** Publishers that staff add. */
+export function createPublisherAdd(deps: PublisherAddDeps): PublisherAdd {
+  const { publishers, judgeForm, libraries, audit } = deps;
+  return {
+    async add(viewer, idempotencyKey, body) {
+      if (!canAddPublisher(viewer)) throw forbidden();
+      const payload = { ...(await judgeForm('add-publisher', body, viewer)) };
+      const id =
+        idempotencyKey === undefined
+          ? publishers.nextId()
+          : contentHash([viewer.id, idempotencyKey, payload]).slice(
+              0,
+              ID_LENGTH,
+            );
+      const { abbrev } = findLibrary(libraries, payload);
+      try {
+        await publishers.create(payload, abbrev, id, viewer.id);
+        await audit.record({
+          action: 'publisher.added',
+          actor: viewer.id,
+          subject: id,
+          detail: {},
+        });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      const added = await publishers.find(id);
+      if (added === undefined) throw new Error(`publisher ${id} is gone`);
+      return presentPublisher(added, viewer);
+    },
+  };
+}
