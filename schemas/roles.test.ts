@@ -35,7 +35,7 @@ test.each<[string, string, string, Json | undefined, RegExp]>([
   [
     'a cover of what is no file',
     type,
-    '/sections/1/nodes/1/role',
+    '/sections/2/nodes/1/role',
     { coverOf: 'itemTitle' },
     /coverFile: itemTitle beside it has no role files/,
   ],

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { AccountForm } from './AccountForm';
 import type { Account } from './accounts';
 import { Depositor } from './Depositor';
+import type { Publication } from './publications';
 
 /** Titles of the login dialog. */
 export const dialogs = {
@@ -142,8 +143,17 @@ export class StaffMember extends AccountHolder {
     );
   }
 
+  /** The publisher is chosen before anything else (R72), where the address did not choose it. */
+  override async answerType(what: Publication): Promise<void> {
+    await expect(this.search().or(this.publisherSheet())).toBeVisible();
+    if (await this.search().isVisible()) await this.choosePublisher();
+    await super.answerType(what);
+  }
+
   override async answerPublisher(): Promise<void> {
-    await this.choosePublisher();
+    await expect(this.told('Publisher name', this.publisherSheet())).toHaveText(
+      this.publisherName,
+    );
     await this.choose(
       'Should the publisher be notified by email?',
       this.notifies ? 'Yes' : 'No',

@@ -62,16 +62,25 @@ async function showStaffDeposit({ page, origin, show }: Tour): Promise<void> {
     true,
   );
   await staff.logIn();
-  await staff.walkTo('publisher', aMap);
+  await staff.open();
   await staff.next().click();
   await expect(staff.summary()).toBeVisible();
   await show('staff-publisher-errors');
   await staff.search().fill('nobody is called like this');
-  await expect(page.getByText(/^No publisher matches/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add this publisher' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a publisher' });
+  await dialog.getByRole('button', { name: 'Add publisher' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await show('staff-publisher-add');
+  await page.keyboard.press('Escape');
   await show('staff-publisher-none');
-  await staff.answerPublisher();
+  await staff.choosePublisher();
+  await page.getByText('What this publisher has deposited (1)').click();
   await expect(page.getByText(`by ${account.username}`)).toBeVisible();
   await show('staff-publisher-chosen');
+  await staff.walkOnTo('publisher', aMap);
+  await staff.answerPublisher();
+  await show('staff-publisher');
   await staff.goOn('review');
   await show('staff-review');
   await staff.submit();

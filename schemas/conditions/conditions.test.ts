@@ -33,6 +33,7 @@ const unanswered: [ConditionName, boolean][] = [
   ['asks-series-number', false],
   ['authority-confirmed', false],
   ['creates-account', false],
+  ['deposits-for-publishers', false],
   ['has-edition', false],
   ['has-isbn', false],
   ['has-ismn', false],

@@ -52,7 +52,7 @@ const InfoPage = lazy(async () => ({
   default: (await import('../features/help/InfoPage')).InfoPage,
 }));
 
-/** A page with forms about accounts, inside of what those live in. */
+/** A page with forms about accounts or publishers, inside of what those live in. */
 const withAccountApp = (importPage: () => Promise<VisitedPage>) =>
   lazy(async () => {
     const [{ inAccountApp }, Page] = await Promise.all([
@@ -72,9 +72,9 @@ const MyAccountPage = withAccountApp(
     (await import('../features/account/myAccount/MyAccountPage')).MyAccountPage,
 );
 
-const StaffHomePage = lazy(async () => ({
-  default: (await import('../features/staff/StaffHomePage')).StaffHomePage,
-}));
+const StaffHomePage = withAccountApp(
+  async () => (await import('../features/staff/StaffHomePage')).StaffHomePage,
+);
 
 const RecordsPage = lazy(async () => ({
   default: (await import('../features/records/RecordsPage')).RecordsPage,

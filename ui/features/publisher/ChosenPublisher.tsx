@@ -5,7 +5,7 @@ import { Button } from '../../components/Button';
 import type { Answer } from '../../lib/useAnswer';
 import type { ChooserPurpose } from './PublisherChooser';
 import { DetailLedger } from './DetailLedger';
-import { toPublisherRows } from './publisherRows';
+import { toChosenRows } from './publisherRows';
 import { TableState } from './TableState';
 import { usePublisherTexts } from './usePublisherTexts';
 
@@ -38,7 +38,7 @@ export function ChosenPublisher(props: ChosenPublisherProps) {
       <TableState state={publisher} bones={['line', 'line', 'short']}>
         {(chosen) =>
           chosen === undefined ? null : (
-            <DetailLedger rows={toPublisherRows(chosen, lists, t)} />
+            <DetailLedger rows={toChosenRows(chosen, lists, t)} />
           )
         }
       </TableState>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { Button } from '../../components/Button';
 import { Pager } from '../../components/Pager';
 import { useAnswer } from '../../lib/useAnswer';
 import { EmptyTable } from './EmptyTable';
@@ -13,11 +14,13 @@ interface FoundPublishersProps extends Pick<
 > {
   readonly query: string;
   readonly purpose: ChooserPurpose;
+  /** Adds a publisher of the name that was searched for; absent for who may not. */
+  onAdd: ((name: string) => void) | undefined;
 }
 
 /** Lists the publishers that a search found, page by page; the earlier result stays until the answer comes. */
 export function FoundPublishers(props: FoundPublishersProps) {
-  const { query, purpose, lists, find, onChoose, log } = props;
+  const { query, purpose, lists, find, onChoose, onAdd, log } = props;
   const t = usePublisherTexts();
   const [turned, setTurned] = useState({ query, page: 1 });
   const page = turned.query === query ? turned.page : 1;
@@ -59,6 +62,13 @@ export function FoundPublishers(props: FoundPublishersProps) {
             {...shown}
             onPage={(to) => setTurned({ query, page: to })}
           />
+          {onAdd === undefined || asked === '' ? null : (
+            <p className="mt-3">
+              <Button onClick={() => onAdd(asked)}>
+                {t(shown.total === 0 ? 'chooser.add' : 'chooser.addOther')}
+              </Button>
+            </p>
+          )}
         </>
       )}
     </TableState>

@@ -1,10 +1,22 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import type { Lists } from '@engine/types/context';
 import type { PublisherSummary } from '@contract/user';
 import { Icon } from '../../components/Icon';
+import type { FormSurroundings } from './AddPublisher';
 import { FoundPublishers } from './FoundPublishers';
 import type { PublisherPage } from '@contract/library';
 import { usePublisherTexts } from './usePublisherTexts';
+
+const AddPublisher = lazy(async () => ({
+  default: (await import('./AddPublisher')).AddPublisher,
+}));
 
 /** How long typing must rest before the API is asked. */
 const restMs = 300;
@@ -21,15 +33,18 @@ export interface PublisherChooserProps {
   readonly error: string;
   /** The search field takes the focus when it is drawn. */
   readonly focused: boolean;
+  /** Of the form that adds a publisher; absent for who may not add one. */
+  readonly adding?: FormSurroundings | undefined;
   find(query: string, page: number): Promise<PublisherPage>;
   onChoose(publisher: PublisherSummary): void;
   log(message: string, cause?: unknown): void;
 }
 
-/** Finds the publisher that a member of staff deposits for. Enter in the field looks at once and never sends the step. */
+/** Finds the publisher that a member of staff deposits for, or adds it (R72). Enter in the field looks at once and never sends the step. */
 export function PublisherChooser(props: PublisherChooserProps) {
   const { id, lists, error, focused, find, onChoose, log } = props;
-  const { purpose = 'deposit' } = props;
+  const { purpose = 'deposit', adding } = props;
+  const [added, setAdded] = useState<string>();
   const t = usePublisherTexts();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -82,8 +97,19 @@ export function PublisherChooser(props: PublisherChooserProps) {
         find={find}
         purpose={purpose}
         onChoose={onChoose}
+        onAdd={adding === undefined ? undefined : setAdded}
         log={log}
       />
+      {adding === undefined || added === undefined ? null : (
+        <Suspense>
+          <AddPublisher
+            host={adding}
+            name={added}
+            onAdded={onChoose}
+            onClose={() => setAdded(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

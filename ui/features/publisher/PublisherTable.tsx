@@ -3,6 +3,7 @@ import type { Lists } from '@engine/types/context';
 import type { PublisherSummary } from '@contract/user';
 import { Button } from '../../components/Button';
 import type { ChooserPurpose } from './PublisherChooser';
+import { countAlike } from './countAlike';
 import { toAddressLines } from './publisherRows';
 import { usePublisherTexts } from './usePublisherTexts';
 
@@ -21,6 +22,16 @@ export function PublisherTable({
   onChoose,
 }: PublisherTableProps) {
   const t = usePublisherTexts();
+  const shown = publishers.map((publisher) =>
+    [
+      publisher.name,
+      ...toAddressLines(publisher, lists),
+      ...(publisher.email === undefined ? [] : [publisher.email]),
+    ].join(', '),
+  );
+  const alike = countAlike(shown).map(({ at, count }) =>
+    count === 1 ? undefined : t('chooser.alike', { at, count }),
+  );
   return (
     <table className="table table-hover cards cards-plain">
       <thead>
@@ -34,7 +45,7 @@ export function PublisherTable({
         </tr>
       </thead>
       <tbody>
-        {publishers.map((publisher) => (
+        {publishers.map((publisher, index) => (
           <tr key={publisher.id}>
             <th scope="row">
               <span className="work" dir="auto">
@@ -46,6 +57,9 @@ export function PublisherTable({
                     ?.label
                 }
               </div>
+              {alike[index] === undefined ? null : (
+                <div className="meta">{alike[index]}</div>
+              )}
             </th>
             <td data-label={t('chooser.address')}>
               <div>
@@ -60,7 +74,9 @@ export function PublisherTable({
             <td data-label="">
               <Button
                 small
-                about={`${publisher.name}, ${toAddressLines(publisher, lists).join(', ')}`}
+                about={[shown[index], alike[index]]
+                  .flatMap((words) => words ?? [])
+                  .join(', ')}
                 onClick={() => onChoose(publisher)}
               >
                 {t(`chooser.choose.${purpose}`)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
+import { countAlike } from './countAlike';
 import type { SimilarPublisher } from './similarPublishers';
 
 /** Names are shown up to this length (spec 2 §5, §9). */
@@ -27,6 +28,7 @@ export function SimilarNames({ similar, onJoin }: SimilarNamesProps) {
   const { t } = useTranslation('app');
   const says = onJoin === undefined ? 'similar' : 'joinable';
   // Long names can be the same once they are cut.
+  const alike = countAlike(similar.map(({ name }) => name));
   const names = [...new Set(similar.map(({ name }) => cutName(name)))];
   return (
     <>
@@ -40,10 +42,15 @@ export function SimilarNames({ similar, onJoin }: SimilarNamesProps) {
       </p>
       {onJoin === undefined || similar.length === 0 ? null : (
         <ul className="similar-joins">
-          {similar.map((publisher) => (
+          {similar.map((publisher, index) => (
             <li key={publisher.id}>
               <Button small onClick={() => onJoin(publisher)}>
-                {t('publisher.join', { name: publisher.name })}
+                {t(
+                  alike[index]?.count === 1
+                    ? 'publisher.join'
+                    : 'publisher.joinAlike',
+                  { name: publisher.name, ...alike[index] },
+                )}
               </Button>
             </li>
           ))}

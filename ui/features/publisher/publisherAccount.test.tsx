@@ -13,6 +13,7 @@ const tides = createPublisher({
   id: 'p2',
   name: 'Tides Press',
   street: '1 Quay Street',
+  email: 'tides@example.org',
 });
 
 const deposits = {
@@ -47,7 +48,7 @@ async function openAs(
   const app = await renderApp({
     ...(step !== undefined && {
       draft: createBookDraft(step, {
-        data: { ...bookData, publisher: {} },
+        data: { ...bookData, publisher: { id: 'p2' } },
       }),
     }),
     ...settings,
@@ -141,7 +142,7 @@ describe('the publisher of somebody logged in (spec 2 §2)', () => {
 
 describe('the publisher that staff choose (spec 2 §1)', () => {
   it('regression: when nothing is chosen, the choice is the first of the errors and takes the focus [S2-5.messages.focus]', async () => {
-    const app = await openAs(staff, 'publisher-details');
+    const app = await openAs(staff, undefined);
     await screen.findByRole('searchbox');
     await app.user.click(screen.getByRole('button', { name: /^Next/ }));
     const summary = await screen.findByRole('alert');
@@ -151,13 +152,65 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'Which publisher do you deposit for? Please choose the publisher you deposit for.',
-      'Should the publisher be notified by email? A yes/no answer is required.',
+      'Publication type field is required.',
     ]);
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
+  it('is asked for before anything else, and stays when the type is chosen (R72)', async () => {
+    const app = await openAs(staff, undefined);
+    const [first] = await screen.findAllByRole('heading', { level: 2 });
+    expect(first).toHaveTextContent('Publisher');
+    await app.user.click(
+      await screen.findByRole('button', { name: /^Choose Tides Press, / }),
+    );
+    await screen.findByRole('region', { name: 'You deposit for' });
+    await app.user.click(screen.getByRole('radio', { name: /^Monograph/ }));
+    expect(await screen.findByRole('radio', { name: /^Map/ })).toBeVisible();
+    expect(
+      screen.getByRole('region', { name: 'You deposit for' }),
+    ).toHaveTextContent('Tides Press');
+  });
+
+  it('is chosen by the address of the page', async () => {
+    await openAs(staff, undefined, { search: '?publisher=p2' });
+    expect(
+      await screen.findByRole('region', { name: 'You deposit for' }),
+    ).toHaveTextContent('Tides Press');
+  });
+
+  it('is shown on the publisher step with its email address, from where another is chosen on the first (R72)', async () => {
+    const app = await openAs(staff, undefined, {
+      draft: createBookDraft('publisher-details', {
+        data: { ...bookData, publisher: { id: 'p2' }, notifyPublisher: true },
+      }),
+    });
+    const sheet = await screen.findByRole('region', {
+      name: 'You deposit for',
+    });
+    await within(sheet).findByText('tides@example.org');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await app.user.click(
+      screen.getByRole('button', { name: 'Choose another' }),
+    );
+    await screen.findByRole('heading', { level: 1, name: /^Type of ePub/ });
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Choose another' }),
+    );
+    await app.user.click(
+      await screen.findByRole('button', { name: /^Choose Moss/ }),
+    );
+    const [step] = screen.getAllByRole('link', { name: /^Publisher details/ });
+    if (step !== undefined) await app.user.click(step);
+    expect(
+      await screen.findByRole('region', { name: 'You deposit for' }),
+    ).toHaveTextContent('Moss & Daughters');
+    for (const answer of ['Yes', 'No'])
+      expect(screen.getByLabelText(answer)).not.toBeChecked();
+  });
+
   it('is searched, chosen, shown with what it has deposited, and can be chosen again', async () => {
-    const app = await openAs(staff, 'publisher-details');
+    const app = await openAs(staff, undefined);
     const field = await screen.findByLabelText(
       'Which publisher do you deposit for?',
     );
@@ -168,7 +221,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
       ),
     );
     expect(
-      screen.getByRole('heading', { name: 'Publisher details' }),
+      screen.getByRole('heading', { level: 1, name: /^Type of ePub/ }),
     ).toBeVisible();
     await app.user.click(
       await screen.findByRole('button', { name: /^Choose Tides Press, / }),
@@ -179,6 +232,9 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
     expect(sheet).toHaveTextContent('1 Quay Street');
     expect(sheet).toHaveFocus();
     expect(app.api.callsTo('GET library/publisher/')).toHaveLength(0);
+    await app.user.click(
+      await screen.findByText('What this publisher has deposited (1)'),
+    );
     const row = await screen.findByRole('row', { name: /^Shoals/ });
     for (const words of [
       'Map',
@@ -197,11 +253,9 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
   });
 
   it('must be chosen, and the question takes the focus', async () => {
-    const app = await openAs(staff, 'publisher-details');
+    const app = await openAs(staff, undefined);
     await screen.findByLabelText('Which publisher do you deposit for?');
-    await app.user.click(
-      screen.getByRole('button', { name: 'Next: Review and submit' }),
-    );
+    await app.user.click(screen.getByRole('button', { name: /^Next/ }));
     await waitFor(() =>
       expect(
         screen.getByLabelText('Which publisher do you deposit for?'),
@@ -210,7 +264,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
   });
 
   it('says when nothing is found and can ask again when nothing came', async () => {
-    const app = await openAs(staff, 'publisher-details', {
+    const app = await openAs(staff, undefined, {
       prepare: (api) =>
         api.reply(
           'GET library/publishers',
@@ -235,6 +289,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
       name: 'Publisher details',
     });
     await within(review).findByText('Tides Press');
+    expect(review).toHaveTextContent('Emailtides@example.org');
     expect(review).toHaveTextContent('Notify the publisher by emailYes');
   });
 });

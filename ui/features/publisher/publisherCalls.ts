@@ -1,5 +1,6 @@
 import type { PublisherDepositPage, PublisherPage } from '@contract/library';
 import type { PublisherSummary } from '@contract/user';
+import type { AddPublisherSubmitted } from '@engine/types/generated/forms';
 import type { ApiClient } from '../../lib/apiClient';
 
 type Asking = Pick<ApiClient, 'get'>;
@@ -27,6 +28,20 @@ export async function getPublisher(
 ): Promise<PublisherSummary> {
   const { publisher } = await api.get<{ publisher: PublisherSummary }>(
     `library/publisher/${encodeURIComponent(id)}`,
+  );
+  return publisher;
+}
+
+/** Adds a publisher, once for each key (staff). */
+export async function addPublisher(
+  api: Pick<ApiClient, 'post'>,
+  document: AddPublisherSubmitted,
+  sendKey: string,
+): Promise<PublisherSummary> {
+  const { publisher } = await api.post<{ publisher: PublisherSummary }>(
+    'library/publishers',
+    document,
+    { 'Idempotency-Key': sendKey },
   );
   return publisher;
 }

@@ -46,6 +46,22 @@ export function toPublisherRows(
   ];
 }
 
+/** Returns what staff see of the publisher that they deposit for: also where it is notified (spec 2 §2). */
+export function toChosenRows(
+  publisher: PublisherSummary,
+  lists: Lists,
+  t: TFunction,
+): DetailRow[] {
+  return [
+    ...toPublisherRows(publisher, lists, t),
+    {
+      key: 'email',
+      term: t('details.email'),
+      lines: [publisher.email ?? t('details.noEmail')],
+    },
+  ];
+}
+
 /** Name, phone and email of a user; what there is not is left out. */
 export function toUserRows(
   user: Pick<CurrentUser, 'name' | 'phone' | 'email'>,

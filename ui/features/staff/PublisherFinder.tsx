@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { PublisherSummary } from '@contract/user';
 import type { Lists } from '@engine/types/context';
 import type { ApiClient } from '../../lib/apiClient';
+import type { FormSurroundings } from '../publisher/AddPublisher';
 import { ChosenPublisher } from '../publisher/ChosenPublisher';
 import {
   listPublisherDeposits,
@@ -17,14 +18,14 @@ export interface PublisherFinderProps {
   /** Of countries, categories of publishers and types of deposits. */
   readonly lists: Lists;
   readonly timeZone: string;
-  /** The user may deposit for publishers. */
-  readonly deposits: boolean;
+  /** Of the form that adds a publisher, for who may deposit for publishers. */
+  readonly adding: FormSurroundings | undefined;
   log(message: string, cause?: unknown): void;
 }
 
 /** Finds a publisher and shows its deposits, with the way to deposit for it. */
 export function PublisherFinder(props: PublisherFinderProps) {
-  const { api, lists, timeZone, deposits, log } = props;
+  const { api, lists, timeZone, adding, log } = props;
   const t = useStaffTexts();
   const links = usePageLinks();
   const [chosen, setChosen] = useState<PublisherSummary>();
@@ -45,6 +46,7 @@ export function PublisherFinder(props: PublisherFinderProps) {
         lists={lists}
         error=""
         focused={returned}
+        adding={adding}
         find={find}
         onChoose={setChosen}
         log={log}
@@ -69,7 +71,7 @@ export function PublisherFinder(props: PublisherFinderProps) {
           setChosen(undefined);
         }}
       />
-      {deposits ? (
+      {adding !== undefined ? (
         <p className="my-4">
           <a className="btn btn-primary" href={`${links.deposit}?${query}`}>
             {t('depositForThis')}

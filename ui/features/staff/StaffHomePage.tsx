@@ -1,10 +1,12 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
+import { useFormTheme } from '../../forms/themeContext';
 import { useAnswer } from '../../lib/useAnswer';
 import { loadMyAccount } from '../account/myAccount/loadMyAccount';
 import { JoinDecisions } from '../colleagues/JoinDecisions';
+import { createLoadHelp } from '../help/loadHelp';
 import { titlesLists } from '../publisher/TitlesTable';
 import { PageHead } from '../shell/PageHead';
 import { usePageLinks } from '../shell/pageLinks';
@@ -14,9 +16,14 @@ import { useStaffTexts } from './useStaffTexts';
 
 /** The home of library staff: publishers with their deposits, and requests to join that wait for a library. */
 export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
-  const { api, leave, log } = start;
+  const { api, leave, log, random } = start;
   const t = useStaffTexts();
   const links = usePageLinks();
+  const theme = useFormTheme();
+  const adding = useMemo(
+    () => ({ theme, loadHelp: createLoadHelp(api), random }),
+    [theme, api, random],
+  );
   const ask = useCallback(() => loadMyAccount(api, titlesLists), [api]);
   const { answer, failed, again } = useAnswer(ask, log);
   const isAnonymous = answer !== undefined && !answer.user.authenticated;
@@ -66,7 +73,7 @@ export function StaffHomePage({ start, site, loginHref }: VisitedPageProps) {
               api={api}
               lists={answer.lists}
               timeZone={answer.config.timeZone}
-              deposits={writes}
+              adding={writes ? adding : undefined}
               log={log}
             />
           </section>

@@ -3,7 +3,7 @@ import { OwnPublisher } from './OwnPublisher';
 import { StaffPublisher } from './StaffPublisher';
 
 /**
- * Shows the publisher of a logged-in user's deposit: the own one, or the one that a member of staff chooses
+ * Shows the publisher of a logged-in user's deposit: the own one, or the one that a member of staff chose
  * (spec 2 §2). For any other user a note above every step explains the refusal.
  */
 export default function PublisherAccountBlock(props: BlockProps) {

@@ -16,6 +16,10 @@ const later = {
     () => import('./PublisherAccountBlock'),
     ['box', 'line'],
   ),
+  'publisher-choice': createLater(
+    () => import('./PublisherChoiceBlock'),
+    ['line', 'box'],
+  ),
   'account-notice': createLater(() => import('./AccountNoticeBlock'), ['line']),
   'review-summary': createLater(
     () => import('./ReviewBlock'),
@@ -24,7 +28,7 @@ const later = {
   terms: createLater(() => import('./TermsBlock'), ['line']),
 } satisfies Partial<Record<BlockName, Later<BlockProps>>>;
 
-/** The blocks that the first step of a deposit does not have. */
+/** The blocks that the first step of a deposit does not have, but for staff. */
 export const laterBlocks = Object.fromEntries(
   Object.entries(later).map(([name, { Part }]) => [name, Part]),
 ) as Record<keyof typeof later, ComponentType<BlockProps>>;

@@ -2,8 +2,8 @@ import { findPlace, findPointer, readPointer, wordingParams } from '@engine';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  toChosenRows,
   toOwnRows,
-  toPublisherRows,
   type DetailRow,
 } from '../../publisher/publisherRows';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
@@ -54,7 +54,7 @@ function useAccountRows({
     () =>
       chosen === undefined
         ? toOwnRows(user, lists, t)
-        : toPublisherRows(chosen, lists, t),
+        : toChosenRows(chosen, lists, t),
     [chosen, user, lists, t],
   );
 }

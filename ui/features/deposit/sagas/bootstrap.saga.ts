@@ -244,7 +244,7 @@ function* load(services: DepositServices): SagaIterator<void> {
     );
     if (lost.length > 0) yield put(uploadsLost(lost));
     if (user.abilities.depositForPublisher && access === undefined)
-      yield fork(choosePublisher, services, form);
+      yield call(choosePublisher, services);
     if (loadLater !== undefined) yield fork(addLists, services, loadLater);
   } catch (cause) {
     services.log('The deposit could not be loaded.', cause);

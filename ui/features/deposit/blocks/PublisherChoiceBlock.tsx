@@ -1,0 +1,91 @@
+import { readPointer } from '@engine';
+import { useCallback, useState } from 'react';
+import { remembered } from '../depositActions';
+import { ChosenPublisher } from '../../publisher/ChosenPublisher';
+import {
+  listPublisherDeposits,
+  listPublishers,
+} from '../../publisher/publisherCalls';
+import { PublisherChooser } from '../../publisher/PublisherChooser';
+import { PublisherTitles } from '../../publisher/PublisherTitles';
+import { fieldId } from '../../../renderer/fieldId';
+import { useLive } from '../../../renderer/LiveContext';
+import type { BlockProps } from '../../../renderer/types';
+import { useLoadHelp } from '../../help/loadHelp';
+import { useRenderer } from '../../../renderer/RendererContext';
+import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { useChosenPublisher } from './useChosenPublisher';
+
+/**
+ * A member of staff chooses the publisher to deposit for, before anything else (R72), and sees what it has
+ * deposited.
+ */
+export default function PublisherChoiceBlock(props: BlockProps) {
+  const { scopePath, state, context, onAnswer } = props;
+  const { api, log, random } = useServices();
+  const loadHelp = useLoadHelp();
+  const { theme } = useRenderer();
+  const dispatch = useAppDispatch();
+  /** The user's last action here, which decides where the focus goes. */
+  const [last, setLast] = useState<'chose' | 'choosesAgain'>();
+  const path = `${scopePath}/id`;
+  const error = useShownError(path);
+  const find = useCallback(
+    (query: string, page: number) => listPublishers(api, query, page),
+    [api],
+  );
+  const list = useCallback(
+    (id: string, page: number) => listPublisherDeposits(api, id, page),
+    [api],
+  );
+  const { lists, config } = context;
+  const value = readPointer(state.data, path);
+  const id = typeof value === 'string' && value !== '' ? value : undefined;
+  const chosen = useChosenPublisher(id);
+  if (id === undefined)
+    return (
+      <PublisherChooser
+        id={fieldId(path)}
+        lists={lists}
+        error={error}
+        focused={last === 'choosesAgain'}
+        adding={{ theme, loadHelp, random }}
+        find={find}
+        onChoose={(publisher) => {
+          setLast('chose');
+          dispatch(remembered({ publisher }));
+          onAnswer({ kind: 'set', path, value: publisher.id });
+        }}
+        log={log}
+      />
+    );
+  return (
+    <>
+      <ChosenPublisher
+        publisher={chosen}
+        lists={lists}
+        focused={last === 'chose'}
+        onChooseAnother={() => {
+          setLast('choosesAgain');
+          onAnswer({ kind: 'set', path, value: undefined });
+        }}
+      />
+      <PublisherTitles
+        publisherId={id}
+        lists={lists}
+        timeZone={config.timeZone}
+        folded
+        list={list}
+        log={log}
+      />
+    </>
+  );
+}
+
+/** Returns the error of the choice: the API's finding at once, the engine's after a refused attempt to go on. */
+function useShownError(path: string): string {
+  const { showAll, serverFindings, state } = useLive();
+  const own = showAll ? state.evaluation.findings : [];
+  const finding = [...serverFindings, ...own].find((one) => one.path === path);
+  return finding?.message ?? '';
+}

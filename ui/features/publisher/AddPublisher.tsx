@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import type { PublisherSummary } from '@contract/user';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { FormHost, type FormHostProps } from '../../forms/FormHost';
+import { formClosed, formSubmitted } from '../../forms/formsActions';
+import {
+  findOpenForm,
+  type FormOrder,
+  type WithForms,
+} from '../../forms/formsState';
+import { addPublisher } from './publisherCalls';
+import { usePublisherTexts } from './usePublisherTexts';
+
+/** The parts of the page that its forms share. */
+export type FormSurroundings = Pick<
+  FormHostProps,
+  'theme' | 'loadHelp' | 'random'
+>;
+
+export interface AddPublisherProps {
+  readonly host: FormSurroundings;
+  /** The name that was searched for. */
+  readonly name: string;
+  onAdded(publisher: PublisherSummary): void;
+  onClose(): void;
+}
+
+/** Builds the request for the form of a new publisher. */
+const createOrder = (name: string): FormOrder<'add-publisher'> => ({
+  key: 'add-publisher',
+  start: { name },
+  send: addPublisher,
+});
+
+/** Staff add a publisher that the search does not find (R72); it is saved at once, independent of a deposit. */
+export function AddPublisher(props: AddPublisherProps) {
+  const { host, name, onAdded, onClose } = props;
+  const t = usePublisherTexts();
+  const dispatch = useDispatch();
+  const [order] = useState(() => createOrder(name));
+  const form = useSelector((state: WithForms) =>
+    findOpenForm(state, order.key),
+  );
+  useEffect(
+    () => () => {
+      dispatch(formClosed(order.key));
+    },
+    [dispatch, order],
+  );
+  const save = () => {
+    dispatch(formSubmitted(order.key));
+  };
+  return createPortal(
+    <Dialog
+      open
+      title={t('add.title')}
+      onClose={onClose}
+      actions={
+        <div className="row-flex">
+          <Button
+            variant="primary"
+            busy={form?.wizard.submission.status === 'submitting'}
+            busyLabel={t('add.saving')}
+            waiting={form === undefined}
+            onClick={save}
+          >
+            {t('add.save')}
+          </Button>
+          <Button onClick={onClose}>{t('editPublisher.cancel')}</Button>
+        </div>
+      }
+    >
+      <FormHost
+        {...host}
+        order={order}
+        onSubmit={save}
+        onSent={(answer) => onAdded(answer as PublisherSummary)}
+      />
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createPublisher, createUser } from '@engine/testing/createUser';
+import type { FakeApi } from '../../testing/fakeApi';
+import { renderVisit } from '../../testing/renderVisit';
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+const moss = createPublisher({ id: 'p1', email: 'moss@example.org' });
+const shoal = createPublisher({ id: 'p9', name: 'Shoal Press' });
+const pageOf = (publishers: readonly object[]) => ({
+  body: { publishers, total: publishers.length, page: 1, pageSize: 20 },
+});
+const none = { body: { deposits: [], total: 0, page: 1, pageSize: 20 } };
+
+async function open(
+  role: Parameters<typeof createUser>[0],
+  prepare?: (api: FakeApi) => void,
+) {
+  const page = await renderVisit({
+    page: 'staffHome',
+    forms: ['add-publisher'],
+    prepare(api) {
+      api.reply('GET user/current', { body: createUser(role) });
+      api.reply('GET library/publishers', pageOf([moss]));
+      api.reply('GET library/deposits', none);
+      api.reply('GET library/joins', { body: { joins: [] } });
+      prepare?.(api);
+    },
+  });
+  close = page.close;
+  return page;
+}
+
+const search = () => screen.findByRole('searchbox', { name: 'Publisher' });
+
+describe('the home of library staff (R69)', () => {
+  it('finds a publisher, shows it, and leads to a deposit for it (R72)', async () => {
+    const page = await open('EDEPOSIT_SUPPORT');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Home' }),
+    ).toBeVisible();
+    await page.user.type(await search(), 'moss{Enter}');
+    await page.user.click(
+      await screen.findByRole('button', { name: /^Show Moss/ }),
+    );
+    const sheet = await screen.findByRole('region', { name: 'Publisher' });
+    expect(sheet).toHaveFocus();
+    expect(sheet).toHaveTextContent('moss@example.org');
+    expect(
+      screen.getByRole('link', { name: 'Deposit for this publisher' }),
+    ).toHaveAttribute('href', '/ned/deposit?publisher=p1');
+    expect(
+      await screen.findByText('Nothing has been deposited yet'),
+    ).toBeVisible();
+  });
+
+  it('adds a publisher that the search does not find, and chooses it (R72)', async () => {
+    const page = await open('EDEPOSIT_ADMIN', (api) => {
+      api.reply('GET library/publishers', pageOf([]));
+      api.reply('POST library/publishers', { body: { publisher: shoal } });
+    });
+    await page.user.type(await search(), 'Shoal Press{Enter}');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Add this publisher' }),
+    );
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Add a publisher',
+    });
+    const field = (label: string) => within(dialog).findByLabelText(label);
+    expect(await field('Publisher name')).toHaveValue('Shoal Press');
+    const add = within(dialog).getByRole('button', { name: 'Add publisher' });
+    await page.user.click(add);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'Suburb field is required.',
+    );
+    expect(page.api.callsTo('POST library/publishers')).toHaveLength(0);
+    await page.user.selectOptions(await field('Category'), 'SELF_PUBLISHER');
+    await page.user.type(await field('Suburb'), 'Strahan');
+    await page.user.selectOptions(await field('State/territory'), 'TAS');
+    await page.user.click(add);
+    const sheet = await screen.findByRole('region', { name: 'Publisher' });
+    expect(sheet).toHaveTextContent('Shoal Press');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [call] = page.api.callsTo('POST library/publishers');
+    expect(call?.body).toEqual({
+      ...{ name: 'Shoal Press', category: 'SELF_PUBLISHER' },
+      ...{ suburb: 'Strahan', country: 'AU', stateTerritory: 'TAS' },
+    });
+    expect(
+      screen.getByRole('link', { name: 'Deposit for this publisher' }),
+    ).toHaveAttribute('href', '/ned/deposit?publisher=p9');
+  });
+
+  it('lets who may only look find and see, and neither add nor deposit [S2-6.roles]', async () => {
+    const page = await open('EDEPOSIT_READONLY');
+    await screen.findByText(/^Find a publisher and see its deposits\. Your/);
+    await page.user.type(await search(), 'moss{Enter}');
+    await page.user.click(
+      await screen.findByRole('button', { name: /^Show Moss/ }),
+    );
+    await screen.findByText('Nothing has been deposited yet');
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Deposit for/ })).toBeNull();
+  });
+
+  it('regression: two rows of the same words have buttons of two names', async () => {
+    await open('EDEPOSIT_SUPPORT', (api) =>
+      api.reply(
+        'GET library/publishers',
+        pageOf([moss, { ...moss, id: 'p2' }]),
+      ),
+    );
+    expect(
+      await screen.findByRole('button', {
+        name: /^Show Moss.*, 1 of 2 alike$/,
+      }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Show Moss.*, 2 of 2 alike$/ }),
+    ).toBeVisible();
+    expect(screen.getByText('2 of 2 alike')).toBeVisible();
+  });
+
+  it('tells a publisher whose page it is', async () => {
+    const page = await open('PUBLISHER');
+    expect(
+      await screen.findByText('This page is for library staff.'),
+    ).toBeVisible();
+    expect(page.left).toEqual([]);
+  });
+});
