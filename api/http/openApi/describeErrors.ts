@@ -21,8 +21,8 @@ function codesOfBody(body: BodyInput): Codes {
   };
 }
 
-/** All errors of a route: its own, and those that follow from its row. */
-function codesOf(route: Route): Codes {
+/** The error codes of a route by status: its own, and those that follow from its row. */
+export function listErrorCodes(route: Route): Codes {
   const { method, who, limit, query, headers, body, errors = {} } = route;
   const sources: Codes[] = [
     { 500: ['UNEXPECTED'] },
@@ -51,7 +51,7 @@ function codesOf(route: Route): Codes {
 /** The answers of a route that are errors. */
 export function describeErrors(route: Route): JsonObject {
   return Object.fromEntries(
-    Object.entries(codesOf(route)).map(([status, codes]) => [
+    Object.entries(listErrorCodes(route)).map(([status, codes]) => [
       status,
       {
         description: `${STATUS_CODES[status] ?? 'Error'}: ${[...new Set(codes)].join(', ')}.`,
