@@ -18,6 +18,8 @@ import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';
 import type { Answer } from '../testing/visitor';
 import { codeOf } from '../testing/visitor';
+import { accountRoles } from '../testing/accounts';
+import { roles } from '../modules/permissions/roles';
 import type { Route } from './route';
 
 /**
@@ -177,6 +179,13 @@ test('every route has a row, and every row a route', () => {
   const mounted = listRoutes(api.deps);
   const named = rows.map(({ call }) => toRoute(call));
   expect([...new Set(named)].sort()).toEqual([...new Set(mounted)].sort());
+});
+
+test('regression: an account of every role asks [S2-6.roles]', () => {
+  const asking = askers.flatMap((who) =>
+    who === 'anonymous' ? [] : [accountRoles[who]],
+  );
+  expect(roles.filter((role) => !asking.includes(role))).toEqual([]);
 });
 
 test('every call has one row', () => {

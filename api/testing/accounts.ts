@@ -108,6 +108,11 @@ export type AccountName = keyof typeof kinds;
 /** The names of all accounts that tests have. */
 export const accountNames = Object.keys(kinds) as AccountName[];
 
+/** The role of each account. */
+export const accountRoles = Object.fromEntries(
+  Object.entries(kinds).map(([name, { role }]) => [name, role]),
+) as Record<AccountName, Role>;
+
 const newId = () => randomBytes(12).toString('hex');
 
 /** Writes a publisher, assigned to a library. */

@@ -75,7 +75,8 @@ test('the tables of permissions ask users of every role', () => {
   expect(roles.filter((role) => !asked.includes(role))).toEqual([]);
 });
 
-test.each<[Role, boolean, string]>([
+/** The flags of each role, by whether its library is the national one. */
+const flagTable: readonly [Role, boolean, string][] = [
   ['EDEPOSIT_ADMIN', false, 'staff staffWithWriteAccess'],
   ['EDEPOSIT_ADMIN', true, 'nlaAdmin staff staffWithWriteAccess'],
   ['EDEPOSIT_SUPPORT', true, 'nedSupport staff staffWithWriteAccess'],
@@ -83,7 +84,22 @@ test.each<[Role, boolean, string]>([
   ['SYSADMIN', false, 'nlaAdmin staff staffWithWriteAccess sysAdmin'],
   ['PUBLISHER', true, ''],
   ['PUBLISHER_SYSTEM_ACCOUNT', true, ''],
-])(
+];
+
+test('regression: the table of flags has every role', () => {
+  const listed = flagTable.map(([role]) => role);
+  expect(roles.filter((role) => !listed.includes(role))).toEqual([]);
+});
+
+test('docs/running.md names the roles of library staff', async () => {
+  const text = await readFile(path.join(root, 'docs/running.md'), 'utf8');
+  const unnamed = roles.filter(
+    (role) => isStaffRole(role) && !text.includes(`\`${role}\``),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+test.each(flagTable)(
   '%s, of the national library: %s, has the flags "%s" (R17) [S2-6.roles]',
   (role, isOfNationalLibrary, expected) => {
     const flags = Object.entries(toRoleFlags(role, isOfNationalLibrary));
