@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createLocalFileStore } from '../../adapters/localFileStore';
 import { toLocalOutage } from '../../adapters/localOutage';
+import type { ToOutage } from '../../adapters/storeOutages';
 import { nameOutages } from '../../adapters/storeOutages';
 import type { Config, S3Settings } from '../../config/config';
 import type { FileStore } from '../../ports/fileStore';
@@ -22,6 +23,12 @@ export function listFileFolders(config: StoreConfig): string[] {
   }
 }
 
+/** An open store, and which of its errors mean that it does not work as a whole. */
+interface OpenStore {
+  store: FileStore;
+  toOutage: ToOutage;
+}
+
 /**
  * The store that the configuration names.
  *
@@ -31,11 +38,19 @@ export async function createFileStore(
   config: StoreConfig,
   scratchDir: string,
 ): Promise<FileStore> {
+  const { store, toOutage } = await openStore(config, scratchDir);
+  return nameOutages(store, toOutage);
+}
+
+async function openStore(
+  config: StoreConfig,
+  scratchDir: string,
+): Promise<OpenStore> {
   const { fileStore } = config;
   switch (fileStore.kind) {
     case 'local': {
-      const local = await createLocalFileStore(toFilesDir(config));
-      return nameOutages(local, toLocalOutage);
+      const store = await createLocalFileStore(toFilesDir(config));
+      return { store, toOutage: toLocalOutage };
     }
     case 's3':
       return openBucket(fileStore.s3, scratchDir);
@@ -45,11 +60,12 @@ export async function createFileStore(
 async function openBucket(
   settings: S3Settings,
   scratchDir: string,
-): Promise<FileStore> {
+): Promise<OpenStore> {
   // Loaded where it is used: the client of S3 is the largest package of the API, and each test file would load it anew.
   const [{ createS3FileStore }, { toS3Outage }] = await Promise.all([
     import('../../adapters/s3FileStore'),
     import('../../adapters/s3Outage'),
   ]);
-  return nameOutages(await createS3FileStore(settings, scratchDir), toS3Outage);
+  const store = await createS3FileStore(settings, scratchDir);
+  return { store, toOutage: toS3Outage };
 }
