@@ -12,12 +12,17 @@ const root = path.resolve(import.meta.dirname, '..');
 
 checkNode();
 await provideDependencies(root);
-const asked = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-const unknown = asked.find((one) => !checks.some(({ name }) => name === one));
+const words = process.argv.slice(2);
+const asked = words.filter((one) => !one.startsWith('--'));
+const options = words.filter((one) => one.startsWith('--'));
+const names = checks.map(({ name }) => name);
+const unknown = asked.find((one) => !names.includes(one));
 if (unknown !== undefined) {
-  say(
-    `There is no check ${unknown}: ${checks.map(({ name }) => name).join(', ')}`,
-  );
+  say(`There is no check ${unknown}: ${names.join(', ')}`);
+  process.exit(2);
+}
+if (options.length > 0 && asked.length !== 1) {
+  say(`Options are for one check, named before them: ${names.join(', ')}`);
   process.exit(2);
 }
 const chosen = checks.filter(
@@ -25,7 +30,6 @@ const chosen = checks.filter(
 );
 if (asked.length === 1) {
   const [program, ...args] = chosen[0].command;
-  const options = process.argv.slice(2).filter((one) => one.startsWith('--'));
   const { status } = spawnSync(program, [...args, ...options], {
     cwd: root,
     stdio: 'inherit',

@@ -54,6 +54,8 @@ const quick = [
       'depcruise',
       '--config',
       '.dependency-cruiser.cjs',
+      // Each violation with the reason of its rule.
+      ...['--output-type', 'err-long'],
       ...['engine', 'ui', 'api', 'scripts', 'e2e'],
     ],
   },
