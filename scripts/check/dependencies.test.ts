@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -90,4 +91,18 @@ test('regression: every package of package.json is used', async () => {
   expect(await findUnusedPackages(root, ['ajv', 'ajv-formats'])).toEqual([
     'ajv-formats',
   ]);
+});
+
+test('regression: api/README.md lists the modules in the order that the rules enforce', async () => {
+  const readme = await readFile(path.join(root, 'api/README.md'), 'utf8');
+  const listed = [...readme.matchAll(/^\d+\. (`.*)$/gm)].map(([, line = '']) =>
+    [...line.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  const { forbidden } = createRequire(import.meta.url)(
+    path.join(root, config),
+  ) as { forbidden: { name: string; from: { path: string } }[] };
+  const enforced = forbidden
+    .filter(({ name }) => name.startsWith('api-modules-level-'))
+    .map(({ from }) => /\(([\w|]+)\)/.exec(from.path)?.[1]?.split('|').sort());
+  expect(listed.map((names) => names.sort())).toEqual(enforced);
 });
