@@ -4,6 +4,7 @@ import { aRegistration, NEW_PASSWORD } from '../testing/aRegistration';
 import type { TestApi } from '../testing/startTestApi';
 import { startTestApi } from '../testing/startTestApi';
 import type { Answer, Visitor } from '../testing/visitor';
+import { codeOf } from '../testing/visitor';
 
 let api: TestApi;
 let accounts: Accounts;
@@ -174,6 +175,15 @@ describe('an operator in place of a text', () => {
     },
   );
 });
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'regression: a query named %s is refused with a code',
+  async (name) => {
+    const { visitor } = await accounts.get('support');
+    const answer = await visitor.get(`/library/publishers?${name}=1`);
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'QUERY']);
+  },
+);
 
 describe('a form with names that are none', () => {
   const form = (visitor: Visitor, path: string, body: string) =>

@@ -36,8 +36,9 @@ function split(
   findFailure: FindSchemaFailure,
 ): ReadBody {
   if (beside === undefined) return { body: answers };
+  const members = membersOf(beside);
   const isBeside = ([name]: readonly [string, Json]) =>
-    name in membersOf(beside);
+    Object.hasOwn(members, name);
   const entries = Object.entries(answers);
   const taken = Object.fromEntries(entries.filter(isBeside));
   assertJson(beside, taken, findFailure);

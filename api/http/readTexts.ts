@@ -12,7 +12,9 @@ function assertTexts(
   const failure = findFailure(type, texts);
   if (failure === undefined) return;
   const [name = ''] = failure.path.slice(1).split('/');
-  throw refuseInput(type, failure, refusals[name] ?? { code: 'QUERY' });
+  // A name that objects inherit, such as `constructor`, has no refusal of its own.
+  const refusal = Object.hasOwn(refusals, name) ? refusals[name] : undefined;
+  throw refuseInput(type, failure, refusal ?? { code: 'QUERY' });
 }
 
 /** The query of a request; what the type does not know is refused. */
