@@ -1,5 +1,5 @@
 import type { FileFormat, FileMetadata } from '@contract/files';
-import type { FoundRemark } from '../ports/fileInspector';
+import type { InspectionFinding } from '../ports/fileInspector';
 
 /**
  * Every look at a file, and its words in the finding "could not be checked". A job is a function (`jobs.ts`) in the
@@ -40,7 +40,7 @@ export interface JobInput {
 
 /** The result of a job. */
 export interface JobAnswer {
-  remarks: FoundRemark[];
+  remarks: InspectionFinding[];
   format?: FileFormat;
   metadata?: FileMetadata;
   /** The check that comes after this one; none after the last or when the file is refused. */

@@ -1,11 +1,11 @@
-import type { FoundRemark } from '../ports/fileInspector';
+import type { InspectionFinding } from '../ports/fileInspector';
 
 /** Ends a check: the file is refused, or what follows cannot be looked at. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly remark: FoundRemark;
+  readonly remark: InspectionFinding;
 
-  constructor(code: string, params: FoundRemark['params'] = {}) {
+  constructor(code: string, params: InspectionFinding['params'] = {}) {
     super(code);
     this.remark = { code, params };
   }

@@ -1,6 +1,6 @@
 import { cleanText } from '@engine';
 import type { FileCreator, FileFormat, FileMetadata } from '@contract/files';
-import type { FoundRemark } from '../ports/fileInspector';
+import type { InspectionFinding } from '../ports/fileInspector';
 import { checks, type JobAnswer, type JobName } from './job';
 
 const MAX_TEXT = 1000;
@@ -65,7 +65,7 @@ function optional<K extends string, T>(
   return { [key]: convert(value) } as Record<K, T>;
 }
 
-function toRemark(value: unknown): FoundRemark {
+function toRemark(value: unknown): InspectionFinding {
   const { code, params } = toFields(value);
   return {
     code: toText(code),

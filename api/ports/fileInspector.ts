@@ -11,7 +11,7 @@ export interface InspectedFile {
 }
 
 /** A finding before it is worded: a code of the list FileFinding and the values of its placeholders. */
-export interface FoundRemark {
+export interface InspectionFinding {
   code: string;
   params: Readonly<Record<string, string | number>>;
 }
@@ -27,7 +27,7 @@ export interface Look {
   /** 'identify' finds out the format; every other name checks the structure of one. */
   check: string;
   tool: Tool;
-  remarks: FoundRemark[];
+  remarks: InspectionFinding[];
 }
 
 /** The result of the first check. */
@@ -57,7 +57,7 @@ export interface DrawnPicture {
   width: number;
   height: number;
   /** Findings that the depositor sees before using the picture. */
-  remarks: FoundRemark[];
+  remarks: InspectionFinding[];
 }
 
 /**

@@ -6,7 +6,7 @@ import { createFileInspector } from '../inspection/createFileInspector';
 import { startCheckProcess } from '../inspection/checkProcess';
 import type {
   FileInspector,
-  FoundRemark,
+  InspectionFinding,
   Inspection,
 } from '../ports/fileInspector';
 import { programPath } from './programs';
@@ -53,7 +53,7 @@ export async function withInspector<Result>(
 
 /** The combined result of all inspections of a file. */
 export interface FoundInFile extends Omit<Inspection, 'looks'> {
-  remarks: FoundRemark[];
+  remarks: InspectionFinding[];
 }
 
 async function inspect(

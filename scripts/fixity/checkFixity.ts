@@ -1,7 +1,7 @@
 import { toDamage } from '../../api/modules/fileEvents/toDamage';
 import type { FileEvents } from '../../api/modules/fileEvents/fileEvent.service';
 import { portalAgent } from '../../api/modules/fileEvents/portalAgent';
-import type { FoundRemark } from '../../api/ports/fileInspector';
+import type { InspectionFinding } from '../../api/ports/fileInspector';
 import type { FileStore, ReadCopy } from '../../api/ports/fileStore';
 import type {
   NamedFile,
@@ -77,7 +77,10 @@ export async function checkFixity(deps: FixityDeps): Promise<FixityReport> {
   }
 
   /** Every check is an occasion of its own, also with the same result. */
-  function record(checksum: string, ...details: FoundRemark[]): Promise<void> {
+  function record(
+    checksum: string,
+    ...details: InspectionFinding[]
+  ): Promise<void> {
     return events.append({
       type: 'fixity',
       checksum,

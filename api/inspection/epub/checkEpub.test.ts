@@ -1,5 +1,5 @@
 import findings from '../../../schemas/lists/FileFinding.json' with { type: 'json' };
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import { buildZip } from '../../testing/files/buildZip';
 import { buildPackage, epubParts } from '../../testing/files/epubParts';
 import { inspectBytes } from '../../testing/inspectBytes';
@@ -7,7 +7,7 @@ import { inspectBytes } from '../../testing/inspectBytes';
 async function inspect(changes: Parameters<typeof epubParts>[0]) {
   const bytes = await buildZip(epubParts(changes));
   const { remarks, metadata } = await inspectBytes(bytes, 'a.epub', 'BOOK');
-  const isOurs = ({ code }: FoundRemark) => !code.startsWith('epubCheck');
+  const isOurs = ({ code }: InspectionFinding) => !code.startsWith('epubCheck');
   return { ours: remarks.filter(isOurs), all: remarks, metadata };
 }
 

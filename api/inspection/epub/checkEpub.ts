@@ -1,4 +1,4 @@
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
 import { Refusal } from '../refusal';
 import { openZip, type Zip } from '../zip/openZip';
@@ -43,7 +43,7 @@ async function look(zip: Zip): Promise<JobAnswer> {
   };
 }
 
-async function checkMimetype(zip: Zip): Promise<FoundRemark[]> {
+async function checkMimetype(zip: Zip): Promise<InspectionFinding[]> {
   const bytes = await zip.read('mimetype', MAX_MIMETYPE);
   if (bytes === undefined) return [{ code: 'epubMimetypeMissing', params: {} }];
   const found = bytes

@@ -1,4 +1,4 @@
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import type { Zip } from '../zip/openZip';
 import { findUnreadableChapters, type Chapter } from './findUnreadableChapters';
 import type { EpubPackage } from './openPackage';
@@ -11,7 +11,7 @@ const SHOWN = 3;
 export async function checkSpine(
   { root, resolve }: EpubPackage,
   zip: Zip,
-): Promise<FoundRemark[]> {
+): Promise<InspectionFinding[]> {
   const items = new Map(
     childrenOf(root, 'manifest')
       .flatMap((manifest) => childrenOf(manifest, 'item'))
@@ -36,7 +36,7 @@ export async function checkSpine(
     }
   }
   const unreadable = await findUnreadableChapters(chapters, zip);
-  const remarks: FoundRemark[] = [];
+  const remarks: InspectionFinding[] = [];
   if (missing.length > 0) {
     const params = { count: missing.length, names: nameFirst(missing) };
     remarks.push({ code: 'epubSpineMissing', params });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { EpubCheck, type ValidationMessage } from '@likecoin/epubcheck-ts';
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
 
 /** As many kinds of finding are shown; the rest is counted. */
@@ -47,7 +47,7 @@ export async function runEpubCheck(input: JobInput): Promise<JobAnswer> {
 /** Returns one finding that counts the messages, and behind it the first kinds for the producer of the book. */
 function summarise(
   kinds: readonly (readonly ValidationMessage[])[],
-): FoundRemark[] {
+): InspectionFinding[] {
   if (kinds.length === 0) return [];
   const count = countMessages(kinds);
   const found =
@@ -91,7 +91,7 @@ function rank(severity = ''): number {
   return SEVERITIES.indexOf(severity);
 }
 
-function toRemark(alike: readonly ValidationMessage[]): FoundRemark {
+function toRemark(alike: readonly ValidationMessage[]): InspectionFinding {
   const [first] = alike;
   const { path = '', line } = first?.location ?? {};
   const place = line === undefined ? path : `${path}, line ${line}`;
@@ -110,8 +110,8 @@ function toRemark(alike: readonly ValidationMessage[]): FoundRemark {
 /** Its three severities have consequences of their own: a part that cannot be opened, one that is missing, a blemish. */
 function toFinding(
   severity: ValidationMessage['severity'] | undefined,
-  params: FoundRemark['params'],
-): FoundRemark {
+  params: InspectionFinding['params'],
+): InspectionFinding {
   if (severity === 'fatal') return { code: 'epubCheckFatal', params };
   if (severity === 'error') return { code: 'epubCheckError', params };
   return { code: 'epubCheckFinding', params };

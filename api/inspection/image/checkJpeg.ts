@@ -1,4 +1,4 @@
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
 import { countTrailingBytes } from './countTrailingBytes';
 import { decodePicture, findWarning, toPlainWords } from './decodePicture';
@@ -51,8 +51,8 @@ export async function checkJpeg({
 async function findSideData(
   path: string,
   exif: Uint8Array | undefined,
-): Promise<FoundRemark[]> {
-  const remarks: FoundRemark[] = [];
+): Promise<InspectionFinding[]> {
+  const remarks: InspectionFinding[] = [];
   if (exif !== undefined && hasPosition(exif)) {
     remarks.push({ code: 'imagePosition', params: {} });
   }

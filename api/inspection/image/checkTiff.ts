@@ -1,4 +1,4 @@
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
 import { damagedImage, tooLarge, UNREADABLE_START } from './imageFindings';
 import { judgeTiffPage } from './judgeTiffPage';
@@ -29,8 +29,8 @@ export async function checkTiff(input: JobInput): Promise<JobAnswer> {
 async function judgePages(
   { path, megapixels }: JobInput,
   pages: readonly TiffPage[],
-): Promise<FoundRemark[]> {
-  const remarks: FoundRemark[] = [];
+): Promise<InspectionFinding[]> {
+  const remarks: InspectionFinding[] = [];
   const read = pages.slice(0, MAX_PAGES);
   for (const [index, { place, pixels }] of read.entries()) {
     if (pixels > megapixels * 1e6) return [tooLarge(pixels, megapixels)];

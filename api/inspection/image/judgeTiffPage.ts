@@ -1,4 +1,4 @@
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import { decodePicture, findWarning, toPlainWords } from './decodePicture';
 import { findBlockFaults, type BlockFaults } from './findBlockFaults';
 import { brokenData, damagedImage, STOPS_EARLY } from './imageFindings';
@@ -45,7 +45,9 @@ export interface TiffPlace {
  * Checks one page of a TIFF. It is damaged only when neither reader decodes it. A page that one of them decodes
  * is accepted, and reviewed when a part of its data is wrong.
  */
-export async function judgeTiffPage(place: TiffPlace): Promise<FoundRemark[]> {
+export async function judgeTiffPage(
+  place: TiffPlace,
+): Promise<InspectionFinding[]> {
   const { path, megapixels, page, number } = place;
   const picture = { input: path, megapixels, page };
   const faults = await findBlockFaults(path, page).catch(() => undefined);
@@ -70,7 +72,7 @@ async function judgeUnread(
   { path, megapixels, page, number }: TiffPlace,
   problem: string,
   faults: BlockFaults | undefined,
-): Promise<boolean | FoundRemark> {
+): Promise<boolean | InspectionFinding> {
   const isHeaderRead = await openPicture(path, megapixels, {
     page,
     limitInputPixels: false,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import { isOfDisk } from '../isOfDisk';
 import type { JobAnswer, JobInput } from '../job';
 import { findAttachments } from './findAttachments';
@@ -47,7 +47,7 @@ async function check(
     return { ...read, remarks: [damaged('It has no pages.')] };
   }
 
-  const remarks: FoundRemark[] = [];
+  const remarks: InspectionFinding[] = [];
   const what = toForbiddenUses(await document.getPermissions());
   if (what !== '') remarks.push({ code: 'pdfRestricted', params: { what } });
   if (await hasScripts(document)) {
@@ -65,7 +65,7 @@ function toGeospatial(marks: ReadonlySet<RawMark>): Geospatial {
   return marks.has('iso') ? 'iso' : 'none';
 }
 
-function toRefusal(error: unknown, ends: PdfEnds): FoundRemark {
+function toRefusal(error: unknown, ends: PdfEnds): InspectionFinding {
   const { name, message } = error as Error;
   if (name === 'PasswordException') return { code: 'pdfPassword', params: {} };
   // An encryption other than the Standard one belongs to a shop or a company.

@@ -1,4 +1,4 @@
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
 import { nameSome } from './findAttachments';
 import { judgeRepaired } from './judgeRepaired';
@@ -30,8 +30,8 @@ export async function checkPdfPages({ path }: JobInput): Promise<JobAnswer> {
   });
 }
 
-function toRemarks(pages: PagesRead, numPages: number): FoundRemark[] {
-  const remarks: FoundRemark[] = [];
+function toRemarks(pages: PagesRead, numPages: number): InspectionFinding[] {
+  const remarks: InspectionFinding[] = [];
   if (pages.hasScripts) remarks.push({ code: 'pdfJavaScript', params: {} });
   if (pages.incomplete.length > 0) {
     const params = { pages: nameSome(pages.incomplete.map(String)) };

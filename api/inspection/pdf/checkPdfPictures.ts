@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import type { JobAnswer, JobInput } from '../job';
 import { readProcessorSeconds } from '../processorSeconds';
 import { nameSome } from './findAttachments';
@@ -47,9 +47,9 @@ export async function checkPdfPictures(
   return { remarks: [partlyRead(0, pages)] };
 }
 
-function toRemarks(found: PicturesFound): FoundRemark[] {
+function toRemarks(found: PicturesFound): InspectionFinding[] {
   const { pages, read, damaged, blank } = found;
-  const remarks: FoundRemark[] = [];
+  const remarks: InspectionFinding[] = [];
   if (found.hasMedia) remarks.push({ code: 'pdfMedia', params: {} });
   if (damaged.length > 0) {
     const params = { pages: nameSorted(damaged) };
@@ -67,7 +67,7 @@ function nameSorted(pages: readonly number[]): string {
   return nameSome([...pages].sort((a, b) => a - b).map(String));
 }
 
-function partlyRead(read: number, pages: number): FoundRemark {
+function partlyRead(read: number, pages: number): InspectionFinding {
   return { code: 'pdfPicturesPartlyRead', params: { read, pages } };
 }
 

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 
 /** pdf.js unpacks attachments to name them: those of a larger portfolio stay unnamed. */
 const MAX_PORTFOLIO_BYTES = 67_108_864;
@@ -10,7 +10,7 @@ export async function findAttachments(
   document: PDFDocumentProxy,
   isPortfolio: boolean,
   size: number,
-): Promise<FoundRemark[]> {
+): Promise<InspectionFinding[]> {
   if (isPortfolio && size > MAX_PORTFOLIO_BYTES) {
     return [{ code: 'pdfPortfolio', params: { names: 'files' } }];
   }

@@ -1,4 +1,4 @@
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import { nameSome } from './findAttachments';
 import { damaged, toDamage } from './toDamage';
 import type { PdfEnds } from './lookAtEnds';
@@ -17,7 +17,7 @@ export async function judgeRepaired(
   ends: PdfEnds,
   pages: number,
   { unreadable, skipped, garbled }: PagesRead,
-): Promise<FoundRemark[]> {
+): Promise<InspectionFinding[]> {
   const lost = new Set([...unreadable, ...garbled]);
   const params = { read: pages - new Set([...lost, ...skipped]).size, pages };
   const repaired = { code: 'pdfRepaired', params };

@@ -10,7 +10,7 @@ import {
   buildPicturePdf,
   type PagePicture,
 } from '../../testing/files/buildPicturePdf';
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import {
   acceptedFor,
   inspectBytes,
@@ -324,7 +324,7 @@ const pictures: Verdict[] = [
   ],
 ];
 
-function toFound(remarks: readonly FoundRemark[]) {
+function toFound(remarks: readonly InspectionFinding[]) {
   const byCode = remarks.map(({ code, params }) => [code, params]);
   return Object.fromEntries(byCode) as Record<string, unknown>;
 }

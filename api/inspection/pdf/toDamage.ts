@@ -1,8 +1,8 @@
-import type { FoundRemark } from '../../ports/fileInspector';
+import type { InspectionFinding } from '../../ports/fileInspector';
 import type { PdfEnds } from './lookAtEnds';
 
 /** Returns the finding about an unreadable PDF, as exact as its first and last bytes allow. */
-export function toDamage(ends: PdfEnds): FoundRemark {
+export function toDamage(ends: PdfEnds): InspectionFinding {
   if (!ends.hasHeader) {
     return damaged('Its start does not say that it is a PDF.');
   }
@@ -14,6 +14,6 @@ export function toDamage(ends: PdfEnds): FoundRemark {
 }
 
 /** The finding that a PDF is damaged, with what was found in plain words. */
-export function damaged(what: string): FoundRemark {
+export function damaged(what: string): InspectionFinding {
   return { code: 'pdfDamaged', params: { what } };
 }

@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import type { FoundRemark, Tool } from '../../ports/fileInspector';
+import type { InspectionFinding, Tool } from '../../ports/fileInspector';
 
 /** The types of file events. `premis.presenter.ts` maps each to a term of PREMIS. */
 export const fileEventTypes = [
@@ -41,7 +41,7 @@ export interface FileEvent {
   agent: Tool;
   outcome: 'success' | 'warning' | 'failure';
   /** The findings, by `factCodes` and codes of findings; their words are chosen when they are shown. */
-  details: FoundRemark[];
+  details: InspectionFinding[];
 }
 
 const nullableText = { type: String, default: null };

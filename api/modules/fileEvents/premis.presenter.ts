@@ -1,5 +1,5 @@
 import type { FileFormat } from '@contract/files';
-import type { FoundRemark, Tool } from '../../ports/fileInspector';
+import type { InspectionFinding, Tool } from '../../ports/fileInspector';
 import type { FileEvent, FileEventType } from './fileEvent.model';
 
 /** The fields of a stored file that PREMIS needs besides its events. */
@@ -56,7 +56,7 @@ function toFormat({ name, pronom }: FileFormat) {
   };
 }
 
-function toOutcomeDetail({ code, params }: FoundRemark) {
+function toOutcomeDetail({ code, params }: InspectionFinding) {
   const values = Object.entries(params).map(
     ([name, value]) => `${name}=${value}`,
   );

@@ -3,7 +3,7 @@ import type { FilePlace } from '../../../ports/fileStore';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Viewer } from '../deposit.policy';
 import { canSeeDepositedFiles } from '../deposit.policy';
-import { findSeenFiles } from './seenFiles';
+import { findVisibleFiles } from './visibleFiles';
 
 /** A file of a submission and where to read it. */
 export type PlacedFile = StoredFile & { place: FilePlace };
@@ -28,7 +28,12 @@ export async function findDepositedFile(
   const byId = await storedFiles.findById(idOrLocation).lean<StoredFile>();
   const found =
     byId === null
-      ? await findSeenFiles(storedFiles, viewer, { checksum: idOrLocation }, 1)
+      ? await findVisibleFiles(
+          storedFiles,
+          viewer,
+          { checksum: idOrLocation },
+          1,
+        )
       : [byId];
   const file = found.find((candidate) =>
     canSeeDepositedFiles(viewer, candidate),

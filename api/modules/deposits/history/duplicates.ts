@@ -5,7 +5,7 @@ import type { StoredFile } from '../../submissions/files/storedFile.model';
 import type { Deposit } from '../deposit.model';
 import type { Viewer } from '../deposit.policy';
 import { canSeeDeposit, hasDeposited } from '../deposit.policy';
-import { findSeenFiles } from './seenFiles';
+import { findVisibleFiles } from './visibleFiles';
 
 /** Many publications may have the same cover. */
 const MAY_BE_REPEATED: FileUploadPurposeKey = 'COVER_IMAGE';
@@ -73,7 +73,12 @@ export async function findDuplicates(
   // Most files are new, which one query finds out.
   if (!(await isAnyStored())) return none;
   const { user } = viewer;
-  const seen = await findSeenFiles(storedFiles, viewer, publications, MOST_IDS);
+  const seen = await findVisibleFiles(
+    storedFiles,
+    viewer,
+    publications,
+    MOST_IDS,
+  );
   const stored = await findStored(seen.map((file) => file.submissionId));
   const files = seen.filter((file) => stored.has(file.submissionId));
   const shown = files.filter((file) => canSeeDeposit(user, file));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import { portalAgent } from '../../fileEvents/portalAgent';
-import type { FoundRemark } from '../../../ports/fileInspector';
+import type { InspectionFinding } from '../../../ports/fileInspector';
 import type { FileStore, ReadCopy, SecondCopy } from '../../../ports/fileStore';
 import type { AuditEvent, AuditService } from '../../audit/audit.service';
 import { toDamage } from '../../fileEvents/toDamage';
@@ -24,7 +24,7 @@ export function createResolveSecondCopy(deps: ResolveDeps): ResolveSecondCopy {
 
   function recordFixity(
     { checksum, fileId }: SecondCopy,
-    damage: FoundRemark | null,
+    damage: InspectionFinding | null,
   ): Promise<void> {
     return fileEvents.append({
       type: 'fixity',

@@ -1,4 +1,4 @@
-import type { FoundRemark } from '../../../ports/fileInspector';
+import type { InspectionFinding } from '../../../ports/fileInspector';
 import { createFindings } from './findings';
 import type { StoredFinding } from './storedFinding';
 
@@ -54,7 +54,7 @@ function createWriter(listed: typeof entries = entries) {
     clock: () => at,
     log: { error: (...said: unknown[]) => logged.push(said) },
   });
-  const write = async (found: readonly FoundRemark[]) =>
+  const write = async (found: readonly InspectionFinding[]) =>
     findings.word(await findings.rate(found, tool));
   return { ...findings, write, logged };
 }

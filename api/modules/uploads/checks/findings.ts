@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { fillSentence } from '@engine';
 import type { ListEntry } from '@engine/types/context';
 import type { FileRemark } from '@contract/files';
-import type { FoundRemark, Tool } from '../../../ports/fileInspector';
+import type { InspectionFinding, Tool } from '../../../ports/fileInspector';
 import type { Translate } from '../../forms/sentences';
 import type { ListService } from '../../lists/list.service';
 import { toPlainText } from '../records/plainText';
@@ -22,7 +22,10 @@ const WORST_FIRST: readonly string[] = ['error', 'serious', 'warning'];
 /** Findings about files: rated when they are found, worded when they are shown. */
 export interface Findings {
   /** Adds what is stored with each finding: its severity in the live list, the tool and the time. */
-  rate(found: readonly FoundRemark[], tool: Tool): Promise<StoredFinding[]>;
+  rate(
+    found: readonly InspectionFinding[],
+    tool: Tool,
+  ): Promise<StoredFinding[]>;
   /** Words findings from the live version of the list, the worst first and none twice. */
   word(stored: readonly StoredFinding[]): Promise<FileRemark[]>;
 }
@@ -41,7 +44,9 @@ function toSeverity(value: unknown): FileRemark['severity'] {
 }
 
 /** Parameters come from the file as a rule: names in it, messages of a library. */
-function toPlainParams(params: FoundRemark['params']): FoundRemark['params'] {
+function toPlainParams(
+  params: InspectionFinding['params'],
+): InspectionFinding['params'] {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
@@ -56,7 +61,7 @@ function getGeneralEntry(entries: Entries): ListEntry {
   throw new Error(`the list ${LIST} has no entry ${NOT_CHECKED}`);
 }
 
-function fillEntry(entry: ListEntry, params: FoundRemark['params']) {
+function fillEntry(entry: ListEntry, params: InspectionFinding['params']) {
   const fill = (attribute: unknown) =>
     typeof attribute === 'string' ? fillSentence(attribute, params) : '';
   return {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { toNextScan } from './nextScan';
 import { portalAgent } from '../../fileEvents/portalAgent';
-import type { FoundRemark, Tool } from '../../../ports/fileInspector';
+import type { InspectionFinding, Tool } from '../../../ports/fileInspector';
 import { ScannerUnavailableError } from '../../../ports/scanner';
 import { scanFindings, withoutScanFindings } from './scanFindings';
 import type { AuditService } from '../../audit/audit.service';
@@ -37,7 +37,7 @@ export function createScanStep(deps: ScanStepDeps): ScanStep {
     { _id: fileId, checksum }: Upload,
     agent: Tool,
     outcome: NewFileEvent['outcome'],
-    details: FoundRemark[],
+    details: InspectionFinding[],
   ): Promise<void> {
     const event = { fileId, checksum, agent, outcome, details };
     return events.append({ type: 'scanned', ...event });
@@ -47,7 +47,7 @@ export function createScanStep(deps: ScanStepDeps): ScanStep {
   async function toPending(
     upload: Upload,
     tool: Tool,
-    finding: FoundRemark,
+    finding: InspectionFinding,
   ): Promise<Partial<Upload>> {
     await tell(upload, tool, 'warning', [finding]);
     const found = await findings.rate([finding], tool);

@@ -1,8 +1,8 @@
 import type { FileRemark } from '@contract/files';
-import type { FoundRemark } from '../../../ports/fileInspector';
+import type { InspectionFinding } from '../../../ports/fileInspector';
 
 /** A finding about a file as it is stored: data only. It is worded when it is shown (`findings.ts`). */
-export interface StoredFinding extends FoundRemark {
+export interface StoredFinding extends InspectionFinding {
   /** By the list as it was then: it decided what became of the file. */
   severity: FileRemark['severity'];
   tool: string;

@@ -7,7 +7,7 @@ import type { Viewer } from '../deposit.policy';
  * finds at most `limit` for each reason to see them, with one query each, so that an index answers it. The
  * policies decide about the result.
  */
-export async function findSeenFiles(
+export async function findVisibleFiles(
   storedFiles: Model<StoredFile>,
   { user, depositorKey }: Viewer,
   filter: QueryFilter<StoredFile>,
