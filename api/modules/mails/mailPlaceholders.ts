@@ -29,6 +29,7 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   JOIN_DECLINED: [...ACCOUNT, 'publisher'],
   DEPOSITED_BY_PROXY: ['name', 'library', 'title', 'reference'],
   RECEIPT: ['name', 'reference', 'title', 'date', 'access'],
+  TITLE_DECLINED: ['name', 'title', 'reason'],
 };
 
 /** The placeholders of lines that are repeated for each file. */

@@ -92,7 +92,8 @@ export type MailTemplateKey =
   | 'JOIN_WITH_LIBRARY'
   | 'JOIN_ACCEPTED'
   | 'JOIN_DECLINED'
-  | 'ACCOUNT_CLOSED';
+  | 'ACCOUNT_CLOSED'
+  | 'TITLE_DECLINED';
 
 /** A key of the list Months as it is delivered; a later version may have others. */
 export type MonthsKey =

@@ -1,0 +1,154 @@
+import type { HydratedDocument, Model } from 'mongoose';
+import { isDuplicateKey } from '../../records/duplicateKey';
+import { isRecordId } from '../../records/recordId';
+import { retryOnConflict } from '../../records/retryOnConflict';
+import type { AuditService } from '../audit/audit.service';
+import type { MailService } from '../mails/mail.service';
+import type { Publisher } from '../publishers/publisher.model';
+import type { SaveWorkDeps } from './saveWork';
+import { changeWork } from './saveWork';
+import type { Work } from './work.model';
+
+/** Processes that accept titles at the same moment take the next number as often as this. */
+const ATTEMPTS = 20;
+
+export interface DecideDeps extends SaveWorkDeps {
+  works: Model<Work>;
+  publishers: Model<Publisher>;
+  audit: AuditService;
+  mails: Pick<MailService, 'enqueue'>;
+  /** Gives the deposit that registered a title the decision about it (R74). */
+  moveDeposit: (
+    reference: string,
+    status: 'ACCEPTED' | 'DECLINED',
+    by: string | null,
+  ) => Promise<void>;
+}
+
+/** What library staff do with a title (R46, R74). Each answers undefined when no title is in a state for it. */
+export interface WorkDecisions {
+  /** Gives a pending title its number and accepts its deposit. Of an accepted title it does what is missing. */
+  accept(id: string, by: string | null): Promise<Work | undefined>;
+  /** Takes a pending title out of all lists, declines its deposit and mails the publisher the reason; again is harmless. */
+  decline(
+    id: string,
+    reason: string,
+    by: string | null,
+  ): Promise<Work | undefined>;
+  /** Changes the note that depositors read beside the title, and whether it is discontinued. */
+  note(
+    id: string,
+    change: Partial<Pick<Work, 'titleNote' | 'discontinued'>>,
+    by: string | null,
+  ): Promise<Work | undefined>;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Decides about titles in the database. */
+export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
+  const { works, publishers, audit, mails } = deps;
+
+  async function read(id: string): Promise<HydratedDocument<Work> | undefined> {
+    const work = isRecordId(id) ? await works.findById(id) : null;
+    return work ?? undefined;
+  }
+
+  /** Changes a work with an entry in the audit trail. */
+  async function change(
+    work: HydratedDocument<Work>,
+    action: string,
+    changed: Partial<Work>,
+    by: string | null,
+  ): Promise<void> {
+    const revision = await changeWork(deps, work, changed, by);
+    const subject = work._id;
+    await audit.record({ action, actor: by, subject, detail: { revision } });
+  }
+
+  async function nextNumber(): Promise<number> {
+    const last = await works
+      .findOne({ workNumber: { $gt: 0 } })
+      .sort({ workNumber: -1 })
+      .select('workNumber')
+      .lean<Pick<Work, 'workNumber'>>();
+    return (last?.workNumber ?? 0) + 1;
+  }
+
+  /** The unique index decides about the number: the second of two takes the next. */
+  async function number(
+    id: string,
+    by: string | null,
+  ): Promise<Work | undefined> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      try {
+        return await retryOnConflict(async () => {
+          const work = await read(id);
+          if (work?.status === 'PENDING') {
+            const workNumber = await nextNumber();
+            const numbered = { workNumber, workObjId: `W-${workNumber}` };
+            const accepted = { ...numbered, status: 'ACCEPTED', problem: '' };
+            await change(work, 'work.accepted', accepted as Partial<Work>, by);
+          }
+          return work?.status === 'ACCEPTED'
+            ? work.toObject<Work>()
+            : undefined;
+        });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+    throw new Error(`no free number of a work after ${ATTEMPTS} attempts`);
+  }
+
+  async function mailReason(work: Work): Promise<void> {
+    const publisher = await publishers
+      .findById(work.publisherId)
+      .select('payload')
+      .lean<Pick<Publisher, 'payload'>>();
+    const to = text(publisher?.payload['email']);
+    if (to === '') return;
+    const name = text(publisher?.payload['contactName']);
+    await mails.enqueue({
+      key: `TITLE_DECLINED ${work._id}`,
+      kind: 'TITLE_DECLINED',
+      to,
+      userId: null,
+      params: { name, title: work.title, reason: work.problem },
+    });
+  }
+
+  return {
+    async accept(id, by) {
+      const work = await number(id, by);
+      const reference = work?.submissionId ?? null;
+      if (reference !== null) await deps.moveDeposit(reference, 'ACCEPTED', by);
+      return work;
+    },
+
+    async decline(id, reason, by) {
+      const declined = await retryOnConflict(async () => {
+        const work = await read(id);
+        if (work?.status === 'PENDING') {
+          const changed = { status: 'DECLINED' as const, problem: reason };
+          await change(work, 'work.declined', changed, by);
+        }
+        return work?.status === 'DECLINED' ? work.toObject<Work>() : undefined;
+      });
+      if (declined === undefined) return undefined;
+      const { submissionId } = declined;
+      if (submissionId !== null) {
+        await deps.moveDeposit(submissionId, 'DECLINED', by);
+      }
+      await mailReason(declined);
+      return declined;
+    },
+
+    note: (id, changed, by) =>
+      retryOnConflict(async () => {
+        const work = await read(id);
+        if (work !== undefined) await change(work, 'work.noted', changed, by);
+        return work?.toObject<Work>();
+      }),
+  };
+}
