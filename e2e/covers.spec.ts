@@ -44,6 +44,9 @@ test('a cover is made of a publication, stands in its box and stays after a relo
   await page.reload();
   await expectMade(box);
   await depositor.goOn('details');
+  const steps = page.getByRole('navigation', { name: 'Steps of your deposit' });
+  // Only files that the depositor chose count.
+  await expect(steps).toContainText('1 file');
   expect(asked).toBe(0);
 });
 

@@ -62,6 +62,9 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
             <Button icon="print" onClick={() => window.print()}>
               {t('receipt:print')}
             </Button>
+            {another === undefined ? null : (
+              <span className="hint w-100">{t('receipt:likeHint')}</span>
+            )}
           </>
         }
       />

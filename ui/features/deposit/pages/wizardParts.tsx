@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { findPlace, previousStep, resolveText, wizardPath } from '@engine';
+import {
+  findPlace,
+  previousStep,
+  resolveText,
+  rolePointers,
+  wizardPath,
+} from '@engine';
 import { StepList } from '../../../components/StepList';
 import { wizardMoved } from '../depositActions';
 import { depositPlace, type OpenDeposit } from '../depositState';
@@ -45,10 +51,13 @@ export function WizardSteps() {
   );
 }
 
-/** What the first step was answered with: 'Book, 1 file'. */
+/** What the first step was answered with: 'Book, 1 file'. A cover does not count: the portal may have made it. */
 function toDetail(deposit: OpenDeposit, t: TFunction<'app'>): string {
   const { form, wizard, context } = deposit;
-  const count = listFiles(deposit).length;
+  const covers = rolePointers(form, wizard.form.data, 'coverOf');
+  const count = listFiles(deposit).filter(
+    ({ pointer }) => !covers.includes(pointer),
+  ).length;
   return [
     ...summaryOf(form, wizard.form, context.lists),
     ...(count > 0 ? [t('files.count', { count })] : []),

@@ -23,22 +23,25 @@ function toNotice({ notified, notifyPublisher }: Receipt) {
     : 'receipt:notNotified';
 }
 
+/** Names the address of the receipt's email. It comes first, because it is sent at once. */
+function ReceiptMailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
+  const { t } = useTranslation('app');
+  const { byProxy, email, mailed } = receipt;
+  if (byProxy === true || email === undefined || mailed !== true) return null;
+  return <li>{t('receipt:mailed', { email })}</li>;
+}
+
 /**
  * Names the recipient of an email: the publisher of a deposit by proxy if that was chosen, otherwise the
  * depositor in case of questions.
  */
 function MailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
   const { t } = useTranslation('app');
-  const { byProxy, email, mailed } = receipt;
+  const { byProxy, email } = receipt;
   const publisher = receipt.publisherName ?? t('receipt:thePublisher');
   if (byProxy === true) return <li>{t(toNotice(receipt), { publisher })}</li>;
   if (email === undefined) return null;
-  return (
-    <>
-      {mailed === true ? <li>{t('receipt:mailed', { email })}</li> : null}
-      <li>{t('receipt:writes', { email })}</li>
-    </>
-  );
+  return <li>{t('receipt:writes', { email })}</li>;
 }
 
 /** Lists the next steps: manual review first, or availability under the access condition (S2 §2, §4). */
@@ -53,6 +56,7 @@ export function NextSteps(props: NextStepsProps) {
         {t('receipt:next')}
       </h2>
       <ol className="stack ps-3">
+        <ReceiptMailStep receipt={receipt} />
         <li>
           {t(receipt.requiresReview ? 'receipt:reviews' : 'receipt:checks', {
             library,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Receipt } from '@contract/receipt';
 import {
   createError,
@@ -169,6 +169,21 @@ it('is sent again on request, and says what happened', async () => {
   await app.user.click(button);
   expect(await screen.findByText('Too often.')).toBeVisible();
   expect(screen.queryByText('We have sent it.')).toBeNull();
+});
+
+it('regression: what happens next begins with the email, which comes at once', async () => {
+  await openReceipt({});
+  const next = screen.getByRole('region', { name: 'What happens next' });
+  expect(
+    within(next)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'We will email this receipt to ada@example.org, with a link that opens it for 30 days.',
+    'Libraries Tasmania will check the deposit, usually within five working days.',
+    'It will then be available under “Openly on the Internet” and listed in the national discovery service.',
+    'We will email ada@example.org if we have a question.',
+  ]);
 });
 
 it('offers no mail where nobody gets one', async () => {
