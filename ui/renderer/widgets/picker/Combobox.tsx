@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useCombobox } from 'downshift';
 import type { ListEntry } from '@engine/types/context';
+import { Icon } from '../../../components/Icon';
 import type { WidgetProps } from '../../types';
 import { controlProps } from '../controlProps';
 import { ListCredit } from './ListCredit';
@@ -78,6 +79,7 @@ export function Combobox({
   return (
     <div className="picker">
       <input {...input} />
+      {chosen === null ? <Icon name="search" /> : null}
       <div className="picker-pop" hidden={!isOpen}>
         <OptionList
           isOpen={isOpen}
