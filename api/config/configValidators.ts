@@ -53,7 +53,7 @@ export const clamdAddress = makeValidator<string>((text) => {
 function toWebUrl(text: string): URL {
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new Error('must begin with http:// or https://');
+    throw new Error('must start with http:// or https://');
   }
   return url;
 }
@@ -82,7 +82,7 @@ export const smtpAddress = makeValidator<string>((text) => {
   if (text === '') return '';
   const { protocol } = new URL(text);
   if (protocol !== 'smtp:' && protocol !== 'smtps:') {
-    throw new Error('must begin with smtp:// or smtps://');
+    throw new Error('must start with smtp:// or smtps://');
   }
   return text;
 });

@@ -17,7 +17,7 @@ export function formsModule(files: SchemaFiles): string {
     '/** An answer that is there. */',
     'type Of<T, K extends keyof T> = NonNullable<T[K]>;',
     ...forms.map((key) => formTypes(files, key)),
-    `/** What each form holds while it is filled in. */
+    `/** What each form contains while it is filled in. */
 export interface DraftOf { ${membersOf(forms, 'Draft')} }`,
     `/** What each form sends. */
 export interface SubmittedOf { ${membersOf(forms, 'Submitted')} }`,

@@ -10,32 +10,54 @@ const isUserFile = (file: string) =>
   /^schemas\/steps\/[^/]+\/ui\.json$/.test(file) ||
   /^schemas\/lists\/(?!CommonPassword)[^/]+\.json$/.test(file);
 
-/** Code whose sentences users read: of the commands, the start, and the reasons within findings. */
+/** Code whose sentences users, operators and developers read: of the API, the start and the commands. */
 const isUserCode = (file: string) =>
-  /^(scripts\/(accounts|fixity|jobs|lists|start|setup)|api\/(inspection|http))\/.*\.m?ts$/.test(
-    file,
-  ) && !/\.test\.ts$|\.d\.m?ts$|\/generated\//.test(file);
+  /^(scripts|api)\/.*\.m?ts$/.test(file) &&
+  !/\.test\.ts$|\.d\.m?ts$|\/(generated|testing|testCrash|words)\//.test(file);
+
+/** Documents of the project, but the one that quotes the specification. */
+const isDocument = (file: string) =>
+  file === 'README.md' || /^docs\/(?!spec-coverage).*\.md$/.test(file);
 
 /** Members of definitions that no user reads. */
 const INTERNAL = new Set(['$id', '$comment', 'name', 'source', 'id']);
 
-/** Reads every text that users read: from the texts of `ui`, from `schemas`, and the sentences of `isUserCode`. */
+/** Reads every text that users read: of the interface, the schemas, the sentences of `isUserCode`, and the documents. */
 export async function readUserTexts(root: string): Promise<UserText[]> {
   const texts: UserText[] = [];
-  for (const folder of ['ui', 'schemas', 'scripts', 'api']) {
-    const files = await readdir(path.join(root, folder), { recursive: true });
-    for (const file of files.map((one) => `${folder}/${one}`)) {
-      const read = isUserFile(file)
-        ? textsOfJson
-        : isUserCode(file)
-          ? sentencesOf
-          : undefined;
-      if (read === undefined) continue;
-      const source = await readFile(path.join(root, file), 'utf8');
-      texts.push(...read(source, file).map((text) => ({ file, text })));
-    }
+  for (const file of ['README.md', ...(await listFiles(root))]) {
+    const read = toReader(file);
+    if (read === undefined) continue;
+    const source = await readFile(path.join(root, file), 'utf8');
+    texts.push(...read(source, file).map((text) => ({ file, text })));
   }
   return texts;
+}
+
+async function listFiles(root: string): Promise<string[]> {
+  const folders = ['ui', 'schemas', 'scripts', 'api', 'docs'];
+  const lists = await Promise.all(
+    folders.map(async (folder) => {
+      const files = await readdir(path.join(root, folder), { recursive: true });
+      return files.map((file) => `${folder}/${file}`);
+    }),
+  );
+  return lists.flat();
+}
+
+function toReader(file: string) {
+  if (isUserFile(file)) return textsOfJson;
+  if (isUserCode(file)) return sentencesOf;
+  return isDocument(file) ? linesOf : undefined;
+}
+
+/** The lines of a document without its code, which has names that no rule of words concerns. */
+function linesOf(source: string): string[] {
+  return source
+    .replace(/^```.*?^```$/gms, '')
+    .replace(/`[^`\n]*`/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
 }
 
 function textsOfJson(source: string, file: string): string[] {
@@ -52,7 +74,7 @@ function textsOf(value: unknown, hidden: ReadonlySet<string>): string[] {
   );
 }
 
-/** The texts of several words that a module writes. */
+/** The texts of three or more words that a module writes; shorter ones are mostly names. */
 function sentencesOf(source: string, file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
@@ -60,7 +82,7 @@ function sentencesOf(source: string, file: string): string[] {
       ts.isStringLiteralLike(node) ||
       ts.isTemplateHead(node) ||
       ts.isTemplateMiddleOrTemplateTail(node);
-    if (isText && node.text.trim().includes(' ')) found.push(node.text);
+    if (isText && /\S\s+\S+\s+\S/.test(node.text)) found.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));

@@ -19,7 +19,7 @@ export function uploadDiffers(): ApiError {
   return new ApiError(
     409,
     'UPLOAD_DIFFERS',
-    'This part does not belong to the upload begun under this id.',
+    'This part does not belong to the upload started under this id.',
   );
 }
 

@@ -1277,7 +1277,7 @@ export type UserEditStored = {
   phone?: Of<Entities.User, 'phone'>;
 };
 
-/** What each form holds while it is filled in. */
+/** What each form contains while it is filled in. */
 export interface DraftOf {
   'add-publisher': AddPublisherDraft;
   'change-password': ChangePasswordDraft;
