@@ -161,7 +161,7 @@ function DrawnSection({ section, first, turn }: SectionProps) {
       <ScopePathContext value={path}>
         <ScopeForm
           {...shown}
-          id={fieldId(path)}
+          id={fieldId(stepId, path)}
           locate={locate}
           {...(turn !== undefined && { turn })}
         />

@@ -30,7 +30,7 @@ export function controlId(
         ? rowKey(row as JsonObject | undefined, Number(token))
         : token;
       return idInside(id, name);
-    }, fieldId(section));
+    }, fieldId(stepId, section));
 }
 
 /** The pointer of the innermost object of a section of the step that holds a question. */

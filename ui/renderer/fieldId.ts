@@ -1,11 +1,11 @@
 import type { JsonPointer } from '@engine/types/json';
 
 /**
- * The id of the control that asks for the value at a pointer: 'field-submissionItems-0-itemTitle'. For a question in a
- * row on a card see `controlId`.
+ * The id of the control that asks for the value at a pointer: 'field-monograph-details-submissionItems-0-itemTitle'.
+ * The step is in it, because a page may have several forms. For a question in a row on a card see `controlId`.
  */
-export function fieldId(path: JsonPointer): string {
-  return `field${path.replaceAll('/', '-')}`;
+export function fieldId(stepId: string, path: JsonPointer): string {
+  return `field-${stepId}${path.replaceAll('/', '-')}`;
 }
 
 /** The id of a control, of the object around it: a section, a card of a row. */

@@ -42,7 +42,7 @@ it('draws again only the question that is answered', async () => {
   const { user } = await renderStep(form, { theme, changes: people });
   drawn.clear();
   await user.type(screen.getByLabelText('Code (optional)'), '12');
-  expect([...drawn.keys()]).toEqual(['field-code']);
+  expect([...drawn.keys()]).toEqual(['field-order-code']);
 });
 
 it('leaves the other rows alone', async () => {
@@ -50,7 +50,7 @@ it('leaves the other rows alone', async () => {
   const { user } = await renderStep(form, { theme, changes: people });
   drawn.clear();
   await user.type(screen.getByDisplayValue('Ben'), 'no');
-  expect([...drawn.keys()]).toEqual(['field-people-1-name']);
+  expect([...drawn.keys()]).toEqual(['field-order-people-1-name']);
 });
 
 it('draws no other row again when one is removed', async () => {

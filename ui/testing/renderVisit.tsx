@@ -21,6 +21,8 @@ export interface RenderVisitSettings {
   forms?: readonly string[];
   /** Of the link that was followed. */
   token?: string;
+  /** Keeps a downloaded file; by default nothing happens. */
+  download?: VisitStart['download'];
   /** Changes answers of the API before the page asks. */
   prepare?(api: FakeApi): void;
 }
@@ -64,7 +66,7 @@ export async function renderVisit(settings: RenderVisitSettings) {
     token: settings.token ?? null,
     importValidators: (url) =>
       importSource(sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ?? ''),
-    download: () => Promise.resolve(),
+    download: settings.download ?? (() => Promise.resolve()),
     clearLoginStart: () => clearLoginStart(window.location, window.history),
     now: () => Date.now(),
     random: () => 0.25,

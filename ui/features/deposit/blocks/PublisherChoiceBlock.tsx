@@ -45,7 +45,7 @@ export default function PublisherChoiceBlock(props: BlockProps) {
   if (id === undefined)
     return (
       <PublisherChooser
-        id={fieldId(path)}
+        id={fieldId(props.stepId, path)}
         lists={lists}
         error={error}
         focused={last === 'choosesAgain'}
