@@ -74,7 +74,9 @@ export function AppSetup({ tools, newKey, actions, onDone }: AppSetupProps) {
       </div>
       <p>
         {t('secondFactor.byHand')}{' '}
-        <span className="id">{newKey.secret.replace(/.{4}(?=.)/g, '$& ')}</span>
+        <span className="id text-wrap">
+          {newKey.secret.replace(/.{4}(?=.)/g, '$& ')}
+        </span>
       </p>
       <FormHost
         order={confirmOrder}
