@@ -79,7 +79,7 @@ export interface RendererTheme {
 }
 
 export interface HelpBlock {
-  /** `h` heads the blocks after it, `step` is an item of a numbered list, `row` a term with its text. */
+  /** `h` heads the blocks after it, `step` is an item of a numbered list, `row` a term with its text. Words of a `p` between two `**` are bold. */
   readonly type: 'p' | 'li' | 'step' | 'link' | 'h' | 'row';
   readonly text: string;
   readonly term?: string;

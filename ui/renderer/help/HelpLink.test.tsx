@@ -20,6 +20,7 @@ it('opens the help of its topic as text, lists and links [S2-2.widgets.help]', a
         title: 'Titles',
         blocks: [
           { type: 'p', text: 'As <b>printed</b>.' },
+          { type: 'p', text: 'Saved for **30 minutes**.' },
           { type: 'li', text: 'on the cover' },
           { type: 'li', text: 'on the title page' },
           { type: 'link', text: 'More', href: 'https://example.org/more' },
@@ -33,6 +34,7 @@ it('opens the help of its topic as text, lists and links [S2-2.widgets.help]', a
   ).toBeInTheDocument();
   expect(asked).toEqual(['HELP/title']);
   expect(screen.getByText('As <b>printed</b>.')).toBeInTheDocument();
+  expect(screen.getByText('30 minutes', { selector: 'b' })).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute(
     'href',

@@ -41,13 +41,21 @@ const drawItem = ({ text }: HelpBlock, position: number) => (
 );
 
 function drawInline({ type, text, href }: HelpBlock): ReactNode {
-  if (type !== 'link' || href === undefined) return text;
+  if (type !== 'link' || href === undefined) return drawBold(text);
   return (
     <a key={href} href={href} target="_blank" rel="noreferrer">
       {text}
     </a>
   );
 }
+
+/** Words between two `**` are bold. */
+const drawBold = (text: string): ReactNode =>
+  text
+    .split('**')
+    .map((part, position) =>
+      position % 2 === 1 ? <b key={position}>{part}</b> : part,
+    );
 
 const joined: ReadonlySet<HelpBlock['type']> = new Set(['li', 'step', 'row']);
 
