@@ -1,3 +1,4 @@
+import { REFUSED_DOMAIN } from '../api/testing/startSmtp';
 import { AccountForm } from './journey/AccountForm';
 import { AccountHolder, dialogs } from './journey/AccountHolder';
 import {
@@ -10,6 +11,7 @@ import {
 import { linkOf, readMails, waitForMail } from './journey/mailbox';
 import { aBook, aMap } from './journey/publications';
 import { expect, test } from './portalTest';
+import { expectAccessible } from './product/expectAccessible';
 
 const linkOver =
   'This link has expired or has been used already. Ask for a new one.';
@@ -102,6 +104,41 @@ test('who is not activated yet gets another mail, and a link that is over says s
 
   await follow(holder, linkOf(third));
   await expect(form.problem()).toContainText(linkOver);
+});
+
+test('a registration whose email is refused says so, and is activated at the corrected address', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 410/);
+  const account = aNewcomer();
+  const holder = new AccountHolder(page, account);
+  const { form } = holder;
+  const mistyped = `${account.username}@${REFUSED_DOMAIN}`;
+  await page.goto('/ned/user/register');
+  await form.answerRegistration({ ...account, email: mistyped });
+  await form.press('Create account');
+  await expect(heading(holder, 'Activate your account')).toBeVisible();
+  await expect(page.locator('main')).toContainText(
+    `The email to ${mistyped} could not be delivered`,
+    { timeout: 30_000 },
+  );
+  await expectAccessible(page, 'a registration whose email is refused');
+  await form.press('Correct the address');
+  await form.field('Email').fill(account.email);
+  await form.press('Save and send the email');
+  const link = linkOf(await waitForMail(account.email, subjects.activate));
+  await expect(page.locator('main')).toContainText(account.email);
+  await expect(page.locator('main')).not.toContainText(mistyped);
+  await form.press('Send the email again');
+  const again = await waitForMail(account.email, subjects.activate, 2);
+
+  await follow(holder, link);
+  await expect(heading(holder, 'This link cannot be used')).toBeVisible();
+  await follow(holder, linkOf(again));
+  await form.press('Activate account');
+  await expect(heading(holder, 'Your account is active')).toBeVisible();
+  await holder.logIn();
 });
 
 test('a forgotten password is chosen anew by mail, and the old one is over [S2-2.login.forgot-titles S2-5.user.forgot S2-8.forgot-sent S2-8.password-reset]', async ({

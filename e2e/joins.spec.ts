@@ -11,6 +11,7 @@ import {
 import { linkOf, waitForMail } from './journey/mailbox';
 import { aMap } from './journey/publications';
 import { expect, test } from './portalTest';
+import { expectAccessible } from './product/expectAccessible';
 
 test('a colleague joins the publisher at registration, downloads the stored data and closes the account', async ({
   page,
@@ -42,6 +43,15 @@ test('a colleague joins the publisher at registration, downloads the stored data
 
   const asked = await waitForMail(first.email, / asks to join /);
   expect(asked.subject).toContain(account.email);
+  await colleague.logIn();
+  await page.goto('/ned/user/account');
+  await expect(page.locator('main')).toContainText(
+    `You have asked to join ${publisher}.`,
+  );
+  await expectAccessible(page, 'account that waits for a publisher');
+  await colleague.logOut();
+  await colleague.isUnknown();
+
   const context = await browser.newContext({ baseURL: origin });
   const owner = new AccountHolder(await context.newPage(), first);
   await owner.logIn();
@@ -49,6 +59,8 @@ test('a colleague joins the publisher at registration, downloads the stored data
   const users = owner.page.getByRole('region', {
     name: 'Users of your publisher',
   });
+  await expect(users.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await expectAccessible(owner.page, 'account with a request to join');
   await users.getByRole('button', { name: /^Accept/ }).click();
   await expect(users).toContainText(`Bea Reef is a user of ${publisher} now.`);
   await context.close();
@@ -91,6 +103,7 @@ test('regression: staff find a publisher on their home and start a deposit for i
   await page.getByRole('searchbox', { name: 'Publisher' }).fill(publisher);
   await page.getByRole('button', { name: `Show ${publisher}` }).click();
   await expect(page.locator('main')).toContainText(reference);
+  await expectAccessible(page, 'staff home with a publisher');
   await page.getByRole('link', { name: 'Deposit for this publisher' }).click();
   await staff.sees('type');
   await staff.walkOnTo('publisher', aMap);

@@ -23,6 +23,9 @@ export interface ReceivedMail extends Email {
  */
 export type SmtpBehaviour = 'taking' | 'silent' | 'dying' | number;
 
+/** The domain whose addresses the server refuses permanently, whatever its behaviour. */
+export const REFUSED_DOMAIN = 'refused.example';
+
 /** A mail server of its own for a test. */
 export interface TestSmtp {
   /** The value of SMTP_URL. */
@@ -74,9 +77,10 @@ export async function startSmtp(
       closeTimeout: 1,
       ...options,
       onRcptTo({ address }, _session, answer) {
-        if (typeof behaviour !== 'number') return answer();
+        const code = address.endsWith(`@${REFUSED_DOMAIN}`) ? 550 : behaviour;
+        if (typeof code !== 'number') return answer();
         const refusal = new Error(`<${address}> is not wanted here`);
-        answer(Object.assign(refusal, { responseCode: behaviour }));
+        answer(Object.assign(refusal, { responseCode: code }));
       },
       onData(stream, session, answer) {
         const how = behaviour;

@@ -54,7 +54,9 @@ export class AccountHolder extends Depositor {
   /** Logs out by the menu; answers that would be lost are given up. */
   async logOut(): Promise<void> {
     await this.menu().click();
-    await this.page.getByRole('button', { name: 'Log out' }).click();
+    await this.page
+      .getByRole('button', { name: 'Log out', exact: true })
+      .click();
   }
 
   dialog(title: string): Locator {
