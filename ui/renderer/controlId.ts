@@ -22,15 +22,18 @@ export function controlId(
     .slice(section.length)
     .split('/')
     .slice(1)
-    .reduce((id, token) => {
-      at += `/${token}`;
-      const isRow = /^\d+$/.test(token);
-      const row = isRow ? readPointer(data, at) : undefined;
-      const name = isRow
-        ? rowKey(row as JsonObject | undefined, Number(token))
-        : token;
-      return idInside(id, name);
-    }, fieldId(stepId, section));
+    .reduce(
+      (id, token) => {
+        at += `/${token}`;
+        const isRow = /^\d+$/.test(token);
+        const row = isRow ? readPointer(data, at) : undefined;
+        const name = isRow
+          ? rowKey(row as JsonObject | undefined, Number(token))
+          : token;
+        return idInside(id, name);
+      },
+      fieldId(stepId, section),
+    );
 }
 
 /** The pointer of the innermost object of a section of the step that holds a question. */
