@@ -24,6 +24,8 @@ export interface Publisher extends Revised {
   /** May deposit issues of several serials at once (spec 2 §2); only the library says so. Absent of older records. */
   multiSerialDepositEnabled?: boolean;
   createdDate: Date;
+  /** When to look whether its contact is past its time; absent while nothing asks for that. */
+  contactReview?: Date;
   payload: JsonObject;
 }
 
@@ -41,6 +43,7 @@ const schema = new Schema(
     candidates: [String],
     multiSerialDepositEnabled: { type: Boolean, default: false },
     createdDate: { type: Date, required: true, index: true },
+    contactReview: { type: Date, index: true, sparse: true },
     payload: { type: Schema.Types.Mixed, required: true },
     ...revisedPaths,
   },

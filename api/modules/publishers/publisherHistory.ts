@@ -16,7 +16,7 @@ export interface PublisherHistoryDeps {
 export type SaveEdited = (
   publisher: HydratedDocument<Publisher>,
   before: JsonObject,
-  by: string,
+  by: string | null,
 ) => Promise<void>;
 
 /** Presents a publisher in its history. */
