@@ -22,5 +22,6 @@ test('the summary says which seed repeats the generated cases, and the tests get
   expect(toEnvironment(options)).toEqual({
     SEED: '261122000',
     ALL_CASES: 'false',
+    JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1',
   });
 });

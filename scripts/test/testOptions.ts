@@ -41,9 +41,16 @@ export function readTestOptions(
   }
 }
 
-/** Returns the variables that `engine/testing/generatedCases.ts` reads in the processes of the tests. */
+/**
+ * Returns the variables of the processes of the tests: those that `engine/testing/generatedCases.ts` reads, and one for
+ * Java. Its second compiler pays off in a server that runs for hours; here it takes more time than it saves.
+ */
 export function toEnvironment({ seed, all }: TestOptions): NodeJS.ProcessEnv {
-  return { SEED: String(seed), ALL_CASES: String(all) };
+  return {
+    SEED: String(seed),
+    ALL_CASES: String(all),
+    JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1',
+  };
 }
 
 /** Describes which cases a run tried, how to repeat them, and which tests need `--all`. */
