@@ -77,12 +77,20 @@ export interface FileMetadata
       | 'edition'
       /** Ten or thirteen characters without hyphens. */
       | 'isbn'
+      /** With its hyphen. */
+      | 'issn'
+      /** Without hyphens. */
+      | 'ismn'
+      /** Keys of the lists of genres and of subjects. */
+      | 'subjects'
       /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
       | 'date'
       | 'publisher'
       | 'pageCount'
     > {
   creators: FileCreator[];
+  /** A key of the list CreativeCommons: the hidden one where all rights are reserved. */
+  licence?: string;
   /** Of a georeferenced file: the coordinate system and the corners west, south, east, north in its units. */
   geographic?: {
     epsg: number | null;

@@ -94,16 +94,24 @@ function toMetadata(value: unknown): FileMetadata {
   return {
     source: toText(fields['source']),
     creators: toItems(fields['creators']).map(toCreator),
-    languages: toItems(fields['languages']).map(toText),
+    languages: toTexts(fields['languages']),
     ...optional('title', fields['title'], toText),
     ...optional('subtitle', fields['subtitle'], toText),
     ...optional('edition', fields['edition'], toText),
     ...optional('isbn', fields['isbn'], toText),
+    ...optional('issn', fields['issn'], toText),
+    ...optional('ismn', fields['ismn'], toText),
+    ...optional('subjects', fields['subjects'], toTexts),
+    ...optional('licence', fields['licence'], toText),
     ...optional('date', fields['date'], toDate),
     ...optional('publisher', fields['publisher'], toText),
     ...optional('pageCount', fields['pageCount'], toCount),
     ...optional('geographic', fields['geographic'], toGeographic),
   };
+}
+
+function toTexts(value: unknown): string[] {
+  return toItems(value).map(toText);
 }
 
 function toCreator(value: unknown): FileCreator {

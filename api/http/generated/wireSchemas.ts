@@ -730,12 +730,20 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       subtitle: { type: 'string' },
       edition: { type: 'string' },
       isbn: { type: 'string' },
+      issn: { type: 'string' },
+      ismn: { type: 'string' },
+      subjects: { type: 'array', items: { type: 'string' } },
       date: { type: 'string' },
       publisher: { type: 'string' },
       pageCount: { type: 'number' },
       source: { type: 'string' },
       languages: { type: 'array', items: { type: 'string' } },
       creators: { type: 'array', items: { $ref: '#/$defs/FileCreator' } },
+      licence: {
+        type: 'string',
+        description:
+          'A key of the list CreativeCommons: the hidden one where all rights are reserved.',
+      },
       geographic: {
         type: 'object',
         properties: {
@@ -945,6 +953,17 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'lockedTo',
       'unknownField',
     ],
+  },
+  FollowingOffer: {
+    type: 'object',
+    properties: {
+      value: { $ref: '#/$defs/OfferedValue' },
+      answers: { type: 'string' },
+    },
+    required: ['value', 'answers'],
+    additionalProperties: false,
+    description:
+      'A value for another question, which is asked once a yes or no is answered.',
   },
   FormAccess: {
     type: 'string',
@@ -1979,16 +1998,22 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       { $ref: '#/$defs/OfferedValue' },
       {
         type: 'object',
+        additionalProperties: false,
         properties: {
+          no: {
+            anyOf: [
+              { $ref: '#/$defs/FollowingOffer' },
+              { type: 'string', const: 'unnamed' },
+            ],
+          },
           value: { $ref: '#/$defs/OfferedValue' },
           answers: { type: 'string' },
         },
-        required: ['value', 'answers'],
-        additionalProperties: false,
+        required: ['answers', 'value'],
       },
     ],
     description:
-      "A value of the publication's file offered at a question. `answers` names the question that takes it when its own question is a yes or no; accepting then also answers yes.",
+      "A value of the publication's file offered at a question. `answers` names the question that takes it when its own question is a yes or no; accepting then also answers yes. `no` says what offers a No: another value, or that a file with an ISBN does not name this one.",
   },
   OfferedValue: {
     type: 'string',
@@ -1999,8 +2024,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'creators',
       'languages',
       'isbn',
+      'issn',
+      'ismn',
       'year',
       'month',
+      'subject',
+      'subjects',
+      'hasLicence',
+      'licence',
       'publisher',
     ],
     description:

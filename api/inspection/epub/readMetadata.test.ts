@@ -76,6 +76,23 @@ describe('what an EPUB says of itself', () => {
     ],
     ['no title', '<dc:title>Untitled</dc:title>', {}],
     [
+      'regression: other numbers, subjects with their terms, and rights',
+      `<dc:identifier>urn:issn:0378-5955</dc:identifier>
+      <dc:subject id="s">Sea stories</dc:subject>
+      <meta refines="#s" property="term">FJ</meta>
+      <dc:rights>All rights reserved</dc:rights>`,
+      {
+        issn: '0378-5955',
+        subjects: ['Sea stories', 'FJ'],
+        licence: 'NOT_APPLICABLE',
+      },
+    ],
+    [
+      'a link to its licence',
+      '<link rel="cc:license" href="https://creativecommons.org/licenses/by/4.0/"/>',
+      { licence: 'ATTRIBUTION' },
+    ],
+    [
       'an author of EPUB 3',
       `<dc:creator id="c">Ada Moss</dc:creator>
       <meta refines="#c" property="role" scheme="marc:relators">aut</meta>

@@ -1,5 +1,7 @@
 import type { FileMetadata } from '@contract/files';
 import { findIsbn } from '../metadata/findIsbn';
+import { findLicence } from '../metadata/findLicence';
+import { findOtherNumbers } from '../metadata/findOtherNumbers';
 import { toNameOrder } from '../metadata/toNameOrder';
 import { toPublicationDate } from '../metadata/toPublicationDate';
 import type { EpubPackage } from './openPackage';
@@ -12,6 +14,9 @@ import { readTitles } from './readTitles';
  * none.
  */
 export type FindRefinement = (element: XmlElement, property: string) => string;
+
+/** What links to a licence in a package document. */
+const LICENCE_LINKS: readonly string[] = ['cc:license', 'dcterms:license'];
 
 /** Reads the metadata of the book from the package document of an EPUB 2 or 3. */
 export function readMetadata(
@@ -38,11 +43,24 @@ export function readMetadata(
     return found === undefined ? '' : textOf(found);
   };
 
-  const isbn = findIsbn(
-    all('identifier').map((identifier) =>
-      describeIdentifier(identifier, findRefinement),
-    ),
+  const identifiers = all('identifier').map((identifier) =>
+    describeIdentifier(identifier, findRefinement),
   );
+  const isbn = findIsbn(identifiers);
+  const subjects = all('subject').flatMap((subject) =>
+    [textOf(subject), findRefinement(subject, 'term')].filter(Boolean),
+  );
+  const licence = findLicence([
+    ...all('rights').map(textOf),
+    ...LICENCE_LINKS.flatMap((rel) =>
+      all('link')
+        .filter((link) => attributeOf(link, 'rel').split(' ').includes(rel))
+        .map((link) => attributeOf(link, 'href')),
+    ),
+    ...metas
+      .filter((meta) => attributeOf(meta, 'property') === 'dcterms:license')
+      .map(textOf),
+  ]);
   const date = findDate(all('date'));
   const publisher = all('publisher').map(textOf).find(Boolean);
   const stated = metas.find(
@@ -61,6 +79,9 @@ export function readMetadata(
     languages,
     ...readTitles(all('title'), findRefinement),
     ...(isbn === undefined ? {} : { isbn }),
+    ...findOtherNumbers(identifiers),
+    ...(subjects.length === 0 ? {} : { subjects }),
+    ...(licence === undefined ? {} : { licence }),
     ...(date === undefined ? {} : { date }),
     ...(publisher === undefined ? {} : { publisher }),
     ...(Number.isInteger(pages) && Number(pages) > 0

@@ -150,6 +150,17 @@ export interface FileRecord {
     }[];
     languages?: string[];
     isbn?: string;
+    issn?: string;
+    ismn?: string;
+    subjects?: string[];
+    licence?:
+      | 'ATTRIBUTION'
+      | 'ATTRIBUTION_SHAREALIKE'
+      | 'ATTRIBUTION_NODERIVATIVES'
+      | 'ATTRIBUTION_NONCOMMERCIAL'
+      | 'ATTRIBUTION_NONCOMMERCIAL_SHAREALIKE'
+      | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
+      | 'NOT_APPLICABLE';
     date?: string;
     publisher?: string;
     pageCount?: number;

@@ -71,6 +71,17 @@ test('a language that is written in two ways is offered once', () => {
   ]);
 });
 
+test('regression: subjects are keys of the lists of genres and subjects, by key or words; a licence is one of the list', () => {
+  const subjects = ['sea and adventure', 'LOCAL_HISTORIES', 'constructor'];
+  expect(listed({ subjects, licence: 'ATTRIBUTION' })).toMatchObject({
+    subjects: ['SEA_AND_ADVENTURE', 'LOCAL_HISTORIES'],
+    licence: 'ATTRIBUTION',
+  });
+  const nothing = listed({ subjects: ['Sails'], licence: 'constructor' });
+  expect(nothing).not.toHaveProperty('subjects');
+  expect(nothing).not.toHaveProperty('licence');
+});
+
 test('texts are plain lines, and no longer than their questions take', () => {
   const metadata = listed({
     title: `The\u0000 tide\n\ttables \u202Egnp.exe${'x'.repeat(2000)}`,

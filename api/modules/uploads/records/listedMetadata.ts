@@ -1,5 +1,5 @@
-import { entriesOf } from '@engine';
-import type { Lists } from '@engine/types/context';
+import { entriesOf, listOf } from '@engine';
+import type { ListEntry, Lists } from '@engine/types/context';
 import type { FormModel } from '@engine/types/model';
 import type { FileCreator, FileMetadata } from '@contract/files';
 import { findLanguageKey } from './languageKeys';
@@ -8,6 +8,8 @@ import { toPlainText } from './plainText';
 
 /** More names than that are no suggestion. */
 const MAX_CREATORS = 50;
+/** More subjects than that are no suggestion. */
+const MAX_SUBJECTS = 50;
 /** For what no schema limits. */
 const MAX_TEXT = 500;
 
@@ -17,12 +19,28 @@ const TEXTS = [
   'subtitle',
   'edition',
   'isbn',
+  'issn',
+  'ismn',
   'date',
   'publisher',
 ] as const;
 
 /** Texts of an owner, named as the questions of a row. */
 const OWNER_TEXTS = ['givenNames', 'lastName', 'organisationName'] as const;
+
+/** Names of the offers whose lists have the subjects of a file. */
+const SUBJECTS = ['subject', 'subjects'] as const;
+
+/** The key of the entry that a file names by its key or its words. */
+function findKey(
+  entries: Readonly<Record<string, ListEntry>>,
+  text: string,
+): string | undefined {
+  const word = text.trim().toLowerCase();
+  return Object.values(entries).find((entry) =>
+    [entry.name, entry.label].some((each) => each.toLowerCase() === word),
+  )?.name;
+}
 
 /** The form that offers it, e.g. a loaded form version. */
 export interface OfferingForm {
@@ -61,6 +79,17 @@ export function toListedMetadata(
     return offer && findLongestAllowed(model, offer.pattern, offer.field);
   }
 
+  /** The entries of the list that the question of an offer has. */
+  function findOfferedEntries(name: string): Record<string, ListEntry> {
+    const { pattern = '', field = '' } = findOffer(name) ?? {};
+    const statements = model.scopes[pattern]?.statements ?? [];
+    const list = statements
+      .map(({ fields }) => fields[field])
+      .map((schema) => (schema ? listOf(schema) : undefined))
+      .find((found) => found !== undefined);
+    return (list && lists[list.name]) ?? {};
+  }
+
   function findOwnerLimit(name: string): number | undefined {
     const rows = findOffer('creators');
     return (
@@ -88,12 +117,22 @@ export function toListedMetadata(
     const key = findLanguageKey(entriesOf(lists, 'Languages') ?? {}, written);
     return key === undefined ? [] : [key];
   });
-  const { pageCount, geographic } = metadata;
+  const { pageCount, geographic, licence } = metadata;
+  const written = (metadata.subjects ?? []).slice(0, MAX_SUBJECTS);
+  const subjects = SUBJECTS.flatMap((name) => {
+    const entries = findOfferedEntries(name);
+    return written.flatMap((text) => findKey(entries, text) ?? []);
+  });
+  const licences = entriesOf(lists, 'CreativeCommons') ?? {};
   return {
     source: metadata.source,
     ...toTexts(TEXTS, metadata, findOfferLimit),
     creators: metadata.creators.slice(0, MAX_CREATORS).flatMap(toCreator),
     languages: [...new Set(keys)],
+    ...(subjects.length === 0 ? {} : { subjects: [...new Set(subjects)] }),
+    ...(licence !== undefined && Object.hasOwn(licences, licence)
+      ? { licence }
+      : {}),
     ...(pageCount === undefined ? {} : { pageCount }),
     ...(geographic === undefined ? {} : { geographic }),
   };
