@@ -103,6 +103,8 @@ export function checkUi(files: SchemaFiles): Fault[] {
   ): void {
     if (typeof offer !== 'object') return;
     checkField(file, `${at}/answers`, entity, offer.answers);
+    if (typeof offer.no === 'object')
+      checkField(file, `${at}/no/answers`, entity, offer.no.answers);
     if (types.find(entity, field)?.['type'] !== 'boolean')
       tell(file, `${at}/answers`, `${field} is not a yes or no`);
   }

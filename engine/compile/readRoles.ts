@@ -64,10 +64,13 @@ export function readRoles(
     field: string,
   ): void {
     if (given === undefined) return;
-    offers.push(
-      typeof given === 'string'
-        ? { value: given, pattern, field }
-        : { value: given.value, pattern, field: given.answers },
-    );
+    if (typeof given === 'string') {
+      offers.push({ value: given, pattern, field });
+      return;
+    }
+    const following =
+      typeof given.no === 'object' ? [given, given.no] : [given];
+    for (const { value, answers } of following)
+      offers.push({ value, pattern, field: answers });
   }
 }

@@ -27,15 +27,29 @@ export type OfferedValue =
   | 'creators'
   | 'languages'
   | 'isbn'
+  | 'issn'
+  | 'ismn'
   | 'year'
   | 'month'
+  | 'subject'
+  | 'subjects'
+  | 'hasLicence'
+  | 'licence'
   | 'publisher';
+
+/** A value for another question, which is asked once a yes or no is answered. */
+export interface FollowingOffer {
+  value: OfferedValue;
+  answers: string;
+}
 
 /**
  * A value of the publication's file offered at a question. `answers` names the question that takes it when its
- * own question is a yes or no; accepting then also answers yes.
+ * own question is a yes or no; accepting then also answers yes. `no` says what offers a No: another value, or that a file
+ * with an ISBN does not name this one.
  */
-export type Offer = OfferedValue | { value: OfferedValue; answers: string };
+export type Offer =
+  OfferedValue | (FollowingOffer & { no?: FollowingOffer | 'unnamed' });
 
 /**
  * The role of a question for code (docs/publishing.md "Roles"). 'title' names the document, 'summary' is shown

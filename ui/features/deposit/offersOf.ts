@@ -10,7 +10,12 @@ import {
   toPattern,
 } from '@engine';
 import type { FileMetadata } from '@contract/files';
-import type { JsonSchema, Offer, UiNode } from '@engine/types/definition';
+import type {
+  JsonSchema,
+  Offer,
+  OfferedValue,
+  UiNode,
+} from '@engine/types/definition';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { findOfferedValue } from '../offers/offeredValue';
@@ -32,8 +37,12 @@ export interface KnownOffer {
   readonly label: string;
   readonly fileId: string;
   readonly state: OfferState;
-  /** The file's value in words. */
+  /** The file's value in words; '' where only yes or no is offered. */
   readonly words: string;
+  /** What is offered for a yes-or-no question. */
+  readonly yesNo: boolean | undefined;
+  /** No is offered because the file names no value. */
+  readonly isUnnamed: boolean;
   /** What to answer, in this order. */
   readonly answers: readonly { path: JsonPointer; value: Json }[];
 }
@@ -57,60 +66,117 @@ export function readOffer(
   const { scopePath, field } = splitPointer(path);
   const plan = scopeAt(evaluation, scopePath)?.plan;
   if (!plan?.relevant.has(field) || plan.locked[field]) return undefined;
-  const asksYes = typeof offer === 'object';
-  const name = asksYes ? offer.value : offer;
-  const targetField = asksYes ? offer.answers : field;
-  const target = joinPointer(scopePath, targetField);
-  const schema = plan.fields[targetField];
-  const roleSchema = roleSchemaOf(form, `${toPattern(target)}/*`);
-  const offered = findOfferedValue(name, file.metadata, {
-    schema,
-    roleSchema,
-    context,
-    deposit: answersOf(data, roleSchema),
-  });
-  if (offered === undefined) return undefined;
+  const find = (name: OfferedValue, answers: string) => {
+    const schema = plan.fields[answers];
+    const target = joinPointer(scopePath, answers);
+    const roleSchema = roleSchemaOf(form, `${toPattern(target)}/*`);
+    const offered = findOfferedValue(name, file.metadata, {
+      schema,
+      roleSchema,
+      context,
+      deposit: answersOf(data, roleSchema),
+    });
+    return { name, answers, target, schema, offered };
+  };
+  const found = findOffered(offer, field, file.metadata, find);
+  if (found === undefined) return undefined;
+  const { name, answers, target, schema, offered, yesNo } = found;
   const state = toOfferState({
     name,
     offered,
     answer: readPointer(data, target),
-    standard: defaultValue(plan.defaults[targetField], context),
+    standard: defaultValue(plan.defaults[answers], context),
     taken: memory.taken[path]?.fileId === file.tempFileId,
     yes: readPointer(data, path),
-    asksYes,
+    yesNo: answers === field ? undefined : yesNo,
   });
   return {
     path,
     label,
     fileId: file.tempFileId,
     state,
-    words: toOfferWords(name, offered, schema, context),
+    words:
+      typeof offered === 'boolean' || offered === undefined
+        ? ''
+        : toOfferWords(name, offered, schema, context),
+    yesNo,
+    isUnnamed: offered === undefined,
     answers: [
-      ...(asksYes ? [{ path, value: true }] : []),
-      { path: target, value: offered },
+      ...(answers === field || yesNo === undefined
+        ? []
+        : [{ path, value: yesNo }]),
+      ...(offered === undefined ? [] : [{ path: target, value: offered }]),
     ],
   };
 }
 
-/** The offers at the questions of the current step, in the order of the page, with what the file names as their source. */
+interface Found {
+  readonly name: OfferedValue;
+  /** The question that takes the value. */
+  readonly answers: string;
+  readonly target: JsonPointer;
+  readonly schema: JsonSchema | undefined;
+  /** Undefined where only No is offered. */
+  readonly offered: Json | undefined;
+}
+
+/** What is offered at a question, with the yes or no that goes with it: the value, the value of No, or No alone. */
+function findOffered(
+  offer: Offer,
+  field: string,
+  { isbn }: FileMetadata,
+  find: (name: OfferedValue, answers: string) => Found,
+): (Found & { readonly yesNo: boolean | undefined }) | undefined {
+  if (typeof offer === 'string') {
+    const found = find(offer, field);
+    const { offered } = found;
+    const yesNo = typeof offered === 'boolean' ? offered : undefined;
+    return offered === undefined ? undefined : { ...found, yesNo };
+  }
+  const yes = find(offer.value, offer.answers);
+  if (yes.offered !== undefined) return { ...yes, yesNo: true };
+  if (offer.no === undefined) return undefined;
+  if (offer.no === 'unnamed')
+    return isbn ? { ...yes, yesNo: false } : undefined;
+  const no = find(offer.no.value, offer.no.answers);
+  return no.offered === undefined ? undefined : { ...no, yesNo: false };
+}
+
+/**
+ * The offers at the questions of the current step and of the steps after it, in the order of the pages, with what the
+ * file names as their source. A step without offers of its own has none of later steps.
+ */
 export function listOffers(deposit: OpenDeposit): {
   offers: KnownOffer[];
+  later: KnownOffer[];
   filename: string;
   source: FileMetadata['source'];
 } {
   const { form, wizard } = deposit;
-  const sections = form.definition.steps[wizard.current]?.ui.sections ?? [];
-  const places = sections.flatMap(({ scope, nodes }) =>
-    placesIn(deposit, scope === '' ? '' : `/${scope}`, nodes),
-  );
-  const offers = places.flatMap((place) => readOffer(deposit, place) ?? []);
+  const [current = '', ...after] = stepsFrom(form, wizard.current);
+  const offers = offersOfStep(deposit, current);
   const [first] = offers;
   const file = first && findOfferingFile(deposit, first.path);
   return {
     offers,
+    later: first ? after.flatMap((id) => offersOfStep(deposit, id)) : [],
     filename: file?.originalFilename ?? '',
     source: file?.metadata.source ?? '',
   };
+}
+
+function stepsFrom({ definition }: CompiledForm, current: string): string[] {
+  const ids = definition.form.steps.map(({ id }) => id);
+  return ids.slice(ids.indexOf(current));
+}
+
+function offersOfStep(deposit: OpenDeposit, step: string): KnownOffer[] {
+  const sections = deposit.form.definition.steps[step]?.ui.sections ?? [];
+  return sections
+    .flatMap(({ scope, nodes }) =>
+      placesIn(deposit, scope === '' ? '' : `/${scope}`, nodes),
+    )
+    .flatMap((place) => readOffer(deposit, place) ?? []);
 }
 
 function placesIn(

@@ -9,6 +9,8 @@ export interface OfferBarProps {
   readonly state: OfferState;
   /** The file's value in words. */
   readonly words: string;
+  /** The file names no value: No is offered. */
+  readonly isUnnamed: boolean;
   onTake(): void;
   onUndo(): void;
 }
@@ -42,7 +44,10 @@ export function OfferBar(props: OfferBarProps) {
           </span>
         ) : (
           <>
-            <span className="src">{t('offer.says')}</span> <q>{words}</q>
+            <span className="src">
+              {t(props.isUnnamed ? 'offer.unnamed' : 'offer.says')}
+            </span>{' '}
+            <q>{words}</q>
           </>
         )}
       </span>

@@ -15,7 +15,8 @@ export type OfferState =
 
 export interface OfferSituation {
   readonly name: OfferedValue;
-  readonly offered: Json;
+  /** Undefined where a No alone is offered. */
+  readonly offered: Json | undefined;
   readonly answer: Json | undefined;
   /** The value that the page itself had set. */
   readonly standard: Json | undefined;
@@ -23,17 +24,18 @@ export interface OfferSituation {
   readonly taken: boolean;
   /** The answer of the yes-or-no question that has the offer; undefined without one. */
   readonly yes?: Json | undefined;
-  readonly asksYes: boolean;
+  /** What is offered for the yes-or-no question; undefined where the offer is at the question of the value itself. */
+  readonly yesNo: boolean | undefined;
 }
 
 /** Derives the state of an offer from the answers, so that it is right after any change and any reload. */
 export function toOfferState(situation: OfferSituation): OfferState {
-  const { name, offered, answer, standard, taken, yes, asksYes } = situation;
-  const said = !asksYes || yes === true;
-  if (said && isSameAnswer(name, offered, answer))
+  const { name, offered, answer, standard, taken, yes, yesNo } = situation;
+  const isSame = offered === undefined || isSameAnswer(name, offered, answer);
+  if (isSame && (yesNo === undefined || yes === yesNo))
     return taken ? 'taken' : 'same';
-  if (asksYes && yes === false) return 'differs';
-  if (!hasAnswer(name, answer)) return 'open';
+  if (yesNo !== undefined && yes === !yesNo) return 'differs';
+  if (offered === undefined || !hasAnswer(name, answer)) return 'open';
   return standard !== undefined && isSameAnswer(name, standard, answer)
     ? 'open'
     : 'differs';

@@ -1,4 +1,4 @@
-import { listOptions } from '@engine';
+import { entriesOf, listOf, listOptions } from '@engine';
 import type { Context } from '@contract/context';
 import type { FileCreator, FileMetadata } from '@contract/files';
 import type { JsonSchema, OfferedValue } from '@engine/types/definition';
@@ -55,6 +55,20 @@ function toOwner(creator: FileCreator, rules: OfferRules): JsonObject {
   return fits ? { ...row, role } : row;
 }
 
+/** The key of no licence, which the list hides. */
+const isLicence = (key: string, { lists }: OfferRules['context']) =>
+  entriesOf(lists, 'CreativeCommons')?.[key]?.hidden !== true;
+
+/** Of the subjects of a file those that the list of the question has. */
+function toSubjects(
+  { subjects = [] }: FileMetadata,
+  { schema, context }: OfferRules,
+): string[] {
+  const list = schema && listOf(schema);
+  const entries = list && context.lists[list.name];
+  return subjects.filter((key) => entries?.[key] !== undefined);
+}
+
 /**
  * Returns the file's value under a name, in the form of the question's answer; undefined without a usable value.
  */
@@ -74,10 +88,27 @@ export function findOfferedValue(
       return metadata.creators.length === 0
         ? undefined
         : metadata.creators.map((creator) => toOwner(creator, rules));
+    case 'subject':
+      return toSubjects(metadata, rules)[0];
+    case 'subjects': {
+      const subjects = toSubjects(metadata, rules);
+      return subjects.length === 0 ? undefined : subjects;
+    }
+    case 'hasLicence':
+      return metadata.licence === undefined
+        ? undefined
+        : isLicence(metadata.licence, rules.context);
+    case 'licence':
+      return metadata.licence !== undefined &&
+        isLicence(metadata.licence, rules.context)
+        ? metadata.licence
+        : undefined;
     case 'title':
     case 'subtitle':
     case 'edition':
     case 'isbn':
+    case 'issn':
+    case 'ismn':
     case 'publisher':
       return metadata[name] === '' ? undefined : metadata[name];
   }

@@ -88,23 +88,81 @@ describe('regression: all answers of a file at once', () => {
     const before = item();
     const sources = await screen.findAllByText(/the details in the EPUB/);
     expect(sources).toHaveLength(1);
-    await press(/^Use all 8 answers from your file/);
+    await press(/^Use all 10 answers from your file/);
     expect(item()).toMatchObject({
       itemTitle: 'Salt and Tussock',
       hasIsbn: true,
       isbn: '9780306406157',
       yearOfPublication: 2019,
     });
-    await press(/^Undo all 8 answers/);
+    await press(/^Undo all 10 answers/);
     expect(item()).toEqual(before);
   });
 
   it('leave what was typed', async () => {
     await open({ itemTitle: 'Salt & Tussock' });
-    expect(screen.getByText(/^It offers 7 answers/)).toBeVisible();
-    await press(/^Use all 7 answers from your file/);
+    expect(screen.getByText(/^It offers 9 answers/)).toBeVisible();
+    await press(/^Use all 9 answers from your file/);
     expect(titleField()).toHaveValue('Salt & Tussock');
   });
+});
+
+describe('regression: one press answers what a file with an ISBN lets one infer', () => {
+  const takeAll = () =>
+    app.user.click(
+      screen.getByRole('button', { name: /^Use all \d+ answers/ }),
+    );
+
+  it('the identifiers that it does not name, and it says so before', async () => {
+    await open();
+    expect(screen.getByText(/^“No” for what your file/)).toHaveTextContent(
+      '“Does it have an eISSN?”, “Does it have an eISMN?”',
+    );
+    await takeAll();
+    expect(item()).toMatchObject({ hasIssn: false, hasIsmn: false });
+    expect(item()).not.toHaveProperty('sensitiveMaterialSelected');
+  });
+
+  it('offers no No for a file without an ISBN', async () => {
+    await open({}, { isbn: '' });
+    expect(offersOf('Does it have an eISSN?')).toHaveLength(0);
+  });
+
+  it.each<[string, string[], JsonObject]>([
+    [
+      'a genre',
+      ['SEA_AND_ADVENTURE'],
+      { isFiction: true, genre: 'SEA_AND_ADVENTURE' },
+    ],
+    [
+      'subjects',
+      ['LOCAL_HISTORIES', 'MAPS_AND_REGIONS'],
+      { isFiction: false, subjects: ['LOCAL_HISTORIES', 'MAPS_AND_REGIONS'] },
+    ],
+  ])('whether it is fiction, by %s', async (_what, subjects, answers) => {
+    await open({}, { subjects });
+    await takeAll();
+    expect(item()).toMatchObject(answers);
+  });
+
+  it.each<[string, boolean, string]>([
+    ['NOT_APPLICABLE', false, 'No'],
+    ['ATTRIBUTION', true, 'Attribution'],
+  ])(
+    'the licence %s of a later page, with its words',
+    async (licence, has, words) => {
+      await open({}, { licence });
+      expect(
+        screen.getByText(new RegExp(`^On a later page: “${words}” for`)),
+      ).toBeVisible();
+      await takeAll();
+      const { deposit } = app.store.getState();
+      if (deposit.phase !== 'open') throw new Error('The deposit is open.');
+      expect(deposit.wizard.form.data['hasCreativeCommons']).toBe(has);
+      expect(item()['license']).toBe(has ? licence : undefined);
+      expect(item()).not.toHaveProperty('accessCondition');
+    },
+  );
 });
 
 describe('what the file says of itself', () => {

@@ -42,7 +42,8 @@ export function isSameAnswer(
 ): boolean {
   if (name === 'creators')
     return ownerNames(offered).join('\n') === ownerNames(answer).join('\n');
-  if (name === 'languages') return inOrder(offered) === inOrder(answer);
+  if (name === 'languages' || name === 'subjects')
+    return inOrder(offered) === inOrder(answer);
   return typeof offered === 'string'
     ? squeeze(offered) === squeeze(answer)
     : offered === answer;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { getOpenDeposit } from '../depositState';
 import { readOffer } from '../offersOf';
 import { offerTaken, offerUndone } from '../../offers/offerActions';
@@ -9,17 +10,19 @@ import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 /** Shows the offer of a file at a question. It renders when that offer says something else, not with each keystroke. */
 export function KnownOffer(place: OfferProps) {
   const dispatch = useAppDispatch();
+  const { t } = useTranslation('app');
   const known = useAppSelector(
     (state) => readOffer(getOpenDeposit(state), place),
     isSame,
   );
   if (known === undefined) return null;
-  const { path, label, fileId, state, words, answers } = known;
+  const { path, label, fileId, state, words, yesNo, answers } = known;
   return (
     <OfferBar
       label={label}
       state={state}
-      words={words}
+      words={words === '' ? t(yesNo ? 'review.yes' : 'review.no') : words}
+      isUnnamed={known.isUnnamed}
       onTake={() => dispatch(offerTaken({ path, fileId, answers }))}
       onUndo={() => dispatch(offerUndone(path))}
     />

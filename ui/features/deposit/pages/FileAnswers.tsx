@@ -12,14 +12,17 @@ import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 export function FileAnswers() {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
-  const { offers, filename, source } = useAppSelector(
+  const { offers, later, filename, source } = useAppSelector(
     (state) => listOffers(getOpenDeposit(state)),
     isSame,
   );
   const [said, setSaid] = useState('');
-  const open = offers.filter(({ state }) => state === 'open');
-  const taken = offers.filter(({ state }) => state === 'taken');
+  const all = [...offers, ...later];
+  const open = all.filter(({ state }) => state === 'open');
+  const taken = all.filter(({ state }) => state === 'taken');
   if (offers.length === 0) return null;
+  const unnamed = open.filter(({ isUnnamed }) => isUnnamed);
+  const openLater = later.filter(({ state }) => state === 'open');
 
   const take = () => {
     for (const { path, fileId, answers } of open)
@@ -50,6 +53,21 @@ export function FileAnswers() {
           ? t('fileAnswers.offers', { count: open.length, source })
           : t('fileAnswers.taken', { source })}
       </p>
+      {unnamed.length > 0 && (
+        <p className="hint">
+          {t('fileAnswers.unnamed', {
+            labels: unnamed.map(({ label }) => `“${label}”`).join(', '),
+          })}
+        </p>
+      )}
+      {openLater.map(({ path, label, words, yesNo }) => (
+        <p className="hint" key={path}>
+          {t('fileAnswers.later', {
+            label,
+            words: words === '' ? t(yesNo ? 'review.yes' : 'review.no') : words,
+          })}
+        </p>
+      ))}
       <p className="visually-hidden" role="status">
         {said}
       </p>
