@@ -12,16 +12,6 @@ test('the first step asks for nothing that it does not show', async ({
   await expect(depositor.next()).toHaveText('Next: ePublication details');
   const missing = depositor.summary().getByRole('link');
   await depositor.next().click();
-  await expect(missing).toHaveText(['Publication type field is required.']);
-  await expect(depositor.radio('Publication type', 'Monograph')).toBeFocused();
-  // A question that appears is judged when it is left, or with the next press.
-  await depositor.choose('Publication type', 'Monograph');
-  await expect(depositor.summary()).toBeHidden();
-  await depositor.next().click();
-  await expect(missing).toHaveText(['Monograph type field is required.']);
-  await depositor.choose('Monograph type', 'Map');
-  await expect(depositor.summary()).toBeHidden();
-  await depositor.next().click();
   await expect(missing).toHaveText([
     'ePublication file: The file must be provided.',
   ]);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { buildPagedPdf } from './files/pagedPdf';
 import { getFile, readSample } from './files/sampleFiles';
 import { aBook } from './journey/publications';
+import { Depositor } from './journey/Depositor';
 import { expect, test } from './portalTest';
 import { getDataDir } from './product/readProduct';
 
@@ -107,7 +108,7 @@ test('30 minutes without a change clears the answers, after a warning [S1-4.wiza
       'We cleared your answers because you had not changed anything for 30 minutes.',
     ),
   ).toBeVisible();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await depositor.expectUntouched();
   await expect(page.getByText(/field is required/)).toHaveCount(0);
   await expect.poll(() => readKept(page)).toBeUndefined();
 });
@@ -125,7 +126,7 @@ test('a draft older than 30 minutes is gone when the page is opened again [S1-4.
   await page.goto('/ned/contact');
   await page.clock.fastForward('31:00');
   await depositor.open();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await depositor.expectUntouched();
 });
 
 test('start again asks, and clears everything only on yes [S2-2.start-again]', async ({
@@ -147,10 +148,10 @@ test('start again asks, and clears everything only on yes [S2-2.start-again]', a
   await dialog.getByRole('button', { name: 'Yes, clear everything' }).click();
   await depositor.sees('type');
   await expect(depositor.heading('type')).toBeFocused();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await depositor.expectUntouched();
   await page.reload();
   await depositor.sees('type');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await depositor.expectUntouched();
 });
 
 test('an address of no step begins anew [S2-2.routes.unknown]', async ({
@@ -161,7 +162,7 @@ test('an address of no step begins anew [S2-2.routes.unknown]', async ({
   await page.goto('/ned/deposit#/no-such-step');
   await depositor.sees('type');
   await expect(page).toHaveURL(/#\/publication-type$/);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await depositor.expectUntouched();
 });
 
 test('a step that cannot be reached yet leads to the first incomplete one, without loss', async ({
@@ -240,7 +241,7 @@ test('two tabs hold two deposits', async ({ page, depositor, context }) => {
   const second = await context.newPage();
   await second.goto('/ned/deposit');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(second.getByRole('radio', { checked: true })).toHaveCount(0);
+  await new Depositor(second).expectUntouched();
   await second.close();
   await depositor.answerDetails(aBook);
   await depositor.goOn('access');

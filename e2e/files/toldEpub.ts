@@ -9,6 +9,7 @@ export const toldBook = {
   title: 'Salt and Tussock',
   isbn: '9780306406157',
   publisher: 'Tidewater Press',
+  genre: 'Sea and adventure',
 } as const;
 
 const cover =
@@ -25,6 +26,8 @@ export async function buildToldEpub(): Promise<SampleFile> {
     <dc:language>fr</dc:language>
     <dc:date>2019-04-02</dc:date>
     <dc:publisher>${toldBook.publisher}</dc:publisher>
+    <dc:subject>${toldBook.genre}</dc:subject>
+    <dc:rights>Copyright 2019 Miriam Okafor. All rights reserved.</dc:rights>
     <meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>`;
   const picture = await sharp({
     create: { width: 300, height: 400, channels: 3, background: '#0b5563' },

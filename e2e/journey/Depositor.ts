@@ -93,6 +93,21 @@ export class Depositor {
     }).toPass({ timeout: 60_000 });
   }
 
+  /** The first step is as it opens: with what is chosen for a start, and without a file. */
+  async expectUntouched(): Promise<void> {
+    await expect(this.page.getByRole('radio', { checked: true })).toHaveCount(
+      2,
+    );
+    await expect(
+      this.radio('Monograph type', 'Book or books in series'),
+    ).toBeChecked();
+    await expect(
+      this.page.getByRole('button', {
+        name: 'Choose a file (ePublication file)',
+      }),
+    ).toBeVisible();
+  }
+
   async chooseType(choice: string): Promise<void> {
     await this.choose('Publication type', 'Monograph');
     await this.choose('Monograph type', choice);

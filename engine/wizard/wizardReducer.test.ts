@@ -238,8 +238,9 @@ test('another form resets the document and all progress [S2-4.form.change]', () 
 });
 
 test('a step comes with the answers that include it [S2-2.routes.step-one S2-4.steps.next]', () => {
-  expect(begun.steps['monograph-details']?.include).toBe(false);
-  expect(nextStep(form, begun)?.id).toBe('access-conditions');
+  const serial = send(begun, set('/form', 'SERIAL'));
+  expect(serial.steps['monograph-details']?.include).toBe(false);
+  expect(nextStep(form, serial)?.id).toBe('access-conditions');
   expect(nextStep(form, typed)?.id).toBe('monograph-details');
   expect(previousStep(form, typed)).toBeUndefined();
   const list = wizardPath(form, typed);

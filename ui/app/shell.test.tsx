@@ -20,6 +20,9 @@ async function readSource(): Promise<ShellSource> {
 function outline(html: string): HTMLElement {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const left = ['inert', 'aria-busy', 'id', 'aria-describedby'];
+  // The code of a file's box comes later: until then its place is held.
+  for (const later of page.querySelectorAll('.filebox, .bone-file'))
+    (later.closest('[aria-busy]:not(main)') ?? later).remove();
   for (const element of page.querySelectorAll('*'))
     for (const name of left) element.removeAttribute(name);
   return page.body;

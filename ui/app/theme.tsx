@@ -29,7 +29,7 @@ const fileUpload = createLater<WidgetProps>(async () => {
     await import('../features/deposit/fields/FileUploadField');
   await loading;
   return { default: FileUploadField };
-}, ['box']);
+}, ['file']);
 
 /** The widgets and blocks that the features add to the renderer, by the names in definitions. */
 export const theme: RendererTheme = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Skeleton } from './Skeleton';
 
-type Bones = readonly ('title' | 'line' | 'short' | 'box')[];
+type Bones = readonly ('title' | 'line' | 'short' | 'box' | 'file')[];
 
 /** A part of the page whose code comes later. */
 export interface Later<Props> {

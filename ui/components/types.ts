@@ -135,7 +135,7 @@ export interface GeographicExtentProps {
 
 export interface SkeletonProps {
   /** The parts of the coming content, one bone each. */
-  readonly bones?: readonly ('title' | 'line' | 'short' | 'box')[];
+  readonly bones?: readonly ('title' | 'line' | 'short' | 'box' | 'file')[];
 }
 
 /** A step as `wizardPath` gives it. */

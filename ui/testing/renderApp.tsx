@@ -23,6 +23,11 @@ import {
 import { createFormStorage } from '../lib/formStorage';
 import { loadDepositForm, loadTestForm } from './depositForm';
 import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
+// Jest cannot link modules that a page asks for at the same time.
+import '../features/deposit/fields/FileUploadField';
+import '../features/deposit/fields/KnownOffer';
+import '../features/deposit/pages/FileAnswers';
+import '../features/deposit/sagas/fileAndSendWork.saga';
 
 /** A whole page on a busy machine takes its time. */
 configure({ asyncUtilTimeout: 5000 });

@@ -22,18 +22,18 @@ describe('the draft in the browser (spec 1 §4)', () => {
   it('is written at most 300 ms after an answer [S1-4.wizard.session-storage]', async () => {
     const app = await renderApp();
     close = app.close;
-    const monograph = await screen.findByRole('radio', {
-      name: /^Monograph/,
+    const map = await screen.findByRole('radio', {
+      name: 'Map',
     });
     // Opening the page is a change too; its own pause ends before the answer.
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     jest.useFakeTimers();
-    await app.user.click(monograph);
+    await app.user.click(map);
     expect(app.kept()).toBeUndefined();
     await act(async () => {
       await jest.advanceTimersByTimeAsync(300);
     });
-    expect(app.kept()?.data.form).toBe('MONOGRAPH');
+    expect(app.kept()?.data['type']).toBe('MAP');
     expect(app.kept()).toMatchObject({
       v: 1,
       formVersion: 1,
@@ -49,20 +49,16 @@ describe('the draft in the browser (spec 1 §4)', () => {
     await app.user.tab();
     await app.user.click(screen.getByRole('button', { name: /^Next/ }));
     expect(screen.queryByText(/^Saved in this browser/)).toBeNull();
-    await app.user.click(
-      await screen.findByRole('radio', { name: /^Monograph/ }),
-    );
+    await app.user.click(await screen.findByRole('radio', { name: 'Map' }));
     expect(screen.getByText(/^Saved in this browser/)).toBeVisible();
   });
 
   it('is written at once when the page is left', async () => {
     const app = await renderApp();
     close = app.close;
-    await app.user.click(
-      await screen.findByRole('radio', { name: /^Monograph/ }),
-    );
+    await app.user.click(await screen.findByRole('radio', { name: 'Map' }));
     await app.hidePage();
-    expect(app.kept()?.data.form).toBe('MONOGRAPH');
+    expect(app.kept()?.data['type']).toBe('MAP');
   });
 
   it('comes back after a reload, at its step and judged again [S1-4.wizard.session-storage S2-5.messages.focus]', async () => {

@@ -35,7 +35,6 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
     close = app.close;
     await heading(firstStep);
     expect(window.location.hash).toBe('#/publication-type');
-    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     await waitFor(() => expect(app.kept()).toBeUndefined());
     expect(app.logged).toContain('There is no step at /nowhere.');
   });

@@ -88,7 +88,7 @@ describe('submitting (spec 2 §4)', () => {
     await waitFor(() =>
       expect(app.kept()?.receipt?.reference).toBe('LD-2026-000001'),
     );
-    expect(app.kept()?.data).not.toHaveProperty('type');
+    expect(app.kept()?.data).not.toHaveProperty('accessStatementAccepted');
   });
 
   it('says that a person reviews it first when the receipt says so [S2-4.receipt.branches S2-1.manual-review]', async () => {

@@ -1,4 +1,4 @@
-import { sentence } from '@engine';
+import { findPointer, sentence } from '@engine';
 import type { Action } from '@reduxjs/toolkit';
 import { buffers, type Channel, type SagaIterator } from 'redux-saga';
 import {
@@ -36,11 +36,13 @@ export async function loadWork({ log }: Services): Promise<Work | undefined> {
 const isBeginning = (action: Action): boolean =>
   isWizardMoved(action) ||
   submitPressed.match(action) ||
-  (depositOpened.match(action) && action.payload.wizard.dirty);
+  (depositOpened.match(action) &&
+    (action.payload.wizard.dirty ||
+      findPointer(action.payload.form, 'files') !== undefined));
 
 /**
- * The workflows of files and of sending, unless they are there already with the first answer: until then there is no file
- * and nothing to send. A press on "Submit" is not lost.
+ * The workflows of files and of sending, unless they are there already. A form that asks for a file has them when it opens,
+ * others with the first answer: until then there is nothing to send. A press on "Submit" is not lost.
  */
 export function* laterWork(
   services: Services,
