@@ -200,3 +200,27 @@ export interface TitleQuery {
   /** @maxLength 1000 */
   title: string;
 }
+
+/** `GET deposit/predict`: all that is known of the row. */
+export interface PredictQuery {
+  /**
+   * A key of the list SerialFrequency.
+   *
+   * @maxLength 100
+   */
+  frequency?: string;
+  /** @maxLength 100 */
+  serialTitleId?: string;
+  /**
+   * The issue before.
+   *
+   * @maxLength 500
+   */
+  issue?: string;
+  /**
+   * What was typed already.
+   *
+   * @maxLength 500
+   */
+  prefix?: string;
+}

@@ -60,3 +60,18 @@ export type RecentIssues = readonly RecentIssue[];
 export interface TitleExists {
   exists: boolean;
 }
+
+/** A number or date that the next issue may have. */
+export interface Suggestion {
+  issue: string;
+  year?: number;
+  /** 1–12. */
+  month?: number;
+  /** Why, in a few words. */
+  because: string;
+}
+
+/** `GET deposit/predict`: at most five, the likeliest first. */
+export interface Suggestions {
+  suggestions: readonly Suggestion[];
+}

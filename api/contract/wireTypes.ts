@@ -51,6 +51,7 @@ import type {
   Locations,
   LoginQuery,
   LoginTarget,
+  PredictQuery,
   PreviewQuery,
   PublisherDepositQuery,
   PublisherQuery,
@@ -62,7 +63,12 @@ import type {
   TitleQuery,
   UsernameQuery,
 } from './requests';
-import type { RecentIssues, TitleExists, TitleList } from './titles';
+import type {
+  RecentIssues,
+  Suggestions,
+  TitleExists,
+  TitleList,
+} from './titles';
 import type { CurrentUser } from './user';
 
 /**
@@ -106,6 +112,7 @@ export interface WireTypes {
   NewToken: NewToken;
   OpenApiDocument: OpenApiDocument;
   OwnRegistration: OwnRegistration;
+  PredictQuery: PredictQuery;
   PreviewQuery: PreviewQuery;
   PublisherAnswer: PublisherAnswer;
   PublisherDepositPage: PublisherDepositPage;
@@ -130,6 +137,7 @@ export interface WireTypes {
   SimilarPublisherQuery: SimilarPublisherQuery;
   SimilarPublishers: SimilarPublishers;
   SubmissionHeaders: SubmissionHeaders;
+  Suggestions: Suggestions;
   TitleExists: TitleExists;
   TitleList: TitleList;
   TitleQuery: TitleQuery;

@@ -132,6 +132,7 @@ const rows = readEndpointTable(`
   GET /library/multipart-mono/:id/recent-issues        | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/ephemera-title/:id/recent-issues        | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /validate/title                                  | 401  | 200  | 404  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /deposit/predict                                 | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/forms/:key/records                      | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/forms/:key/records (csv)                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/forms/:key/records/:reference           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200

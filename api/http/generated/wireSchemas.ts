@@ -2075,6 +2075,29 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'The number of a page of a list, from 1; the first when none is named.',
     maxLength: 6,
   },
+  PredictQuery: {
+    type: 'object',
+    properties: {
+      frequency: {
+        type: 'string',
+        description: 'A key of the list SerialFrequency.',
+        maxLength: 100,
+      },
+      serialTitleId: { type: 'string', maxLength: 100 },
+      issue: {
+        type: 'string',
+        description: 'The issue before.',
+        maxLength: 500,
+      },
+      prefix: {
+        type: 'string',
+        description: 'What was typed already.',
+        maxLength: 500,
+      },
+    },
+    additionalProperties: false,
+    description: '`GET deposit/predict`: all that is known of the row.',
+  },
   PreviewQuery: {
     type: 'object',
     properties: {
@@ -2836,6 +2859,27 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     additionalProperties: false,
     description: 'The headers of answers to a form.',
+  },
+  Suggestion: {
+    type: 'object',
+    properties: {
+      issue: { type: 'string' },
+      year: { type: 'number' },
+      month: { type: 'number', description: '1–12.' },
+      because: { type: 'string', description: 'Why, in a few words.' },
+    },
+    required: ['issue', 'because'],
+    additionalProperties: false,
+    description: 'A number or date that the next issue may have.',
+  },
+  Suggestions: {
+    type: 'object',
+    properties: {
+      suggestions: { type: 'array', items: { $ref: '#/$defs/Suggestion' } },
+    },
+    required: ['suggestions'],
+    additionalProperties: false,
+    description: '`GET deposit/predict`: at most five, the likeliest first.',
   },
   Text: {
     anyOf: [

@@ -36,6 +36,7 @@ import { createSessionRoutes } from '../../modules/sessions/session.routes';
 import { toSafeFilename } from '../../modules/uploads/records/filename';
 import { createUploadRoutes } from '../../modules/uploads/upload.routes';
 import { createRecentIssueRoutes } from '../../modules/deposits/history/recentIssues.routes';
+import { createPredictionRoutes } from '../../modules/prediction/prediction.routes';
 import { createTitleRoutes } from '../../modules/works/title.routes';
 import { createUserRoutes } from '../../modules/users/user.routes';
 import { createUserRecordRoutes } from '../../modules/users/userRecord.routes';
@@ -95,6 +96,7 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
     ...createDepositHistoryRoutes(records.depositHistory),
     ...createTitleRoutes(records.titles),
     ...createRecentIssueRoutes(records.recentIssues),
+    ...createPredictionRoutes(records.predictions),
   ];
 }
 

@@ -253,6 +253,7 @@ export async function createDeps(from: Environment): Promise<Deps> {
       ...accounts,
       models,
       publishers,
+      listService,
       forms,
       translate,
     }),

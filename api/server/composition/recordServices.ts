@@ -25,6 +25,9 @@ import type { PublisherSearch } from '../../modules/publishers/publisherSearch';
 import { createPublisherSearch } from '../../modules/publishers/publisherSearch';
 import type { RecentIssueList } from '../../modules/deposits/history/recentIssues';
 import { createRecentIssues } from '../../modules/deposits/history/recentIssues';
+import type { PredictionService } from '../../modules/prediction/prediction.service';
+import { createPredictionService } from '../../modules/prediction/prediction.service';
+import type { ListService } from '../../modules/lists/list.service';
 import type { TitleLists } from '../../modules/works/titleList';
 import { createTitleLists } from '../../modules/works/titleList';
 import type { UserService } from '../../modules/users/user.service';
@@ -35,6 +38,7 @@ export interface RecordServiceDeps {
   publishers: PublisherService;
   libraries: readonly Library[];
   forms: Pick<FormService, 'live'>;
+  listService: ListService;
   judgeForm: JudgeForm;
   linkTokens: Pick<LinkTokens, 'revoke'>;
   mails: Pick<MailService, 'enqueue'>;
@@ -52,6 +56,7 @@ export interface RecordServices {
   depositHistory: DepositHistory;
   titles: TitleLists;
   recentIssues: RecentIssueList;
+  predictions: PredictionService;
 }
 
 async function countryFixed(
@@ -148,5 +153,10 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
     depositHistory: createDepositHistory({ ...models, libraries }),
     titles: createTitleLists(models),
     recentIssues: createRecentIssues(models),
+    predictions: createPredictionService({
+      ...models,
+      lists: deps.listService,
+      translate,
+    }),
   };
 }

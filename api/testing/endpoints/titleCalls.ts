@@ -42,6 +42,7 @@ export const titleCalls: Record<string, Call> = {
       ]),
     ),
   ),
+  'GET /deposit/predict': get('/deposit/predict?issue=no.%2012'),
   'GET /validate/title': (visitor, { accounts }) => {
     const { _id } = accounts.publishers.tasmanian;
     const query = `kind=SERIAL_TITLE&publisherId=${_id}&title=Tides`;

@@ -1,0 +1,110 @@
+import type { Model } from 'mongoose';
+import type { Suggestion } from '@contract/titles';
+import { isRecordId } from '../../records/recordId';
+import type { Deposit } from '../deposits/deposit.model';
+import { findRecentIssues } from '../deposits/history/recentIssues';
+import type { Translate } from '../forms/sentences';
+import type { ListService } from '../lists/list.service';
+import type { Actor } from '../permissions/actor';
+import type { Work } from '../works/work.model';
+import { canSeeWork } from '../works/work.policy';
+import { LEARNED_FROM, predictIssues } from './predictIssues';
+import type { KnownIssue, Prediction } from './predictIssues';
+
+export interface PredictionDeps {
+  works: Model<Work>;
+  deposits: Model<Deposit>;
+  lists: Pick<ListService, 'findLiveVersion' | 'find'>;
+  translate: Translate;
+}
+
+/** What the page says of the row that it asks for; '' for what it does not know. */
+export interface PredictionAsked {
+  frequency: string;
+  serialTitleId: string;
+  /** The previous issue. */
+  issue: string;
+  prefix: string;
+}
+
+export interface PredictionService {
+  /**
+   * Suggests the next issue (R48) from the issues of the title, with the previous one last. A title that the viewer may
+   * not see counts as unknown: nothing is learned from it, and it is no error.
+   */
+  predict(viewer: Actor, asked: PredictionAsked): Promise<Suggestion[]>;
+}
+
+type Asked = Pick<Work, '_id' | 'publisherId' | 'payload'>;
+
+const FREQUENCIES = 'SerialFrequency';
+
+/** Suggests issues from what is deposited. */
+export function createPredictionService({
+  works,
+  deposits,
+  lists,
+  translate,
+}: PredictionDeps): PredictionService {
+  async function findWork(viewer: Actor, id: string): Promise<Asked | null> {
+    if (!isRecordId(id)) return null;
+    const work = await works
+      .findOne({ _id: id, kind: 'SERIAL_TITLE' })
+      .select('publisherId payload')
+      .lean<Asked>();
+    return work !== null && canSeeWork(viewer, work) ? work : null;
+  }
+
+  async function findIssues(workId: string): Promise<KnownIssue[]> {
+    const found = await findRecentIssues(deposits, workId, LEARNED_FROM);
+    return found.reverse().map(({ itemTitle, yearOfPublication: year }) => ({
+      issue: itemTitle,
+      ...(year !== undefined && { year }),
+    }));
+  }
+
+  /** The frequency in words, within a sentence. */
+  async function findLabel(frequency: string): Promise<string> {
+    const version = await lists.findLiveVersion(FREQUENCIES);
+    const list =
+      version === undefined
+        ? undefined
+        : await lists.find(FREQUENCIES, version);
+    const entry = list?.entries.find(({ name }) => name === frequency);
+    return entry?.label.toLowerCase() ?? '';
+  }
+
+  async function present(
+    { because, ...rest }: Prediction,
+    frequency: string,
+  ): Promise<Suggestion> {
+    const { sentence, params } = because;
+    const label = sentence === 'issueFollows' ? await findLabel(frequency) : '';
+    return {
+      ...rest,
+      because:
+        label === ''
+          ? await translate(sentence, params)
+          : await translate('issueFollowsOften', {
+              ...params,
+              frequency: label,
+            }),
+    };
+  }
+
+  return {
+    async predict(viewer, { serialTitleId, issue, prefix, ...asked }) {
+      const work = await findWork(viewer, serialTitleId);
+      const known = work === null ? [] : await findIssues(work._id);
+      const isNew = issue.trim() !== '' && known.at(-1)?.issue !== issue;
+      const frequency =
+        asked.frequency || String(work?.payload['frequency'] ?? '');
+      const found = predictIssues({
+        issues: isNew ? [...known, { issue }] : known,
+        frequency,
+        prefix,
+      });
+      return Promise.all(found.map((each) => present(each, frequency)));
+    },
+  };
+}
