@@ -1,6 +1,7 @@
 import type { Library } from '@contract/configuration';
 import { DEMO_PUBLISHER, demoAccounts } from './demoAccounts';
 import type { DemoAccount } from './demoAccounts';
+import { seedDemoTitles } from './demoTitles';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Models } from '../composition/models';
 import { insertUser } from '../../modules/accounts/registration/insertUser';
@@ -12,14 +13,14 @@ import type { Passwords } from '../../modules/accounts/passwords/passwords';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
 
 export interface DemoDeps {
-  models: Pick<Models, 'users' | 'revisions'>;
+  models: Pick<Models, 'users' | 'revisions' | 'works'>;
   passwords: Pick<Passwords, 'hash'>;
   publishers: Pick<PublisherService, 'create'>;
   libraries: readonly Library[];
   clock: () => Date;
 }
 
-/** Makes the demo accounts that are missing, and leaves those that are there as they are. */
+/** Makes the demo accounts and the titles of their publisher that are missing, and leaves those that are there as they are. */
 export async function seedDemoAccounts(deps: DemoDeps): Promise<void> {
   const { models, passwords, publishers, libraries, clock } = deps;
 
@@ -62,4 +63,5 @@ export async function seedDemoAccounts(deps: DemoDeps): Promise<void> {
 
   await seedPublisher();
   for (const account of demoAccounts) await seed(account);
+  await seedDemoTitles(models, clock());
 }

@@ -1,0 +1,31 @@
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import { DEMO_PUBLISHER } from './demoAccounts';
+import { seedDemoTitles } from './demoTitles';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+test('the demo publisher has titles in every state, however often they are seeded', async () => {
+  const { models } = api.deps;
+  await seedDemoTitles(models, new Date());
+  const { _id } = (await models.works.findOne({ status: 'PENDING' })) ?? {};
+  await models.works.updateOne(
+    { _id: _id ?? '' },
+    { $set: { titleNote: 'x' } },
+  );
+  await seedDemoTitles(models, new Date());
+  const of = { publisherId: DEMO_PUBLISHER.id };
+  const count = await models.works.countDocuments(of);
+  expect(count).toBe(await models.works.countDocuments());
+  const statuses = await models.works.distinct('status', of);
+  expect(statuses.sort()).toEqual([
+    ...['ACCEPTED', 'DECLINED', 'PENDING', 'UPDATE_LA'],
+    'UPDATE_LA_IN_PROGRESS',
+  ]);
+  const kept = await models.works.findById(_id).lean();
+  expect(kept?.titleNote).toBe('x');
+});

@@ -1,0 +1,108 @@
+import type { Work } from '../../modules/works/work.model';
+import { toTitleKey } from '../../modules/works/titleKey';
+import { isDuplicateKey } from '../../records/duplicateKey';
+import type { Models } from '../composition/models';
+import { DEMO_PUBLISHER } from './demoAccounts';
+
+type DemoTitle = Pick<Work, 'kind' | 'status' | 'title' | 'payload'> &
+  Partial<Work>;
+
+const OPEN = {
+  ...{ accessCondition: 'OPEN', commerciallyAvailable: false },
+  ...{ license: 'ATTRIBUTION', language: 'eng' },
+};
+
+/** Titles of every kind and in every state, for a trial of the pickers. Their place gives each its id and number. */
+const TITLES: readonly DemoTitle[] = [
+  {
+    ...{ kind: 'SERIAL_TITLE', status: 'ACCEPTED', title: 'Harbour Notes' },
+    ...{ lastDepositDate: new Date('2026-10-01'), lastDepositNumber: 'no. 12' },
+    payload: {
+      ...OPEN,
+      frequency: 'MONTHLY',
+      hasIssn: false,
+      firstIssue: 2025,
+    },
+  },
+  {
+    ...{ kind: 'SERIAL_TITLE', status: 'ACCEPTED', title: 'Wharf Quarterly' },
+    ...{ lastDepositDate: new Date('2024-12-01'), discontinued: true },
+    titleNote: 'Continued by Harbour Notes.',
+    payload: { ...OPEN, frequency: 'QUARTERLY', hasIssn: false },
+  },
+  {
+    ...{ kind: 'SERIAL_TITLE', status: 'PENDING', title: 'Kelp and Coast' },
+    payload: { ...OPEN, frequency: 'ANNUAL', hasIssn: false },
+  },
+  {
+    ...{ kind: 'SERIAL_TITLE', status: 'UPDATE_LA', title: 'Island Weather' },
+    payload: {
+      ...{ ...OPEN, frequency: 'WEEKLY', hasIssn: false },
+      ...{ changeRequest: true, changeDetails: true },
+      requestedTitle: 'Island Weather and Tides',
+    },
+  },
+  {
+    ...{ kind: 'SERIAL_TITLE', status: 'UPDATE_LA_IN_PROGRESS' },
+    title: 'The Lamp Keeper',
+    payload: {
+      ...{ ...OPEN, frequency: 'MONTHLY', hasIssn: false },
+      ...{ changeRequest: true, changeFrequency: true },
+      requestedFrequency: 'BIMONTHLY',
+    },
+  },
+  {
+    ...{ kind: 'SERIAL_TITLE', status: 'DECLINED', title: 'Price List' },
+    problem: 'An advertisement is no publication under legal deposit.',
+    payload: { ...OPEN, frequency: 'IRREGULAR', hasIssn: false },
+  },
+  {
+    ...{ kind: 'MULTIPART_MONO_TITLE', status: 'ACCEPTED' },
+    ...{ title: 'Lighthouses of the Strait', payload: OPEN },
+  },
+  {
+    ...{ kind: 'MULTIPART_MONO_TITLE', status: 'PENDING' },
+    ...{ title: 'A Field Guide to Sea Birds', payload: OPEN },
+  },
+  {
+    ...{ kind: 'EPHEMERA_TITLE', status: 'ACCEPTED' },
+    ...{ title: 'Regatta Programmes', payload: OPEN },
+  },
+];
+
+const UNNUMBERED: readonly Work['status'][] = ['PENDING', 'DECLINED'];
+
+function toWork(title: DemoTitle, place: number, now: Date): Work {
+  const workNumber = place + 1;
+  const { kind, status, payload } = title;
+  return {
+    _id: `64656d6f7469746c65${String(workNumber).padStart(6, '0')}`,
+    ...{ publisherId: DEMO_PUBLISHER.id, titleKey: toTitleKey(title.title) },
+    ...(!UNNUMBERED.includes(status) && {
+      ...{ workNumber, workObjId: `W-${workNumber}` },
+    }),
+    ...{ discontinued: false, titleNote: '', emailLinkFilters: '' },
+    ...{ lastDepositDate: null, lastDepositNumber: '', createdDate: now },
+    ...{ submissionId: null, referenceId: null, problem: '' },
+    ...{ lastModifiedDate: now, lastModifiedBy: null },
+    lastChange: { before: null, after: { kind, status, ...payload } },
+    ...title,
+  };
+}
+
+/** Writes the titles of the demo publisher that are missing, and leaves those that are there as they are. */
+export async function seedDemoTitles(
+  { works }: Pick<Models, 'works'>,
+  now: Date,
+): Promise<void> {
+  for (const [place, title] of TITLES.entries()) {
+    const work = toWork(title, place, now);
+    if ((await works.exists({ _id: work._id })) !== null) continue;
+    try {
+      await works.create(work);
+    } catch (error) {
+      // Another process was quicker, or the number belongs to a title of a real trial.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}
