@@ -12,8 +12,6 @@ export interface Mailing {
   mailer: Mailer;
   /** Null where mails are sent, and in production. */
   mailFolder: MailFolder | null;
-  /** Tries the mail server; the log warns of one that does not answer. Never rejects. */
-  tryServer(): Promise<void>;
 }
 
 /** The mailer that the configuration names; without one that is said in the log and mails stay in the data folder. */
@@ -24,13 +22,7 @@ export function createMailing(
 ): Mailing {
   const { smtpUrl, mailFrom, production } = config;
   if (smtpUrl !== '') {
-    const mailer = createSmtpMailer(smtpUrl, mailFrom);
-    const tryServer = () =>
-      mailer.check().catch((error: unknown) => {
-        const problem = error instanceof Error ? error.message : 'unknown';
-        log.warn({ problem }, 'the mail server (SMTP_URL) does not take mails');
-      });
-    return { mailer, mailFolder: null, tryServer };
+    return { mailer: createSmtpMailer(smtpUrl, mailFrom), mailFolder: null };
   }
   log.warn(
     'no mail server is configured (SMTP_URL): mails stay in DATA_DIR/outbox, and everybody who reaches the portal can read them there',
@@ -39,6 +31,5 @@ export function createMailing(
   return {
     mailer: createFolderMailer(folder, mailFrom, clock),
     mailFolder: production ? null : createMailFolder(folder),
-    tryServer: () => Promise.resolve(),
   };
 }

@@ -1,6 +1,5 @@
 import { bool, host, str } from 'envalid';
 import { accountVariables } from './accountVariables';
-import { retentionVariables } from './retentionVariables';
 import {
   clamdAddress,
   contextPath,
@@ -181,7 +180,6 @@ export const configVariables = {
     desc: 'Deposits, dry runs included, per minute and address; 0 for no limit',
   }),
   ...accountVariables,
-  ...retentionVariables,
   LOG_LEVEL: str({
     default: 'info',
     choices: ['silent', 'error', 'warn', 'info', 'debug'],

@@ -69,6 +69,17 @@ export interface OwnRegistration {
   registration: WaitingRegistration | null;
 }
 
+/** `GET user/email`. */
+export interface EmailState {
+  /** The new email that nobody has confirmed yet. */
+  waiting: {
+    email: string;
+    /** ISO 8601. */
+    askedDate: string;
+    delivery: Delivery;
+  } | null;
+}
+
 /** One place where a user is logged in (`GET user/sessions`). */
 export interface LoginSession {
   id: string;

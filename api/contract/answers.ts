@@ -28,8 +28,19 @@ export interface NameVerdict {
 
 /** The purpose of a mailed link. */
 export interface LinkPurpose {
-  kind: 'activation' | 'setPassword' | 'recovery';
+  kind:
+    | 'activation'
+    | 'setPassword'
+    | 'recovery'
+    | 'confirmEmail'
+    | 'restoreEmail'
+    | 'invitation';
+  /** '' for an invitation: there is no account yet. */
   username: string;
+  /** The email that the account gets. */
+  email?: string;
+  /** The publisher that invites. */
+  publisher?: string;
 }
 
 /** The account that a mailed link has changed. */

@@ -1,3 +1,5 @@
+import type { Delivery } from './account';
+
 /** A request to join a publisher, as those who may decide about it see it. */
 export interface JoinRequest {
   id: string;
@@ -33,6 +35,20 @@ export interface OwnJoin {
   /** ISO 8601; from then on library staff decide. Null until the users of the publisher were asked. */
   untilDate: string | null;
   withLibrary: boolean;
+}
+
+/** An open invitation to the own publisher. */
+export interface InvitationSummary {
+  id: string;
+  email: string;
+  /** ISO 8601; the link ends then. */
+  untilDate: string;
+  delivery: Delivery;
+}
+
+/** `GET publisher/invitations`. */
+export interface Invitations {
+  invitations: readonly InvitationSummary[];
 }
 
 /** A user of the own publisher. */

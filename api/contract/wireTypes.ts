@@ -1,5 +1,6 @@
 import type {
   CsrfToken,
+  EmailState,
   LoginAnswer,
   OwnRegistration,
   LoggedIn,
@@ -35,7 +36,13 @@ import type { AccountExport } from './export';
 import type { FrontendConfig } from './configuration';
 import type { FileRecord, UploadStatus } from './files';
 import type { ServedForm } from './forms';
-import type { Colleagues, JoinDecision, JoinRequests } from './joins';
+import type {
+  Colleagues,
+  Invitations,
+  InvitationSummary,
+  JoinDecision,
+  JoinRequests,
+} from './joins';
 import type { PublisherDepositPage, PublisherPage } from './library';
 import type { Receipt } from './receipt';
 import type { RecordPage, RecordView } from './records';
@@ -86,6 +93,7 @@ export interface WireTypes {
   CurrentUser: CurrentUser;
   DepositAnswer: DepositAnswer;
   EmailQuery: EmailQuery;
+  EmailState: EmailState;
   Empty: Empty;
   ErrorBody: ErrorBody;
   FileRecord: FileRecord;
@@ -95,6 +103,8 @@ export interface WireTypes {
   Health: Health;
   HelpText: HelpText;
   HelpTopicNames: HelpTopicNames;
+  InvitationSummary: InvitationSummary;
+  Invitations: Invitations;
   JoinDecision: JoinDecision;
   JoinRequests: JoinRequests;
   LinkPurpose: LinkPurpose;

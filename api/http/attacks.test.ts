@@ -93,6 +93,20 @@ async function listTargets(): Promise<Target[]> {
     { path: '/user/token', body: { token: 'made-up' } },
     { path: '/user/activate', body: { token: 'made-up', ...passwords } },
     { path: '/user/reset', body: { token: 'made-up', ...passwords } },
+    {
+      path: '/user/email',
+      body: { email: 'new@example.org', accountPassword: PASSWORD },
+    },
+    { path: '/user/email/confirm', body: { token: 'made-up' } },
+    { path: '/user/email/restore', body: { token: 'made-up', ...passwords } },
+    { path: '/user/invite', body: { email: 'new@example.org' } },
+    {
+      path: '/user/invitation',
+      body: {
+        ...{ token: 'made-up', ...passwords, username: 'bea.reef' },
+        ...{ name: 'Bea Reef', termsAndConditionsAccepted: true },
+      },
+    },
   ];
 }
 

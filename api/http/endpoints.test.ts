@@ -7,6 +7,8 @@ import {
   toRoute,
 } from '../testing/endpoints/endpointTable';
 import { findUndeclared } from '../testing/endpoints/findUndeclared';
+import { emailCalls } from '../testing/endpoints/emailCalls';
+import { invitationCalls } from '../testing/endpoints/invitationCalls';
 import { listRoutes } from '../testing/endpoints/listRoutes';
 import { readRoutes } from '../testing/endpoints/readRoutes';
 import { secondFactorCalls } from '../testing/endpoints/secondFactorCalls';
@@ -45,6 +47,9 @@ const rows = readEndpointTable(`
   GET /user/recover                                    | 200
   GET /user/activate                                   | 200
   GET /user/reset                                      | 200
+  GET /user/confirm-email                              | 200
+  GET /user/restore-email                              | 200
+  GET /user/invitation                                 | 200
   GET /user/account                                    | 200
   GET /receipt/:token                                  | 200
   GET /receipts/:token                                 | 200
@@ -88,6 +93,17 @@ const rows = readEndpointTable(`
   POST /cover/generate                                 | 200
   POST /deposit/check-locations                        | 200
   POST /user/password/change                           | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /user/email                                      | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /user/email                                     | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /user/email/send                                | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /user/email/cancel                              | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /user/email/confirm                             | 200
+  POST /user/email/restore                             | 200
+  POST /user/invite                                    | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /publisher/invitations                           | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /publisher/invitations/:invitationId/send       | 401  | 200  | 404  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  DELETE /publisher/invitations/:invitationId          | 401  | 204  | 404  | 403  | 403  | 403  | 403  | 403  | 403  | 403
+  POST /user/invitation                                | 200
   GET /user/second-factor                              | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
   POST /user/second-factor                             | 410
   POST /user/second-factor (after the password)        | 200
@@ -146,6 +162,8 @@ const calls: Record<string, Call> = {
   ...accountCalls,
   ...secondFactorCalls,
   ...titleCalls,
+  ...emailCalls,
+  ...invitationCalls,
 };
 
 let api: TestApi;

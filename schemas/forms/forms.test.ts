@@ -23,12 +23,15 @@ const ofAccounts = forms.filter((form) => keyOf(form) !== 'deposit');
 
 test('the forms are those of a deposit, of its files and of accounts', () => {
   expect(forms.map(keyOf)).toEqual([
+    'accept-invitation',
     'add-publisher',
+    'change-email',
     'change-password',
     'close-account',
     'complete-file',
     'correct-email',
     'deposit',
+    'invite-colleague',
     'join-publisher',
     'login',
     'preferences',

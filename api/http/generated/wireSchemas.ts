@@ -16,14 +16,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           email: { type: 'string' },
           phone: { type: 'string' },
           role: { $ref: '#/$defs/Role' },
-          status: { type: 'string' },
-          password: {
-            type: 'boolean',
-            description:
-              'Whether a hash of a password is stored; never the hash.',
-          },
           createdDate: { type: 'string' },
-          lastModifiedDate: { type: 'string' },
           library: { type: ['string', 'null'] },
           preferences: {
             type: 'array',
@@ -51,35 +44,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'email',
           'phone',
           'role',
-          'status',
-          'password',
           'createdDate',
-          'lastModifiedDate',
           'library',
           'preferences',
           'terms',
         ],
         additionalProperties: false,
-      },
-      secondFactor: {
-        anyOf: [
-          {
-            type: 'object',
-            properties: {
-              createdDate: { type: 'string' },
-              confirmedDate: {
-                type: ['string', 'null'],
-                description: 'Null until a code confirmed it.',
-              },
-              recoveryCodesLeft: { type: 'number' },
-            },
-            required: ['createdDate', 'confirmedDate', 'recoveryCodesLeft'],
-            additionalProperties: false,
-          },
-          { type: 'null' },
-        ],
-        description:
-          'The authenticator app; null where none is set up. Never its key.',
       },
       publisher: {
         anyOf: [
@@ -92,27 +62,31 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           { type: 'null' },
         ],
       },
-      joins: {
+      join: { anyOf: [{ $ref: '#/$defs/OwnJoin' }, { type: 'null' }] },
+      newEmail: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              email: { type: 'string' },
+              askedDate: { type: 'string' },
+            },
+            required: ['email', 'askedDate'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+        description: 'A new email that is not confirmed yet.',
+      },
+      invitations: {
         type: 'array',
         items: {
           type: 'object',
-          properties: {
-            publisherId: { type: 'string' },
-            message: { type: 'string' },
-            status: { type: 'string' },
-            createdDate: { type: 'string' },
-            decidedDate: { type: ['string', 'null'] },
-          },
-          required: [
-            'publisherId',
-            'message',
-            'status',
-            'createdDate',
-            'decidedDate',
-          ],
+          properties: { email: { type: 'string' }, date: { type: 'string' } },
+          required: ['email', 'date'],
           additionalProperties: false,
         },
-        description: 'Requests to join a publisher.',
+        description: 'Open invitations that the user sent.',
       },
       changes: {
         type: 'array',
@@ -124,7 +98,6 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             details: {
               type: 'object',
               properties: {
-                username: { type: 'string' },
                 name: { type: 'string' },
                 email: { type: 'string' },
                 phone: { type: 'string' },
@@ -146,23 +119,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             reference: { type: 'string' },
             title: { type: 'string' },
             submittedDate: { type: 'string' },
-            contact: {
-              anyOf: [
-                {
-                  type: 'object',
-                  properties: {
-                    name: { type: 'string' },
-                    email: { type: 'string' },
-                  },
-                  required: ['name', 'email'],
-                  additionalProperties: false,
-                },
-                { type: 'null' },
-              ],
-              description: 'As it is stored with the deposit.',
-            },
           },
-          required: ['reference', 'title', 'submittedDate', 'contact'],
+          required: ['reference', 'title', 'submittedDate'],
           additionalProperties: false,
         },
       },
@@ -187,13 +145,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             kind: { type: 'string' },
             to: { type: 'string' },
             date: { type: 'string' },
-            params: {
-              type: 'object',
-              additionalProperties: { type: 'string' },
-              description: 'What its text was filled with.',
-            },
           },
-          required: ['kind', 'to', 'date', 'params'],
+          required: ['kind', 'to', 'date'],
           additionalProperties: false,
         },
       },
@@ -211,9 +164,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: [
       'exportedDate',
       'account',
-      'secondFactor',
       'publisher',
-      'joins',
+      'join',
+      'newEmail',
+      'invitations',
       'changes',
       'deposits',
       'logins',
@@ -585,6 +539,30 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['email'],
     additionalProperties: false,
     description: '`GET user/check/email`.',
+  },
+  EmailState: {
+    type: 'object',
+    properties: {
+      waiting: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              email: { type: 'string' },
+              askedDate: { type: 'string', description: 'ISO 8601.' },
+              delivery: { $ref: '#/$defs/Delivery' },
+            },
+            required: ['email', 'askedDate', 'delivery'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+        description: 'The new email that nobody has confirmed yet.',
+      },
+    },
+    required: ['waiting'],
+    additionalProperties: false,
+    description: '`GET user/email`.',
   },
   Empty: {
     type: 'object',
@@ -1275,6 +1253,33 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     items: { $ref: '#/$defs/HelpTopicName' },
     description: '`GET api/help`, in the order of the help page.',
   },
+  InvitationSummary: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      email: { type: 'string' },
+      untilDate: {
+        type: 'string',
+        description: 'ISO 8601; the link ends then.',
+      },
+      delivery: { $ref: '#/$defs/Delivery' },
+    },
+    required: ['id', 'email', 'untilDate', 'delivery'],
+    additionalProperties: false,
+    description: 'An open invitation to the own publisher.',
+  },
+  Invitations: {
+    type: 'object',
+    properties: {
+      invitations: {
+        type: 'array',
+        items: { $ref: '#/$defs/InvitationSummary' },
+      },
+    },
+    required: ['invitations'],
+    additionalProperties: false,
+    description: '`GET publisher/invitations`.',
+  },
   JoinDecision: {
     type: 'object',
     properties: { accept: { type: 'boolean' } },
@@ -1364,8 +1369,26 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   LinkPurpose: {
     type: 'object',
     properties: {
-      kind: { type: 'string', enum: ['activation', 'setPassword', 'recovery'] },
-      username: { type: 'string' },
+      kind: {
+        type: 'string',
+        enum: [
+          'activation',
+          'setPassword',
+          'recovery',
+          'confirmEmail',
+          'restoreEmail',
+          'invitation',
+        ],
+      },
+      username: {
+        type: 'string',
+        description: "'' for an invitation: there is no account yet.",
+      },
+      email: {
+        type: 'string',
+        description: 'The email that the account gets.',
+      },
+      publisher: { type: 'string', description: 'The publisher that invites.' },
     },
     required: ['kind', 'username'],
     additionalProperties: false,

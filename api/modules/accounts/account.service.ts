@@ -2,6 +2,7 @@ import type { Checkpoint } from '../../ports/checkpoint';
 import type { MailKind } from '../mails/mail.model';
 import type { MailService } from '../mails/mail.service';
 import { removeRecords } from '../../records/revisions';
+import { isStaffRole } from '../permissions/roles';
 import type { User } from '../users/user.model';
 import type { UserModels } from './changeUser';
 import { changeUser } from './changeUser';
@@ -67,8 +68,10 @@ export interface AccountService {
 /** Selects the mail that activates a waiting account. */
 export function toActivationMail({
   passwordHash,
-}: Pick<User, 'passwordHash'>): MailKind {
-  return passwordHash === null ? 'SET_PASSWORD' : 'ACTIVATE_ACCOUNT';
+  role,
+}: Pick<User, 'passwordHash' | 'role'>): MailKind {
+  if (passwordHash !== null) return 'ACTIVATE_ACCOUNT';
+  return isStaffRole(role) ? 'STAFF_INVITED' : 'SET_PASSWORD';
 }
 
 /** New accounts of publishers: the name first, under unique keys; the account with its link once what it belongs to is stored. */

@@ -8,6 +8,7 @@ import type { SessionMiddleware } from '../../http/middleware/session';
 import { getSession } from '../../http/middleware/session';
 import type { Translate } from '../forms/sentences';
 import type { RecoveryService } from './recovery/recovery.service';
+import type { DescribeLink } from '../links/describeLink';
 import type { AccountLinks } from './recovery/accountLinks';
 import type { ChangePassword } from './passwords/passwordChange';
 import type { WaitingRegistrations } from './registration/waitingRegistration';
@@ -17,6 +18,7 @@ export interface AccountRouteDeps {
   registration: RegistrationService;
   waitingRegistrations: WaitingRegistrations;
   links: AccountLinks;
+  describeLink: DescribeLink;
   help: RecoveryService;
   changePassword: ChangePassword;
   /** Returns the problem with a name for an account; '' when there is none. */
@@ -176,7 +178,7 @@ function createLinkRoutes(deps: AccountRouteDeps): Route[] {
       body: { json: 'LinkToken' },
       answers: { 200: { json: 'LinkPurpose' } },
       errors: LINK_OVER,
-      handle: ({ body: { token } }) => links.describe(token),
+      handle: ({ body: { token } }) => deps.describeLink(token),
     }),
     defineRoute({
       method: 'POST',

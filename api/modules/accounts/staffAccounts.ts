@@ -35,6 +35,8 @@ export interface AccountFilter {
 
 export interface StaffAccountDeps extends UserModels {
   mails: Pick<MailService, 'enqueue'>;
+  /** Voids the links about a changed email. */
+  forgetEmailChanges: (userId: string) => Promise<void>;
   factors: Pick<SecondFactors, 'remove'>;
   tokens: LinkTokens;
   logins: Pick<LoginService, 'endAll'>;
@@ -99,6 +101,7 @@ export function createStaffAccounts({
   tokens,
   logins,
   mails,
+  forgetEmailChanges,
   factors,
   audit,
   clock,
@@ -122,7 +125,7 @@ export function createStaffAccounts({
     async list({ role, library }) {
       return users
         .find({
-          status: { $nin: ['RESERVED', 'ANONYMISED'] },
+          status: { $ne: 'RESERVED' },
           ...(role !== undefined && { role }),
           ...(library !== undefined && { memberLibraryId: library }),
         })
@@ -154,8 +157,8 @@ export function createStaffAccounts({
       await note('account.linkIssued', user._id, { kind: 'setPassword' });
       const { _id: userId, email, name } = user;
       await mails.enqueue({
-        key: `SET_PASSWORD ${userId} ${clock().toISOString()}`,
-        kind: 'SET_PASSWORD',
+        key: `STAFF_INVITED ${userId} ${clock().toISOString()}`,
+        kind: 'STAFF_INVITED',
         to: email,
         userId,
         params: { name, username: user.username },
@@ -235,6 +238,7 @@ export function createStaffAccounts({
         throw error;
       }
       await tokens.revoke(user._id);
+      await forgetEmailChanges(user._id);
       await note('account.emailChanged', user._id);
       return true;
     },

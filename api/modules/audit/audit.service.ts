@@ -19,9 +19,6 @@ export interface AuditService {
   record(event: AuditEvent): Promise<void>;
 }
 
-/** An actor as entries have it: equal for the same account, and not reversible. */
-export const toActorHash = sha256;
-
 /** An audit trail in the database. */
 export function createAuditService(
   entries: Model<AuditEntry>,
@@ -31,7 +28,7 @@ export function createAuditService(
     async record({ action, actor, subject, detail }) {
       const event = {
         action,
-        actor: actor === null ? null : toActorHash(actor),
+        actor: actor === null ? null : sha256(actor),
         subject,
         detail,
       };

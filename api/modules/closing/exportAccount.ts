@@ -6,10 +6,10 @@ import { recordNotFound } from '../../records/recordId';
 import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { readRevisions } from '../../records/revisions';
-import type { SecondFactor } from '../accounts/secondFactor/secondFactor.model';
-import type { Join } from '../joins/join.model';
+import type { EmailChange } from '../accounts/emailChange/emailChange.model';
 import type { AuditEntry } from '../audit/audit.model';
 import type { Deposit } from '../deposits/deposit.model';
+import type { Invitation } from '../invitations/invitation.model';
 import type { Mail } from '../mails/mail.model';
 import type { Session } from '../sessions/session.model';
 import type { User } from '../users/user.model';
@@ -22,18 +22,13 @@ export interface ExportModels {
   sessions: Model<Session>;
   mails: Model<Mail>;
   audit: Model<AuditEntry>;
-  joins: Model<Join>;
-  secondFactors: Model<SecondFactor>;
+  emailChanges: Model<EmailChange>;
+  invitations: Model<Invitation>;
 }
-
-type ExportedDeposit = Pick<
-  Deposit,
-  'reference' | 'title' | 'submittedDate' | 'contact'
->;
 
 type Details = AccountExport['changes'][number]['details'];
 
-const DETAILS = ['username', 'name', 'email', 'phone'] as const;
+const DETAILS = ['name', 'email', 'phone'] as const;
 
 function toDetails(after: unknown): Details {
   const said = objectOf(after);
@@ -51,10 +46,7 @@ const toAccount = (user: User): AccountExport['account'] => ({
   email: user.email,
   phone: user.phone,
   role: user.role,
-  status: user.status,
-  password: user.passwordHash !== null,
   createdDate: user.createdDate.toISOString(),
-  lastModifiedDate: user.lastModifiedDate.toISOString(),
   library: user.memberLibraryId,
   preferences: user.userPreferences.map(({ property, value }) => ({
     property,
@@ -67,24 +59,6 @@ const toAccount = (user: User): AccountExport['account'] => ({
           acceptedDate: new Date(user.terms.at).toISOString(),
           textHash: user.terms.textHash,
         },
-});
-
-const toDate = (date: Date | null) => date && date.toISOString();
-
-const toJoin = (join: Join): AccountExport['joins'][number] => ({
-  publisherId: join.publisherId,
-  message: join.message,
-  status: join.status,
-  createdDate: join.createdDate.toISOString(),
-  decidedDate: toDate(join.decidedDate),
-});
-
-const toSecondFactor = (
-  factor: SecondFactor,
-): AccountExport['secondFactor'] => ({
-  createdDate: factor.createdDate.toISOString(),
-  confirmedDate: toDate(factor.confirmedDate),
-  recoveryCodesLeft: factor.recoveryCodes.length,
 });
 
 /** Returns all that is stored about a user, field by field: never the password, keys or tokens. */
@@ -112,40 +86,45 @@ export function createExportAccount(
     return changes;
   }
 
-  return async function exportAccount({ id, publisher }) {
+  return async function exportAccount({ id, publisher, join }) {
     const user = await models.users.findById(id).lean<User & RevisedRecord>();
     if (user === null) throw recordNotFound();
-    const [changes, deposits, sessions, mails, audit, joins, factor] =
+    const [changes, deposits, sessions, mails, audit, asked, invited] =
       await Promise.all([
         listChanges(user),
         models.deposits
           .find({ createdBy: id })
-          .select('reference title submittedDate contact')
+          .select('reference title submittedDate')
           .sort({ submittedDate: 1 })
-          .lean<ExportedDeposit[]>(),
+          .lean<Pick<Deposit, 'reference' | 'title' | 'submittedDate'>[]>(),
         models.sessions.find({ 'login.userId': id }).lean<Session[]>(),
         models.mails
           .find({ userId: id })
           .sort({ createdDate: 1 })
           .lean<Mail[]>(),
         models.audit.find({ subject: id }).sort({ at: 1 }).lean<AuditEntry[]>(),
-        models.joins
-          .find({ userId: id })
-          .sort({ createdDate: 1 })
-          .lean<Join[]>(),
-        models.secondFactors.findById(id).lean<SecondFactor>(),
+        models.emailChanges
+          .findOne({ userId: id, status: 'WAITING' })
+          .lean<EmailChange>(),
+        models.invitations.find({ invitedBy: id }).lean<Invitation[]>(),
       ]);
     return {
       exportedDate: clock().toISOString(),
       account: toAccount(user),
       publisher:
         publisher === null ? null : { id: publisher.id, name: publisher.name },
-      joins: joins.map(toJoin),
-      secondFactor: factor && toSecondFactor(factor),
+      join,
+      newEmail: asked && {
+        email: asked.email,
+        askedDate: asked.askedDate.toISOString(),
+      },
+      invitations: invited.map(({ email, sentDate }) => ({
+        email,
+        date: sentDate.toISOString(),
+      })),
       changes,
-      deposits: deposits.map(({ submittedDate, contact, ...deposit }) => ({
-        ...{ reference: deposit.reference, title: deposit.title },
-        contact: contact && { name: contact.name, email: contact.email },
+      deposits: deposits.map(({ reference, title, submittedDate }) => ({
+        ...{ reference, title },
         submittedDate: submittedDate.toISOString(),
       })),
       logins: sessions.flatMap(({ login, userAgent }) =>
@@ -159,8 +138,8 @@ export function createExportAccount(
               },
             ],
       ),
-      mails: mails.map(({ kind, to, createdDate, params }) => ({
-        ...{ kind, to, params },
+      mails: mails.map(({ kind, to, createdDate }) => ({
+        ...{ kind, to },
         date: createdDate.toISOString(),
       })),
       audit: audit.map(({ at, action }) => ({

@@ -28,7 +28,7 @@ const text = { type: String, required: true };
 const schema = new Schema<Join>(
   {
     _id: String,
-    userId: { ...text, index: true },
+    userId: text,
     publisherId: { ...text, index: true },
     message: { type: String, default: '' },
     status: text,
@@ -36,7 +36,7 @@ const schema = new Schema<Join>(
     createdDate: { type: Date, required: true, index: true },
     askedDate: date,
     libraryDate: { ...date, index: true },
-    decidedDate: { ...date, index: true },
+    decidedDate: date,
     decidedBy: { type: String, default: null },
   },
   { strict: 'throw', versionKey: false },

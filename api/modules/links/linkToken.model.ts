@@ -10,16 +10,20 @@ import { Schema } from 'mongoose';
 export type AccountLinkKind = 'activation' | 'setPassword' | 'recovery';
 
 /**
- * The one purpose of a link in a mail. `receipt` shows the receipt of a deposit without a login, as often as it
- * is opened.
+ * The one purpose of a link in a mail.
+ * - confirmEmail: the account that asked for it gets the email to which the link was sent.
+ * - restoreEmail: the account gets its former email back, with another password.
+ * - invitation: an account of the publisher that sent it.
+ * - receipt: shows the receipt of a deposit without a login, as often as it is opened.
  */
-export type LinkKind = AccountLinkKind | 'receipt';
+export type LinkKind =
+  AccountLinkKind | 'confirmEmail' | 'restoreEmail' | 'invitation' | 'receipt';
 
 /** A link in a mail. The mail contains the token, the database only its SHA-256. */
 export interface LinkToken<Kind extends LinkKind = LinkKind> {
   _id: string;
   kind: Kind;
-  /** Id of what it opens, an account or a deposit. */
+  /** Id of what it opens: an account, a change of its email, an invitation or a deposit. */
   holderId: string;
   /** Of the email that the holder had when it was sent: it opens nothing once that is another. */
   emailKey: string;

@@ -12,6 +12,9 @@ export const LINK_HOURS: Readonly<Record<LinkKind, number>> = {
   activation: DAY,
   setPassword: DAY,
   recovery: 1,
+  confirmEmail: DAY,
+  restoreEmail: 7 * DAY,
+  invitation: 7 * DAY,
   receipt: 30 * DAY,
 };
 

@@ -1,18 +1,26 @@
 import { sha256 } from '../../records/contentHash';
-import { toPlainText } from '../uploads/records/plainText';
+import type { ListEntry } from '@engine/types/context';
 import type { Library } from '@contract/configuration';
 import type { Letter } from '../../ports/mailer';
 import type { ListService } from '../lists/list.service';
 import type { Mail, MailKind } from './mail.model';
 import { hasLink } from './mailPlaceholders';
 import { readTemplate, TEMPLATES } from './mailTemplate';
+import { toGreeting } from './plainName';
 import { renderMail } from './renderMail';
 
 /** Makes what is sent in this attempt; `attempt` differs for each. */
 export type WriteLetter = (
   mail: Pick<
     Mail,
-    '_id' | 'kind' | 'to' | 'userId' | 'depositId' | 'params' | 'files'
+    | '_id'
+    | 'kind'
+    | 'to'
+    | 'userId'
+    | 'depositId'
+    | 'holderId'
+    | 'params'
+    | 'files'
   > & {
     attempt: string;
   },
@@ -26,6 +34,8 @@ export interface MailedLink {
 
 export interface LetterWriterDeps {
   listService: Pick<ListService, 'find' | 'findLiveVersion'>;
+  /** The entries of our own list: an imported one is older than the mails that were added since. */
+  ownTemplates: readonly ListEntry[];
   /** Makes the link that a mail of this kind carries; the one of an earlier attempt is void from then on. */
   createLink: (kind: MailKind, holderId: string) => Promise<MailedLink>;
   /** The email of an account as it is at this moment; undefined when there is no such account any more. */
@@ -45,36 +55,6 @@ export interface LetterWriterDeps {
   };
   /** Sender of mails, as MAIL_FROM says. */
   from: string;
-}
-
-/** Matches text that mail programs show as a link, in letters of any script. */
-const ADDRESS = /[/:@\\]|\bwww[.。]|[.。][\p{L}\p{M}]{2}/iu;
-/** A message rather than a name: signs of a sentence, more than six words, or too long. */
-const SENTENCE = /[,;!?<>"=*]|(\S+\s+){6}\S|.{61}/u;
-/** As many digits as a telephone number has. */
-const PHONE_NUMBER = /(\p{N}\P{N}*){5}/u;
-
-/** Texts as a reader sees them: without invisible characters, and characters of all widths as one. */
-function toShown(text: string): string {
-  return toPlainText(text, Infinity)
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-}
-
-function canGreet(shown: string): boolean {
-  return shown !== '' && !ADDRESS.test(shown) && !SENTENCE.test(shown);
-}
-
-/**
- * The name to greet by, else the username, else ''. Anyone can register with anyone's address and any name, so what
- * could be a link, a telephone number or a message is left out.
- */
-function toGreeting({ name = '', username = '' }: Mail['params']): string {
-  const shownName = toShown(name);
-  if (canGreet(shownName) && !/\p{N}/u.test(shownName)) return name;
-  const shownUsername = toShown(username);
-  const isUsed = canGreet(shownUsername) && !PHONE_NUMBER.test(shownUsername);
-  return isUsed ? username : '';
 }
 
 function presentHours(hours: number): string {
@@ -97,8 +77,9 @@ export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
       version === undefined
         ? undefined
         : await deps.listService.find(TEMPLATES, version);
+    const ofKind = ({ name }: ListEntry) => name === kind;
     const template = readTemplate(
-      list?.entries.find(({ name }) => name === kind),
+      list?.entries.find(ofKind) ?? deps.ownTemplates.find(ofKind),
     );
     if (template === undefined) throw new Error(`no template ${kind}`);
     return template;
@@ -108,14 +89,16 @@ export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
     kind,
     userId,
     depositId,
+    holderId: ofOther,
     to,
-  }: Pick<Mail, 'kind' | 'userId' | 'depositId' | 'to'>) {
+  }: Pick<Mail, 'kind' | 'userId' | 'depositId' | 'holderId' | 'to'>) {
     if (!hasLink(kind)) return { to, linkValues: {} };
-    const holderId = userId ?? depositId ?? null;
+    const holderId = ofOther ?? userId ?? depositId ?? null;
     if (holderId === null) throw new Error(`a mail ${kind} of nobody`);
     const { address, hours } = await deps.createLink(kind, holderId);
+    const isOfAccount = !ofOther && userId !== null;
     return {
-      to: (userId !== null && (await deps.findEmail(userId))) || to,
+      to: (isOfAccount && (await deps.findEmail(userId))) || to,
       linkValues: { link: address, hours: presentHours(hours) },
     };
   }

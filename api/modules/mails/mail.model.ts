@@ -15,6 +15,8 @@ export interface Mail {
   userId: string | null;
   /** Id of the deposit that the mail is about; null for none, absent in mails of an earlier version. */
   depositId?: string | null;
+  /** Id of what the link opens, where that is neither the account nor the deposit; its email never changes. */
+  holderId?: string;
   /** The values of the placeholders, besides the name of the service and the link. */
   params: Record<string, string>;
   /** The values of the lines that are repeated for each file; absent where there are none. */
@@ -35,6 +37,7 @@ const schema = new Schema<Mail>(
     to: { type: String, required: true },
     userId: { type: String, default: null },
     depositId: { type: String, default: null },
+    holderId: String,
     params: { type: Schema.Types.Mixed, required: true },
     files: { type: [Schema.Types.Mixed], default: [] },
     createdDate: { ...date, index: true },
@@ -44,7 +47,7 @@ const schema = new Schema<Mail>(
   { strict: 'throw', versionKey: false, minimize: false },
 );
 
-/** The collection of mails on this connection. */
+/** The mails of the last month on this connection. */
 export function createMailModel(connection: Connection): Model<Mail> {
   return connection.model<Mail>('Mail', schema);
 }

@@ -12,7 +12,8 @@ import type { Mail, MailKind } from './mail.model';
 import { listGiven } from './mailPlaceholders';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Time for which sent mails are stored, so that a repeated request sends no second mail. */
+const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 const POLICY: JobPolicy = {
   concurrency: 4,
@@ -44,16 +45,16 @@ export interface MailService {
   enqueue(
     mail: Pick<
       Mail,
-      'kind' | 'to' | 'userId' | 'depositId' | 'params' | 'files'
+      'kind' | 'to' | 'userId' | 'depositId' | 'holderId' | 'params' | 'files'
     > & { key: string },
   ): Promise<void>;
-  /** What became of the newest of these mails about an account; undefined when there is none. */
+  /** What became of the newest of these mails about an account or with a link to a holder; undefined when there is none. */
   findDelivery(
-    userId: string,
+    about: { userId: string } | { holderId: string },
     kinds: readonly MailKind[],
   ): Promise<Delivery | undefined>;
-  /** Removes mails that are older than so many days. */
-  sweep(keptDays: number): Promise<number>;
+  /** Removes mails that are a month old. */
+  sweep(): Promise<number>;
 }
 
 /**
@@ -112,9 +113,9 @@ export function createMailService(deps: MailServiceDeps): MailService {
       await queue.makeDue(job);
     },
 
-    async findDelivery(userId, kinds) {
+    async findDelivery(about, kinds) {
       const mail = await mails
-        .findOne({ userId, kind: { $in: kinds } })
+        .findOne({ ...about, kind: { $in: kinds } })
         .sort({ createdDate: -1 })
         .lean<Mail>();
       if (mail === null) return undefined;
@@ -122,11 +123,9 @@ export function createMailService(deps: MailServiceDeps): MailService {
       return mail.sentDate === null ? 'sending' : 'sent';
     },
 
-    async sweep(keptDays) {
+    async sweep() {
       const { deletedCount } = await mails.deleteMany({
-        createdDate: {
-          $lt: new Date(clock().getTime() - keptDays * DAY_MS),
-        },
+        createdDate: { $lt: new Date(clock().getTime() - KEPT_MS) },
       });
       return deletedCount;
     },

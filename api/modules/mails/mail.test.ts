@@ -78,6 +78,8 @@ const tokenIn = (text = '') => /#token=([\w-]{43})$/m.exec(text)?.[1] ?? '';
 test.each([
   ['ACTIVATE_ACCOUNT', '/ned/user/activate', '24 hours', 'activation'],
   ['SET_PASSWORD', '/ned/user/activate', '24 hours', 'setPassword'],
+  ['STAFF_INVITED', '/ned/user/activate', '24 hours', 'setPassword'],
+  ['RECOVER_WAITING', '/ned/user/activate', '24 hours', 'setPassword'],
   ['RECOVER_ACCOUNT', '/ned/user/reset', '1 hour', 'recovery'],
 ] as const)(
   '%s greets by name, leads to %s and says that the link expires in %s [S2-9.activation]',
@@ -331,9 +333,9 @@ test('mails are forgotten after a month, not before', async () => {
   await api.deps.mails.enqueue(mail('one', 'PASSWORD_CHANGED'));
   await api.deps.settle();
   api.travel(29 * 24 * 60 * MINUTE);
-  expect(await api.deps.mails.sweep(30)).toBe(0);
+  expect(await api.deps.mails.sweep()).toBe(0);
   api.travel(2 * 24 * 60 * MINUTE);
-  expect(await api.deps.mails.sweep(30)).toBe(1);
+  expect(await api.deps.mails.sweep()).toBe(1);
 });
 
 test('regression: a link that could not be sent for a while goes to the email of now, never to one that was given up', async () => {
@@ -360,4 +362,23 @@ test('regression: a link that could not be sent for a while goes to the email of
     holderId: userId,
   });
   expect(smtp.mails).toEqual([]);
+});
+
+test('regression: a list that was imported before a mail was added leaves that mail its own words, and keeps those of the others', async () => {
+  const { listService } = api.deps;
+  const version = (await listService.findLiveVersion('MailTemplate')) ?? 0;
+  const live = await listService.find('MailTemplate', version);
+  const entries = (live?.entries ?? [])
+    .filter(({ name }) => name !== 'STAFF_INVITED')
+    .map((entry) => ({ ...entry, subject: 'Our words' }));
+  await listService.importList({ name: 'MailTemplate', source: '', entries });
+  for (const [key, kind, subject] of [
+    ['old', 'SET_PASSWORD', 'Our words'],
+    ['new', 'STAFF_INVITED', 'You have a NED „Dépôt“ account'],
+  ] as const) {
+    await api.deps.mails.enqueue(mail(key, kind));
+    await api.deps.settle();
+    const received = await smtp.nextTo('zoe@example.org');
+    expect(received.subject).toBe(subject);
+  }
 });

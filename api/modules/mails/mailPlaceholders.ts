@@ -17,12 +17,17 @@ const ACCOUNT = ['name', 'username'] as const;
 const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   ACTIVATE_ACCOUNT: ACCOUNT,
   SET_PASSWORD: ACCOUNT,
+  STAFF_INVITED: ACCOUNT,
   RECOVER_ACCOUNT: ACCOUNT,
+  RECOVER_WAITING: ACCOUNT,
+  CONFIRM_EMAIL: ACCOUNT,
+  RESTORE_EMAIL: ACCOUNT,
   PASSWORD_CHANGED: ACCOUNT,
   EMAIL_CHANGED: ACCOUNT,
   SECOND_FACTOR_ON: ACCOUNT,
   SECOND_FACTOR_OFF: ACCOUNT,
   ACCOUNT_CLOSED: ACCOUNT,
+  INVITATION: ['publisher', 'inviter'],
   JOIN_ASKED: [...ACCOUNT, 'publisher', 'applicant'],
   JOIN_WITH_LIBRARY: ['library', 'publisher', 'applicant'],
   JOIN_ACCEPTED: [...ACCOUNT, 'publisher'],
@@ -46,7 +51,12 @@ const LINK = ['link', 'hours'] as const;
 const WITH_LINK: ReadonlySet<string> = new Set<MailKind>([
   'ACTIVATE_ACCOUNT',
   'SET_PASSWORD',
+  'STAFF_INVITED',
   'RECOVER_ACCOUNT',
+  'RECOVER_WAITING',
+  'CONFIRM_EMAIL',
+  'RESTORE_EMAIL',
+  'INVITATION',
   'RECEIPT',
 ]);
 

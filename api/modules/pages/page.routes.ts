@@ -31,6 +31,9 @@ const PAGES = [
   '/user/recover',
   '/user/activate',
   '/user/reset',
+  '/user/confirm-email',
+  '/user/restore-email',
+  '/user/invitation',
   '/user/account',
   '/receipt/:token',
 ];

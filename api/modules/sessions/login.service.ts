@@ -25,10 +25,7 @@ export interface LoginService {
     who: Pick<Login, 'userId' | 'epoch'>,
     userAgent: string,
   ): Promise<SessionWithId>;
-  /**
-   * Keeps a login whose second factor is asked for; the one before is void. A login that the session has is ended,
-   * so that the second factor is asked of the new user and of no other.
-   */
+  /** Keeps a login whose second factor is asked for; the one before is void. */
   hold(session: Session, held: Omit<HeldLogin, 'since'>): Promise<void>;
   /** The login that waits in this session; undefined after ten minutes. */
   findHeld(session: Session): HeldLogin | undefined;
@@ -68,13 +65,8 @@ export function createLoginService(
     },
 
     async hold(session, held) {
-      const now = clock();
-      const heldLogin: HeldLogin = { ...held, since: now };
-      const isLoggedIn = findLogin(session, times, now) !== undefined;
-      await sessions.updateOne(
-        { _id: session._id },
-        { $set: { heldLogin, ...(isLoggedIn && { 'login.ended': true }) } },
-      );
+      const heldLogin: HeldLogin = { ...held, since: clock() };
+      await sessions.updateOne({ _id: session._id }, { $set: { heldLogin } });
     },
 
     findHeld({ heldLogin }) {

@@ -45,6 +45,13 @@ export function canEditUser(user: Actor, target: UserRecord): boolean {
   return target.role === 'PUBLISHER' && mayEditPublisherUser(user, target);
 }
 
+/** Change the own email with its proof: who edits the own details. Operators change those of staff. */
+export function canChangeEmail(user: Actor): boolean {
+  const { id, role } = user;
+  if (id === null || role === null) return false;
+  return canEditUser(user, { id, role, publisherAssignedToId: null });
+}
+
 const isOfProgram = ({ role }: UserRecord) =>
   role === 'PUBLISHER_SYSTEM_ACCOUNT';
 

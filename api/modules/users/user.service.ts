@@ -94,6 +94,13 @@ function plain(preferences: readonly UserPreference[]): UserPreference[] {
   return preferences.map(({ property, value }) => ({ property, value }));
 }
 
+/** The body of the own details without an email that is the present one: spec 2 §7 sends it with the other details. */
+function withoutSame(body: JsonObject, { email }: User): JsonObject {
+  if (body['email'] !== email) return body;
+  const { email: _same, ...rest } = body;
+  return rest;
+}
+
 /** Changes to accounts, each kept with who did it, before and after. */
 export function createUserService(deps: UserServiceDeps): UserService {
   const { users, publishers, toEmailKey, audit, clock } = deps;
@@ -105,10 +112,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
   ): Promise<Found> {
     const isSeen = isRecordId(id) && canSeeUser(viewer, { id });
     const user = isSeen
-      ? await users.findOne({
-          _id: id,
-          status: { $nin: ['RESERVED', 'ANONYMISED'] },
-        })
+      ? await users.findOne({ _id: id, status: { $ne: 'RESERVED' } })
       : null;
     if (user === null) throw recordNotFound();
     const publisher =
@@ -154,12 +158,17 @@ export function createUserService(deps: UserServiceDeps): UserService {
     body: JsonObject,
   ): Promise<UserSummary> {
     const { user, record } = await get(viewer, id, canEditUser);
-    const data = await deps.judgeDetails(body, viewer, id);
+    const data = await deps.judgeDetails(
+      viewer.id === id ? withoutSame(body, user) : body,
+      viewer,
+      id,
+    );
     const before = { name: user.name, phone: user.phone, email: user.email };
     const after = {
       name: data.name,
       phone: data.phone ?? '',
-      email: data.email,
+      // The form asks only staff for it: users prove a new address of their own.
+      email: data.email ?? user.email,
     };
     user.set({ ...after, emailKey: toEmailKey(after.email) });
     if (user.isModified()) {

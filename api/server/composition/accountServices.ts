@@ -35,6 +35,7 @@ import type { FormService } from '../../modules/forms/form.service';
 import type { Translate } from '../../modules/forms/sentences';
 import type { Limits } from '../../modules/limits/limiter';
 import { createLimits } from '../../modules/limits/limiter';
+import type { ListFile } from '../../modules/lists/listFile';
 import type { ListService } from '../../modules/lists/list.service';
 import type { MailService } from '../../modules/mails/mail.service';
 import { presentPublisher } from '../../modules/publishers/publisher.presenter';
@@ -61,6 +62,7 @@ export interface AccountServiceDeps {
   hasher: PasswordHasher;
   libraries: Library[];
   listService: ListService;
+  lists: readonly ListFile[];
   mailer: Mailer;
   /** Null where no captcha is configured. */
   captchaVerifier: CaptchaVerifier | null;

@@ -4,6 +4,8 @@ import { createHealthCheck } from '../startup/healthCheck';
 import { createOpenApiRoutes } from '../../http/openApi/openApi.routes';
 import type { Route } from '../../http/route';
 import type { SessionMiddleware } from '../../http/middleware/session';
+import { createEmailRoutes } from '../../modules/accounts/emailChange/emailChange.routes';
+import { createInvitationRoutes } from '../../modules/invitations/invitation.routes';
 import { createAccountRoutes } from '../../modules/accounts/accounts.routes';
 import { createLoginRoutes } from '../../modules/accounts/login/login.routes';
 import { createSecondFactorRoutes } from '../../modules/accounts/secondFactor/secondFactor.routes';
@@ -19,7 +21,6 @@ import { presentForm } from '../../modules/forms/form.presenter';
 import { createFormRoutes } from '../../modules/forms/form.routes';
 import { createHealthRoutes } from '../../modules/health/health.routes';
 import { findHelpFacts } from '../../modules/help/helpFacts';
-import { toPeriods } from './toPeriods';
 import { createHelpRoutes } from '../../modules/help/help.routes';
 import { createClosingRoutes } from '../../modules/closing/closing.routes';
 import { createListColleagues } from '../../modules/joins/colleagues';
@@ -64,12 +65,7 @@ function createPublicRoutes(deps: Deps): Route[] {
     ...createOutboxRoutes(deps.mailFolder, contextPath),
     ...createHelpRoutes({
       texts: deps.help,
-      findFacts: () =>
-        findHelpFacts(
-          deps.configuration(),
-          toPeriods(config),
-          deps.listService,
-        ),
+      findFacts: () => findHelpFacts(deps.configuration(), deps.listService),
       translate: deps.translate,
     }),
   ];
@@ -83,6 +79,8 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
     ...createLoginRoutes({ ...shared, contextPath: deps.config.contextPath }),
     ...createSecondFactorRoutes(shared),
     ...createAccountRoutes({ ...shared, ...self, help: self.recovery }),
+    ...createEmailRoutes({ ...self, toAddressKey }),
+    ...createInvitationRoutes(self.invitations, self.invitationLinks),
     ...createSessionRoutes(shared),
     ...createPublisherRoutes(deps.publishers),
     ...createPublisherRecordRoutes({

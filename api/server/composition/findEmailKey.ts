@@ -1,23 +1,31 @@
 import type { Model } from 'mongoose';
 import { toNameKey } from '../../modules/accounts/registration/newUser';
+import type { EmailChange } from '../../modules/accounts/emailChange/emailChange.model';
+import type { Invitation } from '../../modules/invitations/invitation.model';
 import type { Deposit } from '../../modules/deposits/deposit.model';
 import type { LinkKind } from '../../modules/links/linkToken.model';
 import type { FindEmailKey } from '../../modules/links/linkTokens';
 import type { User } from '../../modules/users/user.model';
 
 /** What a link opens. */
-type HolderType = 'account' | 'deposit';
+type HolderType =
+  'account' | 'newEmail' | 'formerEmail' | 'invitation' | 'deposit';
 
 const HOLDERS: Readonly<Record<LinkKind, HolderType>> = {
   activation: 'account',
   setPassword: 'account',
   recovery: 'account',
+  confirmEmail: 'newEmail',
+  restoreEmail: 'formerEmail',
+  invitation: 'invitation',
   receipt: 'deposit',
 };
 
-/** Builds the search over all that links open: the email of an account, and of the contact of a deposit. */
+/** Builds the search over all that links open: the email of an account, of a change of it, of an invitation, and of the contact of a deposit. */
 export function createFindEmailKey(models: {
   users: Model<User>;
+  emailChanges: Model<EmailChange>;
+  invitations: Model<Invitation>;
   deposits: Model<Deposit>;
 }): FindEmailKey {
   const find: Record<HolderType, (id: string) => Promise<string>> = {
@@ -27,6 +35,24 @@ export function createFindEmailKey(models: {
         .select('emailKey')
         .lean<Pick<User, 'emailKey'>>();
       return user?.emailKey ?? '';
+    },
+    async newEmail(id) {
+      const change = await models.emailChanges
+        .findOne({ _id: id, status: 'WAITING' })
+        .lean<EmailChange>();
+      return toNameKey(change?.email ?? '');
+    },
+    async formerEmail(id) {
+      const change = await models.emailChanges
+        .findOne({ _id: id, status: 'DONE' })
+        .lean<EmailChange>();
+      return toNameKey(change?.formerEmail ?? '');
+    },
+    async invitation(id) {
+      const invitation = await models.invitations
+        .findById(id)
+        .lean<Invitation>();
+      return toNameKey(invitation?.email ?? '');
     },
     async deposit(id) {
       const deposit = await models.deposits

@@ -13,7 +13,18 @@ const LINKS: Partial<
 > = {
   ACTIVATE_ACCOUNT: { allows: 'activation', toPage: hidden('/user/activate') },
   SET_PASSWORD: { allows: 'setPassword', toPage: hidden('/user/activate') },
+  STAFF_INVITED: { allows: 'setPassword', toPage: hidden('/user/activate') },
   RECOVER_ACCOUNT: { allows: 'recovery', toPage: hidden('/user/reset') },
+  RECOVER_WAITING: { allows: 'setPassword', toPage: hidden('/user/activate') },
+  CONFIRM_EMAIL: {
+    allows: 'confirmEmail',
+    toPage: hidden('/user/confirm-email'),
+  },
+  RESTORE_EMAIL: {
+    allows: 'restoreEmail',
+    toPage: hidden('/user/restore-email'),
+  },
+  INVITATION: { allows: 'invitation', toPage: hidden('/user/invitation') },
   RECEIPT: { allows: 'receipt', toPage: (token) => `/receipt/${token}` },
 };
 

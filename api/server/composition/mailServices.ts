@@ -6,7 +6,9 @@ import { createFindMailLibrary } from './findMailLibrary';
 import { createMailLinks } from './mailLinks';
 import type { Models } from './models';
 import type { LinkTokens } from '../../modules/links/linkTokens';
+import type { ListFile } from '../../modules/lists/listFile';
 import type { ListService } from '../../modules/lists/list.service';
+import { TEMPLATES } from '../../modules/mails/mailTemplate';
 import { createLetterWriter } from '../../modules/mails/letterWriter';
 import type { MailService } from '../../modules/mails/mail.service';
 import { createMailService } from '../../modules/mails/mail.service';
@@ -19,6 +21,8 @@ export interface MailServiceParts {
   models: Models;
   jobs: Pick<JobRunner, 'define'>;
   listService: ListService;
+  /** Our own lists. */
+  lists: readonly ListFile[];
   linkTokens: Pick<LinkTokens, 'issue'>;
   /** The first is the national one. */
   libraries: readonly Library[];
@@ -35,6 +39,8 @@ export function createMailServices(parts: MailServiceParts): MailService {
   const toAddress = (path: string) => toPublicUrl(config, path, port());
   const writeLetter = createLetterWriter({
     listService,
+    ownTemplates:
+      parts.lists.find(({ name }) => name === TEMPLATES)?.entries ?? [],
     createLink: createMailLinks(linkTokens, toAddress),
     async findEmail(userId) {
       const user = await models.users

@@ -2,6 +2,8 @@ import type { Connection } from 'mongoose';
 import { createLinkTokenModel } from '../../modules/links/linkToken.model';
 import { createSecondFactorModel } from '../../modules/accounts/secondFactor/secondFactor.model';
 import { createRecoveryRequestModel } from '../../modules/accounts/recovery/recoveryRequest.model';
+import { createEmailChangeModel } from '../../modules/accounts/emailChange/emailChange.model';
+import { createInvitationModel } from '../../modules/invitations/invitation.model';
 import { createAuditModel } from '../../modules/audit/audit.model';
 import { createDepositModel } from '../../modules/deposits/deposit.model';
 import { createFileEventModel } from '../../modules/fileEvents/fileEvent.model';
@@ -44,6 +46,8 @@ export function createModels(connection: Connection) {
     users: createUserModel(connection),
     linkTokens: createLinkTokenModel(connection),
     secondFactors: createSecondFactorModel(connection),
+    emailChanges: createEmailChangeModel(connection),
+    invitations: createInvitationModel(connection),
     joins: createJoinModel(connection),
     recoveryRequests: createRecoveryRequestModel(connection),
     mails: createMailModel(connection),

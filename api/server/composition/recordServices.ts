@@ -110,6 +110,7 @@ function createUsers(
       });
       // They open nothing already; what stays is swept.
       await deps.linkTokens.revoke(userId);
+      await models.emailChanges.deleteMany({ userId });
     },
     followContact: createFollowContact({
       publishers: models.publishers,

@@ -35,11 +35,23 @@ import type { PublisherService } from '../../modules/publishers/publisher.servic
 import type { ConsentService } from '../../modules/consents/consent.service';
 import type { NameCheck } from '../../modules/accounts/registration/nameCheck';
 import { createNameCheck } from '../../modules/accounts/registration/nameCheck';
+import { createEmailChangeService } from '../../modules/accounts/emailChange/emailChange.service';
+import type { EmailChangeService } from '../../modules/accounts/emailChange/emailChange.service';
+import { createEmailLinks } from '../../modules/accounts/emailChange/emailLinks';
+import type { EmailLinks } from '../../modules/accounts/emailChange/emailLinks';
+import { createInvitationLinks } from '../../modules/invitations/acceptInvitation';
+import type { InvitationLinks } from '../../modules/invitations/acceptInvitation';
+import { createInvitationService } from '../../modules/invitations/invitation.service';
+import type { InvitationService } from '../../modules/invitations/invitation.service';
+import { createDescribeLink } from '../../modules/links/describeLink';
+import type { DescribeLink } from '../../modules/links/describeLink';
 import type { JoinService } from '../../modules/joins/join.service';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { WithLock } from '../../jobs/lock';
 
 const HOUR_SECONDS = 3600;
+/** Invitations that the users of one publisher send in a day, also those sent again. */
+const INVITATIONS_A_DAY = 40;
 
 export interface SelfServiceDeps extends AccountServices {
   config: Config;
@@ -63,6 +75,11 @@ export interface SelfServices {
   registration: RegistrationService;
   waitingRegistrations: WaitingRegistrations;
   links: AccountLinks;
+  emailChange: EmailChangeService;
+  emailLinks: EmailLinks;
+  invitations: InvitationService;
+  invitationLinks: InvitationLinks;
+  describeLink: DescribeLink;
   recovery: RecoveryService;
   changePassword: ChangePassword;
   closeAccount: CloseAccount;
@@ -100,7 +117,47 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       clock: deps.clock,
     }),
   });
+  const followContact = (publisherId: string, userId: string) =>
+    follow(publisherId, userId, () =>
+      getContactPerson(shared, userId, toNameKey),
+    );
+  const links = createAccountLinks({
+    ...shared,
+    onActivated: deps.joins.announce,
+  });
+  const emailChange = createEmailChangeService({
+    ...shared,
+    emailChanges: models.emailChanges,
+    mailLimiter,
+  });
+  const emailLinks = createEmailLinks({
+    ...shared,
+    emailChanges: models.emailChanges,
+    followContact,
+  });
+  const invitationLinks = createInvitationLinks({
+    ...shared,
+    publishers: models.publishers,
+    invitations: models.invitations,
+  });
   return {
+    links,
+    emailChange,
+    emailLinks,
+    invitations: createInvitationService({
+      ...shared,
+      invitations: models.invitations,
+      inviteLimiter: limits.createLimiter({
+        key: 'invitations',
+        points: INVITATIONS_A_DAY,
+        seconds: 24 * HOUR_SECONDS,
+      }),
+    }),
+    invitationLinks,
+    describeLink: createDescribeLink(
+      [links.describe, emailLinks.describe, invitationLinks.describe],
+      deps.translate,
+    ),
     waitingRegistrations: createWaitingRegistrations({
       ...shared,
       publishers: models.publishers,
@@ -108,10 +165,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       findLibrary: (publisher) =>
         findLibrary(deps.configuration().libraries, publisher),
       revokeLinks: (userId) => shared.tokens.revoke(userId),
-      followContact: (publisherId, userId) =>
-        follow(publisherId, userId, () =>
-          getContactPerson(shared, userId, toNameKey),
-        ),
+      followContact,
       mailLimiter,
     }),
     registration: createRegistrationService({
@@ -120,10 +174,6 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       findLibrary,
       toRegistrationKey: createToRegistrationKey(config.sessionSecret),
       withLock: deps.withLock,
-    }),
-    links: createAccountLinks({
-      ...shared,
-      onActivated: deps.joins.announce,
     }),
     recovery: createRecoveryService({
       ...deps,
@@ -142,7 +192,10 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       deps.remoteChecks,
       deps.configuration,
     ),
-    staffAccounts: createStaffAccounts(shared),
+    staffAccounts: createStaffAccounts({
+      ...shared,
+      forgetEmailChanges: emailChange.forget,
+    }),
     accountRequests: limits.createLimiter({
       key: 'account requests',
       points: config.limits.accountRequests,

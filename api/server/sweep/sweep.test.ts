@@ -26,6 +26,8 @@ const nothing: Swept = {
   mails: 0,
   recoveryRequests: 0,
   links: 0,
+  emailChanges: 0,
+  invitations: 0,
   reserved: 0,
   waiting: 0,
   uploads: 0,

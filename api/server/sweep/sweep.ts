@@ -34,6 +34,10 @@ export interface Swept {
   recoveryRequests: number;
   /** Links in mails. */
   links: number;
+  /** Changes of emails that nothing can undo any more. */
+  emailChanges: number;
+  /** Invitations that nobody accepted. */
+  invitations: number;
   /** Names of accounts that never came to be. */
   reserved: number;
   /** Accounts that were never activated. */
@@ -91,7 +95,7 @@ async function sweepSecondCopies(
 }
 
 /**
- * Removes what is past its time or was left over by a process that died, and has a job remove data of persons: sessions, temporary files,
+ * Removes what is past its time or was left over by a process that died: sessions, temporary files,
  * copies in use, accounts that were never activated, publishers that nothing names, permanent files that no submission names (http.md "Order of writing"). Harmless at any time
  * and in many processes at once.
  */
@@ -110,7 +114,6 @@ export async function sweep(
     | 'publishers'
     | 'fileStore'
     | 'resolveSecondCopy'
-    | 'retention'
     | 'log'
     | 'clock'
     | 'config'
@@ -131,14 +134,15 @@ export async function sweep(
   const uploads = await sweepUploads(deps, now);
   await deps.accounts.finish();
   const storedFiles = await deps.namedFiles.sweep(window);
-  await deps.retention.begin();
   return {
     storedFiles,
     sessions: await deps.sessions.sweep(),
     limits: await deps.limits.sweep(),
-    mails: await deps.mails.sweep(deps.config.retention.mailDays),
+    mails: await deps.mails.sweep(),
     recoveryRequests: await deps.self.recovery.sweep(),
     links: await deps.linkTokens.sweep(),
+    emailChanges: await deps.self.emailChange.sweep(),
+    invitations: await deps.self.invitations.sweep(),
     waiting: await deps.accounts.sweepWaiting(),
     reserved: await deps.accounts.sweepReserved(),
     uploads,

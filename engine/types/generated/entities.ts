@@ -621,6 +621,7 @@ export interface User {
   phone?: string;
   username?: string;
   currentPassword?: string;
+  accountPassword?: string;
   password?: string;
   confirmPassword?: string;
   confirmEmail?: string;

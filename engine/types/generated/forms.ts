@@ -6,6 +6,46 @@ import type * as Entities from './entities';
 
 type Of<T, K extends keyof T> = NonNullable<T[K]>;
 
+/** Answers of the form accept-invitation, step by step, while it is filled in. */
+export interface AcceptInvitationSteps {
+  'accept-invitation': {
+    name?: Of<Entities.User, 'name'>;
+    phone?: Of<Entities.User, 'phone'>;
+    username?: Of<Entities.User, 'username'>;
+    password?: Of<Entities.User, 'password'>;
+    confirmPassword?: Of<Entities.User, 'confirmPassword'>;
+    termsAndConditionsAccepted?: Of<
+      Entities.User,
+      'termsAndConditionsAccepted'
+    >;
+  };
+}
+/** All answers of the form accept-invitation while it is filled in. */
+export type AcceptInvitationDraft = {
+  name?: Of<Entities.User, 'name'>;
+  phone?: Of<Entities.User, 'phone'>;
+  username?: Of<Entities.User, 'username'>;
+  password?: Of<Entities.User, 'password'>;
+  confirmPassword?: Of<Entities.User, 'confirmPassword'>;
+  termsAndConditionsAccepted?: Of<Entities.User, 'termsAndConditionsAccepted'>;
+};
+/** What the form accept-invitation sends: what it always asks is there. */
+export type AcceptInvitationSubmitted = {
+  name: Of<Entities.User, 'name'>;
+  phone?: Of<Entities.User, 'phone'>;
+  username: Of<Entities.User, 'username'>;
+  password: Of<Entities.User, 'password'>;
+  confirmPassword: Of<Entities.User, 'confirmPassword'>;
+  termsAndConditionsAccepted: Of<Entities.User, 'termsAndConditionsAccepted'>;
+};
+/** What is stored of the form accept-invitation: without what is judged only. */
+export type AcceptInvitationStored = {
+  name: Of<Entities.User, 'name'>;
+  phone?: Of<Entities.User, 'phone'>;
+  username: Of<Entities.User, 'username'>;
+  termsAndConditionsAccepted: Of<Entities.User, 'termsAndConditionsAccepted'>;
+};
+
 /** Answers of the form add-publisher, step by step, while it is filled in. */
 export interface AddPublisherSteps {
   'add-publisher': {
@@ -60,6 +100,26 @@ export type AddPublisherStored = {
   phone?: Of<Entities.Publisher, 'phone'>;
   email?: Of<Entities.Publisher, 'email'>;
 };
+
+/** Answers of the form change-email, step by step, while it is filled in. */
+export interface ChangeEmailSteps {
+  'change-email': {
+    email?: Of<Entities.User, 'email'>;
+    accountPassword?: Of<Entities.User, 'accountPassword'>;
+  };
+}
+/** All answers of the form change-email while it is filled in. */
+export type ChangeEmailDraft = {
+  email?: Of<Entities.User, 'email'>;
+  accountPassword?: Of<Entities.User, 'accountPassword'>;
+};
+/** What the form change-email sends: what it always asks is there. */
+export type ChangeEmailSubmitted = {
+  email: Of<Entities.User, 'email'>;
+  accountPassword: Of<Entities.User, 'accountPassword'>;
+};
+/** What is stored of the form change-email: without what is judged only. */
+export type ChangeEmailStored = { email: Of<Entities.User, 'email'> };
 
 /** Answers of the form change-password, step by step, while it is filled in. */
 export interface ChangePasswordSteps {
@@ -869,6 +929,17 @@ export type DepositStored = {
   notifyPublisher?: Of<Entities.Deposit, 'notifyPublisher'>;
 };
 
+/** Answers of the form invite-colleague, step by step, while it is filled in. */
+export interface InviteColleagueSteps {
+  'invite-colleague': { email?: Of<Entities.User, 'email'> };
+}
+/** All answers of the form invite-colleague while it is filled in. */
+export type InviteColleagueDraft = { email?: Of<Entities.User, 'email'> };
+/** What the form invite-colleague sends: what it always asks is there. */
+export type InviteColleagueSubmitted = { email: Of<Entities.User, 'email'> };
+/** What is stored of the form invite-colleague: without what is judged only. */
+export type InviteColleagueStored = { email: Of<Entities.User, 'email'> };
+
 /** Answers of the form join-publisher, step by step, while it is filled in. */
 export interface JoinPublisherSteps {
   'join-publisher': {
@@ -1267,24 +1338,27 @@ export type UserEditDraft = {
 /** What the form user-edit sends: what it always asks is there. */
 export type UserEditSubmitted = {
   name: Of<Entities.User, 'name'>;
-  email: Of<Entities.User, 'email'>;
+  email?: Of<Entities.User, 'email'>;
   phone?: Of<Entities.User, 'phone'>;
 };
 /** What is stored of the form user-edit: without what is judged only. */
 export type UserEditStored = {
   name: Of<Entities.User, 'name'>;
-  email: Of<Entities.User, 'email'>;
+  email?: Of<Entities.User, 'email'>;
   phone?: Of<Entities.User, 'phone'>;
 };
 
 /** What each form contains while it is filled in. */
 export interface DraftOf {
+  'accept-invitation': AcceptInvitationDraft;
   'add-publisher': AddPublisherDraft;
+  'change-email': ChangeEmailDraft;
   'change-password': ChangePasswordDraft;
   'close-account': CloseAccountDraft;
   'complete-file': CompleteFileDraft;
   'correct-email': CorrectEmailDraft;
   deposit: DepositDraft;
+  'invite-colleague': InviteColleagueDraft;
   'join-publisher': JoinPublisherDraft;
   login: LoginDraft;
   preferences: PreferencesDraft;
@@ -1302,12 +1376,15 @@ export interface DraftOf {
 
 /** What each form sends. */
 export interface SubmittedOf {
+  'accept-invitation': AcceptInvitationSubmitted;
   'add-publisher': AddPublisherSubmitted;
+  'change-email': ChangeEmailSubmitted;
   'change-password': ChangePasswordSubmitted;
   'close-account': CloseAccountSubmitted;
   'complete-file': CompleteFileSubmitted;
   'correct-email': CorrectEmailSubmitted;
   deposit: DepositSubmitted;
+  'invite-colleague': InviteColleagueSubmitted;
   'join-publisher': JoinPublisherSubmitted;
   login: LoginSubmitted;
   preferences: PreferencesSubmitted;
@@ -1325,12 +1402,15 @@ export interface SubmittedOf {
 
 /** What is stored of each form. */
 export interface StoredOf {
+  'accept-invitation': AcceptInvitationStored;
   'add-publisher': AddPublisherStored;
+  'change-email': ChangeEmailStored;
   'change-password': ChangePasswordStored;
   'close-account': CloseAccountStored;
   'complete-file': CompleteFileStored;
   'correct-email': CorrectEmailStored;
   deposit: DepositStored;
+  'invite-colleague': InviteColleagueStored;
   'join-publisher': JoinPublisherStored;
   login: LoginStored;
   preferences: PreferencesStored;

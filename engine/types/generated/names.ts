@@ -34,13 +34,16 @@ export type ConditionName =
 
 /** A step of `schemas/steps`. */
 export type StepId =
+  | 'accept-invitation'
   | 'access-conditions'
   | 'acknowledgement'
   | 'add-publisher'
+  | 'change-email'
   | 'change-password'
   | 'close-account'
   | 'complete-file'
   | 'correct-email'
+  | 'invite-colleague'
   | 'join-publisher'
   | 'login'
   | 'monograph-details'
@@ -77,6 +80,8 @@ export type SentenceName =
   | 'dropFileTitle'
   | 'duplicateMultipartTitle'
   | 'duplicateSerialTitle'
+  | 'emailChangeOver'
+  | 'emailTaken'
   | 'ephemeraTitlesFailed'
   | 'fileEmpty'
   | 'fileErrorsTitle'
@@ -94,6 +99,7 @@ export type SentenceName =
   | 'imageRefused'
   | 'invalidFields'
   | 'invalidForm'
+  | 'invitationLimit'
   | 'issueDoubles'
   | 'issueFollows'
   | 'issueFollowsOften'
@@ -133,6 +139,7 @@ export type SentenceName =
   | 'recordTitle'
   | 'registrationFailed'
   | 'registrationOver'
+  | 'sameEmail'
   | 'secondFactorIsOn'
   | 'secondFactorOver'
   | 'secondFactorWrong'
@@ -160,12 +167,15 @@ export type SentenceName =
 
 /** A form of `schemas/forms`. */
 export type FormKey =
+  | 'accept-invitation'
   | 'add-publisher'
+  | 'change-email'
   | 'change-password'
   | 'close-account'
   | 'complete-file'
   | 'correct-email'
   | 'deposit'
+  | 'invite-colleague'
   | 'join-publisher'
   | 'login'
   | 'preferences'

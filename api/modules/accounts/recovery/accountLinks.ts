@@ -11,6 +11,7 @@ import type { MailService } from '../../mails/mail.service';
 import type { LoginService } from '../../sessions/login.service';
 import type { User } from '../../users/user.model';
 import type { AccountLinkKind, LinkToken } from '../../links/linkToken.model';
+import type { FindPurpose } from '../../links/describeLink';
 import type { LinkTokens } from '../../links/linkTokens';
 import type { ChangedUser, UserChange } from '../changeUser';
 import type { Revision } from '../../../records/revision.model';
@@ -38,8 +39,8 @@ export interface AccountLinkDeps {
  * email of the account.
  */
 export interface AccountLinks {
-  /** Returns the kind and the username of a link without using it up. */
-  describe(token: string): Promise<{ kind: AccountLinkKind; username: string }>;
+  /** Returns the kind and the username of a link without using it up; undefined for other links. */
+  describe: FindPurpose;
   /** Makes an account usable, with the password that it has or the one in the body. */
   activate(token: string, body: JsonObject): Promise<LinkUsed>;
   /** Sets another password, and logs its user out everywhere. */
@@ -52,6 +53,13 @@ const WAITING: Record<AccountLinkKind, User['status']> = {
   setPassword: 'PENDING',
   recovery: 'ACTIVE',
 };
+
+/** A link with the account that it is about. */
+interface Found {
+  kind: AccountLinkKind;
+  username: string;
+  staff: boolean;
+}
 
 /** The account that a link has changed, and the login page of its role. */
 function toUsed({ username, role }: ChangedUser): LinkUsed {
@@ -66,20 +74,29 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
     return new ApiError(410, 'TOKEN_OVER', await deps.translate('linkOver'));
   }
 
-  async function get(
+  async function find(
     token: string,
     kinds: readonly AccountLinkKind[],
-  ): Promise<{ kind: AccountLinkKind; username: string; staff: boolean }> {
+  ): Promise<Found | undefined> {
     const found = await tokens.peek(token, kinds);
-    if (found === undefined) throw await linkOver();
+    if (found === undefined) return undefined;
     const { kind, holderId: userId } = found;
     const user = await users
       .findOne({ _id: userId, status: WAITING[kind] })
       .select('username role')
       .lean<Pick<User, 'username' | 'role'>>();
-    if (user === null) throw await linkOver();
+    if (user === null) return undefined;
     const { username, role } = user;
     return { kind, username, staff: isStaffRole(role) };
+  }
+
+  async function get(
+    token: string,
+    kinds: readonly AccountLinkKind[],
+  ): Promise<Found> {
+    const found = await find(token, kinds);
+    if (found === undefined) throw await linkOver();
+    return found;
   }
 
   /** Uses a link up and does what it allows. */
@@ -124,12 +141,12 @@ export function createAccountLinks(deps: AccountLinkDeps): AccountLinks {
 
   return {
     async describe(token) {
-      const { kind, username } = await get(token, [
+      const found = await find(token, [
         'activation',
         'setPassword',
         'recovery',
       ]);
-      return { kind, username };
+      return found && { kind: found.kind, username: found.username };
     },
 
     async activate(token, body) {

@@ -18,7 +18,7 @@ export type AnswerRequest = (request: RecoveryRequest) => Promise<void>;
 
 type Found = Pick<
   User,
-  '_id' | 'status' | 'email' | 'name' | 'username' | 'passwordHash'
+  '_id' | 'status' | 'email' | 'name' | 'username' | 'passwordHash' | 'role'
 >;
 
 /**
@@ -30,7 +30,7 @@ function toKind(
   wants: RecoveryRequest['wants'],
 ): MailKind | undefined {
   if (user.status === 'PENDING') {
-    return wants === 'recovery' ? 'SET_PASSWORD' : toActivationMail(user);
+    return wants === 'recovery' ? 'RECOVER_WAITING' : toActivationMail(user);
   }
   const isRecovery = wants === 'recovery' && user.status === 'ACTIVE';
   return isRecovery ? 'RECOVER_ACCOUNT' : undefined;
@@ -45,7 +45,7 @@ export function createAnswerRequest({
   return async function answerRequest({ _id, nameKey, wants }) {
     const user = await users
       .findOne({ $or: [{ usernameKey: nameKey }, { emailKey: nameKey }] })
-      .select('status email name username passwordHash')
+      .select('status email name username passwordHash role')
       .lean<Found>();
     if (user === null || user.email.endsWith('@localhost')) return;
     const kind = toKind(user, wants);

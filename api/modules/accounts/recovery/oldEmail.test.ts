@@ -25,14 +25,18 @@ afterAll(() => api.stop());
 
 const toNew = ({ email }: User) => `new-${email}`;
 
+/** Library staff change the email in the details of an account. */
 async function editDetails(user: User): Promise<void> {
+  const { _id: editorId } = await makeUser(api, 'SYSADMIN', {
+    memberLibraryId: 'NLA',
+  });
   const records = createRecordServices({ ...api.deps, linkTokens });
   const viewer = await api.deps.currentUsers.find({
-    userId: user._id,
+    userId: editorId,
     epoch: 0,
   });
   await records.users.edit(
-    { ...anonymousUser, ...viewer, id: user._id },
+    { ...anonymousUser, ...viewer, id: editorId },
     user._id,
     {
       name: user.name,

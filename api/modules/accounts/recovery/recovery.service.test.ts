@@ -54,8 +54,8 @@ async function kindsTo(username: string): Promise<string[]> {
 
 test.each([
   ['active', ['RECOVER_ACCOUNT'], []],
-  ['pending', ['SET_PASSWORD'], ['ACTIVATE_ACCOUNT']],
-  ['bare', ['SET_PASSWORD'], ['SET_PASSWORD']],
+  ['pending', ['RECOVER_WAITING'], ['ACTIVATE_ACCOUNT']],
+  ['bare', ['RECOVER_WAITING'], ['SET_PASSWORD']],
   ['disabled', [], []],
   ['reserved', [], []],
 ])(

@@ -83,7 +83,8 @@ export function createWaitingRegistrations(
       library: library.name,
       libraryEmail: library.email,
       libraryAbbrev: library.abbrev,
-      delivery: (await mails.findDelivery(user._id, kinds)) ?? 'sending',
+      delivery:
+        (await mails.findDelivery({ userId: user._id }, kinds)) ?? 'sending',
     };
   }
 

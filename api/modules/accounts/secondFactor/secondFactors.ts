@@ -32,6 +32,8 @@ export interface SecondFactors {
   use(userId: string, code: string): Promise<UsedMethod | undefined>;
   /** Forgets the app and the recovery codes; false when there was no app. */
   remove(userId: string): Promise<boolean>;
+  /** Forgets an app that was switched on at a moment or later. */
+  removeSince(userId: string, moment: Date): Promise<void>;
 }
 
 /** Second factors in the database; the decision about a code is one atomic update. */
@@ -136,6 +138,13 @@ export function createSecondFactors(
         .findOneAndDelete({ _id: userId })
         .lean<SecondFactor>();
       return removed !== null && removed.confirmedDate !== null;
+    },
+
+    async removeSince(userId, moment) {
+      await factors.deleteOne({
+        _id: userId,
+        confirmedDate: { $gte: moment },
+      });
     },
   };
 }

@@ -31,14 +31,11 @@ export interface DepositParts extends JudgedSubmission, StoredUnder {
 }
 
 function toContact(
-  { id, name, email, staff }: CurrentUser,
+  { name, email, authenticated, staff }: CurrentUser,
   publisher: Partial<DepositStored>['publisher'],
 ): DepositContact {
-  if (id !== null && !staff) {
-    return { userId: id, name: name ?? '', email: email ?? '' };
-  }
+  if (authenticated && !staff) return { name: name ?? '', email: email ?? '' };
   return {
-    userId: '',
     name: publisher?.contactName ?? '',
     email: publisher?.email ?? '',
   };

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import type { Model } from 'mongoose';
+import type { InvitationSummary } from '@contract/joins';
+import type { CurrentUser } from '@contract/user';
+import type { JsonObject } from '@engine/types/json';
+import { ApiError, forbidden } from '../../http/errors';
+import { isDuplicateKey } from '../../records/duplicateKey';
+import { isRecordId, recordNotFound } from '../../records/recordId';
+import type { RemoteChecks } from '../accounts/registration/remoteChecks';
+import { toNameKey } from '../accounts/registration/newUser';
+import type { AccountAudit } from '../audit/accountAudit';
+import type { FormService } from '../forms/form.service';
+import type { JudgeForm } from '../forms/judgeForm';
+import type { Translate } from '../forms/sentences';
+import type { Limiter } from '../limits/limiter';
+import { LINK_HOURS } from '../links/linkTokens';
+import type { MailService } from '../mails/mail.service';
+import { toPublisherName } from '../mails/plainName';
+import { canSeeColleagues } from '../publishers/publisher.policy';
+import type { Invitation } from './invitation.model';
+
+const FORM = 'invite-colleague';
+const DAY_MS = 86_400_000;
+const LINK_MS = LINK_HOURS.invitation * 3_600_000;
+/** Open invitations of one publisher. */
+const MOST_OPEN = 50;
+
+type Viewer = CurrentUser & { id: string };
+
+/** Of what the viewer may invite to, and by which address the invited know the viewer. */
+interface Inviter {
+  publisher: { id: string; name: string };
+  email: string;
+}
+
+export interface InvitationServiceDeps {
+  invitations: Model<Invitation>;
+  forms: Pick<FormService, 'live'>;
+  judge: JudgeForm;
+  remoteChecks: RemoteChecks;
+  mails: Pick<MailService, 'enqueue' | 'findDelivery'>;
+  /** How many invitations the users of one publisher send. */
+  inviteLimiter: Limiter;
+  audit: AccountAudit;
+  translate: Translate;
+  clock: () => Date;
+}
+
+/** Invitations to become a user of a publisher, sent by its users. All throw 403 for who may not send any. */
+export interface InvitationService {
+  /** Mails an invitation, again when the address was invited before. Throws 422 for an address that has an account. */
+  invite(viewer: Viewer, body: JsonObject): Promise<InvitationSummary>;
+  /** The open invitations of the viewer's publisher, the newest first. */
+  list(viewer: Viewer): Promise<InvitationSummary[]>;
+  /** Mails an invitation again; the link before is void. Throws 404 for one of another publisher. */
+  sendAgain(viewer: Viewer, id: string): Promise<InvitationSummary>;
+  /** Voids an invitation. Throws 404 for one of another publisher. */
+  cancel(viewer: Viewer, id: string): Promise<void>;
+  /** Removes invitations a day after their link has ended. */
+  sweep(): Promise<number>;
+}
+
+/** Builds the service. */
+export function createInvitationService(
+  deps: InvitationServiceDeps,
+): InvitationService {
+  const { invitations, mails, clock } = deps;
+
+  function getInviter(viewer: Viewer): Inviter {
+    const { publisher, email } = viewer;
+    const may = canSeeColleagues(viewer);
+    if (!may || publisher === null || email === null) throw forbidden();
+    return { publisher, email };
+  }
+
+  async function get(viewer: Viewer, id: string): Promise<Invitation> {
+    const publisherId = getInviter(viewer).publisher.id;
+    const found = isRecordId(id)
+      ? await invitations.findOne({ _id: id, publisherId }).lean<Invitation>()
+      : null;
+    if (found === null) throw recordNotFound();
+    return found;
+  }
+
+  async function present(invitation: Invitation): Promise<InvitationSummary> {
+    const { _id: id, email, sentDate } = invitation;
+    const about = { holderId: id };
+    const delivery = await mails.findDelivery(about, ['INVITATION']);
+    return {
+      ...{ id, email },
+      untilDate: new Date(sentDate.getTime() + LINK_MS).toISOString(),
+      delivery: delivery ?? 'sending',
+    };
+  }
+
+  /** Mails a link, and counts the days of the invitation anew. */
+  async function send(
+    { _id: holderId }: Invitation,
+    viewer: Viewer,
+  ): Promise<InvitationSummary> {
+    const { publisher, email: inviter } = getInviter(viewer);
+    await deps.inviteLimiter.take(publisher.id);
+    const sent = await invitations
+      .findOneAndUpdate(
+        { _id: holderId },
+        { $set: { sentDate: clock(), invitedBy: viewer.id } },
+        { returnDocument: 'after' },
+      )
+      .lean<Invitation>();
+    if (sent === null) throw recordNotFound();
+    await mails.enqueue({
+      key: `INVITATION ${holderId} ${clock().toISOString()}`,
+      kind: 'INVITATION',
+      to: sent.email,
+      ...{ userId: viewer.id, holderId },
+      params: {
+        publisher: toPublisherName(publisher.name),
+        inviter,
+      },
+    });
+    return present(sent);
+  }
+
+  /** Writes an invitation, or finds the one that the address has. */
+  async function create(
+    publisherId: string,
+    email: string,
+    invitedBy: string,
+  ): Promise<Invitation> {
+    const emailKey = toNameKey(email);
+    const known = await invitations
+      .findOne({ publisherId, emailKey })
+      .lean<Invitation>();
+    if (known !== null) return known;
+    if ((await invitations.countDocuments({ publisherId })) >= MOST_OPEN) {
+      const sentence = await deps.translate('invitationLimit');
+      throw new ApiError(409, 'TOO_MANY_INVITATIONS', sentence);
+    }
+    const invitation: Invitation = {
+      _id: randomBytes(12).toString('hex'),
+      ...{ publisherId, email, emailKey, invitedBy },
+      sentDate: clock(),
+    };
+    try {
+      await invitations.create(invitation);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return create(publisherId, email, invitedBy);
+    }
+    await deps.audit.note({
+      action: 'invitation.sent',
+      actor: invitedBy,
+      subject: invitation._id,
+      detail: { publisher: publisherId },
+    });
+    return invitation;
+  }
+
+  return {
+    async invite(viewer, body) {
+      const publisherId = getInviter(viewer).publisher.id;
+      const { form } = await deps.forms.live(FORM);
+      const checks = await deps.remoteChecks.find(form, body);
+      const { email } = await deps.judge(FORM, body, viewer, checks);
+      return send(await create(publisherId, email, viewer.id), viewer);
+    },
+
+    async list(viewer) {
+      const publisherId = getInviter(viewer).publisher.id;
+      const found = await invitations
+        .find({ publisherId })
+        .sort({ sentDate: -1 })
+        .limit(MOST_OPEN)
+        .lean<Invitation[]>();
+      return Promise.all(found.map(present));
+    },
+
+    async sendAgain(viewer, id) {
+      return send(await get(viewer, id), viewer);
+    },
+
+    async cancel(viewer, id) {
+      const { _id } = await get(viewer, id);
+      await invitations.deleteOne({ _id });
+      await deps.audit.note({
+        action: 'invitation.cancelled',
+        actor: viewer.id,
+        subject: _id,
+        detail: {},
+      });
+    },
+
+    async sweep() {
+      const before = new Date(clock().getTime() - LINK_MS - DAY_MS);
+      const { deletedCount } = await invitations.deleteMany({
+        sentDate: { $lt: before },
+      });
+      return deletedCount;
+    },
+  };
+}
