@@ -46,6 +46,9 @@ export type AccountPageName =
   | 'recover'
   | 'activate'
   | 'reset'
+  | 'confirmEmail'
+  | 'restoreEmail'
+  | 'invitation'
   | 'account';
 
 const InfoPage = lazy(async () => ({
@@ -213,6 +216,30 @@ export const routes: readonly PageRoute[] = [
     name: 'reset',
     path: '/user/reset',
     title: 'account:page.reset',
+    who: 'anyone',
+    Page: AccountPage,
+    ownDocument: true,
+  },
+  {
+    name: 'confirmEmail',
+    path: '/user/confirm-email',
+    title: 'account:page.confirmEmail',
+    who: 'anyone',
+    Page: AccountPage,
+    ownDocument: true,
+  },
+  {
+    name: 'restoreEmail',
+    path: '/user/restore-email',
+    title: 'account:page.restoreEmail',
+    who: 'anyone',
+    Page: AccountPage,
+    ownDocument: true,
+  },
+  {
+    name: 'invitation',
+    path: '/user/invitation',
+    title: 'account:page.invitation',
     who: 'anyone',
     Page: AccountPage,
     ownDocument: true,

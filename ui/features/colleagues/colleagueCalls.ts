@@ -1,4 +1,8 @@
-import type { Colleague, JoinRequest } from '@contract/joins';
+import type {
+  Colleague,
+  InvitationSummary,
+  JoinRequest,
+} from '@contract/joins';
 import type { ApiClient } from '../../lib/apiClient';
 
 /** Where requests to join are listed: for users of the publisher, or for library staff. */
@@ -20,6 +24,35 @@ export async function decideJoin(
   accept: boolean,
 ): Promise<void> {
   await api.post(`publisher/joins/${encodeURIComponent(id)}`, { accept });
+}
+
+const toInvitation = (id: string) =>
+  `publisher/invitations/${encodeURIComponent(id)}`;
+
+/** Lists the open invitations to the own publisher. */
+export async function listInvitations(
+  api: Pick<ApiClient, 'get'>,
+): Promise<readonly InvitationSummary[]> {
+  const { invitations } = await api.get<{
+    invitations: readonly InvitationSummary[];
+  }>('publisher/invitations');
+  return invitations;
+}
+
+/** Mails an invitation again. */
+export async function sendInvitation(
+  api: Pick<ApiClient, 'post'>,
+  id: string,
+): Promise<void> {
+  await api.post(`${toInvitation(id)}/send`, {});
+}
+
+/** Cancels an invitation. */
+export async function cancelInvitation(
+  api: Pick<ApiClient, 'remove'>,
+  id: string,
+): Promise<void> {
+  await api.remove(toInvitation(id));
 }
 
 /** Lists the users of the own publisher. */

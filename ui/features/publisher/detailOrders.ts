@@ -58,7 +58,7 @@ export function findPublisherOrder(
 }
 
 /**
- * Builds the request for the form of the own name, phone and email, if the user may edit them; unchanged values
+ * Builds the request for the form of the own name and phone, if the user may edit them; unchanged values
  * are not sent.
  */
 export function findUserOrder(

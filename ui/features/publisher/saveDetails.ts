@@ -17,7 +17,6 @@ const addressFields = [
 const userFields = [
   'name',
   'phone',
-  'email',
 ] as const satisfies readonly (keyof UserEditDraft)[];
 
 type Values<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
@@ -52,7 +51,7 @@ export function toPublisherDocument(
 
 /** The document of the form `user-edit` for a user as it is. */
 export function toUserDocument(
-  user: Pick<CurrentUser, 'name' | 'phone' | 'email'>,
+  user: Pick<CurrentUser, 'name' | 'phone'>,
 ): UserEditDraft {
   return pick(userFields, user);
 }
@@ -86,7 +85,7 @@ export async function savePublisher(
   return publisher;
 }
 
-/** Saves name, phone and email of a user (spec 2 §7). */
+/** Saves name and phone of the own account (spec 2 §7). */
 export function saveUser(
   api: Pick<ApiClient, 'post'>,
   id: string,

@@ -10,6 +10,7 @@ import type { ApiClient } from '../../../lib/apiClient';
 import { findPasswordOrder, findPreferencesOrder } from './accountOrders';
 import { MyColleagues } from './MyColleagues';
 import { MyData } from './MyData';
+import { MyEmail } from './MyEmail';
 import { MyDetails } from './MyDetails';
 import { MyJoin } from './MyJoin';
 import { MyPublisher } from './MyPublisher';
@@ -48,6 +49,15 @@ export function MyAccount(props: MyAccountProps) {
       <AccountSection title={t('myAccount.details')}>
         <MyDetails host={host} user={user} onChanged={onChanged} />
       </AccountSection>
+      {user.abilities.editUser ? (
+        <MyEmail
+          host={host}
+          api={api}
+          user={user}
+          timeZone={config.timeZone}
+          log={log}
+        />
+      ) : null}
       <MyPublisher
         host={host}
         user={user}
@@ -63,7 +73,12 @@ export function MyAccount(props: MyAccountProps) {
         />
       ) : null}
       {user.abilities.seeColleagues ? (
-        <MyColleagues api={api} timeZone={config.timeZone} log={log} />
+        <MyColleagues
+          host={host}
+          api={api}
+          timeZone={config.timeZone}
+          log={log}
+        />
       ) : null}
       {preferences === undefined ? null : (
         <AccountSection title={t('myAccount.preferences')}>

@@ -6,18 +6,21 @@ import { Tag } from '../../../components/Tag';
 import type { ApiClient } from '../../../lib/apiClient';
 import { useAnswer } from '../../../lib/useAnswer';
 import { listColleagues } from '../../colleagues/colleagueCalls';
+import { Invitations } from '../../colleagues/Invitations';
 import { JoinDecisions } from '../../colleagues/JoinDecisions';
 import { useColleagueTexts } from '../../colleagues/useColleagueTexts';
 import { AccountSection } from './AccountSection';
+import type { FormSurroundings } from './SavedForm';
 
 export interface MyColleaguesProps {
+  readonly host: FormSurroundings;
   readonly api: ApiClient;
   readonly timeZone: string;
   log(message: string, cause?: unknown): void;
 }
 
-/** The users of the own publisher, and those who ask to join them (R57, R71). */
-export function MyColleagues({ api, timeZone, log }: MyColleaguesProps) {
+/** The users of the own publisher, the invitations that they sent, and those who ask to join them (R57, R71). */
+export function MyColleagues({ host, api, timeZone, log }: MyColleaguesProps) {
   const t = useColleagueTexts();
   const [turn, setTurn] = useState(0);
   const ask = useCallback(() => listColleagues(api), [api]);
@@ -67,6 +70,8 @@ export function MyColleagues({ api, timeZone, log }: MyColleaguesProps) {
           </table>
         </div>
       )}
+      <h3 className="mt-4 mb-2">{t('invitations.heading')}</h3>
+      <Invitations host={host} api={api} timeZone={timeZone} log={log} />
       <h3 className="mt-4 mb-2">{t('joins.heading')}</h3>
       <JoinDecisions
         api={api}

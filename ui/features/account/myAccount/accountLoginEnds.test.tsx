@@ -37,6 +37,8 @@ async function openAccount(prepare: (api: FakeApi) => void) {
     prepare(api) {
       api.reply('GET user/current', { body: ada });
       api.reply('GET user/sessions', { body: { sessions: [] } });
+      api.reply('GET user/email', { body: { waiting: null } });
+      api.reply('GET publisher/invitations', { body: { invitations: [] } });
       api.reply('GET user/check/', { body: { valid: true, message: '' } });
       api.reply('POST publisher/user/', needsLogin, { body: {} });
       api.reply('POST login/publisher', login(ada));
@@ -83,7 +85,6 @@ describe('a login that is over while somebody changes the account', () => {
       Array(2).fill({
         name: 'Ada Moss',
         phone: '0362',
-        email: 'ada@example.org',
       }),
     );
     expect(calls[1]?.headers['X-CSRF-TOKEN']).toBe('token-of-login');

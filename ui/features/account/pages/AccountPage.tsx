@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { EntrancePage } from './EntrancePage';
+import type { LinkPageName } from './linkPages';
 import { LinkPage } from './LinkPage';
 import { RecoverPage } from './RecoverPage';
 import { RegisterPage } from './RegisterPage';
@@ -28,13 +29,19 @@ export function AccountPage({
     target: asked.get('target') ?? undefined,
     form: asked.get('form') ?? undefined,
   };
+  const toLinkPage = (page: LinkPageName) => (
+    <LinkPage page={page} {...{ tools, site, token, log }} />
+  );
   const drawn: Record<Drawn, ReactNode> = {
     login: <EntrancePage door="login" {...entrance} />,
     staffLogin: <EntrancePage door="staff-login" {...entrance} />,
     register: <RegisterPage tools={tools} site={site} />,
     recover: <RecoverPage tools={tools} site={site} />,
-    activate: <LinkPage page="activate" {...{ tools, site, token, log }} />,
-    reset: <LinkPage page="reset" {...{ tools, site, token, log }} />,
+    activate: toLinkPage('activate'),
+    reset: toLinkPage('reset'),
+    confirmEmail: toLinkPage('confirmEmail'),
+    restoreEmail: toLinkPage('restoreEmail'),
+    invitation: toLinkPage('invitation'),
   };
   return drawn[route.name as Drawn];
 }

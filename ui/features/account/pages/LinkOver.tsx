@@ -3,15 +3,43 @@ import { useTranslation } from 'react-i18next';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { FormTools } from '../LoginForm';
 import { recoverOrder, resendOrder } from '../loginOrders';
+import type { LinkPageName } from './linkPages';
 import { SendForm } from './SendForm';
 
 export interface LinkOverProps {
-  readonly page: 'activate' | 'reset';
+  readonly page: LinkPageName;
   readonly tools: FormTools;
 }
 
-/** Sends another link in the place of one that cannot be used; who has used it can log in. */
+/** The way to another link in the place of one that cannot be used; who has used it can log in. */
 export function LinkOver({ page, tools }: LinkOverProps) {
+  const { t } = useTranslation('account');
+  const links = usePageLinks();
+  if (page === 'activate' || page === 'reset')
+    return <AskAgain page={page} tools={tools} />;
+  const way = {
+    confirmEmail: { href: links.account, label: t('page.toAccount') },
+    restoreEmail: { href: links.contact, label: t('page.toContact') },
+    invitation: { href: links.login, label: t('logIn') },
+  }[page];
+  return (
+    <>
+      <p className="mt-4">{t(`page.${page}Over`)}</p>
+      <p>
+        <a href={way.href}>{way.label}</a>
+      </p>
+    </>
+  );
+}
+
+/** Sends another link to who names the account. */
+function AskAgain({
+  page,
+  tools,
+}: {
+  readonly page: 'activate' | 'reset';
+  readonly tools: FormTools;
+}) {
   const { t } = useTranslation('account');
   const links = usePageLinks();
   const [message, setMessage] = useState<string>();

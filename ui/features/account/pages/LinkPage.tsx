@@ -1,32 +1,26 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LinkUsed } from '@contract/answers';
+import type { LinkPurpose, LinkUsed } from '@contract/answers';
 import { Skeleton } from '../../../components/Skeleton';
 import { PageHead } from '../../shell/PageHead';
 import { ProblemNote } from '../../shell/ProblemNote';
 import { useAnswer } from '../../../lib/useAnswer';
 import { FailedPage } from '../../shell/FailedPage';
 import { usePageLinks } from '../../shell/pageLinks';
-import { ActivateAccount } from './ActivateAccount';
 import { isOver } from './isOver';
 import type { FormTools } from '../LoginForm';
 import { LinkOver } from './LinkOver';
-import { SetPassword } from './SetPassword';
+import { isButtonKind, type LinkPageName } from './linkPages';
+import { LinkForm } from './LinkForm';
+import { UseLink } from './UseLink';
 
 export interface LinkPageProps {
-  /** The kind of the link: to activate an account, or to choose a new password. */
-  readonly page: 'activate' | 'reset';
+  readonly page: LinkPageName;
   readonly tools: FormTools;
   readonly site: string;
   /** The token of the link, which only the page's memory holds. */
   readonly token: string | null;
   log(message: string, cause?: unknown): void;
-}
-
-/** The calls and texts for one kind of link. */
-interface LinkKind {
-  kind: 'activation' | 'setPassword' | 'recovery';
-  username: string;
 }
 
 /** Why a link cannot be used. */
@@ -41,10 +35,10 @@ export function LinkPage({ page, tools, site, token, log }: LinkPageProps) {
   const { api } = tools;
   const [over, setOver] = useState<Over>();
   const [done, setDone] = useState<LinkUsed>();
-  const ask = useCallback(async (): Promise<LinkKind | Over> => {
+  const ask = useCallback(async (): Promise<LinkPurpose | Over> => {
     if (token === null) return { message: t('page.noToken') };
     try {
-      return await api.post<LinkKind>('user/token', { token });
+      return await api.post<LinkPurpose>('user/token', { token });
     } catch (cause) {
       if (isOver(cause)) return { message: cause.message };
       throw cause;
@@ -60,12 +54,11 @@ export function LinkPage({ page, tools, site, token, log }: LinkPageProps) {
   );
 
   if (done !== undefined) {
-    const isReset = page === 'reset';
     return (
       <>
         <PageHead
-          title={t(isReset ? 'page.resetDone' : 'page.activated')}
-          lead={t(isReset ? 'page.resetDoneText' : 'page.activatedText', {
+          title={t(`page.${page}Done`)}
+          lead={t(`page.${page}DoneText`, {
             username: done.username,
           })}
           site={site}
@@ -107,12 +100,11 @@ export function LinkPage({ page, tools, site, token, log }: LinkPageProps) {
     <>
       <PageHead title={t(`page.${page}`)} site={site} focusTurn={0} />
       {link === undefined ? <Skeleton bones={['line', 'box', 'box']} /> : null}
-      {link?.kind === 'activation' ? (
-        <ActivateAccount {...parts} username={link.username} />
-      ) : null}
-      {link !== undefined && link.kind !== 'activation' ? (
-        <SetPassword {...parts} kind={link.kind} username={link.username} />
-      ) : null}
+      {link === undefined ? null : isButtonKind(link.kind) ? (
+        <UseLink {...parts} link={link} />
+      ) : (
+        <LinkForm {...parts} link={link} />
+      )}
     </>
   );
 }

@@ -1,33 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LinkUsed } from '@contract/answers';
+import type { LinkPurpose, LinkUsed } from '@contract/answers';
 import { Button } from '../../../components/Button';
 import { ProblemNote } from '../../shell/ProblemNote';
 import { ApiError } from '../../../lib/apiError';
 import { isOver } from './isOver';
+import { linkWords } from './linkPages';
 import type { FormTools } from '../LoginForm';
 
 export interface LinkPartProps {
   readonly tools: FormTools;
   readonly token: string;
-  readonly username: string;
+  readonly link: LinkPurpose;
   /** The link turned out to be over. */
   onOver(why: { message: string }): void;
   /** Done; tells with what name and where to log in. */
   onDone(used: LinkUsed): void;
 }
 
-/** Activates an account when its button is pressed, so that a program that looks at the mail does not use the link up. */
-export function ActivateAccount(props: LinkPartProps) {
-  const { tools, token, username, onOver, onDone } = props;
+/** Uses a link when its button is pressed, so that a program that looks at the mail does not use the link up. */
+export function UseLink(props: LinkPartProps) {
+  const { tools, token, link, onOver, onDone } = props;
+  const { path, text, button, busy: busyText } = linkWords[link.kind];
   const { t } = useTranslation('account');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError | Error>();
-  const activate = async () => {
+  const use = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      onDone(await tools.api.post<LinkUsed>('user/activate', { token }));
+      onDone(await tools.api.post<LinkUsed>(path, { token }));
     } catch (cause) {
       setBusy(false);
       if (isOver(cause)) onOver({ message: cause.message });
@@ -47,15 +49,15 @@ export function ActivateAccount(props: LinkPartProps) {
           focusTurn={0}
         />
       )}
-      <p>{t('page.activateText', { username })}</p>
+      <p className="text-break">{t(`page.${text}`, { ...link })}</p>
       <p>
         <Button
           variant="primary"
           busy={busy}
-          busyLabel={t('page.activating')}
-          onClick={() => void activate()}
+          busyLabel={t(`page.${busyText}`)}
+          onClick={() => void use()}
         >
-          {t('page.activateButton')}
+          {t(`page.${button}`)}
         </Button>
       </p>
     </div>
