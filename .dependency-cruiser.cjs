@@ -30,10 +30,7 @@ const apiModules = [
   ['joins', 'works'],
   ['submissions'],
   ['covers', 'deposits', 'formRecords'],
-  [
-    ...['csrf', 'health', 'pages', 'previews', 'scanning'],
-    ...['closing', 'prediction', 'retention'],
-  ],
+  ['csrf', 'health', 'pages', 'previews', 'scanning', 'closing', 'prediction'],
 ];
 
 const apiInOrder = apiModules.map((names, level) => {
