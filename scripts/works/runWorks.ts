@@ -1,12 +1,11 @@
-import { createConnection } from 'mongoose';
 import { createAuditService } from '../../api/modules/audit/audit.service';
 import { createMoveDeposit } from '../../api/modules/deposits/moveDeposit';
 import type { WorkDecisions } from '../../api/modules/works/decideWork';
 import { createWorkDecisions } from '../../api/modules/works/decideWork';
 import type { Work } from '../../api/modules/works/work.model';
 import type { Models } from '../../api/server/composition/models';
-import { createModels } from '../../api/server/composition/models';
 import { createMailQueue } from '../accounts/createMailQueue';
+import { withModels } from './withModels';
 import type { WorksAction, WorksCommand } from './worksCommand';
 import { WorksError } from './worksCommand';
 
@@ -84,19 +83,9 @@ const actions: Record<WorksAction, Action> = {
 };
 
 /** Does what was asked with a title, and answers what to tell about it. Throws WorksError. */
-export async function runWorks(run: WorksRun): Promise<string> {
+export function runWorks(run: WorksRun): Promise<string> {
   const { databaseUri, clock } = run;
-  const connection = createConnection(databaseUri, {
-    serverSelectionTimeoutMS: 5000,
-  });
-  try {
-    await connection.asPromise().catch(() => {
-      throw new WorksError(
-        'The database does not answer: is the portal still running, and MONGODB_URI right if it is set?',
-      );
-    });
-    const models = createModels(connection);
-    await models.works.init();
+  return withModels(databaseUri, (models) => {
     const { deposits, revisions } = models;
     const decisions = createWorkDecisions({
       ...models,
@@ -106,8 +95,6 @@ export async function runWorks(run: WorksRun): Promise<string> {
       clock,
     });
     const { action, options } = run.command;
-    return await actions[action]({ models, decisions }, options);
-  } finally {
-    await connection.close();
-  }
+    return actions[action]({ models, decisions }, options);
+  });
 }
