@@ -30,7 +30,10 @@ const apiModules = [
   ['joins', 'works'],
   ['submissions'],
   ['covers', 'deposits', 'formRecords'],
-  ['csrf', 'health', 'pages', 'previews', 'scanning', 'closing', 'prediction'],
+  [
+    ...['csrf', 'health', 'pages', 'previews', 'scanning'],
+    ...['closing', 'prediction', 'retention'],
+  ],
 ];
 
 const apiInOrder = apiModules.map((names, level) => {

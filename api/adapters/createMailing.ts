@@ -12,6 +12,8 @@ export interface Mailing {
   mailer: Mailer;
   /** Null where mails are sent, and in production. */
   mailFolder: MailFolder | null;
+  /** Tries the mail server; the log warns of one that does not answer. Never rejects. */
+  tryServer(): Promise<void>;
 }
 
 /** The mailer that the configuration names; without one that is said in the log and mails stay in the data folder. */
@@ -22,7 +24,13 @@ export function createMailing(
 ): Mailing {
   const { smtpUrl, mailFrom, production } = config;
   if (smtpUrl !== '') {
-    return { mailer: createSmtpMailer(smtpUrl, mailFrom), mailFolder: null };
+    const mailer = createSmtpMailer(smtpUrl, mailFrom);
+    const tryServer = () =>
+      mailer.check().catch((error: unknown) => {
+        const problem = error instanceof Error ? error.message : 'unknown';
+        log.warn({ problem }, 'the mail server (SMTP_URL) does not take mails');
+      });
+    return { mailer, mailFolder: null, tryServer };
   }
   log.warn(
     'no mail server is configured (SMTP_URL): mails stay in DATA_DIR/outbox, and everybody who reaches the portal can read them there',
@@ -31,5 +39,6 @@ export function createMailing(
   return {
     mailer: createFolderMailer(folder, mailFrom, clock),
     mailFolder: production ? null : createMailFolder(folder),
+    tryServer: () => Promise.resolve(),
   };
 }

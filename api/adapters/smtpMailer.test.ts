@@ -86,3 +86,14 @@ test('a server that never says whether it has the mail is left in time', async (
   await expect(mailer.send(letter)).rejects.toThrow(/ETIMEDOUT|EABORT/);
   mailer.close();
 });
+
+test('a server is tried without a mail; one that does not answer is told without its address', async () => {
+  smtp = await startSmtp();
+  const mailer = createSmtpMailer(smtp.url, FROM, patience);
+  await mailer.check();
+  expect(smtp.mails).toEqual([]);
+  await smtp.stop();
+  await expect(mailer.check()).rejects.toThrow(/^[\w ]+$/);
+  mailer.close();
+  smtp = await startSmtp();
+});

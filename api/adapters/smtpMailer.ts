@@ -22,6 +22,12 @@ const PATIENCE: SmtpPatience = {
   mail: 60_000,
 };
 
+/** A mailer whose server can be tried without a mail. */
+export interface SmtpMailer extends Mailer {
+  /** Connects and logs in; rejects with a `MailerError` when the server does not let it. */
+  check(): Promise<void>;
+}
+
 /** Of an error only codes and names of commands: what a server says often names the recipient. */
 function describe(error: unknown): string {
   const facts = Object.assign(
@@ -56,7 +62,7 @@ export function createSmtpMailer(
   url: string,
   from: string,
   patience: SmtpPatience = PATIENCE,
-): Mailer {
+): SmtpMailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -79,6 +85,13 @@ export function createSmtpMailer(
         throw isRefusal(error)
           ? new RecipientRefused(why)
           : new MailerError(why);
+      }
+    },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw new MailerError(describe(error));
       }
     },
     close: () => transport.close(),

@@ -44,6 +44,18 @@ export interface LoginFailures {
   readonly perAddress: number;
 }
 
+/** Days for which data of persons are kept. */
+export interface Retention {
+  /** The contact of a deposit without an account, after the deposit. */
+  readonly contactDays: number;
+  /** A closed or disabled account, after its end. */
+  readonly accountDays: number;
+  /** A request to join a publisher, after its decision. */
+  readonly joinDays: number;
+  readonly mailDays: number;
+  readonly auditDays: number;
+}
+
 export interface CaptchaSettings {
   readonly siteKey: string;
   readonly secret: string;
@@ -112,6 +124,7 @@ export interface Config {
   readonly staffSecondFactor: boolean;
   readonly loginFailures: LoginFailures;
   readonly accountMailsPerHour: number;
+  readonly retention: Retention;
   /** Null: the portal uses no captcha. */
   readonly captcha: CaptchaSettings | null;
   readonly demoAccounts: boolean;

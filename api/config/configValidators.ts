@@ -19,6 +19,15 @@ export const positiveOrNone = makeValidator<number>((text) => {
   return value;
 });
 
+/** A whole number of days, at least one. */
+export const days = makeValidator<number>((text) => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) {
+    throw new Error('must be a whole number of days, at least 1');
+  }
+  return value;
+});
+
 /** A port number; 0 takes a free one. */
 export const port = makeValidator<number>((text) => {
   const value = Number(text);

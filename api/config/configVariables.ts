@@ -1,5 +1,6 @@
 import { bool, host, str } from 'envalid';
 import { accountVariables } from './accountVariables';
+import { retentionVariables } from './retentionVariables';
 import {
   clamdAddress,
   contextPath,
@@ -180,6 +181,7 @@ export const configVariables = {
     desc: 'Deposits, dry runs included, per minute and address; 0 for no limit',
   }),
   ...accountVariables,
+  ...retentionVariables,
   LOG_LEVEL: str({
     default: 'info',
     choices: ['silent', 'error', 'warn', 'info', 'debug'],

@@ -165,6 +165,13 @@ export function readConfig(
       perAddress: env.LOGIN_FAILURES_PER_ADDRESS,
     },
     accountMailsPerHour: env.ACCOUNT_MAILS_PER_HOUR,
+    retention: {
+      contactDays: env.RETENTION_CONTACT_DAYS,
+      accountDays: env.RETENTION_ACCOUNT_DAYS,
+      joinDays: env.RETENTION_JOIN_DAYS,
+      mailDays: env.RETENTION_MAIL_DAYS,
+      auditDays: env.RETENTION_AUDIT_DAYS,
+    },
     captcha: env.CAPTCHA_SITE_KEY === '' ? null : toCaptchaSettings(env),
     demoAccounts: env.DEMO_ACCOUNTS,
     production,

@@ -1,4 +1,3 @@
-import type { OwnJoin } from './joins';
 import type { Role, UserPreference } from './user';
 
 /** `GET user/export`: all that the service stores about the user; dates are ISO 8601. */
@@ -11,26 +10,61 @@ export interface AccountExport {
     email: string;
     phone: string;
     role: Role;
+    status: string;
+    /** Whether a hash of a password is stored; never the hash. */
+    password: boolean;
     createdDate: string;
+    lastModifiedDate: string;
     library: string | null;
     preferences: UserPreference[];
     terms: { acceptedDate: string; textHash: string } | null;
   };
+  /** The authenticator app; null where none is set up. Never its key. */
+  secondFactor: {
+    createdDate: string;
+    /** Null until a code confirmed it. */
+    confirmedDate: string | null;
+    recoveryCodesLeft: number;
+  } | null;
   publisher: { id: string; name: string } | null;
-  join: OwnJoin | null;
   /** A new email that is not confirmed yet. */
   newEmail: { email: string; askedDate: string } | null;
   /** Open invitations that the user sent. */
   invitations: { email: string; date: string }[];
+  /** Requests to join a publisher. */
+  joins: {
+    publisherId: string;
+    message: string;
+    status: string;
+    createdDate: string;
+    decidedDate: string | null;
+  }[];
   /** Former details of the account and of who changed them only whether it was the user. */
   changes: {
     date: string;
     byUser: boolean;
-    details: { name?: string; email?: string; phone?: string };
+    details: {
+      username?: string;
+      name?: string;
+      email?: string;
+      phone?: string;
+    };
   }[];
-  deposits: { reference: string; title: string; submittedDate: string }[];
+  deposits: {
+    reference: string;
+    title: string;
+    submittedDate: string;
+    /** As it is stored with the deposit. */
+    contact: { name: string; email: string } | null;
+  }[];
   logins: { since: string; lastUsed: string; userAgent: string }[];
-  mails: { kind: string; to: string; date: string }[];
+  mails: {
+    kind: string;
+    to: string;
+    date: string;
+    /** What its text was filled with. */
+    params: Record<string, string>;
+  }[];
   /** Actions that the service noted about the account. */
   audit: { date: string; action: string }[];
 }

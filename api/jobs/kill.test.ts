@@ -42,6 +42,12 @@ const handlerSteps = {
     'account confirmed',
   ],
   join: [...['joined', 'mail prepared', 'mail stored']],
+  retention: [
+    ...['contact review requested', 'deposit contact removed'],
+    ...['account contacts removed', 'account history removed'],
+    ...['account anonymised', 'publisher contact removed'],
+    'audit entries removed',
+  ],
   notifyPublisher: ['mail prepared', 'mail stored', 'publisher notified'],
   mailReceipt: ['mail prepared', 'mail stored', 'receipt mailed'],
   removeMalware: ['malware removed'],
@@ -285,6 +291,57 @@ describe('kill -9 at every step of a job, then a restart', () => {
     const mails = await models.mails.find().lean();
     expect(mails.map(({ kind }) => kind)).toEqual(['JOIN_ACCEPTED']);
   }, 180_000);
+
+  test('retention: a contact, a publisher’s copy of it, a closed account and an old entry of the audit are removed, each once', async () => {
+    const old = new Date('2016-11-21T03:00:00Z');
+    const revised = { lastModifiedDate: old, lastModifiedBy: null };
+    const details = { contactName: 'Wil Reef', email: 'wil@example.org' };
+    const payload = { name: 'Reef Books', ...details };
+    await models.publishers.create({
+      ...{ _id: 'p1', name: 'Reef Books', nameKey: 'reef books' },
+      ...{ status: 'ACTIVE', assignedLibrary: 'NLA', createdDate: old },
+      ...{ payload, ...revised, lastChange: { before: null, after: payload } },
+    });
+    await models.deposits.create({
+      ...{ _id: 'd1', reference: 'LD-2016-000001', year: 2016, number: 1 },
+      ...{ status: 'SUBMITTED', requiresReview: false, title: 'Tides' },
+      ...{ form: 'MONOGRAPH', type: 'BOOK', source: 'GENERAL' },
+      ...{ formVersion: 1, formHash: 'h', bodyHash: 'h', publisherId: 'p1' },
+      ...{ assignedLibrary: 'NLA', depositEmailAddress: 'nla@example.org' },
+      ...{ submittedDate: old, createdDate: old, depositedByProxy: false },
+      contact: { userId: '', name: 'Wil Reef', email: 'wil@example.org' },
+      ...{ payload: { publisher: payload }, ...revised },
+      lastChange: { before: null, after: { status: 'SUBMITTED' } },
+    });
+    const user = buildUser(
+      {
+        ...{ username: 'wil.reef', email: 'wil@example.org', phone: '' },
+        ...{ name: 'Wil Reef', role: 'PUBLISHER', status: 'DISABLED' },
+      },
+      old,
+      null,
+    );
+    await models.users.create(user);
+    await models.audit.create({
+      ...{ _id: 'a1', at: old, action: 'logout', actor: null },
+      ...{ subject: user._id, detail: {} },
+    });
+    await models.jobs.create(newJob('retention', 'all', {}));
+    await killAtEachStep('retention');
+    await finish();
+    const { publishers, deposits, users, revisions } = models;
+    const left = await Promise.all(
+      [publishers, deposits, users, revisions].map(({ collection }) =>
+        collection.find({}).toArray(),
+      ),
+    );
+    expect(JSON.stringify(left)).not.toMatch(/wil/i);
+    expect(await models.users.findById(user._id).lean()).toMatchObject({
+      status: 'ANONYMISED',
+    });
+    const audit = await models.audit.find({ subject: user._id }).lean();
+    expect(audit.map(({ action }) => action)).toEqual(['account.anonymised']);
+  }, 300_000);
 
   test('the checks of a file of two chunks: each is done once, and the file is ready with all its bytes', async () => {
     const bytes = buildBook(6_000_000);

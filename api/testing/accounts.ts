@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Role } from '@contract/user';
 import { SESSION_COOKIE } from '../http/middleware/session';
 import type { Publisher } from '../modules/publishers/publisher.model';
+import { toSearchFields } from '../modules/publishers/searchFields';
 import { toNameKey, toStems } from '../modules/publishers/similarName';
 import { getSessionEpoch } from '../modules/users/sessionEpoch';
 import type { User } from '../modules/users/user.model';
@@ -123,25 +124,27 @@ export async function makePublisher(
   overrides: Partial<Publisher> = {},
 ): Promise<Publisher> {
   const state = assignedLibrary === 'SLV' ? 'VIC' : 'TAS';
+  const payload = {
+    name,
+    category: 'SELF_PUBLISHER',
+    suburb: 'Battery Point',
+    stateTerritory: state,
+    postcode: '7004',
+    country: 'AU',
+    contactName: 'Ada Moss',
+    email: 'ada@example.org',
+  };
   const publisher: Publisher = {
     _id: newId(),
     name,
     nameKey: toNameKey(name),
     stems: toStems(toNameKey(name)),
+    ...toSearchFields(name, payload),
     status: 'ACTIVE',
     assignedLibrary,
     candidates: [],
     createdDate: new Date(),
-    payload: {
-      name,
-      category: 'SELF_PUBLISHER',
-      suburb: 'Battery Point',
-      stateTerritory: state,
-      postcode: '7004',
-      country: 'AU',
-      contactName: 'Ada Moss',
-      email: 'ada@example.org',
-    },
+    payload,
     ...aRevision,
     ...overrides,
   };

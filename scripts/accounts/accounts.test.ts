@@ -189,3 +189,26 @@ test.each([
 ])('"%s" is answered with the usage', (words) => {
   expect(() => toAccountsCommand(words.split(' '))).toThrow('npm run accounts');
 });
+
+test('the audit of an account names what was noted about it and what it did, and who of the staff did it', async () => {
+  const { audit } = api.deps;
+  const ada = await makeUser(api, 'SYSADMIN', { username: 'ada.audit' });
+  const wil = await makeUser(api, 'PUBLISHER', { username: 'wil.audit' });
+  await audit.note({
+    ...{ action: 'user.edited', actor: ada._id, subject: wil._id },
+    detail: { revision: 2 },
+  });
+  await audit.note({
+    ...{ action: 'login.succeeded', actor: wil._id, subject: wil._id },
+    detail: {},
+  });
+  const about = (await run('audit --username wil.audit')).split('\n');
+  expect(about.map((line) => line.replace(/^\S+  /, '')).sort()).toEqual([
+    'login.succeeded  by wil.audit  on wil.audit',
+    'user.edited  by ada.audit  on wil.audit  revision=2',
+  ]);
+  expect(await run('audit --username ada.audit')).toMatch(
+    `user.edited  by ada.audit  on ${wil._id}  revision=2`,
+  );
+  await expect(run('audit --username nobody')).rejects.toThrow('no account');
+});

@@ -17,6 +17,8 @@ const USAGE = [
   '    lists accounts: username, role, library, state, email, name',
   'npm run accounts -- show --username <name>',
   '    shows one account and whether an authenticator app protects it',
+  'npm run accounts -- audit --username <name>',
+  '    lists what was noted about an account and what it did, the newest 200 entries',
   'npm run accounts -- invite --username <name> --email <address> --name <name> --role <role> --library <library>',
   `    makes an account of library staff and mails the link to choose its password; roles: ${STAFF_ROLES.join(', ')}`,
   'npm run accounts -- reinvite --username <name>',
@@ -41,6 +43,7 @@ const USAGE = [
 const NEEDS = {
   list: [],
   show: ['username'],
+  audit: ['username'],
   invite: ['username', 'email', 'name', 'role', 'library'],
   reinvite: ['username'],
   link: ['username'],

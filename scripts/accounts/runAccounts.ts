@@ -1,6 +1,7 @@
 import { createConnection } from 'mongoose';
 import type { Config } from '../../api/config/config';
 import type { Library } from '@contract/configuration';
+import type { Models } from '../../api/server/composition/models';
 import { createModels } from '../../api/server/composition/models';
 import { createFindEmailKey } from '../../api/server/composition/findEmailKey';
 import { createLinkTokens } from '../../api/modules/links/linkTokens';
@@ -19,6 +20,7 @@ import { createSecretBox } from '../../api/modules/accounts/secondFactor/secretB
 import type { User } from '../../api/modules/users/user.model';
 import type { AccountsAction, AccountsCommand } from './accountsCommand';
 import { AccountsError } from './accountsCommand';
+import { listAudit } from './listAudit';
 import { createMailQueue } from './createMailQueue';
 import { createNameRules } from './createNameRules';
 
@@ -34,6 +36,7 @@ interface Tools {
   checkName: NameCheck;
   libraries: readonly Library[];
   factors: Pick<SecondFactors, 'describe'>;
+  models: Models;
 }
 
 async function assertName(
@@ -155,6 +158,16 @@ async function show(
     .join('\n');
 }
 
+async function showAudit(
+  { accounts, models }: Tools,
+  { username }: AccountsCommand,
+): Promise<string> {
+  const user = await accounts.find(username);
+  if (user === undefined) throw missing(`account ${username}`);
+  const lines = await listAudit(models, user);
+  return lines.length === 0 ? 'Nothing is noted.' : lines.join('\n');
+}
+
 /** Does one thing with one account and says that it is done, or that there is no such account. */
 const one =
   (
@@ -179,6 +192,7 @@ const actions: Record<AccountsAction, Action> = {
   list: (tools, { command }) => list(tools, command),
   show: (tools, { command }) => show(tools, command),
   invite: (tools, { command }) => invite(tools, command),
+  audit: (tools, { command }) => showAudit(tools, command),
   link: printLink,
   role: (tools, { command }) => changeRole(tools, command),
   email: (tools, { command }) => changeEmail(tools, command),
@@ -258,7 +272,7 @@ export async function runAccounts(run: AccountsRun): Promise<string> {
     );
     const checkName = await createNameRules(config, libraries, models, clock);
     return await actions[run.command.action](
-      { accounts, checkName, libraries, factors },
+      { accounts, checkName, libraries, factors, models },
       run,
     );
   } finally {

@@ -16,7 +16,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           email: { type: 'string' },
           phone: { type: 'string' },
           role: { $ref: '#/$defs/Role' },
+          status: { type: 'string' },
+          password: {
+            type: 'boolean',
+            description:
+              'Whether a hash of a password is stored; never the hash.',
+          },
           createdDate: { type: 'string' },
+          lastModifiedDate: { type: 'string' },
           library: { type: ['string', 'null'] },
           preferences: {
             type: 'array',
@@ -44,12 +51,35 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'email',
           'phone',
           'role',
+          'status',
+          'password',
           'createdDate',
+          'lastModifiedDate',
           'library',
           'preferences',
           'terms',
         ],
         additionalProperties: false,
+      },
+      secondFactor: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              createdDate: { type: 'string' },
+              confirmedDate: {
+                type: ['string', 'null'],
+                description: 'Null until a code confirmed it.',
+              },
+              recoveryCodesLeft: { type: 'number' },
+            },
+            required: ['createdDate', 'confirmedDate', 'recoveryCodesLeft'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+        description:
+          'The authenticator app; null where none is set up. Never its key.',
       },
       publisher: {
         anyOf: [
@@ -62,7 +92,6 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           { type: 'null' },
         ],
       },
-      join: { anyOf: [{ $ref: '#/$defs/OwnJoin' }, { type: 'null' }] },
       newEmail: {
         anyOf: [
           {
@@ -88,6 +117,28 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         },
         description: 'Open invitations that the user sent.',
       },
+      joins: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            publisherId: { type: 'string' },
+            message: { type: 'string' },
+            status: { type: 'string' },
+            createdDate: { type: 'string' },
+            decidedDate: { type: ['string', 'null'] },
+          },
+          required: [
+            'publisherId',
+            'message',
+            'status',
+            'createdDate',
+            'decidedDate',
+          ],
+          additionalProperties: false,
+        },
+        description: 'Requests to join a publisher.',
+      },
       changes: {
         type: 'array',
         items: {
@@ -98,6 +149,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             details: {
               type: 'object',
               properties: {
+                username: { type: 'string' },
                 name: { type: 'string' },
                 email: { type: 'string' },
                 phone: { type: 'string' },
@@ -119,8 +171,23 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             reference: { type: 'string' },
             title: { type: 'string' },
             submittedDate: { type: 'string' },
+            contact: {
+              anyOf: [
+                {
+                  type: 'object',
+                  properties: {
+                    name: { type: 'string' },
+                    email: { type: 'string' },
+                  },
+                  required: ['name', 'email'],
+                  additionalProperties: false,
+                },
+                { type: 'null' },
+              ],
+              description: 'As it is stored with the deposit.',
+            },
           },
-          required: ['reference', 'title', 'submittedDate'],
+          required: ['reference', 'title', 'submittedDate', 'contact'],
           additionalProperties: false,
         },
       },
@@ -145,8 +212,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             kind: { type: 'string' },
             to: { type: 'string' },
             date: { type: 'string' },
+            params: {
+              type: 'object',
+              additionalProperties: { type: 'string' },
+              description: 'What its text was filled with.',
+            },
           },
-          required: ['kind', 'to', 'date'],
+          required: ['kind', 'to', 'date', 'params'],
           additionalProperties: false,
         },
       },
@@ -164,10 +236,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: [
       'exportedDate',
       'account',
+      'secondFactor',
       'publisher',
-      'join',
       'newEmail',
       'invitations',
+      'joins',
       'changes',
       'deposits',
       'logins',

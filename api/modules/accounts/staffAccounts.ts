@@ -125,7 +125,7 @@ export function createStaffAccounts({
     async list({ role, library }) {
       return users
         .find({
-          status: { $ne: 'RESERVED' },
+          status: { $nin: ['RESERVED', 'ANONYMISED'] },
           ...(role !== undefined && { role }),
           ...(library !== undefined && { memberLibraryId: library }),
         })

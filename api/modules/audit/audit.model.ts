@@ -20,7 +20,7 @@ const schema = new Schema<AuditEntry>(
     _id: String,
     at: { type: Date, required: true, index: true },
     action: { type: String, required: true },
-    actor: { type: String, default: null },
+    actor: { type: String, default: null, index: true },
     subject: { type: String, required: true, index: true },
     detail: { type: Schema.Types.Mixed, required: true },
   },

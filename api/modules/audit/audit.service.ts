@@ -19,6 +19,9 @@ export interface AuditService {
   record(event: AuditEvent): Promise<void>;
 }
 
+/** An actor as entries have it: equal for the same account, and not reversible. */
+export const toActorHash = sha256;
+
 /** An audit trail in the database. */
 export function createAuditService(
   entries: Model<AuditEntry>,
@@ -28,7 +31,7 @@ export function createAuditService(
     async record({ action, actor, subject, detail }) {
       const event = {
         action,
-        actor: actor === null ? null : sha256(actor),
+        actor: actor === null ? null : toActorHash(actor),
         subject,
         detail,
       };

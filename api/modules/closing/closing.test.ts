@@ -73,16 +73,31 @@ test('the last user of a publisher cannot close the account; of two who try at o
 
 test('the export has what is stored about the user and no secret', async () => {
   const { user, visitor } = await accounts.get('publisher');
+  await visitor.post('/user/second-factor/enrol', {
+    accountPassword: PASSWORD,
+  });
+  const { secondFactors, joins } = api.deps.models;
+  const factor = await secondFactors.findById(user._id).lean();
+  await joins.create({
+    ...{ _id: 'declined', userId: user._id, publisherId: 'p1' },
+    ...{ status: 'DECLINED', message: 'I edit the tide tables' },
+    createdDate: new Date(),
+  });
   const answer = await visitor.get('/user/export');
   expect(answer.headers.get('content-disposition')).toBe(
     'attachment; filename="account.json"',
   );
   expect(answer.body).toMatchObject({
-    account: { username: user.username, email: user.email },
+    account: { username: user.username, email: user.email, password: true },
+    secondFactor: { confirmedDate: null, recoveryCodesLeft: 0 },
+    joins: [{ status: 'DECLINED', message: 'I edit the tide tables' }],
     publisher: { name: 'Moss & Daughters' },
     logins: [{ userAgent: 'Test' }],
   });
-  for (const secret of ['argon2', 'passwordHash', 'ownerKey', 'lastChange']) {
+  for (const secret of [
+    ...['argon2', 'passwordHash', 'ownerKey', 'lastChange'],
+    factor?.key ?? 'no key',
+  ]) {
     expect(answer.text).not.toContain(secret);
   }
 });

@@ -7,6 +7,8 @@ import type { Revision } from '../../records/revision.model';
 import type { RevisedRecord } from '../../records/revisions';
 import { readRevisions } from '../../records/revisions';
 import type { EmailChange } from '../accounts/emailChange/emailChange.model';
+import type { SecondFactor } from '../accounts/secondFactor/secondFactor.model';
+import type { Join } from '../joins/join.model';
 import type { AuditEntry } from '../audit/audit.model';
 import type { Deposit } from '../deposits/deposit.model';
 import type { Invitation } from '../invitations/invitation.model';
@@ -24,11 +26,18 @@ export interface ExportModels {
   audit: Model<AuditEntry>;
   emailChanges: Model<EmailChange>;
   invitations: Model<Invitation>;
+  joins: Model<Join>;
+  secondFactors: Model<SecondFactor>;
 }
+
+type ExportedDeposit = Pick<
+  Deposit,
+  'reference' | 'title' | 'submittedDate' | 'contact'
+>;
 
 type Details = AccountExport['changes'][number]['details'];
 
-const DETAILS = ['name', 'email', 'phone'] as const;
+const DETAILS = ['username', 'name', 'email', 'phone'] as const;
 
 function toDetails(after: unknown): Details {
   const said = objectOf(after);
@@ -46,7 +55,10 @@ const toAccount = (user: User): AccountExport['account'] => ({
   email: user.email,
   phone: user.phone,
   role: user.role,
+  status: user.status,
+  password: user.passwordHash !== null,
   createdDate: user.createdDate.toISOString(),
+  lastModifiedDate: user.lastModifiedDate.toISOString(),
   library: user.memberLibraryId,
   preferences: user.userPreferences.map(({ property, value }) => ({
     property,
@@ -59,6 +71,24 @@ const toAccount = (user: User): AccountExport['account'] => ({
           acceptedDate: new Date(user.terms.at).toISOString(),
           textHash: user.terms.textHash,
         },
+});
+
+const toDate = (date: Date | null) => date && date.toISOString();
+
+const toJoin = (join: Join): AccountExport['joins'][number] => ({
+  publisherId: join.publisherId,
+  message: join.message,
+  status: join.status,
+  createdDate: join.createdDate.toISOString(),
+  decidedDate: toDate(join.decidedDate),
+});
+
+const toSecondFactor = (
+  factor: SecondFactor,
+): AccountExport['secondFactor'] => ({
+  createdDate: factor.createdDate.toISOString(),
+  confirmedDate: toDate(factor.confirmedDate),
+  recoveryCodesLeft: factor.recoveryCodes.length,
 });
 
 /** Returns all that is stored about a user, field by field: never the password, keys or tokens. */
@@ -86,34 +116,41 @@ export function createExportAccount(
     return changes;
   }
 
-  return async function exportAccount({ id, publisher, join }) {
+  return async function exportAccount({ id, publisher }) {
     const user = await models.users.findById(id).lean<User & RevisedRecord>();
     if (user === null) throw recordNotFound();
-    const [changes, deposits, sessions, mails, audit, asked, invited] =
-      await Promise.all([
-        listChanges(user),
-        models.deposits
-          .find({ createdBy: id })
-          .select('reference title submittedDate')
-          .sort({ submittedDate: 1 })
-          .lean<Pick<Deposit, 'reference' | 'title' | 'submittedDate'>[]>(),
-        models.sessions.find({ 'login.userId': id }).lean<Session[]>(),
-        models.mails
-          .find({ userId: id })
-          .sort({ createdDate: 1 })
-          .lean<Mail[]>(),
-        models.audit.find({ subject: id }).sort({ at: 1 }).lean<AuditEntry[]>(),
-        models.emailChanges
-          .findOne({ userId: id, status: 'WAITING' })
-          .lean<EmailChange>(),
-        models.invitations.find({ invitedBy: id }).lean<Invitation[]>(),
-      ]);
+    const [
+      changes,
+      deposits,
+      sessions,
+      mails,
+      audit,
+      joins,
+      factor,
+      asked,
+      invited,
+    ] = await Promise.all([
+      listChanges(user),
+      models.deposits
+        .find({ createdBy: id })
+        .select('reference title submittedDate contact')
+        .sort({ submittedDate: 1 })
+        .lean<ExportedDeposit[]>(),
+      models.sessions.find({ 'login.userId': id }).lean<Session[]>(),
+      models.mails.find({ userId: id }).sort({ createdDate: 1 }).lean<Mail[]>(),
+      models.audit.find({ subject: id }).sort({ at: 1 }).lean<AuditEntry[]>(),
+      models.joins.find({ userId: id }).sort({ createdDate: 1 }).lean<Join[]>(),
+      models.secondFactors.findById(id).lean<SecondFactor>(),
+      models.emailChanges
+        .findOne({ userId: id, status: 'WAITING' })
+        .lean<EmailChange>(),
+      models.invitations.find({ invitedBy: id }).lean<Invitation[]>(),
+    ]);
     return {
       exportedDate: clock().toISOString(),
       account: toAccount(user),
       publisher:
         publisher === null ? null : { id: publisher.id, name: publisher.name },
-      join,
       newEmail: asked && {
         email: asked.email,
         askedDate: asked.askedDate.toISOString(),
@@ -122,9 +159,12 @@ export function createExportAccount(
         email,
         date: sentDate.toISOString(),
       })),
+      joins: joins.map(toJoin),
+      secondFactor: factor && toSecondFactor(factor),
       changes,
-      deposits: deposits.map(({ reference, title, submittedDate }) => ({
-        ...{ reference, title },
+      deposits: deposits.map(({ submittedDate, contact, ...deposit }) => ({
+        ...{ reference: deposit.reference, title: deposit.title },
+        contact: contact && { name: contact.name, email: contact.email },
         submittedDate: submittedDate.toISOString(),
       })),
       logins: sessions.flatMap(({ login, userAgent }) =>
@@ -138,8 +178,8 @@ export function createExportAccount(
               },
             ],
       ),
-      mails: mails.map(({ kind, to, createdDate }) => ({
-        ...{ kind, to },
+      mails: mails.map(({ kind, to, createdDate, params }) => ({
+        ...{ kind, to, params },
         date: createdDate.toISOString(),
       })),
       audit: audit.map(({ at, action }) => ({

@@ -6,6 +6,8 @@ import { indexSubmissions, submissionPaths } from '../submissions/submission';
 
 /** The contact for questions about a deposit: the logged-in user, or the contact of the publisher. */
 export interface DepositContact {
+  /** Id of the account that it belongs to; '' for a person without one, whose details are removed after a time. */
+  userId: string;
   name: string;
   /** '' where the publisher has none. */
   email: string;
@@ -21,7 +23,7 @@ export interface Deposit extends Submission {
   depositedByProxy: boolean;
   /** Library of the staff who deposited it; null when none did. */
   depositedForLibraryId: string | null;
-  /** The contact for questions, as it was at the time of the deposit. */
+  /** The contact for questions, as it was at the time of the deposit; null once it was removed. */
   contact: DepositContact | null;
   /** Whether a mail tells the publisher that the deposit was made on its behalf. */
   notifyPublisher: boolean;
@@ -56,6 +58,7 @@ const schema = new Schema(
   revisedOptions,
 );
 indexSubmissions(schema);
+schema.index({ 'contact.userId': 1, submittedDate: 1 });
 schema.index({ publisherId: 1, submittedDate: -1, _id: -1 });
 schema.index({ workId: 1, submittedDate: -1, _id: -1 });
 

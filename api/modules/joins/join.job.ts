@@ -17,6 +17,9 @@ export function toUntil(asked: Date): Date {
   return new Date(asked.getTime() + PUBLISHER_DAYS * 24 * HOUR_MS);
 }
 
+/** Statuses of accounts that are never used again. */
+const OVER: readonly User['status'][] = ['CLOSED', 'ANONYMISED'];
+
 export const JOIN_POLICY: JobPolicy = {
   concurrency: 1,
   leaseMs: 60_000,
@@ -117,7 +120,10 @@ export function createJoinWork(deps: JoinWorkDeps): JoinWork {
     const { _id, userId, publisherId } = join;
     const applicant = await users.findById(userId).lean<User>();
     const publisher = await findPublisher(publisherId);
-    const isGone = applicant === null || applicant.publisherId !== null;
+    const isGone =
+      applicant === null ||
+      applicant.publisherId !== null ||
+      OVER.includes(applicant.status);
     if (isGone || publisher === null) {
       await joins.deleteOne({ _id, open: true });
       return undefined;

@@ -28,7 +28,7 @@ const text = { type: String, required: true };
 const schema = new Schema<Join>(
   {
     _id: String,
-    userId: text,
+    userId: { ...text, index: true },
     publisherId: { ...text, index: true },
     message: { type: String, default: '' },
     status: text,
@@ -36,7 +36,7 @@ const schema = new Schema<Join>(
     createdDate: { type: Date, required: true, index: true },
     askedDate: date,
     libraryDate: { ...date, index: true },
-    decidedDate: date,
+    decidedDate: { ...date, index: true },
     decidedBy: { type: String, default: null },
   },
   { strict: 'throw', versionKey: false },

@@ -47,7 +47,7 @@ const schema = new Schema<Mail>(
   { strict: 'throw', versionKey: false, minimize: false },
 );
 
-/** The mails of the last month on this connection. */
+/** The collection of mails on this connection. */
 export function createMailModel(connection: Connection): Model<Mail> {
   return connection.model<Mail>('Mail', schema);
 }

@@ -12,8 +12,7 @@ import type { Mail, MailKind } from './mail.model';
 import { listGiven } from './mailPlaceholders';
 
 const MINUTE_MS = 60_000;
-/** Time for which sent mails are stored, so that a repeated request sends no second mail. */
-const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const POLICY: JobPolicy = {
   concurrency: 4,
@@ -53,8 +52,8 @@ export interface MailService {
     about: { userId: string } | { holderId: string },
     kinds: readonly MailKind[],
   ): Promise<Delivery | undefined>;
-  /** Removes mails that are a month old. */
-  sweep(): Promise<number>;
+  /** Removes mails that are older than so many days. */
+  sweep(keptDays: number): Promise<number>;
 }
 
 /**
@@ -123,9 +122,11 @@ export function createMailService(deps: MailServiceDeps): MailService {
       return mail.sentDate === null ? 'sending' : 'sent';
     },
 
-    async sweep() {
+    async sweep(keptDays) {
       const { deletedCount } = await mails.deleteMany({
-        createdDate: { $lt: new Date(clock().getTime() - KEPT_MS) },
+        createdDate: {
+          $lt: new Date(clock().getTime() - keptDays * DAY_MS),
+        },
       });
       return deletedCount;
     },

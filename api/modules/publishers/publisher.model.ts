@@ -12,6 +12,9 @@ export interface Publisher extends Revised {
   nameKey: string;
   /** Beginnings of its words, for names with slips of the pen. */
   stems: string[];
+  /** Words of name and address as staff find them: see `toSearchFields`. */
+  searchKey: string;
+  searchStems: string[];
   status: 'ACTIVE' | 'MERGED';
   assignedLibrary: string;
   /** Id of the member of staff who added it; absent of one that a deposit or an account made. */
@@ -21,6 +24,8 @@ export interface Publisher extends Revised {
   /** May deposit issues of several serials at once (spec 2 §2); only the library says so. Absent of older records. */
   multiSerialDepositEnabled?: boolean;
   createdDate: Date;
+  /** When to look whether its contact is past its time; absent while nothing asks for that. */
+  contactReview?: Date;
   payload: JsonObject;
 }
 
@@ -30,12 +35,15 @@ const schema = new Schema(
     name: { type: String, required: true },
     nameKey: { type: String, required: true, index: true },
     stems: { type: [String], index: true },
+    searchKey: String,
+    searchStems: [String],
     status: { type: String, required: true },
     assignedLibrary: { type: String, required: true },
     addedBy: String,
     candidates: [String],
     multiSerialDepositEnabled: { type: Boolean, default: false },
     createdDate: { type: Date, required: true, index: true },
+    contactReview: { type: Date, index: true, sparse: true },
     payload: { type: Schema.Types.Mixed, required: true },
     ...revisedPaths,
   },
@@ -43,7 +51,7 @@ const schema = new Schema(
 );
 
 schema.index({ status: 1, nameKey: 1, _id: 1 });
-schema.index({ status: 1, stems: 1, nameKey: 1, _id: 1 });
+schema.index({ status: 1, searchStems: 1, nameKey: 1, _id: 1 });
 
 /** The collection of publishers on this connection. */
 export function createPublisherModel(connection: Connection): Model<Publisher> {

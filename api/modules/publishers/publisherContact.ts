@@ -25,13 +25,13 @@ export interface PublisherContactDeps {
  * address. The next call completes the work of a process that died. Writes nothing without a difference, for
  * another contact, or for a merged publisher.
  *
- * @param by - id of the user who changed the details.
+ * @param by - id of the user who changed the details; null for the service itself.
  * @param getPerson - called after the publisher was read, so that the last of concurrent writes has the newest
  * details.
  */
 export type FollowContact = (
   publisherId: string,
-  by: string,
+  by: string | null,
   getPerson: () => Promise<ContactPerson>,
 ) => Promise<void>;
 

@@ -4,6 +4,7 @@ import type { Revision } from '../../records/revision.model';
 import { saveRevised } from '../../records/saveRevised';
 import type { AuditService } from '../audit/audit.service';
 import type { Publisher } from './publisher.model';
+import { toSearchFields } from './searchFields';
 
 export interface PublisherHistoryDeps {
   revisions: Model<Revision>;
@@ -15,7 +16,7 @@ export interface PublisherHistoryDeps {
 export type SaveEdited = (
   publisher: HydratedDocument<Publisher>,
   before: JsonObject,
-  by: string,
+  by: string | null,
 ) => Promise<void>;
 
 /** Presents a publisher in its history. */
@@ -34,6 +35,7 @@ export function createSaveEdited({
   clock,
 }: PublisherHistoryDeps): SaveEdited {
   return async function saveEdited(publisher, before, by) {
+    publisher.set(toSearchFields(publisher.name, publisher.payload));
     const revisionNumber = await saveRevised(
       revisions,
       'publisher',

@@ -36,7 +36,7 @@ export function createPublisherRecordRoutes({
     defineRoute({
       method: 'GET',
       path: '/library/publishers',
-      summary: 'Publishers by words of their names.',
+      summary: 'Publishers by words of their names and addresses.',
       who: canSearchPublishers,
       limit: 'lookups',
       query: { type: 'PublisherQuery' },

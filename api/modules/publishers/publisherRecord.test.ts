@@ -199,6 +199,26 @@ describe('library staff find publishers [S1-6.staff.titles]', () => {
     expect(await findNames(query)).toEqual(names);
   });
 
+  test.each([
+    ['battery eucla press', ['Eucla Press']],
+    ['eucla point tas 7004', ['Eucla Press']],
+    ['eucla strahan', []],
+  ])(
+    'regression: by what the table shows of the address: "%s"',
+    async (query, names) => {
+      expect(await findNames(query)).toEqual(names);
+    },
+  );
+
+  test('by an address that was changed', async () => {
+    const { _id } = await makeHouse('Wharf Press');
+    const { visitor } = await accounts.get('sysadmin');
+    const moved = { ...ADDRESS, street: '3 Esplanade', suburb: 'Strahan' };
+    await visitor.post(`/publisher/publisher/${_id}`, moved);
+    expect(await findNames('wharf esplanade strahan')).toEqual(['Wharf Press']);
+    expect(await findNames('wharf battery')).toEqual([]);
+  });
+
   test('page by page, each once, by name', async () => {
     for (let at = 0; at < 25; at += 1) {
       await makeHouse(`Paged House ${String(at).padStart(2, '0')}`);

@@ -8,31 +8,30 @@ import { isRecordId, recordNotFound } from '../../records/recordId';
 import type { Publisher } from './publisher.model';
 import { canSearchPublishers } from './publisher.policy';
 import { presentPublisher } from './publisher.presenter';
+import { STEM } from './searchFields';
 import { toNameKey } from './similarName';
 
-/** As long as the beginnings of words that a record keeps. */
-const STEM = 4;
 /** More words than this tell no name apart. */
 const MAX_WORDS = 10;
 
 export interface PublisherSearch {
-  /** ACTIVE publishers by name that have a word beginning with each word of the query; all for an empty one. Throws 403 for who may not search. */
+  /** ACTIVE publishers by name that have, in name or address, a word beginning with each word of the query; all for an empty one. Throws 403 for who may not search. */
   search(viewer: Actor, query: string, page: number): Promise<PublisherPage>;
   /** One publisher, whatever its status; throws 403 for who may not search, 404 when there is none. */
   get(viewer: Actor, id: string): Promise<PublisherSummary>;
 }
 
 /**
- * Each word by the index over the beginnings of words, and a longer one also by the name. A key has only letters,
+ * Each word by the index over the beginnings of words, and a longer one also by the words themselves. A key has only letters,
  * digits and spaces, so nothing in it means anything in a pattern.
  */
 function toConditions(word: string): QueryFilter<Publisher>[] {
-  if (word.length < STEM) return [{ stems: new RegExp(`^${word}`) }];
-  const stem = { stems: word.slice(0, STEM) };
-  // The beginning of a word says all about a word that is no longer: the index alone then counts the names.
+  if (word.length < STEM) return [{ searchStems: new RegExp(`^${word}`) }];
+  const stem = { searchStems: word.slice(0, STEM) };
+  // The beginning of a word says all about a word that is no longer: the index alone then counts the publishers.
   return word.length === STEM
     ? [stem]
-    : [stem, { nameKey: new RegExp(`(^| )${word}`) }];
+    : [stem, { searchKey: new RegExp(`(^| )${word}`) }];
 }
 
 function toFilter(query: string): QueryFilter<Publisher> {
@@ -43,8 +42,8 @@ function toFilter(query: string): QueryFilter<Publisher> {
 /**
  * Publishers as library staff look for them (spec 1 §6).
  *
- * @param findNamed - which of the ids a deposit or an account names, or staff added; what is left over of deposits that were
- * never stored is on no page, though it counts in the total until it is swept.
+ * @param findNamed - which of the ids a deposit or an account names, or staff added; what is left over of
+ * deposits that were never stored is on no page, though it counts in the total until it is swept.
  */
 export function createPublisherSearch(
   publishers: Model<Publisher>,

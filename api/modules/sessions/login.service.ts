@@ -25,7 +25,10 @@ export interface LoginService {
     who: Pick<Login, 'userId' | 'epoch'>,
     userAgent: string,
   ): Promise<SessionWithId>;
-  /** Keeps a login whose second factor is asked for; the one before is void. */
+  /**
+   * Keeps a login whose second factor is asked for; the one before is void. A login that the session has is ended,
+   * so that the second factor is asked of the new user and of no other.
+   */
   hold(session: Session, held: Omit<HeldLogin, 'since'>): Promise<void>;
   /** The login that waits in this session; undefined after ten minutes. */
   findHeld(session: Session): HeldLogin | undefined;
@@ -65,8 +68,13 @@ export function createLoginService(
     },
 
     async hold(session, held) {
-      const heldLogin: HeldLogin = { ...held, since: clock() };
-      await sessions.updateOne({ _id: session._id }, { $set: { heldLogin } });
+      const now = clock();
+      const heldLogin: HeldLogin = { ...held, since: now };
+      const isLoggedIn = findLogin(session, times, now) !== undefined;
+      await sessions.updateOne(
+        { _id: session._id },
+        { $set: { heldLogin, ...(isLoggedIn && { 'login.ended': true }) } },
+      );
     },
 
     findHeld({ heldLogin }) {

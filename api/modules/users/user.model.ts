@@ -11,6 +11,7 @@ import { revisedOptions, revisedPaths } from '../../records/revision.model';
  * - ACTIVE: may log in.
  * - DISABLED: may not any more.
  * - CLOSED: its user has ended it permanently.
+ * - ANONYMISED: was closed or disabled, and all details of its user were removed.
  */
 export interface User extends Revised {
   _id: string;
@@ -22,7 +23,8 @@ export interface User extends Revised {
   name: string;
   phone: string;
   role: Role;
-  status: 'RESERVED' | 'PENDING' | 'ACTIVE' | 'DISABLED' | 'CLOSED';
+  status:
+    'RESERVED' | 'PENDING' | 'ACTIVE' | 'DISABLED' | 'CLOSED' | 'ANONYMISED';
   /** Abbreviation of the library a member of staff works for. */
   memberLibraryId: string | null;
   publisherId: string | null;
@@ -68,6 +70,7 @@ const schema = new Schema(
   revisedOptions,
 );
 schema.index({ role: 1, status: 1 });
+schema.index({ status: 1, lastModifiedDate: 1 });
 
 /** The collection of accounts on this connection. */
 export function createUserModel(connection: Connection): Model<User> {

@@ -112,7 +112,10 @@ export function createUserService(deps: UserServiceDeps): UserService {
   ): Promise<Found> {
     const isSeen = isRecordId(id) && canSeeUser(viewer, { id });
     const user = isSeen
-      ? await users.findOne({ _id: id, status: { $ne: 'RESERVED' } })
+      ? await users.findOne({
+          _id: id,
+          status: { $nin: ['RESERVED', 'ANONYMISED'] },
+        })
       : null;
     if (user === null) throw recordNotFound();
     const publisher =

@@ -21,6 +21,7 @@ import { presentForm } from '../../modules/forms/form.presenter';
 import { createFormRoutes } from '../../modules/forms/form.routes';
 import { createHealthRoutes } from '../../modules/health/health.routes';
 import { findHelpFacts } from '../../modules/help/helpFacts';
+import { toPeriods } from './toPeriods';
 import { createHelpRoutes } from '../../modules/help/help.routes';
 import { createClosingRoutes } from '../../modules/closing/closing.routes';
 import { createListColleagues } from '../../modules/joins/colleagues';
@@ -65,7 +66,12 @@ function createPublicRoutes(deps: Deps): Route[] {
     ...createOutboxRoutes(deps.mailFolder, contextPath),
     ...createHelpRoutes({
       texts: deps.help,
-      findFacts: () => findHelpFacts(deps.configuration(), deps.listService),
+      findFacts: () =>
+        findHelpFacts(
+          deps.configuration(),
+          toPeriods(config),
+          deps.listService,
+        ),
       translate: deps.translate,
     }),
   ];

@@ -52,6 +52,8 @@ import type { Scanner } from '../../ports/scanner';
 import type { RecordServices } from './recordServices';
 import { createRecordServices } from './recordServices';
 import { createJoinServices } from './joinServices';
+import { createRetentionServices } from './retentionServices';
+import type { Retention } from '../../modules/retention/retention.job';
 import type { JoinService } from '../../modules/joins/join.service';
 import type { SelfServices } from './visitorServices';
 import { createSelfServices } from './visitorServices';
@@ -116,6 +118,7 @@ export interface Deps
   records: RecordServices;
   self: SelfServices;
   joins: JoinService;
+  retention: Retention;
   configuration: () => FrontendConfig;
   publish: PublishFiles;
   /** The problems of the files that this process was started with. */
@@ -256,6 +259,12 @@ export async function createDeps(from: Environment): Promise<Deps> {
     }),
     self,
     joins,
+    retention: createRetentionServices({
+      ...from,
+      ...accounts,
+      models,
+      jobs,
+    }),
     configuration,
     publish,
     refusedAtStart,

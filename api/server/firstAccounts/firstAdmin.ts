@@ -33,7 +33,7 @@ export async function provideFirstAdmin({
 }: FirstAdminDeps): Promise<FirstAdmin | undefined> {
   const findAdmins = () =>
     models.users
-      .find({ role: 'SYSADMIN', status: { $ne: 'DISABLED' } })
+      .find({ role: 'SYSADMIN', status: { $nin: ['DISABLED', 'ANONYMISED'] } })
       .sort({ createdDate: 1, _id: 1 })
       .select('username status')
       .lean<Pick<User, 'username' | 'status'>[]>();

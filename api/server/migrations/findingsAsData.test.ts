@@ -36,6 +36,7 @@ test('a new database has its migrations', async () => {
     '2026-11-join-with-identify',
     '2026-11-links-of-all-kinds',
     '2026-11-open-files-as-jobs',
+    '2026-11-publishers-by-address',
     '2026-11-revisions-apart',
     '2026-11-stored-files-apart',
     '2026-11-work-as-jobs',

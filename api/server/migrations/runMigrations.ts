@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Models } from '../composition/models';
+import { contactOwners } from './contactOwners';
 import { epochsAndConsents } from './epochsAndConsents';
 import { findingsAsData } from './findingsAsData';
 import { joinWithIdentify } from './joinWithIdentify';
 import { linksOfAllKinds } from './linksOfAllKinds';
 import { openFilesAsJobs } from './openFilesAsJobs';
+import { publishersByAddress } from './publishersByAddress';
 import { revisionsApart } from './revisionsApart';
 import { storedFilesApart } from './storedFilesApart';
 import { workAsJobs } from './workAsJobs';
@@ -23,6 +25,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-epochs-and-consents': epochsAndConsents,
   '2026-11-join-with-identify': joinWithIdentify,
   '2026-11-links-of-all-kinds': linksOfAllKinds,
+  '2026-11-publishers-by-address': publishersByAddress,
+  '2026-11-contact-owners': contactOwners,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

@@ -190,6 +190,7 @@ export async function startServer(
   if (config.demoAccounts) await seedDemoAccounts({ ...deps, clock });
   const firstAdmin = await writeFirstAdminLink({ ...deps, ...deps.self }, port);
   deps.jobs.start();
+  void mailing.tryServer();
   const upkeep = [
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
     repeat(LINK_MS, async () => firstAdmin?.removeWhenOver(), log),

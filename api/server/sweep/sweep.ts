@@ -95,7 +95,7 @@ async function sweepSecondCopies(
 }
 
 /**
- * Removes what is past its time or was left over by a process that died: sessions, temporary files,
+ * Removes what is past its time or was left over by a process that died, and has a job remove data of persons: sessions, temporary files,
  * copies in use, accounts that were never activated, publishers that nothing names, permanent files that no submission names (http.md "Order of writing"). Harmless at any time
  * and in many processes at once.
  */
@@ -114,6 +114,7 @@ export async function sweep(
     | 'publishers'
     | 'fileStore'
     | 'resolveSecondCopy'
+    | 'retention'
     | 'log'
     | 'clock'
     | 'config'
@@ -134,11 +135,12 @@ export async function sweep(
   const uploads = await sweepUploads(deps, now);
   await deps.accounts.finish();
   const storedFiles = await deps.namedFiles.sweep(window);
+  await deps.retention.begin();
   return {
     storedFiles,
     sessions: await deps.sessions.sweep(),
     limits: await deps.limits.sweep(),
-    mails: await deps.mails.sweep(),
+    mails: await deps.mails.sweep(deps.config.retention.mailDays),
     recoveryRequests: await deps.self.recovery.sweep(),
     links: await deps.linkTokens.sweep(),
     emailChanges: await deps.self.emailChange.sweep(),

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Deposit } from '../../../api/modules/deposits/deposit.model';
 import type { Publisher } from '../../../api/modules/publishers/publisher.model';
+import { toSearchFields } from '../../../api/modules/publishers/searchFields';
 import {
   toNameKey,
   toStems,
@@ -62,7 +63,10 @@ async function insertPublishers(
     const name = toName(at);
     const nameKey = toNameKey(name);
     const _id = `5eed${at.toString(16).padStart(20, '0')}`;
-    made.push({ ...row, _id, name, nameKey, stems: toStems(nameKey) });
+    made.push({
+      ...{ ...row, _id, name, nameKey, stems: toStems(nameKey) },
+      ...toSearchFields(name, row.payload),
+    });
     ids.push(_id);
   }
   if (made.length > 0) await publishers.insertMany(made);

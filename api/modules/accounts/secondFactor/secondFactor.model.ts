@@ -26,6 +26,7 @@ const schema = new Schema<SecondFactor>(
   },
   { strict: 'throw', versionKey: false },
 );
+schema.index({ confirmedDate: 1, createdDate: 1 });
 
 /** The collection of second factors on this connection. */
 export function createSecondFactorModel(

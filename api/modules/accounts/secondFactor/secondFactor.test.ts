@@ -97,6 +97,21 @@ test('a publisher sets an app up with the password, and a login then needs its c
   expect(await isLoggedIn(browser)).toBe(false);
 });
 
+test('regression: who logs in as another account in the same session is logged out before its app is set up', async () => {
+  const publisher = await makeUser(api, 'PUBLISHER');
+  const admin = await makeUser(api, 'SYSADMIN');
+  const visitor = await visitAs(api, publisher);
+  const answer = await sendLogin(visitor, admin.username, PASSWORD, 'library');
+  expect(answer.body).toEqual({ secondFactor: true, methods: ['enrol'] });
+  expect(await isLoggedIn(visitor)).toBe(false);
+  const begun = await visitor.post(`${PATH}/enrol`, {});
+  const code = toCode(String(begun.body['secret']));
+  const done = await visitor.post(`${PATH}/confirm`, { code });
+  expect(done.body).toMatchObject({ login: { user: { id: admin._id } } });
+  const { secondFactors } = api.deps.models;
+  expect(await secondFactors.exists({ _id: publisher._id })).toBeNull();
+});
+
 test('a code works once, also in its own time and in another session', async () => {
   const { user, secret, code } = await makeProtected();
   const first = await giveUser(user);

@@ -31,11 +31,14 @@ export interface DepositParts extends JudgedSubmission, StoredUnder {
 }
 
 function toContact(
-  { name, email, authenticated, staff }: CurrentUser,
+  { id, name, email, staff }: CurrentUser,
   publisher: Partial<DepositStored>['publisher'],
 ): DepositContact {
-  if (authenticated && !staff) return { name: name ?? '', email: email ?? '' };
+  if (id !== null && !staff) {
+    return { userId: id, name: name ?? '', email: email ?? '' };
+  }
   return {
+    userId: '',
     name: publisher?.contactName ?? '',
     email: publisher?.email ?? '',
   };

@@ -1,0 +1,29 @@
+import type { Publisher as PublisherAnswers } from '@engine/types/generated/entities';
+import { objectOf } from '@engine';
+import type { JsonObject } from '@engine/types/json';
+
+/** The answers about a publisher that are data of the person to contact. */
+const CONTACT = [
+  'contactName',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof PublisherAnswers)[];
+
+/** Returns the answers about a publisher without its contact. */
+export function withoutContact(answers: JsonObject): JsonObject {
+  const contact: readonly string[] = CONTACT;
+  return Object.fromEntries(
+    Object.entries(answers).filter(([field]) => !contact.includes(field)),
+  );
+}
+
+/** The email of the contact; '' for none. */
+export function toContactEmail(answers: unknown): string {
+  const email = objectOf(answers)['email' satisfies (typeof CONTACT)[number]];
+  return typeof email === 'string' ? email : '';
+}
+
+/** The part of an update that removes the contact from answers about a publisher at this path. */
+export function unsetContact(path: string): Record<string, ''> {
+  return Object.fromEntries(CONTACT.map((field) => [`${path}.${field}`, '']));
+}

@@ -1,0 +1,71 @@
+import type { Config } from '../../config/config';
+import type { JobRunner } from '../../jobs/jobRunner';
+import { toNameKey } from '../../modules/accounts/registration/newUser';
+import type { SecondFactors } from '../../modules/accounts/secondFactor/secondFactors';
+import type { AccountAudit } from '../../modules/audit/accountAudit';
+import { createAuditService } from '../../modules/audit/audit.service';
+import { createFollowContact } from '../../modules/publishers/publisherContact';
+import { createSaveEdited } from '../../modules/publishers/publisherHistory';
+import { createContactReview } from '../../modules/retention/contactReview';
+import { createDepositContacts } from '../../modules/retention/depositContacts';
+import { createEndedAccounts } from '../../modules/retention/endedAccounts';
+import { createRemoveContact } from '../../modules/retention/removeContact';
+import { createRemoveExpired } from '../../modules/retention/removeExpired';
+import type { Retention } from '../../modules/retention/retention.job';
+import { createRetention } from '../../modules/retention/retention.job';
+import { getContactPerson } from '../../modules/users/contactPerson';
+import type { Checkpoint } from '../../ports/checkpoint';
+import type { Models } from './models';
+
+export interface RetentionParts {
+  config: Pick<Config, 'retention'>;
+  models: Models;
+  jobs: Pick<JobRunner, 'define'>;
+  factors: Pick<SecondFactors, 'remove'>;
+  audit: AccountAudit;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+/** Builds the removal of data of persons with the periods of the configuration. */
+export function createRetentionServices(parts: RetentionParts): Retention {
+  const { models, clock } = parts;
+  const { contactDays, accountDays, ...days } = parts.config.retention;
+  const removeContact = createRemoveContact({ ...models, ...parts });
+  const saveEdited = createSaveEdited({
+    revisions: models.revisions,
+    audit: createAuditService(models.audit, clock),
+    clock,
+  });
+  return createRetention(
+    [
+      createDepositContacts({ ...models, ...parts, days: contactDays }),
+      createEndedAccounts({
+        ...models,
+        ...parts,
+        getContactPerson: (id) => getContactPerson(models, id, toNameKey),
+        followContact: createFollowContact({
+          publishers: models.publishers,
+          saveEdited,
+        }),
+        removeContact,
+        days: accountDays,
+      }),
+      createContactReview({
+        ...models,
+        removeContact,
+        days: contactDays,
+        clock,
+      }),
+      ...createRemoveExpired({
+        ...parts,
+        ...days,
+        audit: models.audit,
+        joins: models.joins,
+        secondFactors: models.secondFactors,
+      }),
+    ],
+    parts.jobs,
+    clock,
+  );
+}
