@@ -27,7 +27,7 @@ const apiModules = [
   ['help', 'publishers', 'uploads'],
   ['mails', 'users', 'consents'],
   ['accounts'],
-  ['joins', 'works'],
+  ['joins', 'invitations', 'works'],
   ['submissions'],
   ['covers', 'deposits', 'formRecords'],
   [
