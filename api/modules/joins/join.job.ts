@@ -125,7 +125,7 @@ export function createJoinWork(deps: JoinWorkDeps): JoinWork {
       applicant.publisherId !== null ||
       OVER.includes(applicant.status);
     if (isGone || publisher === null) {
-      await joins.deleteOne({ _id, open: true });
+      await joins.deleteOne({ _id, status: 'WAITING' });
       return undefined;
     }
     const now = clock();
@@ -137,7 +137,7 @@ export function createJoinWork(deps: JoinWorkDeps): JoinWork {
     }
     const asked = join.askedDate ?? now;
     await joins.updateOne(
-      { _id, open: true, askedDate: null },
+      { _id, status: 'WAITING', askedDate: null },
       { $set: { askedDate: asked } },
     );
     checkpoint('join asked');
@@ -145,7 +145,7 @@ export function createJoinWork(deps: JoinWorkDeps): JoinWork {
     const deciders = await listDeciders(publisherId);
     if (deciders.length === 0 || now >= until) {
       await joins.updateOne(
-        { _id, open: true, libraryDate: null },
+        { _id, status: 'WAITING', libraryDate: null },
         { $set: { libraryDate: now } },
       );
       checkpoint('join passed to the library');

@@ -10,8 +10,8 @@ export interface Join {
   message: string;
   /** WAITING until a decision; the other two are final. */
   status: 'WAITING' | 'ACCEPTED' | 'DECLINED';
-  /** True while it waits; absent afterwards, so that the index allows one open request per account. */
-  open?: true;
+  /** `waiting` while it waits, its own id afterwards: the index allows one open request per account. */
+  slot: string;
   createdDate: Date;
   /** When the users of the publisher were asked; null until the account is activated. */
   askedDate: Date | null;
@@ -32,7 +32,7 @@ const schema = new Schema<Join>(
     publisherId: { ...text, index: true },
     message: { type: String, default: '' },
     status: text,
-    open: Boolean,
+    slot: text,
     createdDate: { type: Date, required: true, index: true },
     askedDate: date,
     libraryDate: { ...date, index: true },
@@ -41,10 +41,7 @@ const schema = new Schema<Join>(
   },
   { strict: 'throw', versionKey: false },
 );
-schema.index(
-  { userId: 1, open: 1 },
-  { unique: true, partialFilterExpression: { open: true } },
-);
+schema.index({ userId: 1, slot: 1 }, { unique: true });
 
 /** The collection of requests to join on this connection. */
 export function createJoinModel(connection: Connection): Model<Join> {

@@ -106,7 +106,7 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
     await joins.create({
       _id: joinId,
       ...{ userId, publisherId, message },
-      ...{ status: 'WAITING', open: true, createdDate: now },
+      ...{ status: 'WAITING', slot: 'waiting', createdDate: now },
     });
     await enqueue(joinId);
   }
@@ -140,7 +140,9 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
     },
 
     async announce(userId) {
-      const join = await joins.findOne({ userId, open: true }).lean<Join>();
+      const join = await joins
+        .findOne({ userId, status: 'WAITING' })
+        .lean<Join>();
       if (join !== null) await enqueue(join._id);
     },
 
@@ -148,7 +150,7 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
       const { publisher } = viewer;
       if (publisher === null || !canSeeColleagues(viewer)) return [];
       const found = await joins
-        .find({ publisherId: publisher.id, open: true })
+        .find({ publisherId: publisher.id, status: 'WAITING' })
         .sort({ createdDate: 1 })
         .limit(SHOWN)
         .lean<Join[]>();
@@ -160,7 +162,7 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
 
     async listForLibrary(viewer) {
       const found = await joins
-        .find({ open: true, libraryDate: { $ne: null } })
+        .find({ status: 'WAITING', libraryDate: { $ne: null } })
         .sort({ libraryDate: 1 })
         .limit(SHOWN)
         .lean<Join[]>();
@@ -169,7 +171,7 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
 
     async decide(viewer, id, accept) {
       const join = isRecordId(id)
-        ? await joins.findOne({ _id: id, open: true }).lean<Join>()
+        ? await joins.findOne({ _id: id, status: 'WAITING' }).lean<Join>()
         : null;
       const [shown] = join === null ? [] : await present(viewer, [join]);
       const isSeen = viewer.staff || viewer.publisher?.id === join?.publisherId;
@@ -180,14 +182,14 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
       await queue.prepare({ key: id, data: { joinId: id } });
       const decided = await joins
         .findOneAndUpdate(
-          { _id: id, open: true },
+          { _id: id, status: 'WAITING' },
           {
             $set: {
               status: accept ? 'ACCEPTED' : 'DECLINED',
               decidedDate: clock(),
               decidedBy: viewer.id,
+              slot: id,
             },
-            $unset: { open: '' },
           },
           { returnDocument: 'after' },
         )

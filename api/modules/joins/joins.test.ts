@@ -92,7 +92,9 @@ test('after 14 days library staff decide, and not before', async () => {
   const staff = await accounts.get('libraryAdmin');
   const email = await register('late.person', _id);
   const applicant = await activate(email);
-  const join = await api.deps.models.joins.findOne({ open: true }).lean();
+  const join = await api.deps.models.joins
+    .findOne({ status: 'WAITING' })
+    .lean();
   const path = `/publisher/joins/${join?._id ?? ''}`;
   expect((await staff.visitor.post(path, { accept: true })).status).toBe(403);
   expect(await listJoins(staff.visitor, '/library/joins')).toEqual([]);
@@ -135,6 +137,23 @@ test('a publisher without users: the library is asked at once', async () => {
   expect([twice.status, codeOf(twice)]).toEqual([409, 'JOIN_WAITS']);
 });
 
+test('regression: an account whose request was declined may ask again, and be declined again', async () => {
+  const user = await makeUser(api, 'PUBLISHER');
+  const visitor = await visitAs(api, user);
+  const { visitor: colleague } = await accounts.get('publisher');
+  const asked = { publisherId: accounts.publishers.tasmanian._id };
+  for (const message of ['Please.', 'Please, once more.']) {
+    const answer = await visitor.post('/user/join', { ...asked, message });
+    expect(answer.status).toBe(200);
+    await api.deps.settle();
+    const [join] = await listJoins(colleague);
+    expect(join).toMatchObject({ email: user.email, message });
+    const path = `/publisher/joins/${join?.id ?? ''}`;
+    const declined = await colleague.post(path, { accept: false });
+    expect(declined.status).toBe(200);
+  }
+});
+
 test('a publisher that does not exist cannot be joined, and a visitor of another publisher cannot decide', async () => {
   const visitor = await api.visit();
   const { users } = aRegistration('lost.person');
@@ -143,7 +162,9 @@ test('a publisher that does not exist cannot be joined, and a visitor of another
     ...{ name: 'Moss', users, id },
   });
   expect(answer.status).toBe(404);
-  const join = await api.deps.models.joins.findOne({ open: true }).lean();
+  const join = await api.deps.models.joins
+    .findOne({ status: 'WAITING' })
+    .lean();
   const other = await accounts.get('otherPublisher');
   const path = `/publisher/joins/${join?._id ?? ''}`;
   const refused = await other.visitor.post(path, { accept: true });

@@ -40,7 +40,12 @@ const decide =
     const now = new Date();
     await api.deps.models.joins.create({
       ...{ _id, userId: user._id, publisherId, libraryDate },
-      ...{ status: 'WAITING', open: true, createdDate: now, askedDate: now },
+      ...{
+        status: 'WAITING',
+        slot: 'waiting',
+        createdDate: now,
+        askedDate: now,
+      },
     });
     return visitor.post(`/publisher/joins/${_id}`, { accept: true });
   };
