@@ -13,6 +13,7 @@ import type { MailService } from '../../mails/mail.service';
 import { isStaffRole } from '../../permissions/roles';
 import type { LoginService } from '../../sessions/login.service';
 import type { HeldLogin, Session } from '../../sessions/session.model';
+import { getSessionEpoch } from '../../users/sessionEpoch';
 import type { User } from '../../users/user.model';
 import type { OpenedLogin, OpenLogin } from '../login/openLogin';
 import type { FindMethods } from '../login/passwordLogin.service';
@@ -102,6 +103,9 @@ export function createSecondFactorService(
         ? null
         : await users.findOne({ _id: userId, status: 'ACTIVE' }).lean<User>();
     if (account === null) throw await over();
+    // A login that waits since before the last change of the password may set no app up.
+    if (held !== undefined && held.epoch !== getSessionEpoch(account))
+      throw await over();
     return { account, ...(held && { held }) };
   }
 

@@ -222,6 +222,26 @@ test('an administrator of the system sets an app up at the first login and is lo
   expect((await held.visitor.post(`${PATH}/enrol`, {})).status).toBe(409);
 });
 
+test('regression: a login that waits since before a new password sets no app up', async () => {
+  const user = await makeUser(api, 'SYSADMIN', { memberLibraryId: 'NLA' });
+  const { visitor } = await giveUser(user, 'library');
+  const begun = await visitor.post(`${PATH}/enrol`, {});
+  const code = toCode(String(begun.body['secret']));
+  const { users, secondFactors } = api.deps.models;
+  await users.updateOne({ _id: user._id }, { $inc: { sessionEpoch: 1 } });
+  for (const answer of [
+    await visitor.post(`${PATH}/confirm`, { code }),
+    await visitor.post(`${PATH}/enrol`, {}),
+  ]) {
+    expect([answer.status, codeOf(answer)]).toEqual([
+      ...[410, 'SECOND_FACTOR_OVER'],
+    ]);
+  }
+  expect(await secondFactors.findById(user._id).lean()).toMatchObject({
+    confirmedDate: null,
+  });
+});
+
 test('switching off takes password and code, and is mailed as switching on is', async () => {
   const { user, visitor, codes } = await makeProtected();
   const code = codes[0];
