@@ -101,3 +101,15 @@ test('an address of another account is refused, and mails are limited', async ()
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+test('regression: beyond the limit of mails the address stays as it is', async () => {
+  const visitor = await api.visit();
+  await visitor.post('/user/register', aRegistration('yara.moss'));
+  for (let time = 0; time < 5; time += 1) {
+    await visitor.post(`${PATH}/send`, {});
+  }
+  const email = 'yara.new@example.org';
+  const answer = await visitor.post(`${PATH}/email`, { email });
+  expect(answer.status).toBe(429);
+  expect(await read(visitor)).toMatchObject({ email: 'yara.moss@example.org' });
+});

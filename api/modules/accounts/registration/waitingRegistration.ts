@@ -2,9 +2,8 @@ import type { WaitingRegistration } from '@contract/account';
 import type { Library } from '@contract/configuration';
 import type { JsonObject } from '@engine/types/json';
 import type { Model } from 'mongoose';
-import { ApiError, tooManyRequests } from '../../../http/errors';
+import { ApiError } from '../../../http/errors';
 import type { Owner } from '../../../http/middleware/owner';
-import { toSecondsUntil } from '../../../http/retryAfter';
 import { isDuplicateKey } from '../../../records/duplicateKey';
 import type { Located } from '../../configuration/findLibrary';
 import type { JudgeForm } from '../../forms/judgeForm';
@@ -35,7 +34,7 @@ export interface WaitingRegistrationDeps extends UserModels {
   followContact: (publisherId: string, userId: string) => Promise<void>;
   mails: Pick<MailService, 'enqueue' | 'findDelivery'>;
   /** How many mails one account gets that visitors ask for. */
-  mailLimiter: Limiter;
+  mailLimiter: Pick<Limiter, 'take'>;
   audit: AccountAudit;
   translate: Translate;
   clock: () => Date;
@@ -47,7 +46,7 @@ export interface WaitingRegistrations {
   find(owner: Owner): Promise<WaitingRegistration | null>;
   /** Sends the mail again; rejects with 410 when none waits here, with 429 beyond the limit of mails. */
   sendAgain(owner: Owner): Promise<WaitingRegistration>;
-  /** Gives it another address and sends the mail there; rejects with findings too. */
+  /** Gives it another address and sends the mail there; rejects as `sendAgain` does, with findings too, and then changes nothing. */
   correct(owner: Owner, body: JsonObject): Promise<WaitingRegistration>;
 }
 
@@ -65,11 +64,15 @@ export function createWaitingRegistrations(
       .sort({ createdDate: -1 })
       .lean<User>();
 
+  async function over(): Promise<ApiError> {
+    const sentence = await deps.translate('registrationOver');
+    return new ApiError(410, 'REGISTRATION_OVER', sentence);
+  }
+
   async function getUser(owner: Owner): Promise<User> {
     const user = await findUser(owner);
-    if (user !== null) return user;
-    const sentence = await deps.translate('registrationOver');
-    throw new ApiError(410, 'REGISTRATION_OVER', sentence);
+    if (user === null) throw await over();
+    return user;
   }
 
   async function present(user: User): Promise<WaitingRegistration> {
@@ -90,10 +93,6 @@ export function createWaitingRegistrations(
 
   async function send(user: User): Promise<void> {
     const { _id: userId, email, name, username } = user;
-    const found = await deps.mailLimiter.tryTake(userId);
-    if ('until' in found) {
-      throw tooManyRequests(toSecondsUntil(found.until, clock()));
-    }
     const kind = toActivationMail(user);
     await mails.enqueue({
       key: `${kind} ${userId} ${clock().toISOString()}`,
@@ -110,6 +109,7 @@ export function createWaitingRegistrations(
 
     async sendAgain(owner) {
       const user = await getUser(owner);
+      await deps.mailLimiter.take(user._id);
       await send(user);
       return present(user);
     },
@@ -122,13 +122,17 @@ export function createWaitingRegistrations(
       const emailKey = toNameKey(email);
       const change = { email, emailKey };
       const userId = before._id;
+      // Before anything changes: without its mail the new address would lead nowhere.
+      const mail = await deps.mailLimiter.take(userId);
+      let changed: User | undefined;
       try {
-        await changeUser(
+        changed = await changeUser(
           { users, revisions },
           { userId, from: ['PENDING'], change, by: null },
           clock(),
         );
       } catch (error) {
+        await mail.refund();
         if (isDuplicateKey(error)) {
           await judge(FORM, body, owner.user, {
             'email-free': { [email.toLowerCase()]: false },
@@ -136,6 +140,8 @@ export function createWaitingRegistrations(
         }
         throw error;
       }
+      // It was activated meanwhile; its links stay good.
+      if (changed === undefined) throw await over();
       await deps.revokeLinks(userId);
       await deps.audit.note({
         action: 'account.emailChanged',
