@@ -84,5 +84,7 @@ export interface CurrentUser
     joinPublisher: boolean;
     /** See the other users of the own publisher. */
     seeColleagues: boolean;
+    /** Close the own account. */
+    closeAccount: boolean;
   };
 }

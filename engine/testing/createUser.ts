@@ -78,6 +78,7 @@ export function createUser(
       depositForPublisher: flags.staffWithWriteAccess,
       joinPublisher: false,
       seeColleagues: role === 'PUBLISHER',
+      closeAccount: role === 'PUBLISHER',
     },
     ...overrides,
   };

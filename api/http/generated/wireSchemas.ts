@@ -466,6 +466,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             type: 'boolean',
             description: 'See the other users of the own publisher.',
           },
+          closeAccount: {
+            type: 'boolean',
+            description: 'Close the own account.',
+          },
         },
         required: [
           'editUser',
@@ -473,6 +477,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'depositForPublisher',
           'joinPublisher',
           'seeColleagues',
+          'closeAccount',
         ],
         additionalProperties: false,
       },

@@ -25,5 +25,6 @@ export const anonymousUser: CurrentUser = {
     depositForPublisher: false,
     joinPublisher: false,
     seeColleagues: false,
+    closeAccount: false,
   },
 };

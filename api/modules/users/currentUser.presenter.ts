@@ -10,6 +10,7 @@ import type { Library } from '@contract/configuration';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { User } from './user.model';
+import { canCloseAccount } from '../closing/closing.policy';
 import { canAskToJoin, canSeeColleagues } from '../publishers/publisher.policy';
 import { canEditUser, canUpdatePreferences } from './user.policy';
 
@@ -89,6 +90,7 @@ export function presentCurrentUser(
       depositForPublisher: current.staffWithWriteAccess,
       joinPublisher: canAskToJoin(current),
       seeColleagues: canSeeColleagues(current),
+      closeAccount: canCloseAccount(current),
     },
   };
 }

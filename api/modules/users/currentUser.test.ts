@@ -87,6 +87,7 @@ test('somebody of a publisher sees it, its library, and what he may do [S2-6.pub
       editUser: true,
       updatePreferences: true,
       depositForPublisher: false,
+      closeAccount: true,
     },
   });
 });

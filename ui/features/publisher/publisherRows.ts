@@ -75,7 +75,7 @@ export function toUserRows(
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** Returns the details of the own publisher, for the role PUBLISHER also those of the user (spec 2 §2). */
+/** Returns the details of the own publisher, also those of the user for who may change them (spec 2 §2). */
 export function toOwnRows(
   user: CurrentUser,
   lists: Lists,
@@ -83,5 +83,5 @@ export function toOwnRows(
 ): DetailRow[] {
   if (user.publisher === null) return [];
   const rows = toPublisherRows(user.publisher, lists, t);
-  return user.role === 'PUBLISHER' ? [...rows, ...toUserRows(user, t)] : rows;
+  return user.abilities.editUser ? [...rows, ...toUserRows(user, t)] : rows;
 }

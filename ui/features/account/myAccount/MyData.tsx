@@ -56,7 +56,7 @@ export function MyData({ host, user, download, onClosed, log }: MyDataProps) {
         >
           {t('data.export')}
         </Button>
-        {user.role === 'PUBLISHER' ? (
+        {user.abilities.closeAccount ? (
           <Button onClick={() => setCloses(true)}>{t('data.close')}</Button>
         ) : null}
       </p>

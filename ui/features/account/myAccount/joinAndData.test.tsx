@@ -115,6 +115,14 @@ describe('the publisher of an account that has none (R71)', () => {
 });
 
 describe('the data of an account', () => {
+  it('regression: offer to close it by ability, not by role', async () => {
+    const user = createUser('PUBLISHER');
+    const abilities = { ...user.abilities, closeAccount: false };
+    await openAccount({ ...user, abilities });
+    const data = await part('My data');
+    expect(within(data).getAllByRole('button')).toHaveLength(1);
+  });
+
   it('are downloaded as one JSON file', async () => {
     const downloaded: string[][] = [];
     const { user } = await openAccount(createUser('PUBLISHER'), {
