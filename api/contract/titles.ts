@@ -3,6 +3,7 @@ import type {
   MultipartMonoTitle,
   SerialTitle,
 } from '@engine/types/generated/entities';
+import type { SentenceName } from '@engine/types/generated/names';
 
 /** The kinds of titles that issues, parts and items belong to (spec 1 §3 `parentType`). */
 export type WorkKind =
@@ -17,7 +18,7 @@ export interface TitleFacts {
   /** Whether an issue, part or item of it can be deposited now. */
   selectable: boolean;
   /** The name of the sentence that explains why not; absent of a selectable title. */
-  why?: 'titlePending' | 'titleUpdatePending';
+  why?: Extract<SentenceName, 'titlePending' | 'titleUpdatePending'>;
   /** Permissions of the requesting user for this title. */
   abilities: { edit: boolean };
 }

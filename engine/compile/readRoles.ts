@@ -1,10 +1,10 @@
 import type {
   FieldRole,
   FormDefinition,
-  Offer,
   RoleName,
   UiNode,
 } from '../types/definition';
+import type { Offer } from '../types/offer';
 import type { FormModel, OfferPlace, RolePlace } from '../types/model';
 import { scopePattern } from './uiNodes';
 

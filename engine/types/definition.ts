@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonPointer } from './json';
+import type { Offer } from './offer';
 
 /** A JSON Schema 2020-12 of ours, with the vocabulary of `engine/vocabulary`. */
 export type JsonSchema = JsonObject;
@@ -18,38 +19,6 @@ export interface HelpTopic {
   /** A named condition; without one the link is always shown. */
   when?: string;
 }
-
-/** A value of a file's metadata that a page may offer as an answer (see `FileMetadata`). */
-export type OfferedValue =
-  | 'title'
-  | 'subtitle'
-  | 'edition'
-  | 'creators'
-  | 'languages'
-  | 'isbn'
-  | 'issn'
-  | 'ismn'
-  | 'year'
-  | 'month'
-  | 'subject'
-  | 'subjects'
-  | 'hasLicence'
-  | 'licence'
-  | 'publisher';
-
-/** A value for another question, which is asked once a yes or no is answered. */
-export interface FollowingOffer {
-  value: OfferedValue;
-  answers: string;
-}
-
-/**
- * A value of the publication's file offered at a question. `answers` names the question that takes it when its
- * own question is a yes or no; accepting then also answers yes. `no` says what offers a No: another value, or that a file
- * with an ISBN does not name this one.
- */
-export type Offer =
-  OfferedValue | (FollowingOffer & { no?: FollowingOffer | 'unnamed' });
 
 /**
  * The role of a question for code (docs/publishing.md "Roles"). 'title' names the document, 'summary' is shown

@@ -4,10 +4,10 @@ import type {
   FieldRole,
   FormDefinition,
   JsonSchema,
-  OfferedValue,
   RoleName,
   Text,
 } from './definition';
+import type { OfferedValue } from './offer';
 import type { JsonPointer } from './json';
 import type { FormState, Plan } from './evaluation';
 import type { Validate } from './validators';

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { CompiledForm } from '@engine';
 import type { ListEntry } from '@engine/types/context';
 import type { Context } from '@contract/context';
-import type { FieldNode, JsonSchema, Offer } from '@engine/types/definition';
+import type { FieldNode, JsonSchema } from '@engine/types/definition';
+import type { Offer } from '@engine/types/offer';
 import type { Change, Finding, FormState } from '@engine/types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 

@@ -8,7 +8,7 @@ import type { SessionMiddleware } from '../../http/middleware/session';
 import { getSession } from '../../http/middleware/session';
 import type { Translate } from '../forms/sentences';
 import type { RecoveryService } from './recovery/recovery.service';
-import type { DescribeLink } from '../links/describeLink';
+import type { DescribeLink } from './describeLink';
 import type { AccountLinks } from './recovery/accountLinks';
 import type { ChangePassword } from './passwords/passwordChange';
 import type { WaitingRegistrations } from './registration/waitingRegistration';

@@ -43,8 +43,8 @@ import { createInvitationLinks } from '../../modules/invitations/acceptInvitatio
 import type { InvitationLinks } from '../../modules/invitations/acceptInvitation';
 import { createInvitationService } from '../../modules/invitations/invitation.service';
 import type { InvitationService } from '../../modules/invitations/invitation.service';
-import { createDescribeLink } from '../../modules/links/describeLink';
-import type { DescribeLink } from '../../modules/links/describeLink';
+import { createDescribeLink } from '../../modules/accounts/describeLink';
+import type { DescribeLink } from '../../modules/accounts/describeLink';
 import type { JoinService } from '../../modules/joins/join.service';
 import type { JobRunner } from '../../jobs/jobRunner';
 import type { WithLock } from '../../jobs/lock';

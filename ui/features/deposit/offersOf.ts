@@ -10,12 +10,8 @@ import {
   toPattern,
 } from '@engine';
 import type { FileMetadata } from '@contract/files';
-import type {
-  JsonSchema,
-  Offer,
-  OfferedValue,
-  UiNode,
-} from '@engine/types/definition';
+import type { JsonSchema, UiNode } from '@engine/types/definition';
+import type { Offer, OfferedValue } from '@engine/types/offer';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { findOfferedValue } from '../offers/offeredValue';

@@ -1,4 +1,4 @@
-import type { OfferedValue } from '@engine/types/definition';
+import type { OfferedValue } from '@engine/types/offer';
 import type { Json } from '@engine/types/json';
 import { hasAnswer, isSameAnswer } from './sameAnswer';
 

@@ -1,6 +1,7 @@
 import { listOf } from '@engine';
 import type { Context } from '@contract/context';
-import type { JsonSchema, OfferedValue } from '@engine/types/definition';
+import type { JsonSchema } from '@engine/types/definition';
+import type { OfferedValue } from '@engine/types/offer';
 import type { Json } from '@engine/types/json';
 import { ownerNames } from './sameAnswer';
 

@@ -1,7 +1,8 @@
 import { entriesOf, listOf, listOptions } from '@engine';
 import type { Context } from '@contract/context';
 import type { FileCreator, FileMetadata } from '@contract/files';
-import type { JsonSchema, OfferedValue } from '@engine/types/definition';
+import type { JsonSchema } from '@engine/types/definition';
+import type { OfferedValue } from '@engine/types/offer';
 import type { Json, JsonObject } from '@engine/types/json';
 
 /** The schemas and answers that decide whether a question may get an offered value. */

@@ -1,5 +1,5 @@
 import { isBlank, isObject } from '@engine';
-import type { OfferedValue } from '@engine/types/definition';
+import type { OfferedValue } from '@engine/types/offer';
 import type { Json } from '@engine/types/json';
 
 const squeeze = (value: Json | undefined): string =>

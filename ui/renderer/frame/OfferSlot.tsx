@@ -1,4 +1,4 @@
-import type { Offer } from '@engine/types/definition';
+import type { Offer } from '@engine/types/offer';
 import { useRenderer } from '../RendererContext';
 import { useFieldPath } from '../ScopeContext';
 

@@ -11,7 +11,7 @@ import type { MailService } from '../../mails/mail.service';
 import type { LoginService } from '../../sessions/login.service';
 import type { User } from '../../users/user.model';
 import type { AccountLinkKind, LinkToken } from '../../links/linkToken.model';
-import type { FindPurpose } from '../../links/describeLink';
+import type { FindPurpose } from '../describeLink';
 import type { LinkTokens } from '../../links/linkTokens';
 import type { ChangedUser, UserChange } from '../changeUser';
 import type { Revision } from '../../../records/revision.model';
