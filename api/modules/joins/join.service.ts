@@ -40,7 +40,7 @@ export interface JoinServiceDeps {
 
 /** Requests of accounts without a publisher to become users of one (R71). */
 export interface JoinService {
-  /** Throws 404 unless the publisher may be joined: active, and known by a deposit or an account. */
+  /** Throws 404 unless the publisher may be joined: it is active. */
   assertJoinable(publisherId: string): Promise<void>;
   /** Writes the request of an account, once; the publisher is asked when the account is activated. */
   request(userId: string, publisherId: string, message: string): Promise<void>;
@@ -99,6 +99,7 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
     userId: string,
     publisherId: string,
     message: string,
+    askedDate: Date | null,
   ): Promise<void> {
     const now = clock();
     const joinId = randomBytes(12).toString('hex');
@@ -106,7 +107,7 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
     await joins.create({
       _id: joinId,
       ...{ userId, publisherId, message },
-      ...{ status: 'WAITING', slot: 'waiting', createdDate: now },
+      ...{ status: 'WAITING', slot: 'waiting', createdDate: now, askedDate },
     });
     await enqueue(joinId);
   }
@@ -116,7 +117,7 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
 
     async request(userId, publisherId, message) {
       try {
-        await request(userId, publisherId, message);
+        await request(userId, publisherId, message, null);
       } catch (error) {
         // A repeated registration has asked before.
         if (!isDuplicateKey(error)) throw error;
@@ -128,7 +129,8 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
       const { publisherId, message = '' } = await deps.judgeJoin(body, viewer);
       await assertJoinable(publisherId);
       try {
-        await request(viewer.id, publisherId, message);
+        // The account is active, so its 14 days begin now.
+        await request(viewer.id, publisherId, message, clock());
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         throw new ApiError(

@@ -183,3 +183,16 @@ test('an account without a publisher cannot deposit for it', async () => {
   const answer = await visitor.deposit(aBookFor(tempFileId, _id));
   expect(answer.status).toBe(403);
 });
+
+test('regression: the request of an active account says at once until when users decide', async () => {
+  const user = await makeUser(api, 'PUBLISHER');
+  const visitor = await visitAs(api, user);
+  const { _id: publisherId } = accounts.publishers.tasmanian;
+  const answer = await visitor.post('/user/join', { publisherId });
+  expect(answer.status).toBe(200);
+  const { body } = await visitor.get('/user/current');
+  expect(body['join']).toMatchObject({
+    ...{ status: 'WAITING', withLibrary: false },
+    untilDate: expect.any(String),
+  });
+});
