@@ -131,7 +131,7 @@ export interface StepFormProps {
   random(): number;
   /** list name → whom to credit where its entries are shown. */
   readonly listCredits?: Readonly<Record<string, string>>;
-  /** So few questions that nothing is said about which are required. */
+  /** So few questions, as on a review, that nothing is said about which are required. */
   readonly isShort?: boolean;
   /** Changes when the form begins anew: no question counts as left then. */
   readonly turn?: number;

@@ -99,13 +99,15 @@ export function WizardQuestions() {
   const theme = useFormTheme();
   const { now, random } = useServices();
   const loadHelp = useLoadHelp();
-  const { stepId, begun } = useDepositPart((deposit) => ({
+  const { stepId, begun, onReview } = useDepositPart((deposit) => ({
     stepId: deposit.wizard.current,
     begun: deposit.begun,
+    onReview: isOnReview(deposit),
   }));
   return (
     <FormQuestions
       key={`${stepId} ${begun}`}
+      isShort={onReview}
       place={depositPlace}
       theme={theme}
       loadHelp={loadHelp}

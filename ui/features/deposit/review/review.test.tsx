@@ -24,3 +24,12 @@ describe('answers that are merged into one line', () => {
     );
   });
 });
+
+describe('the review', () => {
+  it('regression: does not say what is required, as its answers are given', async () => {
+    ({ close } = await renderApp({ draft: createBookDraft('review-summary') }));
+    await screen.findByRole('heading', { level: 1, name: /^Review/ });
+    expect(await screen.findByRole('checkbox')).toBeInTheDocument();
+    expect(screen.queryByText(/^All questions are required/)).toBeNull();
+  });
+});
