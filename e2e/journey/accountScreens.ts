@@ -101,7 +101,7 @@ async function showAccount({ page, origin, show }: Tour): Promise<void> {
   await page.goto('/ned/user/account');
   await holder.form.logIn(holder.account);
   await expect(page.getByText('This browser')).toBeVisible();
-  await holder.form.field('Email').fill('');
+  await holder.form.field('Name').fill('');
   await holder.form.press('Save my details');
   await holder.form.press('Change password');
   await expect(holder.form.problem()).toHaveCount(2);
@@ -109,6 +109,17 @@ async function showAccount({ page, origin, show }: Tour): Promise<void> {
   await holder.menu().click();
   await show('account-menu');
   await page.keyboard.press('Escape');
+  for (const [button, send, screen] of [
+    ['Change your email address', 'Send the link', 'change-email-errors'],
+    ['Invite a colleague', 'Send the invitation', 'invite-errors'],
+  ] as const) {
+    await holder.form.press(button);
+    const dialog = await holder.findDialog(button);
+    await dialog.press(send);
+    await expect(dialog.problem()).toBeVisible();
+    await show(screen);
+    await page.keyboard.press('Escape');
+  }
   await page.getByRole('button', { name: 'Update details' }).click();
   const edit = await holder.findDialog('Edit publisher details');
   await edit.field('Suburb').fill('');
