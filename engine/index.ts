@@ -58,7 +58,12 @@ export {
   valueOf,
 } from './evaluate/roles';
 export { drawKey, drawKeys } from './evaluate/rowKeys';
-export { listScopes, rowScopes, scopeAt } from './evaluate/scopes';
+export {
+  isWithoutFinding,
+  listScopes,
+  rowScopes,
+  scopeAt,
+} from './evaluate/scopes';
 export { fillSentence, sentence } from './evaluate/sentences';
 export { storable } from './evaluate/storable';
 export { placeholderValues as wordingParams } from './evaluate/placeholderValues';

@@ -59,7 +59,11 @@ export function checkUi(files: SchemaFiles): Fault[] {
         tell(file, `${at}/rows`, `${entity} has no rows ${node.rows}`);
         return;
       }
-      for (const name of [...node.titleFields, ...Object.keys(node.newRow)]) {
+      for (const name of [
+        ...node.titleFields,
+        ...(node.lineFields ?? []),
+        ...Object.keys(node.newRow),
+      ]) {
         checkField(file, at, row, name);
       }
       inside(node.nodes, row);

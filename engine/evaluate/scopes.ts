@@ -58,6 +58,18 @@ export function scopeAt(
   return found && 'own' in found ? found.own : undefined;
 }
 
+/** Whether the object at a pointer and all objects inside it are without a finding. */
+export function isWithoutFinding(
+  evaluation: Evaluation,
+  path: JsonPointer,
+): boolean {
+  const found = findJudged(evaluation, path);
+  if (found === undefined || !('own' in found)) return true;
+  const scopes: ScopeEvaluation[] = [];
+  collectScopes(found, scopes);
+  return scopes.every(({ findings }) => findings.length === 0);
+}
+
 /** The evaluations of the rows at a pointer, by their positions; none where no rows are judged. A row that did not change keeps its own. */
 export function rowScopes(
   evaluation: Evaluation,

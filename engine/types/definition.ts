@@ -84,6 +84,8 @@ export interface RowsNode {
   /** '{position}' is the row's number; `titleFields` name it once they are answered. */
   heading: string;
   titleFields: string[];
+  /** A row without a finding closes to a line of its name and these answers; absent: rows stay open. */
+  lineFields?: string[];
   addLabel: string;
   offer?: Offer;
   /** The initial content of a new row. */

@@ -101,6 +101,54 @@ describe('rows on cards', () => {
   });
 });
 
+describe('rows that close', () => {
+  let closing: CompiledForm;
+  beforeAll(async () => {
+    closing = await compileSmallForm({ lineFields: ['role'] });
+  });
+  const withRole: Change[] = [
+    ...people.slice(0, 2),
+    { kind: 'set', path: '/people/1/role', value: 'RED' },
+  ];
+  const card = (name: string) => screen.getByRole('article', { name });
+
+  it('shows a finished one as its name and what the page says of it, and opens it', async () => {
+    const { user } = await renderStep(closing, { changes: withRole });
+    expect(within(card('Ben')).queryByRole('textbox')).toBeNull();
+    expect(card('Ben')).toHaveTextContent('2. Ben Red');
+    await user.click(screen.getByRole('button', { name: 'Edit Ben' }));
+    expect(within(card('Ben')).getByLabelText('Name')).toHaveFocus();
+    expect(within(card('Ada')).queryByRole('textbox')).toBeNull();
+  });
+
+  it('leaves the only one and those with something to answer open', async () => {
+    const { user } = await renderStep(closing, {
+      changes: people.slice(0, 1),
+    });
+    expect(within(card('Ada')).getByLabelText('Name')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add a person' }));
+    expect(within(card('Ada')).queryByRole('textbox')).toBeNull();
+    await user.type(
+      within(card('Person 2')).getByLabelText('Name'),
+      'Benedicta',
+    );
+    expect(within(card('Benedicta')).getByLabelText('Name')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove Benedicta' }));
+    expect(within(card('Ada')).getByLabelText('Name')).toBeInTheDocument();
+  });
+
+  it('leaves one open whose inner object breaks a rule', async () => {
+    await renderStep(closing, {
+      changes: [
+        ...withRole,
+        { kind: 'set', path: '/people/1/place/suburb', value: 'Carlton' },
+      ],
+    });
+    expect(within(card('Ben')).getByLabelText('Name')).toBeInTheDocument();
+    expect(within(card('Ada')).queryByRole('textbox')).toBeNull();
+  });
+});
+
 describe('an object inside a row', () => {
   it('is asked for and judged with the row, without a line of code', async () => {
     const { user, state } = await renderStep(form, {

@@ -20,6 +20,8 @@ import { useFocusLater } from './useFocusLater';
 const rowsAt = ({ state }: Pick<StepNow, 'state'>, path: string) =>
   (readPointer(state.data, path) ?? []) as JsonObject[];
 
+const noRow: ReadonlySet<string> = new Set();
+
 /** Draws repeated objects as cards, with a button that adds one. It renders when rows come, go or move. */
 export function RowCards({ rows }: { readonly rows: RowsView }) {
   const { node } = rows;
@@ -33,6 +35,7 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
   );
   const follow = useMemo(() => followRows(source, path), [source, path]);
   const [said, setSaid] = useState('');
+  const [worked, setWorked] = useState<ReadonlySet<string>>(noRow);
   const focusLater = useFocusLater();
   const finding = findShown(node.rows);
   const id = idInside(scopeId, node.rows);
@@ -40,8 +43,24 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
   function add(): void {
     const key = drawKey(random());
     onAnswer({ kind: 'insert', path, row: { ...node.newRow, key } });
-    focusLater(idInside(id, String(key)));
+    edit(String(key));
   }
+
+  /** Opens one row; finished ones close. */
+  const edit = useCallback(
+    (key: string) => {
+      setWorked(new Set([key]));
+      focusLater(idInside(id, key));
+    },
+    [id, focusLater],
+  );
+
+  /** Keeps a row open that the answer being typed finishes. */
+  const keepOpen = useCallback(
+    (key: string) =>
+      setWorked((now) => (now.has(key) ? now : new Set([...now, key]))),
+    [],
+  );
 
   const move = useCallback(
     (key: string, by: number) => {
@@ -85,7 +104,10 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
           rowKey={key}
           position={position}
           isLast={position === keys.length - 1}
+          stays={keys.length === 1 || worked.has(key)}
           follow={follow}
+          onEdit={edit}
+          onWork={keepOpen}
           onMove={move}
           onRemove={remove}
         />

@@ -1,6 +1,8 @@
 import { fillSentence } from '@engine';
 import type { RowsNode } from '@engine/types/definition';
 import type { JsonObject } from '@engine/types/json';
+import { fieldsOf } from '../view/fieldsOf';
+import type { ScopeView } from '../view/viewTypes';
 
 type Naming = Pick<RowsNode, 'heading' | 'titleFields'>;
 
@@ -25,6 +27,23 @@ export function rowHeading(
   return named === ''
     ? rowTitle(node, row, position)
     : `${position + 1}. ${named}`;
+}
+
+/** Returns what the line of a closed row says after its name, by the labels of lists. */
+export function rowLine(
+  { lineFields = [] }: Pick<RowsNode, 'lineFields'>,
+  row: JsonObject,
+  { nodes }: ScopeView,
+): string {
+  const fields = fieldsOf(nodes);
+  return lineFields
+    .map((field) => {
+      const listed = fields[field]?.entries ?? [];
+      const answer = row[field];
+      return listed.find(({ name }) => name === answer)?.label ?? answer;
+    })
+    .filter((answer) => typeof answer === 'string' && answer !== '')
+    .join(', ');
 }
 
 function answers({ titleFields }: Naming, row: JsonObject | undefined): string {

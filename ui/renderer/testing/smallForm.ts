@@ -7,6 +7,7 @@ import type { Context } from '@contract/context';
 import type {
   FormDefinition,
   JsonSchema,
+  RowsNode,
   SectionUi,
 } from '@engine/types/definition';
 
@@ -80,7 +81,10 @@ const step: JsonSchema = {
   ],
 };
 
-const sections: SectionUi[] = [
+/** What a test adds to the cards of people. */
+type CardSettings = Pick<RowsNode, 'lineFields'>;
+
+const createSections = (cards: CardSettings): SectionUi[] => [
   {
     id: 'words',
     heading: 'Words',
@@ -125,6 +129,7 @@ const sections: SectionUi[] = [
         titleFields: ['name'],
         addLabel: 'Add a person',
         newRow: {},
+        ...cards,
         nodes: [
           { field: 'name', label: 'Name' },
           { field: 'role', label: 'Role' },
@@ -142,7 +147,7 @@ const sections: SectionUi[] = [
   },
 ];
 
-const definition: FormDefinition = {
+const createDefinition = (sections: SectionUi[]): FormDefinition => ({
   form: {
     $id: '/forms/order',
     title: 'Order',
@@ -182,11 +187,16 @@ const definition: FormDefinition = {
     },
   },
   lists: { Colour: 1, Month: 1, Tag: 1 },
-};
+});
 
 /** A form of our own, small enough to see every kind of question in one step, compiled as a real one is. */
-export async function compileSmallForm(): Promise<CompiledForm> {
-  return compileForm(definition, { version: 1, hash: 'small' });
+export async function compileSmallForm(
+  cards: CardSettings = {},
+): Promise<CompiledForm> {
+  return compileForm(createDefinition(createSections(cards)), {
+    version: 1,
+    hash: 'small',
+  });
 }
 
 /** Builds the context of the small form. `tags` are the entries of its long list. */
