@@ -15,7 +15,7 @@ import { changeUser } from '../accounts/changeUser';
 import type { ProveOwner } from '../accounts/login/proveOwner';
 import type { Passwords } from '../accounts/passwords/passwords';
 import type { SecondFactors } from '../accounts/secondFactor/secondFactors';
-import { canCloseAccount } from './closing.policy';
+import { canCloseAccount } from '../users/closing.policy';
 
 const PASSWORD: PointerIn<CloseAccountSubmitted> = '/accountPassword';
 

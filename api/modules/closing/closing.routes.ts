@@ -4,7 +4,7 @@ import { getSession } from '../../http/middleware/session';
 import type { SessionMiddleware } from '../../http/middleware/session';
 import type { SessionService } from '../sessions/session.service';
 import type { CloseAccount } from './closeAccount';
-import { canCloseAccount } from './closing.policy';
+import { canCloseAccount } from '../users/closing.policy';
 import type { ExportAccount } from './exportAccount';
 
 export interface ClosingRouteDeps {

@@ -10,7 +10,7 @@ import type { Library } from '@contract/configuration';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { User } from './user.model';
-import { canCloseAccount } from '../closing/closing.policy';
+import { canCloseAccount } from './closing.policy';
 import { canAskToJoin, canSeeColleagues } from '../publishers/publisher.policy';
 import { canEditUser, canUpdatePreferences } from './user.policy';
 
