@@ -3,7 +3,12 @@ import type { Role } from '@contract/user';
 import { getPolicyUser, policyUsers } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { UserRecord } from './user.policy';
-import { canEditUser, canSeeUser, canUpdatePreferences } from './user.policy';
+import {
+  canChangeEmail,
+  canEditUser,
+  canSeeUser,
+  canUpdatePreferences,
+} from './user.policy';
 
 /** Builds the account of a different user: of the own publisher, or staff. */
 function somebodyElse(role: Role): UserRecord {
@@ -174,3 +179,31 @@ test.each(['not a role', 'toString'])(
     }
   },
 );
+
+const mayChangeEmail = readPolicyTable(`
+  own account                | change its email
+  nobody logged in           | -
+  PUBLISHER, its own         | yes
+  PUBLISHER, another         | yes
+  PUBLISHER, none            | yes
+  SYSTEM_ACCOUNT, its own    | -
+  SYSTEM_ACCOUNT, another    | -
+  READONLY, its library      | -
+  READONLY, another library  | -
+  READONLY, national library | -
+  SUPPORT, its library       | -
+  SUPPORT, another library   | -
+  SUPPORT, national library  | -
+  SUPPORT, no library        | -
+  ADMIN, its library         | -
+  ADMIN, another library     | -
+  ADMIN, national library    | -
+  ADMIN, no library          | -
+  SYSADMIN, its library      | -
+  SYSADMIN, another library  | -
+  SYSADMIN, no library       | -
+`);
+
+test.each(mayChangeEmail)('%s may %s: %s', (who, _what, may) => {
+  expect(canChangeEmail(getPolicyUser(who))).toBe(may);
+});
