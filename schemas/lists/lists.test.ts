@@ -223,6 +223,22 @@ test('genres are kinds of stories below the reader they are for [S1-3.lists.them
   for (const { path } of entries) expect(path).toMatch(/^For /);
 });
 
+test('regression: genres and subjects are found by the words of the trade', async () => {
+  const find = async (name: string, typed: string) =>
+    (await readList(name)).entries
+      .filter(({ also }) => String(also).split(', ').includes(typed))
+      .map(({ label }) => label);
+  expect(await find('ThemaGenres', 'fantasy')).toEqual([
+    'Imagined worlds and magic',
+  ]);
+  expect(await find('ThemaSubjects', 'geography')).toEqual([
+    'Maps and regions',
+  ]);
+  for (const name of ['ThemaGenres', 'ThemaSubjects'])
+    for (const { label, also } of (await readList(name)).entries)
+      expect([label, typeof also]).toEqual([label, 'string']);
+});
+
 test('covers are TIFF or JPEG pictures [S1-9.cover-types]', async () => {
   const entry = await getEntry('FileUploadPurpose', 'COVER_IMAGE');
   const { extensions, mimeTypes } = entry;

@@ -17,3 +17,15 @@ it.each([
 ])('%p finds %p', (typed, labels) => {
   expect(found(typed)).toEqual(labels);
 });
+
+it('regression: an entry is found by its heading and by further words', () => {
+  const magic = {
+    name: 'MAGIC',
+    label: 'Imagined worlds',
+    order: 1,
+    path: 'For adults',
+    also: 'fantasy, fairy',
+  };
+  expect(searchEntries([magic], 'fantasy')).toEqual([magic]);
+  expect(searchEntries([magic], 'for ad')).toEqual([magic]);
+});

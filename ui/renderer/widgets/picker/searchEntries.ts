@@ -15,7 +15,10 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** The entries whose label or code holds what was typed, those that begin with it first, otherwise in the order of the list. */
+/**
+ * The entries whose label, heading, code or further words (`also`) contain what was typed, those that begin with it first, otherwise in the order of
+ * the list.
+ */
 export function searchEntries(
   entries: readonly ListEntry[],
   typed: string,
@@ -37,7 +40,11 @@ function prepare(entries: readonly ListEntry[]): readonly Searchable[] {
   if (known !== undefined) return known;
   const made = entries.map((entry) => ({
     entry,
-    text: folded(`${entry.label} ${entry.name}`),
+    text: folded(
+      [entry.label, entry.name, entry['path'] ?? '', entry['also'] ?? ''].join(
+        ' ',
+      ),
+    ),
   }));
   prepared.set(entries, made);
   return made;
