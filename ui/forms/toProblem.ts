@@ -8,14 +8,18 @@ export interface FailureWords {
   readonly noAnswer: Pick<FormProblem, 'message' | 'hint'>;
 }
 
-/** Builds the message of a failure: the API's sentence, or the given one. */
+/**
+ * Builds the message of a failure: the API's sentence, or the given one. Only a failure of the service has its
+ * reference, for the support; a refusal says itself what to do.
+ */
 export function toProblem(
   cause: unknown,
   { otherwise, noAnswer }: FailureWords,
 ): FormProblem {
   const kind = 'failed';
   if (cause instanceof ApiError) {
-    const { code, message, reference } = cause;
+    const { code, status, message } = cause;
+    const reference = status >= 500 ? cause.reference : null;
     return { kind, code, message: message || otherwise, reference };
   }
   if (cause instanceof ConnectionError)
