@@ -147,7 +147,9 @@ describe('what the steps of a monograph show', () => {
     });
     expect(timeline).toHaveTextContent('21/11/2026 at the earliest');
     expect(timeline).toHaveTextContent('21/11/2027 at the earliest');
-    expect(screen.getByText(/download it 12 months after that/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/download it 12 months after that/),
+    ).toBeInTheDocument();
     expect(
       await screen.findByText('Only with power and authority.'),
     ).toBeInTheDocument();

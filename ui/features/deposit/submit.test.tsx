@@ -442,7 +442,9 @@ describe('the review', () => {
         name: 'What “Openly on the Internet with temporary download restriction” means',
       }),
     );
-    expect(screen.getByText(/and download it 12 months after that/)).toBeVisible();
+    expect(
+      screen.getByText(/and download it 12 months after that/),
+    ).toBeVisible();
     expect(screen.queryByText('Confirm email')).toBeNull();
     expect(screen.queryByText('Does it have an eISBN?')).toBeNull();
   });
