@@ -65,6 +65,21 @@ test('a repeated call adds it once, another body under the same key is another',
   expect(await listNames('bar')).toEqual(['Bar Press', 'Bar Press Two']);
 });
 
+test('regression: a repeated call notes what a process that died did not', async () => {
+  const { visitor } = await accounts.get('sysadmin');
+  const add = () =>
+    visitor.post(
+      '/library/publishers',
+      { ...SHOAL, name: 'Cay Press' },
+      { 'Idempotency-Key': 'cay' },
+    );
+  const { id: subject } = summaryOf(await add());
+  const { audit } = api.deps.models;
+  await audit.deleteMany({ subject });
+  await add();
+  expect(await audit.countDocuments({ subject })).toBe(1);
+});
+
 test.each([
   ['no name', { name: ' ' }, '/name', 'required'],
   ['a category that is none', { category: 'X' }, '/category', 'list'],

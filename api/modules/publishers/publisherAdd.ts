@@ -50,15 +50,16 @@ export function createPublisherAdd(deps: PublisherAddDeps): PublisherAdd {
       const { abbrev } = findLibrary(libraries, payload);
       try {
         await publishers.create(payload, abbrev, id, viewer.id);
-        await audit.record({
-          action: 'publisher.added',
-          actor: viewer.id,
-          subject: id,
-          detail: {},
-        });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
+      // Also after a process that died between the two; the same event is one entry.
+      await audit.record({
+        action: 'publisher.added',
+        actor: viewer.id,
+        subject: id,
+        detail: {},
+      });
       const added = await publishers.find(id);
       if (added === undefined) throw new Error(`publisher ${id} is gone`);
       return presentPublisher(added, viewer);
