@@ -195,7 +195,7 @@ test('a disabled account is anonymised; one in use never is', async () => {
     ...{ lastPeriod: 0, recoveryCodes: [], createdDate: new Date() },
   });
   await joins.create({
-    ...{ _id: 'one', userId: active._id, publisherId: 'p1' },
+    ...{ _id: 'one', slot: 'one', userId: active._id, publisherId: 'p1' },
     ...{ status: 'DECLINED', message: 'Please', createdDate: new Date() },
     decidedDate: new Date(),
   });
