@@ -13,6 +13,8 @@ export type Periods = Readonly<
     | 'contacts'
     | 'endedAccounts'
     | 'waitingAccounts'
+    | 'emailChanges'
+    | 'invitations'
     | 'joins'
     | 'mails'
     | 'audit',

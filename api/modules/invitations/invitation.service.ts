@@ -22,6 +22,8 @@ import type { Invitation } from './invitation.model';
 const FORM = 'invite-colleague';
 const DAY_MS = 86_400_000;
 const LINK_MS = LINK_HOURS.invitation * 3_600_000;
+/** Days that an invitation is kept after it was sent last: a day longer than its link, as the mail may be sent late. */
+export const INVITATION_DAYS = LINK_HOURS.invitation / 24 + 1;
 /** Open invitations of one publisher. */
 const MOST_OPEN = 50;
 
@@ -191,7 +193,7 @@ export function createInvitationService(
     },
 
     async sweep() {
-      const before = new Date(clock().getTime() - LINK_MS - DAY_MS);
+      const before = new Date(clock().getTime() - INVITATION_DAYS * DAY_MS);
       const { deletedCount } = await invitations.deleteMany({
         sentDate: { $lt: before },
       });

@@ -28,7 +28,8 @@ const EMAIL: PointerIn<ChangeEmailSubmitted> = '/email';
 const PASSWORD: PointerIn<ChangeEmailSubmitted> = '/accountPassword';
 
 /** A record lasts a day longer than the link that restores the former email: the mail may be sent late. */
-const KEPT_MS = (LINK_HOURS.restoreEmail + 24) * 3_600_000;
+export const EMAIL_CHANGE_DAYS = LINK_HOURS.restoreEmail / 24 + 1;
+const KEPT_MS = EMAIL_CHANGE_DAYS * 86_400_000;
 
 type Viewer = CurrentUser & { id: string };
 
