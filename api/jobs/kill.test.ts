@@ -279,7 +279,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
     });
     await models.joins.create({
       ...{ _id: 'one', userId: user._id, publisherId: 'p1' },
-      ...{ status: 'ACCEPTED', createdDate: now, askedDate: now },
+      ...{ status: 'ACCEPTED', slot: 'one', createdDate: now, askedDate: now },
     });
     await models.jobs.create(newJob('join', 'one', { joinId: 'one' }));
     await killAtEachStep('join');
