@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   type FormEvent,
@@ -9,6 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Button } from '../components/Button';
 import { Note } from '../components/Note';
+import type { JsonPointer } from '@engine/types/json';
+import { controlId } from '../renderer/controlId';
+import { focusControl } from '../renderer/focusControl';
 import type { LoadHelp, RendererTheme } from '../renderer/types';
 import { FormConfirmation, FormErrors, FormQuestions } from './formParts';
 import { formSubmitted } from './formsActions';
@@ -20,6 +24,8 @@ export interface FormSheetProps {
   readonly theme: RendererTheme;
   readonly loadHelp: LoadHelp;
   random(): number;
+  /** The question that takes the focus when the form opens. */
+  readonly opensAt?: JsonPointer;
   /** The label of its button; without it the page has the button elsewhere. */
   readonly submitLabel?: string;
   readonly busyLabel?: string;
@@ -44,6 +50,12 @@ function isShort({ form, wizard }: OpenHostedForm): boolean {
   return asked.length <= FEW && asked.every((node) => 'field' in node);
 }
 
+const focusQuestion = (
+  { form, wizard }: OpenHostedForm,
+  path: JsonPointer,
+): boolean =>
+  focusControl(controlId(form, wizard.current, wizard.form.data, path));
+
 /** A form outside of the wizard: what went wrong, what is to be corrected, its questions, its button. */
 export function FormSheet(props: FormSheetProps) {
   const { open, theme, loadHelp, random, onSubmit } = props;
@@ -54,10 +66,24 @@ export function FormSheet(props: FormSheetProps) {
   const { key } = order;
   const place = useMemo(() => placeOf(key), [key]);
   const told = useRef<HTMLDivElement>(null);
+  const correct = useEffectEvent((path: JsonPointer) => {
+    focusQuestion(open, path);
+  });
+  const openAt = useEffectEvent(() => {
+    const { opensAt } = props;
+    // Who walks along tabs stays there.
+    if (opensAt === undefined || document.activeElement?.matches('[role=tab]'))
+      return;
+    // A dialog around the form takes the focus as it opens, which is after this effect.
+    queueMicrotask(() => focusQuestion(open, opensAt));
+  });
+  useEffect(() => openAt(), []);
   // The button of a long form is far below the place of the error message.
   useEffect(() => {
     if (problem !== null) told.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
+    const about = problem === null ? undefined : order.corrects?.[problem.code];
+    if (about !== undefined) correct(about);
+  }, [problem, order]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React passes the events of a form in a dialog on to the form around it.

@@ -1,4 +1,5 @@
 import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
+import type { JsonPointer } from '@engine/types/json';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { ApiClient } from '../lib/apiClient';
 import type { FormPlace } from './formPlace';
@@ -20,6 +21,8 @@ export interface FormOrder<Key extends HostedForm = HostedForm> {
   ): Promise<unknown>;
   /** The name of the sentence for a failure to which the API gives none; 'unexpectedError' unless given. */
   readonly failure?: SentenceName;
+  /** The question that takes the focus after a refusal, by the code of the refusal. */
+  readonly corrects?: Readonly<Record<string, JsonPointer>>;
   /** The user whose own e-mail address counts as free (spec 2 §5 User). */
   readonly ownUserId?: string;
 }

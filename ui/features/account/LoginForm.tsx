@@ -31,6 +31,8 @@ export interface LoginFormProps {
   readonly username: string | null;
   /** The page that opens after the login. */
   readonly target?: string;
+  /** The first question to be answered takes the focus when the form opens. */
+  readonly takesFocus?: boolean;
   /** Beside the button. */
   readonly actions?: ReactNode;
   onLoggedIn(answer: LoggedIn): void;
@@ -81,6 +83,9 @@ export function LoginForm(props: LoginFormProps) {
       submitLabel={t('logIn')}
       busyLabel={t('loggingIn')}
       actions={actions}
+      {...(props.takesFocus && {
+        opensAt: username === null ? '/username' : '/password',
+      })}
       cure={({ code }) =>
         code === 'NOT_ACTIVATED' ? (
           <span ref={told} role="status" tabIndex={-1}>

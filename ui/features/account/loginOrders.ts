@@ -16,6 +16,7 @@ export function createLoginOrder(
 ): FormOrder<keyof typeof doors> {
   return {
     key,
+    corrects: { LOGIN_FAILED: '/password' },
     ...(username !== null && { start: { username } }),
     send: (api, { username: name, password }): Promise<LoginAnswer> =>
       api.postFields<LoginAnswer>(`${doors[key]}?ajax=true`, {

@@ -57,6 +57,7 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
         }}
       >
         <LoginForm
+          takesFocus
           tools={tools}
           door={door}
           username={login.username}

@@ -179,6 +179,11 @@ describe('the login dialog', () => {
     expect(screen.getByLabelText('Username')).toBeVisible();
   });
 
+  it('regression: opens with the focus on the username', async () => {
+    await open({ search: '?login=open' });
+    expect(await screen.findByLabelText('Username')).toHaveFocus();
+  });
+
   it('regression: says what is wrong above the form without a reference for the support, and keeps what was typed', async () => {
     const app = await open({
       search: '?login=open',
@@ -193,6 +198,7 @@ describe('the login dialog', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Invalid username or password.');
     expect(alert).not.toHaveTextContent('7F3K-22QD');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByLabelText('Username')).toHaveValue('ada');
     await waitFor(() => expect(keptForm('login')).toContain('ada'));
     expect(keptForm('login')).not.toContain('Tide table');
