@@ -30,6 +30,7 @@ async function openAccount(prepare: (api: FakeApi) => void) {
     prepare(api) {
       api.reply('GET user/current', { body: createUser('PUBLISHER') });
       api.reply('GET user/sessions', { body: { sessions: [] } });
+      api.reply('GET publisher/invitations', { body: { invitations: [] } });
       api.reply('POST publisher/joins/', { status: 204 });
       api.reply('GET publisher/joins', joinsOf(request), joinsOf());
       prepare(api);

@@ -145,7 +145,7 @@ it('regression: what follows an expired draft of an older version begins with th
     prepare: (api) => api.reply(forms, ...served),
   });
   close = app.close;
-  await app.user.click(await screen.findByRole('radio', { name: 'Map' }));
+  await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
   await app.hidePage();
   expect(app.kept()?.formVersion).toBe(2);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -165,7 +165,7 @@ it('regression: "Start again" in a draft of an older version begins with the liv
     await screen.findByRole('button', { name: 'Yes, clear everything' }),
   );
   await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(2));
-  await app.user.click(await screen.findByRole('radio', { name: 'Map' }));
+  await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
   await app.hidePage();
   await waitFor(() => expect(app.kept()?.formVersion).toBe(2));
   expect(app.kept()?.data.form).toBe('MONOGRAPH');

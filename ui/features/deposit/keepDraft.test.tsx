@@ -23,7 +23,7 @@ describe('the draft in the browser (spec 1 §4)', () => {
     const app = await renderApp();
     close = app.close;
     const map = await screen.findByRole('radio', {
-      name: 'Map',
+      name: /^Map/,
     });
     // Opening the page is a change too; its own pause ends before the answer.
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -49,14 +49,14 @@ describe('the draft in the browser (spec 1 §4)', () => {
     await app.user.tab();
     await app.user.click(screen.getByRole('button', { name: /^Next/ }));
     expect(screen.queryByText(/^Saved in this browser/)).toBeNull();
-    await app.user.click(await screen.findByRole('radio', { name: 'Map' }));
+    await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
     expect(screen.getByText(/^Saved in this browser/)).toBeVisible();
   });
 
   it('is written at once when the page is left', async () => {
     const app = await renderApp();
     close = app.close;
-    await app.user.click(await screen.findByRole('radio', { name: 'Map' }));
+    await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
     await app.hidePage();
     expect(app.kept()?.data['type']).toBe('MAP');
   });

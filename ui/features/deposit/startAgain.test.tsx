@@ -48,14 +48,14 @@ it('keeps everything when the answer is no', async () => {
 it('does not hold against the new deposit what was looked at in the old one', async () => {
   const app = await renderApp();
   close = app.close;
-  await app.user.click(await screen.findByRole('radio', { name: 'Map' }));
+  await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
   await app.user.tab();
   await app.user.click(screen.getByRole('button', { name: 'Start again' }));
   await app.user.click(
     await screen.findByRole('button', { name: 'Yes, clear everything' }),
   );
   await waitFor(() =>
-    expect(screen.getByRole('radio', { name: 'Map' })).not.toBeChecked(),
+    expect(screen.getByRole('radio', { name: /^Map/ })).not.toBeChecked(),
   );
   expect(screen.queryByText('The file must be provided.')).toBeNull();
 });

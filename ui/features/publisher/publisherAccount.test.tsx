@@ -152,7 +152,7 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'Which publisher do you deposit for? Please choose the publisher you deposit for.',
-      'Publication type field is required.',
+      'ePublication file: The file must be provided.',
     ]);
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
@@ -165,8 +165,9 @@ describe('the publisher that staff choose (spec 2 §1)', () => {
       await screen.findByRole('button', { name: /^Choose Tides Press, / }),
     );
     await screen.findByRole('region', { name: 'You deposit for' });
-    await app.user.click(screen.getByRole('radio', { name: /^Monograph/ }));
-    expect(await screen.findByRole('radio', { name: /^Map/ })).toBeVisible();
+    const map = screen.getByRole('radio', { name: /^Map/ });
+    await app.user.click(map);
+    expect(map).toBeChecked();
     expect(
       screen.getByRole('region', { name: 'You deposit for' }),
     ).toHaveTextContent('Tides Press');

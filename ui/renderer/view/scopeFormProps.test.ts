@@ -30,8 +30,8 @@ test('regression: a finding of a rule of the whole document shows at the field t
     beginForm(form, context),
   );
   const stepId = 'publication-type';
-  const [, section] = form.definition.steps[stepId]?.ui.sections ?? [];
-  const nodes = section?.nodes ?? [];
+  const sections = form.definition.steps[stepId]?.ui.sections ?? [];
+  const nodes = sections.find(({ id }) => id === 'files')?.nodes ?? [];
   const source = { form, stepId, state, context };
   const view = scopeView(source, 'files', item, nodes);
   if (view === undefined) throw new Error('The step asks for files.');

@@ -255,7 +255,7 @@ describe('a logout in another tab', () => {
     const app = await open(ada, anonymousUser);
     await app.showPage();
     await screen.findByText('You have been logged out.');
-    await app.user.click(screen.getByRole('radio', { name: 'Map' }));
+    await app.user.click(screen.getByRole('radio', { name: /^Map/ }));
     await waitFor(() => expect(app.kept()?.owner).toBeNull());
   });
 
