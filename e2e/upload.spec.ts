@@ -124,6 +124,31 @@ test('a large file arrives whole over a line that is cut three times, and after 
     .toMatchObject({ checksum });
 });
 
+portalTest(
+  'regression: the place of a file box has its height before its code arrives',
+  async ({ page, depositor }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/FileUploadField-*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('about:blank');
+      await depositor.open();
+      const place = page.locator('.bone-file').first();
+      await expect(place).toBeVisible();
+      const held = await place.boundingBox();
+      release();
+      const box = page.locator('.filebox').first();
+      await expect(box).toBeVisible();
+      expect((await box.boundingBox())?.height).toBe(held?.height);
+      await page.unrouteAll();
+    }
+  },
+);
+
 portalTest.describe('the box of a file', () => {
   portalTest.beforeEach(async ({ depositor }) => {
     await depositor.open();
