@@ -150,10 +150,11 @@ function DrawnSection({ section, first, turn }: SectionProps) {
   const locate = useCallback(() => pathOf(section), [section]);
   if (part === undefined) return null;
   const { heading, hint, ...shown } = part;
+  const isJoined = heading === '' && section.when !== undefined;
   const headingId = `section-${stepId}-${section.id}`;
   return (
     <section
-      className={first ? 'group border-0' : 'group'}
+      className={groupClass(first, isJoined)}
       aria-labelledby={heading === '' ? undefined : headingId}
     >
       {heading !== '' && <h2 id={headingId}>{heading}</h2>}
@@ -168,4 +169,10 @@ function DrawnSection({ section, first, turn }: SectionProps) {
       </ScopePathContext>
     </section>
   );
+}
+
+/** A rule parts sections, except before the first one and one that an answer of the section above shows. */
+function groupClass(first: boolean, isJoined: boolean): string {
+  if (first) return 'group border-0';
+  return isJoined ? 'group is-joined' : 'group';
 }

@@ -24,12 +24,17 @@ export function MessageRow({
   finding,
   announced,
 }: MessageRowProps) {
+  const limit = counterLimit(field);
+  const isRoomy = !announced || limit !== undefined;
   return (
-    <div className="field-msg" id={messageId(id)}>
+    <div
+      className={isRoomy ? 'field-msg is-roomy' : 'field-msg'}
+      id={messageId(id)}
+    >
       <div aria-live={announced ? 'polite' : 'off'}>
         {finding !== undefined && <Message finding={finding} />}
       </div>
-      <Counter field={field} counted={counted} />
+      {limit !== undefined && <Counter limit={limit} counted={counted} />}
     </div>
   );
 }
@@ -44,13 +49,18 @@ function Message({ finding }: { readonly finding: Finding }) {
   );
 }
 
-function Counter({
-  field,
-  counted,
-}: Pick<MessageRowProps, 'field' | 'counted'>) {
+/** The length that a counter counts to, where the page shows one. */
+function counterLimit({ node, schema }: FieldView): number | undefined {
+  const limit = schema['maxLength'];
+  return node.counter === true && typeof limit === 'number' ? limit : undefined;
+}
+
+interface CounterProps extends Pick<MessageRowProps, 'counted'> {
+  readonly limit: number;
+}
+
+function Counter({ limit, counted }: CounterProps) {
   const { t } = useTranslation('renderer');
-  const limit = field.schema['maxLength'];
-  if (field.node.counter !== true || typeof limit !== 'number') return null;
   const count = typeof counted === 'string' ? [...counted].length : 0;
   return <span className="counter num">{t('counter', { count, limit })}</span>;
 }
