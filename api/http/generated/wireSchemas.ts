@@ -2667,6 +2667,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           "'{position}' is the row's number; `titleFields` name it once they are answered.",
       },
       titleFields: { type: 'array', items: { type: 'string' } },
+      lineFields: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'A row without a finding closes to a line of its name and these answers; absent: rows stay open.',
+      },
       addLabel: { type: 'string' },
       offer: { $ref: '#/$defs/Offer' },
       newRow: {

@@ -1,4 +1,5 @@
 import type { ListedTitle, TitleFacts } from '@contract/titles';
+import type { SerialTitle } from '@engine/types/generated/entities';
 import type { JsonObject } from '@engine/types/json';
 import type { Actor } from '../permissions/actor';
 import type { Work } from './work.model';
@@ -19,21 +20,26 @@ export function findObstacle({
 }
 
 function pick(payload: JsonObject, fields: readonly string[]): JsonObject {
-  const given = fields.map((field) => [field, payload[field]] as const);
+  const values = fields.map((field) => [field, payload[field]] as const);
   return Object.fromEntries(
-    given.filter(([, value]) => value !== undefined),
+    values.filter(([, value]) => value !== undefined),
   ) as JsonObject;
 }
 
+/** Values by the names of the specification: a spread alone would let any name pass the compiler. */
+function given(values: Partial<SerialTitle>): Partial<SerialTitle> {
+  return values;
+}
+
 /** Only serials have them in the specification. */
-function presentOrigin(work: Work): JsonObject {
+function presentOrigin(work: Work): Partial<SerialTitle> {
   const { kind, lastDepositNumber, createdDate, submissionId } = work;
   if (kind !== 'SERIAL_TITLE') return {};
   return {
-    createdDate: createdDate.toISOString(),
-    ...(lastDepositNumber !== '' && { lastDepositNumber }),
-    ...(submissionId !== null && { submissionId }),
-    ...(work.referenceId !== null && { referenceId: work.referenceId }),
+    ...given({ createdDate: createdDate.toISOString() }),
+    ...(lastDepositNumber !== '' && given({ lastDepositNumber })),
+    ...(submissionId !== null && given({ submissionId })),
+    ...(work.referenceId !== null && given({ referenceId: work.referenceId })),
   };
 }
 
@@ -63,13 +69,13 @@ export function presentTitle(
     parentType: kind,
     title: work.title,
     status,
-    ...(work.workObjId !== undefined && { workObjId: work.workObjId }),
-    discontinued: work.discontinued,
-    ...(titleNote !== '' && { titleNote }),
-    ...(lastDepositDate && { lastDepositDate: lastDepositDate.toISOString() }),
-    ...(work.emailLinkFilters !== '' && {
-      emailLinkFilters: work.emailLinkFilters,
-    }),
+    ...(work.workObjId !== undefined && given({ workObjId: work.workObjId })),
+    ...given({ discontinued: work.discontinued }),
+    ...(titleNote !== '' && given({ titleNote })),
+    ...(lastDepositDate &&
+      given({ lastDepositDate: lastDepositDate.toISOString() })),
+    ...(work.emailLinkFilters !== '' &&
+      given({ emailLinkFilters: work.emailLinkFilters })),
     selectable: why === undefined,
     ...(why !== undefined && { why }),
     abilities: { edit: canEditWork(viewer, record) },
