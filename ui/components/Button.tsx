@@ -13,6 +13,7 @@ export function Button({
   describedBy,
   className = '',
   about,
+  ref,
   onClick,
   children,
 }: ButtonProps) {
@@ -20,6 +21,7 @@ export function Button({
   const classes = ['btn', `btn-${variant}`, small ? 'btn-sm' : '', className];
   return (
     <button
+      ref={ref}
       type={type}
       className={classes.filter(Boolean).join(' ')}
       aria-disabled={idle || undefined}

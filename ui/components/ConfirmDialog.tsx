@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import type { ConfirmDialogProps } from './types';
 
-/** Asks before something that cannot be undone. Escape and the close button mean no. */
+/** Asks before something that cannot be undone. Escape and the close button mean no, which has the focus. */
 export function ConfirmDialog({
   open,
   title,
@@ -15,6 +16,10 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open) safe.current?.focus();
+  }, [open]);
   const usual = prefersNo ? 'secondary' : 'primary';
   const yes = (
     <Button
@@ -29,6 +34,7 @@ export function ConfirmDialog({
   const no = (
     <Button
       key="no"
+      ref={safe}
       variant={prefersNo ? 'primary' : 'secondary'}
       onClick={onCancel}
     >

@@ -40,6 +40,11 @@ it('asks by name and does what is answered', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
+it('regression: the focus is on the answer that changes nothing', () => {
+  drawQuestion();
+  expect(screen.getByRole('button', { name: 'Go back' })).toHaveFocus();
+});
+
 it('takes Escape for no', () => {
   const { onConfirm, onCancel } = drawQuestion();
   fireEvent(
@@ -123,7 +128,7 @@ it('regression: gives the focus to the heading of the page when it was nowhere b
   let pass = () => {};
   const end = new Promise<void>((resolve) => (pass = resolve));
   drawComponent(<AskedByTime end={end} />);
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Go back' })).toHaveFocus();
   await act(async () => {
     pass();
     await end;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { IconName } from './iconNames';
 
 export type Tone = 'info' | 'ok' | 'warning' | 'bad';
@@ -22,6 +22,7 @@ export interface ButtonProps {
   readonly className?: string;
   /** Further words for the ear, e.g. what the button acts on. */
   readonly about?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
   onClick?(): void;
   readonly children: ReactNode;
 }

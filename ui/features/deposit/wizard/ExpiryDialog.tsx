@@ -46,10 +46,10 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
   const { t } = useTranslation('app');
   const seconds = useSecondsLeft(open, endsAt, now);
   const isAsked = what !== 'longLogin';
-  const foot = useRef<HTMLDivElement>(null);
+  const safe = useRef<HTMLButtonElement>(null);
   const keep = hasAnswers ? 'expiry.keep' : 'expiry.stay';
   useEffect(() => {
-    if (open) foot.current?.querySelector('button')?.focus();
+    if (open) safe.current?.focus();
   }, [open]);
   return (
     <Dialog
@@ -58,8 +58,8 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
       title={t(isAsked ? 'expiry.title' : 'expiry.longLoginTitle')}
       onClose={onKeep}
       actions={
-        <div className="row-flex" ref={foot}>
-          <Button variant="primary" onClick={onKeep}>
+        <div className="row-flex">
+          <Button variant="primary" ref={safe} onClick={onKeep}>
             {t(isAsked ? keep : 'expiry.goOn')}
           </Button>
           {isAsked && hasAnswers ? (
