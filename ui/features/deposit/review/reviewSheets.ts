@@ -103,7 +103,7 @@ function toWords(
     : lines.map((answer) => fillSentence(text, { answer }));
 }
 
-/** Lines with the answers of several fields of an object; what is not answered leaves no gap. */
+/** Lines with the answers of several fields of an object; what is not answered leaves no gap and no comma. */
 function mergeLines(
   { state, context, texts }: Reviewing,
   lines: readonly string[],
@@ -120,11 +120,15 @@ function mergeLines(
   return lines
     .map((line) =>
       line
-        .replace(/\{(\w+)\}/g, (_all, field: string) => words(field))
-        .replace(/\s+/g, ' ')
-        .replace(/ ,/g, ',')
-        .replace(/, ?$|^, ?/g, '')
-        .trim(),
+        .split(', ')
+        .map((part) =>
+          part
+            .replace(/\{(\w+)\}/g, (_all, field: string) => words(field))
+            .replace(/\s+/g, ' ')
+            .trim(),
+        )
+        .filter((part) => part !== '')
+        .join(', '),
     )
     .filter((line) => line !== '');
 }
