@@ -29,16 +29,19 @@ it.each<[number | null, [number, number, number, number], string]>([
   [
     28355,
     [440720, 3750120, 441920.5, 3751320],
-    'Covers northing 3,750,120–3,751,320, easting 440,720–441,920.5. Coordinate system EPSG:28355.',
+    'The file gives the position of the map. Coordinate system EPSG:28355.',
   ],
   [
     null,
     [0, 0, 10, 10],
-    'Covers northing 0–10, easting 0–10. The file does not name its coordinate system.',
+    'The file gives the position of the map. The file does not name its coordinate system.',
   ],
-])('a map in EPSG:%s says where it lies', (epsg, bounds, words) => {
-  const { container } = drawComponent(
-    <GeographicExtent epsg={epsg} bounds={bounds} />,
-  );
-  expect(container).toHaveTextContent(words);
-});
+])(
+  'regression: a map in EPSG:%s says without jargon where it lies',
+  (epsg, bounds, words) => {
+    const { container } = drawComponent(
+      <GeographicExtent epsg={epsg} bounds={bounds} />,
+    );
+    expect(container).toHaveTextContent(words);
+  },
+);

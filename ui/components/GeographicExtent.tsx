@@ -5,16 +5,13 @@ import type { GeographicExtentProps } from './types';
 const countsInDegrees = (epsg: number): boolean =>
   (epsg > 4000 && epsg < 5000) || epsg === 7844;
 
-const toNumber = (value: number, digits: number): string =>
-  new Intl.NumberFormat('en-AU', { maximumFractionDigits: digits }).format(
-    value,
-  );
+const degrees = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 4 });
 
 /** '43.2° S' */
 const toDegrees = (value: number, positive: string, negative: string) =>
-  `${toNumber(Math.abs(value), 4)}° ${value < 0 ? negative : positive}`;
+  `${degrees.format(Math.abs(value))}° ${value < 0 ? negative : positive}`;
 
-/** Says in words where the land of a georeferenced file lies, as its own coordinate system counts. */
+/** Says where the land of a georeferenced file lies. Metres of a grid tell a publisher nothing, degrees do. */
 export function GeographicExtent({
   epsg,
   system,
@@ -22,20 +19,12 @@ export function GeographicExtent({
 }: GeographicExtentProps) {
   const { t } = useTranslation('components');
   const [west, south, east, north] = bounds;
-  const inDegrees = epsg !== null && countsInDegrees(epsg);
-  const corners = inDegrees
-    ? {
-        south: toDegrees(south, t('map.north'), t('map.south')),
-        north: toDegrees(north, t('map.north'), t('map.south')),
-        west: toDegrees(west, t('map.east'), t('map.west')),
-        east: toDegrees(east, t('map.east'), t('map.west')),
-      }
-    : {
-        south: toNumber(south, 2),
-        north: toNumber(north, 2),
-        west: toNumber(west, 2),
-        east: toNumber(east, 2),
-      };
+  const corners = {
+    south: toDegrees(south, t('map.north'), t('map.south')),
+    north: toDegrees(north, t('map.north'), t('map.south')),
+    west: toDegrees(west, t('map.east'), t('map.west')),
+    east: toDegrees(east, t('map.east'), t('map.west')),
+  };
   function toSystem(): string {
     if (epsg !== null) return t('map.system', { epsg });
     return system === undefined
@@ -44,7 +33,10 @@ export function GeographicExtent({
   }
   return (
     <p className="meta num">
-      {t(inDegrees ? 'map.degrees' : 'map.coordinates', corners)} {toSystem()}
+      {epsg !== null && countsInDegrees(epsg)
+        ? t('map.degrees', corners)
+        : t('map.measured')}{' '}
+      {toSystem()}
     </p>
   );
 }
