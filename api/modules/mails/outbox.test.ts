@@ -43,6 +43,17 @@ test('mails that are not sent are listed, the newest first, and read with a link
   expect(one.text).not.toContain('<b>');
 });
 
+test('regression: a mail fits a phone, as its long words break', async () => {
+  const { text } = await visitor.get('/outbox', page);
+  const [, address = ''] = /href="\/ned(\/outbox\/[^"]+)"/.exec(text) ?? [];
+  const one = await visitor.get(address, page);
+  const body = one.text.slice(one.text.indexOf('<p>Hello'));
+  expect(body).toMatch(/<br>\n/);
+  const shown = body.replace(/<wbr>/g, ' ').replace(/<[^>]*>/g, ' ');
+  expect(shown).toContain('#token=');
+  expect(shown.split(/\s+/).filter((word) => word.length > 24)).toEqual([]);
+});
+
 test('each is kept as the file that would have gone out, for the owner of the portal alone', async () => {
   const files = (await readdir(outbox())).filter((name) =>
     name.endsWith('.eml'),

@@ -14,17 +14,25 @@ ${body}
 `;
 }
 
+/** Places in links and checksums where a line may break: a phone is narrower than they are. */
+const BREAKS = /\S{24}(?=\S)/g;
+
+/** Escapes text, keeps its lines and lets long words break. */
+const presentWords = (text: string): string =>
+  escapeHtml(text.replace(BREAKS, '$&\u200b'))
+    .replaceAll('\u200b', '<wbr>')
+    .replace(/\r?\n/g, '<br>\n');
+
 /** Presents text with its addresses as links; all other text is escaped. */
 function presentText(text: string): string {
   let html = '';
   let at = 0;
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
-    const shown = escapeHtml(address);
-    html += escapeHtml(text.slice(at, index));
-    html += `<a href="${shown}">${shown}</a>`;
+    html += presentWords(text.slice(at, index));
+    html += `<a href="${escapeHtml(address)}">${presentWords(address)}</a>`;
     at = index + address.length;
   }
-  return html + escapeHtml(text.slice(at));
+  return html + presentWords(text.slice(at));
 }
 
 /** The mails that were not sent, the newest first; no script, no style, nothing to load. */
@@ -60,7 +68,7 @@ export function presentKeptMail(
     subject,
     `<h1>${escapeHtml(subject)}</h1>
 <p>To ${escapeHtml(to)}, <time datetime="${escapeHtml(when)}">${escapeHtml(when)}</time></p>
-<pre>${presentText(text)}</pre>
+<p>${presentText(text)}</p>
 <p><a href="${contextPath}/outbox">All mails</a></p>`,
   );
 }
