@@ -12,6 +12,7 @@ import { createLocalFileStore } from '../adapters/localFileStore';
 import type { Models } from '../server/composition/models';
 import { createModels } from '../server/composition/models';
 import { buildUser } from '../modules/accounts/registration/newUser';
+import type { User } from '../modules/users/user.model';
 import {
   FOLLOW_UP_POLICY,
   toSubmissionJob,
@@ -19,10 +20,9 @@ import {
 import { aBookWithAccount } from '../testing/aBook';
 import { buildBook } from '../testing/files/buildBook';
 import { buildInfectedEpub } from '../testing/files/buildInfectedEpub';
+import { createJobKills } from '../testing/jobKills';
 import { newJob } from '../testing/newJob';
 import { nameDatabase } from '../testing/keptDatabase';
-import type { ChildServer } from '../testing/startChildServer';
-import { startChildServer } from '../testing/startChildServer';
 import type { RunningClamd } from '../testing/startClamd';
 import { startClamd } from '../testing/startClamd';
 import { startTestApi } from '../testing/startTestApi';
@@ -42,6 +42,10 @@ const handlerSteps = {
     'account confirmed',
   ],
   join: [...['joined', 'mail prepared', 'mail stored']],
+  emailChange: [
+    ...['email changed', 'mail prepared', 'mail stored', 'contact followed'],
+    'email change done',
+  ],
   retention: [
     ...['contact review requested', 'deposit contact removed'],
     ...['account contacts removed', 'account history removed'],
@@ -84,7 +88,6 @@ let folder = '';
 let connection: Connection;
 let models: Models;
 let clamd: RunningClamd;
-let running: ChildServer | undefined;
 
 beforeAll(async () => {
   clamd = await startClamd();
@@ -100,13 +103,12 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kill-'));
 });
 afterEach(async () => {
-  running?.child.kill('SIGKILL');
-  await running?.ended;
+  await stop();
   for (const { collection } of [
     ...[models.jobs, models.mails, models.recoveryRequests],
     ...[models.deposits, models.storedFiles, models.uploads],
     ...[models.publishers, models.fileEvents, models.revisions],
-    ...[models.audit, models.joins],
+    ...[models.audit, models.joins, models.emailChanges],
   ]) {
     await collection.deleteMany({});
   }
@@ -114,44 +116,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts the server on the same data, with the scanner; undefined when it died at the checkpoint before it was ready. */
-async function start(
-  crashAt: string,
-  environment: Record<string, string> = {},
-): Promise<ChildServer | undefined> {
-  running = await startChildServer('crashingServer', {
-    ...{ MONGODB_URI: uri, DATA_DIR: folder, CRASH_AT: crashAt },
+const { start, selectKind, killAt, finish, stop } = createJobKills(
+  () => models,
+  () => ({
+    ...{ MONGODB_URI: uri, DATA_DIR: folder },
     // Each process that looks at a file is started with one that is spare.
     ...{ CLAMD_ADDRESS: clamd.address, CHECK_PROCESSES: '1' },
-    ...environment,
-  }).catch(() => undefined);
-  return running;
-}
-
-/** The jobs of one kind are due and free, as if a dead process had been waited for; all others are not due. */
-async function selectKind(kind: Kind): Promise<void> {
-  const due = new Date(Date.now() + 3_600_000);
-  const leaseUntil = new Date(0);
-  await models.jobs.updateMany(
-    { kind: { $ne: kind } },
-    { $set: { due, leaseUntil } },
-  );
-  await models.jobs.updateMany(
-    { kind },
-    { $set: { due: new Date(0), leaseUntil } },
-  );
-}
-
-/** Has one process die at this moment of the kind. */
-async function killAt(
-  kind: Kind,
-  moment: string,
-  environment?: Record<string, string>,
-): Promise<void> {
-  await selectKind(kind);
-  const server = await start(moment, environment);
-  if (server !== undefined) expect(await server.ended).toBe('SIGKILL');
-}
+  }),
+);
 
 /** Kills one process after another, each at the next chosen step of the kind; its job is done and deleted in the end. */
 async function killAtEachStep(
@@ -162,17 +134,6 @@ async function killAtEachStep(
   for (const step of [...steps, 'finished'])
     await killAt(kind, toMoment(kind, step), environment);
   expect(await models.jobs.countDocuments({ kind })).toBe(0);
-}
-
-/** A last process does what is left. */
-async function finish(environment?: Record<string, string>): Promise<void> {
-  const now = new Date(0);
-  await models.jobs.updateMany({}, { $set: { due: now, leaseUntil: now } });
-  await start('', environment);
-  await waitUntil(
-    async () => (await models.jobs.countDocuments()) === 0,
-    60_000,
-  );
 }
 
 /** Uploads a file to a process that dies at this moment. */
@@ -199,6 +160,34 @@ async function storeMail(): Promise<void> {
     createdDate: new Date(),
   });
   await models.jobs.create(newJob('mail', 'one', { mailId: 'one' }));
+}
+
+async function storeUser(
+  more: Partial<Parameters<typeof buildUser>[0]> = {},
+  at = new Date(),
+): Promise<User> {
+  const user = buildUser(
+    {
+      ...{ username: 'ada.moss', email: 'ada@example.org', phone: '' },
+      ...{ name: 'Ada Moss', role: 'PUBLISHER', status: 'ACTIVE', ...more },
+    },
+    at,
+    null,
+  );
+  await models.users.create(user);
+  return user;
+}
+
+async function storePublisher(
+  payload: { name: string; [field: string]: string },
+  at = new Date(),
+): Promise<void> {
+  await models.publishers.create({
+    ...{ _id: 'p1', name: payload.name, nameKey: payload.name.toLowerCase() },
+    ...{ status: 'ACTIVE', assignedLibrary: 'NLA', createdDate: at, payload },
+    ...{ lastModifiedDate: at, lastModifiedBy: null },
+    lastChange: { before: null, after: payload },
+  });
 }
 
 test('every kind of job has its steps here', async () => {
@@ -235,16 +224,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
   }, 180_000);
 
   test('a recovery request: its mail is written once, and the request is gone', async () => {
-    const given = { username: 'ada.moss', email: 'ada@example.org' };
-    const user = buildUser(
-      {
-        ...{ ...given, name: 'Ada Moss', phone: '' },
-        ...{ role: 'PUBLISHER', status: 'ACTIVE' },
-      },
-      new Date(),
-      null,
-    );
-    await models.users.create(user);
+    const user = await storeUser();
     await models.recoveryRequests.create({
       ...{ _id: 'one', wants: 'recovery', nameKey: 'ada.moss' },
       createdDate: new Date(),
@@ -260,23 +240,9 @@ describe('kill -9 at every step of a job, then a restart', () => {
   }, 180_000);
 
   test('an accepted request to join: the account gets its publisher, and its user one mail', async () => {
-    const given = { username: 'ada.moss', email: 'ada@example.org' };
-    const user = buildUser(
-      {
-        ...{ ...given, name: 'Ada Moss', phone: '' },
-        ...{ role: 'PUBLISHER', status: 'ACTIVE' },
-      },
-      new Date(),
-      null,
-    );
+    const user = await storeUser();
+    await storePublisher({ name: 'Moss' });
     const now = new Date();
-    const revised = { lastModifiedDate: now, lastModifiedBy: null };
-    await models.users.create(user);
-    await models.publishers.create({
-      ...{ _id: 'p1', name: 'Moss', nameKey: 'moss', status: 'ACTIVE' },
-      ...{ assignedLibrary: 'NLA', createdDate: now, payload: {} },
-      ...{ ...revised, lastChange: { before: null, after: {} } },
-    });
     await models.joins.create({
       ...{ _id: 'one', userId: user._id, publisherId: 'p1' },
       ...{ status: 'ACCEPTED', slot: 'one', createdDate: now, askedDate: now },
@@ -292,16 +258,41 @@ describe('kill -9 at every step of a job, then a restart', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['JOIN_ACCEPTED']);
   }, 180_000);
 
+  test('regression: a confirmed change of an email: the account has it, the former address one mail, the publisher the contact', async () => {
+    const formerEmail = 'ada@example.org';
+    const email = 'new@example.org';
+    await storePublisher({ name: 'Moss', email: formerEmail });
+    const user = await storeUser({ publisherId: 'p1' });
+    await models.emailChanges.create({
+      ...{ _id: 'one', userId: user._id, email, formerEmail },
+      ...{ status: 'CONFIRMED', slot: 'one', sessionEpoch: 0 },
+      askedDate: new Date(),
+    });
+    const data = { changeId: 'one' };
+    await models.jobs.create(newJob('emailChange', 'one', data));
+    await killAtEachStep('emailChange');
+    await finish();
+    const changed = await models.users.findById(user._id).lean();
+    expect(changed?.email).toBe(email);
+    const mails = await models.mails.find().lean();
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['RESTORE_EMAIL', formerEmail],
+    ]);
+    const publisher = await models.publishers.findById('p1').lean();
+    expect(publisher?.payload['email']).toBe(email);
+    expect(await models.emailChanges.findById('one').lean()).toMatchObject({
+      ...{ status: 'DONE', doneDate: expect.any(Date) },
+    });
+    const noted = { action: 'account.emailChanged' };
+    expect(await models.audit.countDocuments(noted)).toBe(1);
+  }, 180_000);
+
   test('retention: a contact, a publisher’s copy of it, a closed account and an old entry of the audit are removed, each once', async () => {
     const old = new Date('2016-11-21T03:00:00Z');
     const revised = { lastModifiedDate: old, lastModifiedBy: null };
     const details = { contactName: 'Wil Reef', email: 'wil@example.org' };
     const payload = { name: 'Reef Books', ...details };
-    await models.publishers.create({
-      ...{ _id: 'p1', name: 'Reef Books', nameKey: 'reef books' },
-      ...{ status: 'ACTIVE', assignedLibrary: 'NLA', createdDate: old },
-      ...{ payload, ...revised, lastChange: { before: null, after: payload } },
-    });
+    await storePublisher(payload, old);
     await models.deposits.create({
       ...{ _id: 'd1', reference: 'LD-2016-000001', year: 2016, number: 1 },
       ...{ status: 'SUBMITTED', requiresReview: false, title: 'Tides' },
@@ -313,15 +304,13 @@ describe('kill -9 at every step of a job, then a restart', () => {
       ...{ payload: { publisher: payload }, ...revised },
       lastChange: { before: null, after: { status: 'SUBMITTED' } },
     });
-    const user = buildUser(
+    const user = await storeUser(
       {
-        ...{ username: 'wil.reef', email: 'wil@example.org', phone: '' },
-        ...{ name: 'Wil Reef', role: 'PUBLISHER', status: 'DISABLED' },
+        ...{ username: 'wil.reef', email: 'wil@example.org' },
+        ...{ name: 'Wil Reef', status: 'DISABLED' },
       },
       old,
-      null,
     );
-    await models.users.create(user);
     await models.audit.create({
       ...{ _id: 'a1', at: old, action: 'logout', actor: null },
       ...{ subject: user._id, detail: {} },

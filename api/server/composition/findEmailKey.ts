@@ -44,7 +44,7 @@ export function createFindEmailKey(models: {
     },
     async formerEmail(id) {
       const change = await models.emailChanges
-        .findOne({ _id: id, status: 'DONE' })
+        .findOne({ _id: id, status: { $ne: 'WAITING' } })
         .lean<EmailChange>();
       return toNameKey(change?.formerEmail ?? '');
     },

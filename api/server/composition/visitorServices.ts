@@ -38,6 +38,11 @@ import { createNameCheck } from '../../modules/accounts/registration/nameCheck';
 import { createEmailChangeService } from '../../modules/accounts/emailChange/emailChange.service';
 import type { EmailChangeService } from '../../modules/accounts/emailChange/emailChange.service';
 import { createEmailLinks } from '../../modules/accounts/emailChange/emailLinks';
+import {
+  createEmailChangeWork,
+  EMAIL_CHANGE_POLICY,
+} from '../../modules/accounts/emailChange/emailChange.job';
+import type { EmailChangeJob } from '../../modules/accounts/emailChange/emailChange.job';
 import type { EmailLinks } from '../../modules/accounts/emailChange/emailLinks';
 import { createInvitationLinks } from '../../modules/invitations/acceptInvitation';
 import type { InvitationLinks } from '../../modules/invitations/acceptInvitation';
@@ -130,11 +135,21 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     emailChanges: models.emailChanges,
     mailLimiter,
   });
-  const emailLinks = createEmailLinks({
+  const emailParts = {
     ...shared,
     emailChanges: models.emailChanges,
     followContact,
   });
+  };
+  const work = createEmailChangeWork(emailParts);
+  const emailLinks = createEmailLinks({
+    ...emailParts,
+    work,
+    queue: deps.jobs.define<EmailChangeJob>({
+      kind: 'emailChange',
+      policy: EMAIL_CHANGE_POLICY,
+      handle: work.handle,
+    }),
   const invitationLinks = createInvitationLinks({
     ...shared,
     publishers: models.publishers,

@@ -5,8 +5,8 @@ import { Schema } from 'mongoose';
 export interface EmailChange {
   _id: string;
   userId: string;
-  /** WAITING until the new address is confirmed; DONE while the former one can be restored. */
-  status: 'WAITING' | 'DONE';
+  /** WAITING until the new address is confirmed, CONFIRMED until that is carried out; DONE while the former one can be restored. */
+  status: 'WAITING' | 'CONFIRMED' | 'DONE';
   /** `waiting` while it waits, its own id afterwards: the index allows one request per account. */
   slot: string;
   /** The new address. */
@@ -16,7 +16,7 @@ export interface EmailChange {
   /** Of the account when it was asked for: what ends all logins ends the request too. */
   sessionEpoch: number;
   askedDate: Date;
-  /** Null while it waits. */
+  /** Null until it is done. */
   doneDate: Date | null;
 }
 

@@ -200,8 +200,8 @@ export function createEmailChangeService(
       const before = new Date(clock().getTime() - KEPT_MS);
       const { deletedCount } = await emailChanges.deleteMany({
         $or: [
-          { status: 'WAITING', askedDate: { $lt: before } },
-          { status: 'DONE', doneDate: { $lt: before } },
+          { doneDate: null, askedDate: { $lt: before } },
+          { doneDate: { $lt: before } },
         ],
       });
       return deletedCount;

@@ -22,9 +22,16 @@ const HOUR = 3_600_000;
 
 let api: TestApi;
 let count = 0;
+/** The checkpoint at which a request fails, as if its process died there. */
+let failAt = '';
 
 beforeAll(async () => {
   api = await startTestApi({
+    environment: {
+      checkpoint(name) {
+        if (name === failAt) throw new Error('died');
+      },
+    },
     config: {
       loginFailures: { perPair: 10, perAccount: 50, perAddress: 1000 },
     },
@@ -111,6 +118,43 @@ test('a new email waits until its own link is confirmed by a post; the contact o
     'The email address of your NED account was changed',
   );
   expect(told?.text).toContain('/user/restore-email#token=');
+});
+
+test.each(['email changed', 'mail stored', 'contact followed'])(
+  'regression: a change whose process dies at "%s" is completed, and the former address can restore the account',
+  async (moment) => {
+    const { user, visitor, next, findEmail, findContact } = await arrange();
+    await ask(visitor, next());
+    const token = await readToken(api, next());
+    failAt = moment;
+    const answer = await confirm(token);
+    failAt = '';
+    expect(answer.status).toBe(500);
+    // Another address that waits meanwhile takes nothing away from the first change.
+    await ask(visitor, next('later'));
+    api.travel(61_000);
+    const former = await readToken(api, user.email);
+    expect([await findEmail(), await findContact()]).toEqual([next(), next()]);
+    expect((await restore(former)).status).toBe(200);
+    expect([await findEmail(), await findContact()]).toEqual([
+      ...[user.email, user.email],
+    ]);
+  },
+);
+
+test('regression: a later change is confirmed before the job completes an earlier one: both former addresses are mailed', async () => {
+  const { user, visitor, next, findEmail } = await arrange();
+  await ask(visitor, next('b'));
+  const token = await readToken(api, next('b'));
+  failAt = 'email changed';
+  await confirm(token);
+  failAt = '';
+  await change(visitor, next('c'));
+  expect(await findEmail()).toBe(next('c'));
+  const [told] = await readMails(api, next('b'));
+  expect(told?.text).toContain('/user/restore-email#token=');
+  expect((await restore(await readToken(api, user.email))).status).toBe(200);
+  expect(await findEmail()).toBe(user.email);
 });
 
 test('the former address restores the account with another password, ends all logins, and is the contact again', async () => {

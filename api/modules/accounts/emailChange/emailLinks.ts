@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import type { LinkPurpose, LinkUsed } from '@contract/answers';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../../http/errors';
+import type { JobQueue } from '../../../jobs/jobKind';
 import { isDuplicateKey } from '../../../records/duplicateKey';
 import { removeRecords, toRevisionNumber } from '../../../records/revisions';
 import { anonymousUser } from '../../permissions/anonymousUser';
@@ -13,11 +14,12 @@ import type { MailService } from '../../mails/mail.service';
 import type { LoginService } from '../../sessions/login.service';
 import { getSessionEpoch } from '../../users/sessionEpoch';
 import type { User } from '../../users/user.model';
-import type { ChangedUser, UserChangeRequest, UserModels } from '../changeUser';
+import type { ChangedUser, UserModels } from '../changeUser';
 import { changeUser } from '../changeUser';
 import type { Passwords } from '../passwords/passwords';
 import { toNameKey } from '../registration/newUser';
 import type { SecondFactors } from '../secondFactor/secondFactors';
+import type { EmailChangeJob, EmailChangeWork } from './emailChange.job';
 import type { EmailChange } from './emailChange.model';
 
 export interface EmailLinkDeps extends UserModels {
@@ -30,6 +32,9 @@ export interface EmailLinkDeps extends UserModels {
   mails: Pick<MailService, 'enqueue'>;
   /** Copies the address to the publisher whose contact the account is. */
   followContact: (publisherId: string, userId: string) => Promise<void>;
+  /** The job that carries a confirmed change out where this process dies. */
+  queue: Pick<JobQueue<EmailChangeJob>, 'prepare' | 'makeDue'>;
+  work: Pick<EmailChangeWork, 'settle' | 'settleAll'>;
   audit: AccountAudit;
   translate: Translate;
   clock: () => Date;
@@ -45,7 +50,11 @@ export interface EmailLinks {
   restore(token: string, body: JsonObject): Promise<LinkUsed>;
 }
 
-const STATUS = { confirmEmail: 'WAITING', restoreEmail: 'DONE' } as const;
+/** In which status of a change its links are good; the former address is mailed before the change is done. */
+const STATUSES = {
+  confirmEmail: ['WAITING'],
+  restoreEmail: ['CONFIRMED', 'DONE'],
+} as const;
 
 /** A change with the account as it is. */
 interface Found {
@@ -55,7 +64,7 @@ interface Found {
 
 /** Builds the uses of the links. */
 export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
-  const { users, emailChanges, tokens, mails, audit, clock } = deps;
+  const { users, emailChanges, tokens, queue, work, audit, clock } = deps;
 
   async function linkOver(): Promise<ApiError> {
     return new ApiError(410, 'TOKEN_OVER', await deps.translate('linkOver'));
@@ -67,13 +76,13 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
 
   async function find(
     token: string,
-    kind: keyof typeof STATUS,
+    kind: keyof typeof STATUSES,
   ): Promise<Found | undefined> {
     const link = await tokens.peek(token, [kind]);
     const change =
       link &&
       (await emailChanges
-        .findOne({ _id: link.holderId, status: STATUS[kind] })
+        .findOne({ _id: link.holderId, status: { $in: STATUSES[kind] } })
         .lean<EmailChange>());
     const user =
       change &&
@@ -88,37 +97,51 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
     return isOver ? undefined : { change, user };
   }
 
-  async function get(token: string, kind: keyof typeof STATUS): Promise<Found> {
+  async function get(
+    token: string,
+    kind: keyof typeof STATUSES,
+  ): Promise<Found> {
     const found = await find(token, kind);
     if (found === undefined) throw await linkOver();
     return found;
   }
 
-  /** Removes an account with this address that was never activated: its owner has not proven the address. */
-  async function freeUnproven(email: string, userId: string): Promise<void> {
+  /** Throws 409 when another account has the address. */
+  async function assertFree(email: string, userId: string): Promise<void> {
     const emailKey = toNameKey(email);
-    await removeRecords(deps.revisions, 'user', users, {
-      emailKey,
-      _id: { $ne: userId },
-      role: 'PUBLISHER',
-      status: { $in: ['RESERVED', 'PENDING'] },
-    });
     const other = await users.exists({ emailKey, _id: { $ne: userId } });
     if (other !== null) throw await emailTaken();
   }
 
-  /** Uses the link up and writes the change of the account. */
-  async function write(
+  /** Removes an account with this address that was never activated: its owner has not proven the address. */
+  async function freeUnproven(email: string, userId: string): Promise<void> {
+    await removeRecords(deps.revisions, 'user', users, {
+      emailKey: toNameKey(email),
+      _id: { $ne: userId },
+      role: 'PUBLISHER',
+      status: { $in: ['RESERVED', 'PENDING'] },
+    });
+    await assertFree(email, userId);
+  }
+
+  async function use(
     token: string,
-    kind: keyof typeof STATUS,
-    request: Omit<UserChangeRequest, 'from' | 'by'>,
-  ): Promise<ChangedUser> {
+    kind: keyof typeof STATUSES,
+  ): Promise<void> {
     if ((await tokens.use(token, [kind])) === undefined) throw await linkOver();
-    const { userId } = request;
+  }
+
+  /** Gives the account its former email and another password. */
+  async function writeFormer(
+    userId: string,
+    email: string,
+    passwordHash: string,
+  ): Promise<ChangedUser> {
+    const change = { email, emailKey: toNameKey(email), passwordHash };
     try {
       const changed = await changeUser(
         deps,
-        { ...request, from: ['ACTIVE'], by: userId },
+        { userId, from: ['ACTIVE'], change, by: userId },
         clock(),
       );
       if (changed === undefined) throw await linkOver();
@@ -128,13 +151,6 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
       throw error;
     }
   }
-
-  const followContact = async ({ _id, publisherId }: User): Promise<void> => {
-    if (publisherId !== null) await deps.followContact(publisherId, _id);
-  };
-
-  const note = (action: string, userId: string, detail = {}) =>
-    audit.note({ action, actor: userId, subject: userId, detail });
 
   return {
     async describe(token) {
@@ -151,30 +167,27 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
 
     async confirm(token) {
       const { change, user } = await get(token, 'confirmEmail');
-      const { _id: holderId, userId, email, formerEmail } = change;
+      const { _id: changeId, userId, email } = change;
       await freeUnproven(email, userId);
-      const { username } = await write(token, 'confirmEmail', {
-        userId,
-        ifStill: { emailKey: user.emailKey, passwordHash: user.passwordHash },
-        change: { email, emailKey: toNameKey(email) },
-      });
-      const done = {
-        status: 'DONE',
-        slot: holderId,
-        doneDate: clock(),
-      } as const;
-      await emailChanges.updateOne({ _id: holderId }, { $set: done });
-      await mails.enqueue({
-        key: `RESTORE_EMAIL ${holderId}`,
-        kind: 'RESTORE_EMAIL',
-        to: formerEmail,
-        ...{ userId, holderId },
-        params: { name: user.name, username },
-      });
-      await tokens.revoke(userId);
-      await note('account.emailChanged', userId);
-      await followContact(user);
-      return { username, door: 'publisher' };
+      await work.settleAll(userId);
+      await use(token, 'confirmEmail');
+      const job = { key: changeId, data: { changeId } };
+      await queue.prepare(job);
+      const confirmed = await emailChanges
+        .findOneAndUpdate(
+          { _id: changeId, status: 'WAITING' },
+          { $set: { status: 'CONFIRMED', slot: changeId } },
+          { returnDocument: 'after' },
+        )
+        .lean<EmailChange>();
+      if (confirmed === null) throw await linkOver();
+      const changed = await work.settle(confirmed);
+      await queue.makeDue(job);
+      if (changed === undefined) {
+        await assertFree(email, userId);
+        throw await linkOver();
+      }
+      return { username: user.username, door: 'publisher' };
     },
 
     async restore(token, body) {
@@ -189,26 +202,31 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
       );
       await freeUnproven(email, userId);
       const passwordHash = await deps.passwords.hash(password);
-      const changed = await write(token, 'restoreEmail', {
-        userId,
-        change: { email, emailKey: toNameKey(email), passwordHash },
-      });
+      await use(token, 'restoreEmail');
+      const changed = await writeFormer(userId, email, passwordHash);
       const since = doneDate ?? change.askedDate;
       await emailChanges.deleteMany({
         userId,
-        $or: [{ status: 'WAITING' }, { doneDate: { $gte: since } }],
+        $or: [{ doneDate: null }, { doneDate: { $gte: since } }],
       });
       await deps.factors.removeSince(userId, since);
       await tokens.revoke(userId);
       const sessions = await deps.logins.endAll(userId);
-      await note('account.emailRestored', userId, { sessions });
-      await mails.enqueue({
+      await audit.note({
+        action: 'account.emailRestored',
+        actor: userId,
+        subject: userId,
+        detail: { sessions },
+      });
+      await deps.mails.enqueue({
         key: `PASSWORD_CHANGED ${userId} ${toRevisionNumber(changed)}`,
         kind: 'PASSWORD_CHANGED',
         ...{ to: email, userId },
         params: { name: changed.name, username },
       });
-      await followContact(changed);
+      if (changed.publisherId !== null) {
+        await deps.followContact(changed.publisherId, userId);
+      }
       return { username, door: 'publisher' };
     },
   };

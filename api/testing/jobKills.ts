@@ -1,0 +1,73 @@
+import { waitUntil } from '../../scripts/testing/waitUntil';
+import type { Models } from '../server/composition/models';
+import type { ChildServer } from './startChildServer';
+import { startChildServer } from './startChildServer';
+
+type Variables = Record<string, string>;
+
+/** Servers on one database, one after another, that are killed in the middle of their jobs. */
+export interface JobKills {
+  /** Starts a server that dies at the checkpoint; undefined when it died before it was ready. */
+  start(crashAt: string, more?: Variables): Promise<ChildServer | undefined>;
+  /** The jobs of one kind are due and free, as if a dead process had been waited for; all others are not due. */
+  selectKind(kind: string): Promise<void>;
+  /** Has one process die at this moment of the kind. */
+  killAt(kind: string, moment: string, more?: Variables): Promise<void>;
+  /** A last process does what is left. */
+  finish(more?: Variables): Promise<void>;
+  /** Ends the server that was started last. */
+  stop(): Promise<void>;
+}
+
+/** @param environment - the variables of the servers of the present test. */
+export function createJobKills(
+  models: () => Models,
+  environment: () => Variables,
+): JobKills {
+  let running: ChildServer | undefined;
+
+  async function start(
+    crashAt: string,
+    more: Variables = {},
+  ): Promise<ChildServer | undefined> {
+    running = await startChildServer('crashingServer', {
+      ...{ ...environment(), CRASH_AT: crashAt, ...more },
+    }).catch(() => undefined);
+    return running;
+  }
+
+  async function selectKind(kind: string): Promise<void> {
+    const due = new Date(Date.now() + 3_600_000);
+    const leaseUntil = new Date(0);
+    const { jobs } = models();
+    await jobs.updateMany(
+      { kind: { $ne: kind } },
+      { $set: { due, leaseUntil } },
+    );
+    await jobs.updateMany({ kind }, { $set: { due: new Date(0), leaseUntil } });
+  }
+
+  return {
+    start,
+    selectKind,
+
+    async killAt(kind, moment, more) {
+      await selectKind(kind);
+      const server = await start(moment, more);
+      if (server !== undefined) expect(await server.ended).toBe('SIGKILL');
+    },
+
+    async finish(more) {
+      const { jobs } = models();
+      const now = new Date(0);
+      await jobs.updateMany({}, { $set: { due: now, leaseUntil: now } });
+      await start('', more);
+      await waitUntil(async () => (await jobs.countDocuments()) === 0, 60_000);
+    },
+
+    async stop() {
+      running?.child.kill('SIGKILL');
+      await running?.ended;
+    },
+  };
+}
