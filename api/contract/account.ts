@@ -28,7 +28,7 @@ export type LoginAnswer = LoggedIn | SecondFactorAsked;
 /** `GET user/second-factor`. */
 export interface SecondFactorState {
   on: boolean;
-  /** The account cannot log in without one. */
+  /** The account cannot log in without one, nor switch it off. */
   required: boolean;
   /** How many recovery codes are left. */
   recoveryCodes: number;

@@ -109,7 +109,7 @@ const rows = readEndpointTable(`
   POST /user/second-factor (after the password)        | 200
   POST /user/second-factor/enrol                       | 410  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
   POST /user/second-factor/confirm                     | 410  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
-  POST /user/second-factor/off                         | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /user/second-factor/off                         | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 409
   GET /user/sessions                                   | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
   DELETE /user/sessions/:id                            | 401  | 204  | 204  | 204  | 204  | 204  | 204  | 204  | 204  | 204
   POST /user/sessions/end                              | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200

@@ -144,6 +144,7 @@ export type SentenceName =
   | 'secondFactorOver'
   | 'secondFactorWrong'
   | 'serialDepositsNotOpen'
+  | 'secondFactorRequired'
   | 'serialNeedsAccount'
   | 'serialTitleNotChanged'
   | 'serialTitlesFailed'

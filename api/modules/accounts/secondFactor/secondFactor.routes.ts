@@ -105,7 +105,7 @@ export function createSecondFactorRoutes({
       who: 'account',
       body: { form: 'second-factor-off' },
       answers: { 200: { json: 'Empty' } },
-      errors: { 429: ['TOO_MANY_REQUESTS'] },
+      errors: { 409: ['SECOND_FACTOR_REQUIRED'], 429: ['TOO_MANY_REQUESTS'] },
       async handle({ ctx, body }) {
         await secondFactor.switchOff(toRequest(ctx, body));
         return {};

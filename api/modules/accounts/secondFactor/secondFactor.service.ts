@@ -66,7 +66,7 @@ export interface SecondFactorService {
   ): Promise<
     Pick<SecondFactorConfirmed, 'recoveryCodes'> & { login?: CompletedLogin }
   >;
-  /** Switches the app off after password and code. */
+  /** Switches the app off after password and code; 409 for an account that must have one. */
   switchOff(request: SecondFactorRequest): Promise<void>;
 }
 
@@ -229,6 +229,14 @@ export function createSecondFactorService(
 
     async switchOff(request) {
       const { account } = await getOwner(request);
+      // Between two apps the password alone would set the next one up.
+      if (isRequired(account.role)) {
+        throw new ApiError(
+          409,
+          'SECOND_FACTOR_REQUIRED',
+          await translate('secondFactorRequired'),
+        );
+      }
       const { accountPassword, code } = await judge(
         'second-factor-off',
         request.body,

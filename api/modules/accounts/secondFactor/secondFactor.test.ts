@@ -197,7 +197,7 @@ test('wrong codes lock like wrong passwords, and the right password does not unl
   expect((await visitor.post(PATH, { code: codes[0] })).status).not.toBe(200);
 });
 
-test('an administrator of the system sets an app up at the first login and is logged in by it', async () => {
+test('an administrator of the system sets an app up at the first login, is logged in by it, and cannot switch it off', async () => {
   const user = await makeUser(api, 'SYSADMIN', { memberLibraryId: 'NLA' });
   const { visitor, answer } = await giveUser(user, 'library');
   expect(answer.body).toEqual({ secondFactor: true, methods: ['enrol'] });
@@ -218,6 +218,11 @@ test('an administrator of the system sets an app up at the first login and is lo
     accountPassword: PASSWORD,
   });
   expect([again.status, codeOf(again)]).toEqual([409, 'SECOND_FACTOR_ON']);
+  // Nor is it switched off, by which the password alone would set another one up.
+  const off = await browser.post(`${PATH}/off`, {
+    ...{ accountPassword: PASSWORD, code: '000000' },
+  });
+  expect([off.status, codeOf(off)]).toEqual([409, 'SECOND_FACTOR_REQUIRED']);
   const held = await giveUser(user, 'library');
   expect((await held.visitor.post(`${PATH}/enrol`, {})).status).toBe(409);
 });
@@ -266,6 +271,23 @@ test('switching off takes password and code, and is mailed as switching on is', 
   expect(actions).toEqual(
     expect.arrayContaining(['secondFactor.off', 'secondFactor.on']),
   );
+});
+
+test('regression: where all library staff need an app, one that was set up before cannot be switched off', async () => {
+  const strict = await startTestApi({ config: { staffSecondFactor: true } });
+  try {
+    const staff = await makeUser(strict, 'EDEPOSIT_READONLY', {
+      memberLibraryId: 'LTAS',
+    });
+    const visitor = await visitAs(strict, staff);
+    const off = await visitor.post(`${PATH}/off`, {
+      ...{ accountPassword: PASSWORD, code: '000000' },
+    });
+    expect([off.status, codeOf(off)]).toEqual([409, 'SECOND_FACTOR_REQUIRED']);
+    expect((await visitor.get(PATH)).body).toMatchObject({ required: true });
+  } finally {
+    await strict.stop();
+  }
 });
 
 test('one variable asks all library staff for a second factor, and publishers never', async () => {

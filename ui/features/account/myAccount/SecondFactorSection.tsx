@@ -19,7 +19,7 @@ export interface SecondFactorSectionProps {
   log(message: string, cause?: unknown): void;
 }
 
-/** The authenticator app of the account: set up after the password, switched off after password and code. */
+/** The authenticator app of the account: set up after the password, switched off after password and code unless the account needs it. */
 export function SecondFactorSection(props: SecondFactorSectionProps) {
   const { host, api, log } = props;
   const t = useMyAccountTexts();
@@ -56,6 +56,7 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
   if (newKey !== undefined)
     return <AppSetup tools={host} newKey={newKey} onDone={reload} />;
   const { on, required, recoveryCodes } = answer;
+  const isFixed = on && required;
   const cancel = (
     <Button variant="link" onClick={() => setAsked(false)}>
       {t('secondFactor.cancel')}
@@ -67,7 +68,7 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
         {on
           ? t('secondFactor.on', { count: recoveryCodes })
           : t('secondFactor.offText')}
-        {on && required ? ` ${t('secondFactor.required')}` : ''}
+        {isFixed ? ` ${t('secondFactor.required')}` : ''}
       </p>
       {isAsked ? (
         <FormHost
@@ -82,7 +83,8 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
             else setNewKey(sent as SecondFactorKey);
           }}
         />
-      ) : (
+      ) : null}
+      {isAsked || isFixed ? null : (
         <p>
           <Button onClick={() => setAsked(true)}>
             {t(on ? 'secondFactor.switchOff' : 'secondFactor.setUp')}

@@ -121,7 +121,7 @@ describe('the second step of a login', () => {
 });
 
 describe('the app in My account', () => {
-  const openAccount = (on: boolean) =>
+  const openAccount = (on: boolean, required = false) =>
     open({
       page: 'account',
       forms: [
@@ -134,7 +134,7 @@ describe('the app in My account', () => {
         api.reply('GET user/sessions', { body: { sessions: [] } });
         api.reply(
           'GET user/second-factor',
-          { body: { on, required: false, recoveryCodes: on ? 2 : 0 } },
+          { body: { on, required, recoveryCodes: on ? 2 : 0 } },
           { body: { on: !on, required: false, recoveryCodes: on ? 0 : 2 } },
         );
         api.reply('POST user/second-factor/enrol', { body: key });
@@ -167,6 +167,15 @@ describe('the app in My account', () => {
     expect(
       await part.findByText(/You have 2 recovery codes left/),
     ).toBeVisible();
+  });
+
+  it('regression: is not offered to be switched off where the account needs it', async () => {
+    await openAccount(true, true);
+    const part = await section();
+    expect(
+      await part.findByText(/ask the administrator of this service/),
+    ).toBeVisible();
+    expect(part.queryByRole('button')).toBeNull();
   });
 
   it('is switched off after password and code', async () => {
