@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { formatDateTime } from '@engine';
 import type { CloseAccountSubmitted } from '@engine/types/generated/forms';
 import type { PointerIn } from '@engine/types/pointer';
 import type { CurrentUser } from '@contract/user';
@@ -33,6 +34,10 @@ export interface CloseAccountDeps extends UserModels {
     key: string,
     work: () => Promise<Result>,
   ) => Promise<Result>;
+  /** Until when a former address of the account can restore it; undefined when none can. */
+  findUndoEnd: (userId: string) => Promise<Date | undefined>;
+  /** In which sentences name times. */
+  timeZone: string;
   audit: AccountAudit;
   translate: Translate;
   clock: () => Date;
@@ -47,7 +52,8 @@ export interface CloseAccountRequest {
 
 /**
  * Closes the own account at once and permanently; its email is free again. Throws 403 for accounts of others than
- * publishers, 422 for a wrong password, 409 for the last user of a publisher (R57).
+ * publishers, 422 for a wrong password, 409 for the last user of a publisher (R57) and while a change of the email
+ * can be undone: its former address could not restore a closed account.
  */
 export type CloseAccount = (request: CloseAccountRequest) => Promise<void>;
 
@@ -65,9 +71,18 @@ export function createCloseAccount(deps: CloseAccountDeps): CloseAccount {
     throw new ApiError(409, 'LAST_USER', await deps.translate('lastUser'));
   }
 
+  async function assertNotUndoable({ _id }: User): Promise<void> {
+    const end = await deps.findUndoEnd(_id);
+    if (end === undefined) return;
+    const date = formatDateTime(end.toISOString(), deps.timeZone);
+    const sentence = await deps.translate('closeAfterUndo', { date });
+    throw new ApiError(409, 'EMAIL_CAN_BE_RESTORED', sentence);
+  }
+
   async function close(account: User): Promise<void> {
     const { _id: userId, email, name, username } = account;
     await assertNotLast(account);
+    await assertNotUndoable(account);
     const closed = await changeUser(
       deps,
       {

@@ -39,7 +39,10 @@ export function createClosingRoutes(deps: ClosingRouteDeps): Route[] {
       who: canCloseAccount,
       body: { form: 'close-account' },
       answers: { 200: { json: 'NewToken' } },
-      errors: { 409: ['LAST_USER'], 429: ['TOO_MANY_REQUESTS'] },
+      errors: {
+        409: ['LAST_USER', 'EMAIL_CAN_BE_RESTORED'],
+        429: ['TOO_MANY_REQUESTS'],
+      },
       async handle({ ctx, user, body }) {
         const addressKey = deps.toAddressKey(ctx.ip);
         await deps.closeAccount({ user, body, addressKey });

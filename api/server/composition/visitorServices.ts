@@ -200,7 +200,11 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       }),
     }),
     changePassword: createChangePassword(shared),
-    closeAccount: createCloseAccount(shared),
+    closeAccount: createCloseAccount({
+      ...shared,
+      findUndoEnd: emailChange.findUndoEnd,
+      timeZone: config.timeZone,
+    }),
     exportAccount: createExportAccount(models, deps.clock),
     checkName: createNameCheck(
       deps.forms,

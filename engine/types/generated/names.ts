@@ -71,6 +71,7 @@ export type SentenceName =
   | 'browserUnsupported'
   | 'captchaFailed'
   | 'captchaUnreachable'
+  | 'closeAfterUndo'
   | 'configFailed'
   | 'countryFixed'
   | 'coverFailed'

@@ -66,6 +66,8 @@ export interface EmailChangeService {
   sendAgain(user: Viewer): Promise<EmailState>;
   /** Drops the address that waits; its link is void. */
   cancel(user: Viewer): Promise<EmailState>;
+  /** Until when a former address of the account can restore it; undefined when none can. */
+  findUndoEnd(userId: string): Promise<Date | undefined>;
   /** Voids all links about the email of an account: others have changed it. */
   forget(userId: string): Promise<void>;
   /** Removes records past their time. */
@@ -190,6 +192,18 @@ export function createEmailChangeService(
     async cancel({ id: userId }) {
       await emailChanges.deleteMany({ userId, status: 'WAITING' });
       return present(null);
+    },
+
+    async findUndoEnd(userId) {
+      const now = clock();
+      const confirmed = await emailChanges
+        .find({ userId, status: { $ne: 'WAITING' } })
+        .lean<EmailChange[]>();
+      const ends = confirmed.map(
+        ({ doneDate }) => (doneDate ?? now).getTime() + KEPT_MS,
+      );
+      const last = Math.max(0, ...ends);
+      return last > now.getTime() ? new Date(last) : undefined;
     },
 
     async forget(userId) {

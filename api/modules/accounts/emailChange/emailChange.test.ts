@@ -312,6 +312,28 @@ test('restoring forgets an authenticator app that was set up after the change, a
   }
 });
 
+test('regression: the account cannot be closed while the former address can restore it', async () => {
+  const { user, visitor, next } = await arrange();
+  const { publisherId } = user;
+  await makeUser(api, 'PUBLISHER', { publisherId });
+  await change(visitor, next());
+  const close = (browser: Visitor, accountPassword: string) =>
+    browser.post('/user/close', { accountPassword });
+  const refused = await close(visitor, PASSWORD);
+  expect(toCode(refused)).toBe('409 EMAIL_CAN_BE_RESTORED');
+  expect(refused.text).toMatch(/Until \d\d\/\d\d\/\d{4}, /);
+  expect((await restore(await readToken(api, user.email))).status).toBe(200);
+  const owner = await logIn(await api.visit(), user.username, NEW_PASSWORD);
+  expect((await close(owner, NEW_PASSWORD)).status).toBe(200);
+
+  const second = await arrange();
+  await makeUser(api, 'PUBLISHER', { publisherId: second.user.publisherId });
+  await change(second.visitor, second.next());
+  api.travel(8 * 24 * HOUR + 1000);
+  const late = await visitAs(api, second.user);
+  expect((await close(late, PASSWORD)).status).toBe(200);
+});
+
 test('regression: the details of the own account take no other email', async () => {
   const { user, visitor, next, findEmail } = await arrange();
   const path = `/publisher/user/${user._id}`;
