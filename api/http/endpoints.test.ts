@@ -79,6 +79,7 @@ const rows = readEndpointTable(`
   GET /user/registration                               | 200
   POST /user/registration/send                         | 410
   POST /user/registration/email                        | 410
+  POST /user/registration/forget                       | 200
   POST /user/registration/email (own)                  | 200
   POST /user/activation                                | 200
   POST /user/password                                  | 200

@@ -100,6 +100,18 @@ function createRegistrationRoutes(deps: AccountRouteDeps): Route[] {
       }),
     }),
     defineRoute({
+      method: 'POST',
+      path: '/user/registration/forget',
+      summary: 'Shows that registration in this browser no more.',
+      who: 'anyone',
+      limit: 'accountRequests',
+      answers: { 200: { json: 'OwnRegistration' } },
+      async handle({ ctx }) {
+        await deps.waitingRegistrations.forget(getOwner(ctx));
+        return { registration: null };
+      },
+    }),
+    defineRoute({
       method: 'GET',
       path: '/user/check/username',
       summary: 'Whether a username is free.',

@@ -109,6 +109,8 @@ export const openCalls: Record<string, Call> = {
     const email = `${newName()}@example.org`;
     return visitor.post('/user/registration/email', { email });
   },
+  'POST /user/registration/forget': async (_, { api }) =>
+    (await api.visit()).post('/user/registration/forget', {}),
   'POST /user/activation': text('/user/activation'),
   'POST /user/password': text('/user/password'),
   'POST /user/token': async (visitor, fixture) =>

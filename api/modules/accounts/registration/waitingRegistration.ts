@@ -47,6 +47,8 @@ export interface WaitingRegistrations {
   /** Sends the mail again; rejects with 410 when none waits here, with 429 beyond the limit of mails. */
   sendAgain(owner: Owner): Promise<WaitingRegistration>;
   /** Gives it another address and sends the mail there; rejects as `sendAgain` does, with findings too, and then changes nothing. */
+  /** Forgets that this browser sent one; its mailed link stays good. */
+  forget(owner: Owner): Promise<void>;
   correct(owner: Owner, body: JsonObject): Promise<WaitingRegistration>;
 }
 
@@ -110,6 +112,13 @@ export function createWaitingRegistrations(
     async sendAgain(owner) {
       const user = await getUser(owner);
       await deps.mailLimiter.take(user._id);
+    async forget({ ownerKey }) {
+      await users.updateMany(
+        { registrant: deps.toRegistrant(ownerKey) },
+        { $unset: { registrant: '' } },
+      );
+    },
+
       await send(user);
       return present(user);
     },

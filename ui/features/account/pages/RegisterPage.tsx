@@ -26,9 +26,17 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
   const links = usePageLinks();
   const { api } = tools;
   const [registration, setRegistration] = useState<WaitingRegistration>();
+  const [ended, setEnded] = useState(0);
   const known = useCallback(
     (found: WaitingRegistration | null) => setRegistration(found ?? undefined),
     [],
+  );
+  const changed = useCallback(
+    (found: WaitingRegistration | null) => {
+      known(found);
+      if (found === null) setEnded((turn) => turn + 1);
+    },
+    [known],
   );
   // After a reload the page shows the registration that still waits.
   useEffect(() => {
@@ -45,7 +53,7 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
         title={t(isDone ? 'titles.registered' : 'titles.register')}
         lead={isDone ? undefined : t('page.registerLead')}
         site={site}
-        focusTurn={isDone ? 1 : 0}
+        focusTurn={2 * ended + (isDone ? 1 : 0)}
       />
       {isDone ? (
         <>
@@ -53,7 +61,7 @@ export function RegisterPage({ tools, site }: AccountFormPageProps) {
           <WaitingMail
             tools={tools}
             registration={registration}
-            onKnown={known}
+            onKnown={changed}
           />
           <p>{toLogin}</p>
         </>

@@ -16,11 +16,11 @@ const ASK_MS = 5000;
 export interface WaitingMailProps {
   readonly tools: FormTools;
   readonly registration: WaitingRegistration;
-  /** Called with what the API knows now; null once the account is active. */
+  /** Called with what the API knows now; null once the account is active or forgotten here. */
   onKnown(registration: WaitingRegistration | null): void;
 }
 
-/** What became of the mail of a registration, with "Send again" and "Correct the address". */
+/** What became of the mail of a registration, with "Send again", "Correct the address" and the way to register another account. */
 export function WaitingMail({
   tools,
   registration,
@@ -43,15 +43,12 @@ export function WaitingMail({
     const timer = setTimeout(() => void ask().catch(() => undefined), ASK_MS);
     return () => clearTimeout(timer);
   }, [registration, delivery, ask]);
-  const sendAgain = async () => {
+  const post = async (path: string, done: string) => {
     setBusy(true);
     try {
-      const answer = await api.post<OwnRegistration>(
-        'user/registration/send',
-        {},
-      );
+      const answer = await api.post<OwnRegistration>(path, {});
+      setSaid(done);
       onKnown(answer.registration);
-      setSaid(t('waiting.sentAgain', { email }));
     } catch (cause) {
       setSaid(
         cause instanceof ApiError
@@ -95,12 +92,24 @@ export function WaitingMail({
           <Button
             busy={busy}
             busyLabel={t('sending')}
-            onClick={() => void sendAgain()}
+            onClick={() =>
+              void post(
+                'user/registration/send',
+                t('waiting.sentAgain', { email }),
+              )
+            }
           >
             {t('waiting.sendAgain')}
           </Button>
           <Button onClick={() => setCorrects(true)}>
             {t('waiting.correct')}
+          </Button>
+          <Button
+            variant="link"
+            waiting={busy}
+            onClick={() => void post('user/registration/forget', '')}
+          >
+            {t('waiting.another')}
           </Button>
         </p>
       )}

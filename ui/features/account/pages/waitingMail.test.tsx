@@ -98,6 +98,24 @@ describe('a registration that waits for its email', () => {
     expect(screen.getByText(/ada\.moss@example\.org/)).toBeVisible();
   });
 
+  it('regression: makes way for another account, and this browser shows the first one no more', async () => {
+    const { api, user } = await open('sent', (fake) =>
+      fake.reply('POST user/registration/forget', answer(null)),
+    );
+    await user.click(
+      screen.getByRole('button', { name: 'Register another account' }),
+    );
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(screen.queryByText(/ada@example\.org/)).toBeNull();
+    expect(
+      screen.getByRole('heading', {
+        level: 1,
+        name: 'Create a new publisher user account',
+      }),
+    ).toHaveFocus();
+    expect(api.callsTo('POST user/registration/forget')).toHaveLength(1);
+  });
+
   it('keeps the address when that is what the user wants', async () => {
     const { api, user } = await open('refused');
     await user.click(
