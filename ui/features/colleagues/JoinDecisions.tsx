@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Skeleton';
 import type { ApiClient } from '../../lib/apiClient';
+import { ApiError } from '../../lib/apiError';
 import { useAnswer } from '../../lib/useAnswer';
 import { decideJoin, listJoins, type JoinList } from './colleagueCalls';
 import { JoinTable } from './JoinTable';
@@ -14,7 +15,7 @@ export interface JoinDecisionsProps {
   readonly api: ApiClient;
   readonly list: JoinList;
   readonly timeZone: string;
-  /** The publisher has one user more. */
+  /** The publisher has one user more, perhaps by another decision. */
   onAccepted?(): void;
   log(message: string, cause?: unknown): void;
 }
@@ -40,8 +41,13 @@ export function JoinDecisions(props: JoinDecisionsProps) {
       );
       if (accept) onAccepted?.();
     } catch (cause) {
-      log('A request to join could not be decided.', cause);
-      setFailed(true);
+      if (cause instanceof ApiError && cause.status === 404) {
+        setSaid(t('joins.decided', { name: join.name }));
+        onAccepted?.();
+      } else {
+        log('A request to join could not be decided.', cause);
+        setFailed(true);
+      }
     }
     setBusy(undefined);
     setDeclines(undefined);

@@ -121,6 +121,30 @@ describe('requests to join, for users of the publisher (R57, R71)', () => {
     });
   });
 
+  it('regression: leave the list with a word where a colleague has decided first', async () => {
+    const { api, logged, region, user } = await openAccount((fake) =>
+      fake.reply('POST publisher/joins/', {
+        status: 404,
+        body: createError('NOT_FOUND', 'Not found.'),
+      }),
+    );
+    const before = api.callsTo('GET publisher/users').length;
+    await user.click(
+      await within(region).findByRole('button', { name: 'Accept Bea Reef' }),
+    );
+    await within(region).findByText(
+      'The request of Bea Reef was already decided.',
+    );
+    expect(
+      await within(region).findByText('No requests are waiting.'),
+    ).toBeVisible();
+    expect(within(region).queryByRole('alert')).toBeNull();
+    await waitFor(() =>
+      expect(api.callsTo('GET publisher/users').length).toBeGreaterThan(before),
+    );
+    expect(logged).not.toContain('A request to join could not be decided.');
+  });
+
   it('stay in the list when the decision cannot be saved', async () => {
     const { api, logged, region, user } = await openAccount((fake) => {
       fake.reply('GET publisher/joins', joinsOf(request));
