@@ -1,6 +1,7 @@
 import { findLibrary } from '../../modules/configuration/findLibrary';
 import type { FrontendConfig } from '@contract/configuration';
 import type { AccountServices } from './accountServices';
+import { createFindMailLibrary } from './findMailLibrary';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { Config } from '../../config/config';
 import type { Models } from './models';
@@ -37,12 +38,12 @@ import type { NameCheck } from '../../modules/accounts/registration/nameCheck';
 import { createNameCheck } from '../../modules/accounts/registration/nameCheck';
 import { createEmailChangeService } from '../../modules/accounts/emailChange/emailChange.service';
 import type { EmailChangeService } from '../../modules/accounts/emailChange/emailChange.service';
-import { createEmailLinks } from '../../modules/accounts/emailChange/emailLinks';
 import {
   createEmailChangeWork,
   EMAIL_CHANGE_POLICY,
 } from '../../modules/accounts/emailChange/emailChange.job';
 import type { EmailChangeJob } from '../../modules/accounts/emailChange/emailChange.job';
+import { createEmailLinks } from '../../modules/accounts/emailChange/emailLinks';
 import type { EmailLinks } from '../../modules/accounts/emailChange/emailLinks';
 import { createInvitationLinks } from '../../modules/invitations/acceptInvitation';
 import type { InvitationLinks } from '../../modules/invitations/acceptInvitation';
@@ -139,7 +140,6 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     ...shared,
     emailChanges: models.emailChanges,
     followContact,
-  });
   };
   const work = createEmailChangeWork(emailParts);
   const emailLinks = createEmailLinks({
@@ -150,6 +150,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
       policy: EMAIL_CHANGE_POLICY,
       handle: work.handle,
     }),
+  });
   const invitationLinks = createInvitationLinks({
     ...shared,
     publishers: models.publishers,
@@ -175,10 +176,11 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     ),
     waitingRegistrations: createWaitingRegistrations({
       ...shared,
-      publishers: models.publishers,
       toRegistrant,
-      findLibrary: (publisher) =>
-        findLibrary(deps.configuration().libraries, publisher),
+      findLibrary: (userId) => {
+        const { libraries } = deps.configuration();
+        return createFindMailLibrary(models, libraries)({ userId });
+      },
       revokeLinks: (userId) => shared.tokens.revoke(userId),
       followContact,
       mailLimiter,

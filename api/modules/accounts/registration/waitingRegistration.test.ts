@@ -1,4 +1,6 @@
 import { createSmtpMailer } from '../../../adapters/smtpMailer';
+import type { Publisher } from '../../publishers/publisher.model';
+import { makePublisher } from '../../../testing/accounts';
 import { aRegistration } from '../../../testing/aRegistration';
 import type { TestSmtp } from '../../../testing/startSmtp';
 import { startSmtp } from '../../../testing/startSmtp';
@@ -85,6 +87,40 @@ test('another browser neither sees nor corrects it, and has no use of its userna
   expect(findingsOf(again).map(({ path }) => path)).toEqual([
     '/users/0/username',
   ]);
+});
+
+test('regression: a browser that another person uses forgets the registration, whose link stays good', async () => {
+  const visitor = await api.visit();
+  await visitor.post('/user/register', aRegistration('una.moss'));
+  const { text } = await smtp.nextTo('una.moss@example.org');
+  const stranger = await api.visit();
+  await stranger.post(`${PATH}/forget`, {});
+  expect(await read(visitor)).not.toBeNull();
+  const answer = await visitor.post(`${PATH}/forget`, {});
+  expect(answer.body).toEqual({ registration: null });
+  expect(await read(visitor)).toBeNull();
+  const email = 'x@example.org';
+  const late = await visitor.post(`${PATH}/email`, { email });
+  expect([late.status, codeOf(late)]).toEqual([410, 'REGISTRATION_OVER']);
+  const token = toToken(text);
+  expect((await visitor.post('/user/activate', { token })).status).toBe(200);
+});
+
+test('regression: a registration that asks to join names the library of that publisher, to which replies go', async () => {
+  const { _id: id } = await makePublisher(api, 'Reef Books', 'LTAS', {
+    payload: { name: 'Reef Books' } as Publisher['payload'],
+  });
+  const { users } = aRegistration('joan.moss');
+  const visitor = await api.visit();
+  await visitor.post('/user/register', { name: 'Moss', users, id });
+  const library = api.deps
+    .configuration()
+    .libraries.find(({ abbrev }) => abbrev === 'LTAS');
+  expect(await read(visitor)).toMatchObject({
+    ...{ libraryAbbrev: 'LTAS', libraryEmail: library?.email },
+  });
+  const { replyTo } = await smtp.nextTo('joan.moss@example.org');
+  expect(replyTo?.map(({ address }) => address)).toEqual([library?.email]);
 });
 
 test('an address of another account is refused, and mails are limited', async () => {

@@ -1,17 +1,14 @@
 import type { WaitingRegistration } from '@contract/account';
 import type { Library } from '@contract/configuration';
 import type { JsonObject } from '@engine/types/json';
-import type { Model } from 'mongoose';
 import { ApiError } from '../../../http/errors';
 import type { Owner } from '../../../http/middleware/owner';
 import { isDuplicateKey } from '../../../records/duplicateKey';
-import type { Located } from '../../configuration/findLibrary';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
 import type { Limiter } from '../../limits/limiter';
 import type { MailService } from '../../mails/mail.service';
 import type { AccountAudit } from '../../audit/accountAudit';
-import type { Publisher } from '../../publishers/publisher.model';
 import type { User } from '../../users/user.model';
 import { toActivationMail } from '../account.service';
 import { changeUser } from '../changeUser';
@@ -22,12 +19,14 @@ import type { RemoteChecks } from './remoteChecks';
 import type { FormService } from '../../forms/form.service';
 
 export interface WaitingRegistrationDeps extends UserModels {
-  publishers: Model<Publisher>;
   forms: Pick<FormService, 'live'>;
   judge: JudgeForm;
   remoteChecks: RemoteChecks;
   toRegistrant: ToRegistrant;
-  findLibrary: (publisher: Located | undefined) => Library;
+  /** The library of the account's publisher, or of the one that it asked to join. */
+  findLibrary: (
+    userId: string,
+  ) => Promise<Pick<Library, 'name' | 'email' | 'abbrev'>>;
   /** Voids the links that were sent to the former address. */
   revokeLinks: (userId: string) => Promise<void>;
   /** Copies the address to the publisher whose contact the account is. */
@@ -47,9 +46,9 @@ export interface WaitingRegistrations {
   /** Sends the mail again; rejects with 410 when none waits here, with 429 beyond the limit of mails. */
   sendAgain(owner: Owner): Promise<WaitingRegistration>;
   /** Gives it another address and sends the mail there; rejects as `sendAgain` does, with findings too, and then changes nothing. */
+  correct(owner: Owner, body: JsonObject): Promise<WaitingRegistration>;
   /** Forgets that this browser sent one; its mailed link stays good. */
   forget(owner: Owner): Promise<void>;
-  correct(owner: Owner, body: JsonObject): Promise<WaitingRegistration>;
 }
 
 const FORM = 'correct-email';
@@ -78,10 +77,7 @@ export function createWaitingRegistrations(
   }
 
   async function present(user: User): Promise<WaitingRegistration> {
-    const publisher = await deps.publishers
-      .findById(user.publisherId)
-      .lean<Publisher>();
-    const library = deps.findLibrary(publisher?.payload);
+    const library = await deps.findLibrary(user._id);
     const kinds = [toActivationMail(user)];
     return {
       email: user.email,
@@ -112,15 +108,15 @@ export function createWaitingRegistrations(
     async sendAgain(owner) {
       const user = await getUser(owner);
       await deps.mailLimiter.take(user._id);
+      await send(user);
+      return present(user);
+    },
+
     async forget({ ownerKey }) {
       await users.updateMany(
         { registrant: deps.toRegistrant(ownerKey) },
         { $unset: { registrant: '' } },
       );
-    },
-
-      await send(user);
-      return present(user);
     },
 
     async correct(owner, body) {
