@@ -29,7 +29,7 @@ export function createJoinRoutes(
       limit: 'accountRequests',
       body: { form: 'join-publisher' },
       answers: { 200: { json: 'Empty' } },
-      errors: { 404: ['NOT_FOUND'], 409: ['JOIN_WAITS'] },
+      errors: { 404: ['NOT_FOUND'], 409: ['JOIN_WAITS', 'JOIN_DECLINED'] },
       async handle({ user, body }) {
         await joins.ask(user, body);
         return {};

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
+import { formatDateTime } from '@engine';
 import type { JoinRequest } from '@contract/joins';
 import type { CurrentUser } from '@contract/user';
 import type { JoinPublisherSubmitted } from '@engine/types/generated/forms';
@@ -20,6 +21,9 @@ import { presentJoin } from './join.presenter';
 
 /** Requests shown at once. */
 const SHOWN = 200;
+/** Days after a decline in which the account cannot ask the same publisher again. */
+const DECLINED_DAYS = 14;
+const DECLINED_MS = DECLINED_DAYS * 86_400_000;
 
 type Viewer = CurrentUser & { id: string };
 
@@ -33,6 +37,8 @@ export interface JoinServiceDeps {
     body: JsonObject,
     viewer: CurrentUser,
   ) => Promise<JoinPublisherSubmitted>;
+  /** In which sentences name times. */
+  timeZone: string;
   audit: AccountAudit;
   translate: Translate;
   clock: () => Date;
@@ -44,7 +50,7 @@ export interface JoinService {
   assertJoinable(publisherId: string): Promise<void>;
   /** Writes the request of an account, once; the publisher is asked when the account is activated. */
   request(userId: string, publisherId: string, message: string): Promise<void>;
-  /** The same by the user of the account. Throws 403 for who has a publisher, 409 while another request waits. */
+  /** The same by the user of the account. Throws 403 for who has a publisher, 409 while another request waits and soon after a decline. */
   ask(viewer: Viewer, body: JsonObject): Promise<void>;
   /** Asks the publisher now that the account is activated. */
   announce(userId: string): Promise<void>;
@@ -68,6 +74,25 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
       ? await publishers.exists({ _id: publisherId, status: 'ACTIVE' })
       : null;
     if (found === null) throw recordNotFound();
+  }
+
+  async function assertNotDeclined(
+    userId: string,
+    publisherId: string,
+  ): Promise<void> {
+    const since = new Date(clock().getTime() - DECLINED_MS);
+    const declined = await joins
+      .findOne({
+        ...{ userId, publisherId, status: 'DECLINED' },
+        decidedDate: { $gt: since },
+      })
+      .sort({ decidedDate: -1 })
+      .lean<Join>();
+    if (!declined?.decidedDate) return;
+    const end = new Date(declined.decidedDate.getTime() + DECLINED_MS);
+    const date = formatDateTime(end.toISOString(), deps.timeZone);
+    const sentence = await deps.translate('joinDeclined', { date });
+    throw new ApiError(409, 'JOIN_DECLINED', sentence);
   }
 
   async function present(
@@ -128,6 +153,7 @@ export function createJoinService(deps: JoinServiceDeps): JoinService {
       if (!canAskToJoin(viewer)) throw forbidden();
       const { publisherId, message = '' } = await deps.judgeJoin(body, viewer);
       await assertJoinable(publisherId);
+      await assertNotDeclined(viewer.id, publisherId);
       try {
         // The account is active, so its 14 days begin now.
         await request(viewer.id, publisherId, message, clock());

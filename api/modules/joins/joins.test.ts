@@ -137,7 +137,7 @@ test('a publisher without users: the library is asked at once', async () => {
   expect([twice.status, codeOf(twice)]).toEqual([409, 'JOIN_WAITS']);
 });
 
-test('regression: an account whose request was declined may ask again, and be declined again', async () => {
+test('regression: an account whose request was declined may ask the same publisher again after 14 days, and be declined again', async () => {
   const user = await makeUser(api, 'PUBLISHER');
   const visitor = await visitAs(api, user);
   const { visitor: colleague } = await accounts.get('publisher');
@@ -151,7 +151,23 @@ test('regression: an account whose request was declined may ask again, and be de
     const path = `/publisher/joins/${join?.id ?? ''}`;
     const declined = await colleague.post(path, { accept: false });
     expect(declined.status).toBe(200);
+    const soon = await visitor.post('/user/join', { ...asked, message });
+    expect([soon.status, codeOf(soon)]).toEqual([409, 'JOIN_DECLINED']);
+    await api.deps.models.joins.updateMany(
+      { userId: user._id },
+      { $set: { decidedDate: new Date(Date.now() - 14 * DAY) } },
+    );
   }
+  const { _id: publisherId } = accounts.publishers.victorian;
+  const other = await makeUser(api, 'PUBLISHER');
+  await api.deps.models.joins.create({
+    ...{ _id: 'soon', userId: other._id, status: 'DECLINED', slot: 'soon' },
+    ...{ publisherId: asked.publisherId, decidedDate: new Date() },
+    createdDate: new Date(),
+  });
+  const elsewhere = await visitAs(api, other);
+  const answer = await elsewhere.post('/user/join', { publisherId });
+  expect(answer.status).toBe(200);
 });
 
 test('a publisher that does not exist cannot be joined, and a visitor of another publisher cannot decide', async () => {

@@ -1,3 +1,4 @@
+import type { Config } from '../../config/config';
 import type { Library } from '@contract/configuration';
 import type { JobRunner } from '../../jobs/jobRunner';
 import { changeUser } from '../../modules/accounts/changeUser';
@@ -16,6 +17,7 @@ export interface JoinServiceParts {
   models: Models;
   jobs: Pick<JobRunner, 'define'>;
   libraries: readonly Library[];
+  config: Pick<Config, 'timeZone'>;
   mails: Pick<MailService, 'enqueue'>;
   judgeForm: JudgeForm;
   audit: AccountAudit;
@@ -53,6 +55,7 @@ export function createJoinServices(parts: JoinServiceParts): JoinService {
     ...parts,
     queue,
     settle: work.settle,
+    timeZone: parts.config.timeZone,
     judgeJoin: (body, viewer) => judgeForm('join-publisher', body, viewer),
   });
 }
