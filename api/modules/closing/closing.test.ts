@@ -79,7 +79,7 @@ test('the export has what is stored about the user and no secret', async () => {
   const { secondFactors, joins } = api.deps.models;
   const factor = await secondFactors.findById(user._id).lean();
   await joins.create({
-    ...{ _id: 'declined', userId: user._id, publisherId: 'p1' },
+    ...{ _id: 'declined', userId: user._id, publisherId: 'p1', slot: 'p1' },
     ...{ status: 'DECLINED', message: 'I edit the tide tables' },
     createdDate: new Date(),
   });
