@@ -160,6 +160,15 @@ describe('what the steps of a monograph show', () => {
     expect(within(choice).getAllByRole('radio')).toHaveLength(6);
   });
 
+  it('regression: the files lead to the help about their formats and size', async () => {
+    ({ close } = await renderApp({
+      draft: createBookDraft('publication-type'),
+    }));
+    expect(
+      await screen.findByRole('button', { name: 'File formats and size' }),
+    ).toBeVisible();
+  });
+
   it('offers who is logged in the help, and not the statement of authority [S1-2.access.help-link S1-2.access.anonymous-statement]', async () => {
     const app = await renderApp({
       draft: createBookDraft('access-conditions'),
