@@ -158,7 +158,7 @@ test('regression: an account whose request was declined may ask the same publish
       { $set: { decidedDate: new Date(Date.now() - 14 * DAY) } },
     );
   }
-  const { _id: publisherId } = accounts.publishers.victorian;
+  const { _id: publisherId } = await makePublisher(api, 'Tide House', 'LTAS');
   const other = await makeUser(api, 'PUBLISHER');
   await api.deps.models.joins.create({
     ...{ _id: 'soon', userId: other._id, status: 'DECLINED', slot: 'soon' },
