@@ -137,8 +137,8 @@ test('regression: a publisher whose user has another email by now is told there 
     { _id: account._id },
     { publisherId: house._id },
   );
-  const owner = await visitAs(api, account);
-  const edited = await owner.post(`/publisher/user/${account._id}`, {
+  const { visitor: staff } = await accounts.get('libraryAdmin');
+  const edited = await staff.post(`/publisher/user/${account._id}`, {
     name: 'Ada Heir',
     email: 'new@moss.example',
   });
