@@ -113,7 +113,7 @@ test.describe('@screenshots', () => {
     watch.allow(/status of 500/);
     await page.clock.install();
     await depositor.open();
-    await depositor.chooseType(aBook.type);
+    await depositor.chooseType('Map');
     await page.clock.fastForward('29:00');
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await shoot(page, '09-session-ending');
