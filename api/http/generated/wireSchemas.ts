@@ -2749,7 +2749,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       on: { type: 'boolean' },
       required: {
         type: 'boolean',
-        description: 'The account cannot log in without one.',
+        description:
+          'The account cannot log in without one, nor switch it off.',
       },
       recoveryCodes: {
         type: 'number',
