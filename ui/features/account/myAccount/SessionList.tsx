@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { formatDateTime } from '@engine';
 import { Tag } from '../../../components/Tag';
@@ -78,7 +78,7 @@ export function SessionList(props: SessionListProps) {
 function Ended() {
   const t = useMyAccountTexts();
   const frame = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) frame.current?.focus();
   }, []);
   return (
