@@ -49,7 +49,13 @@ test('one works at a time, and the next begins when it has ended', async () => {
 test('regression: nobody waits without an end for a lock that is held', async () => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const first = createProcess()('key', () => held);
+  let begin = () => undefined as void;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const first = createProcess()('key', () => {
+    begin();
+    return held;
+  });
+  await begun;
   const waiting = createProcess()('key', () => Promise.resolve());
   await expect(waiting).rejects.toMatchObject({ status: 503, code: 'BUSY' });
   release();
