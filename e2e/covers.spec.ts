@@ -163,7 +163,7 @@ test('a map in TIFF gets a cover, one in JPEG does not [R3]', async ({
   await expectMade(box);
   if (isReal('tiff'))
     await expect(depositor.fileBox('ePublication file')).toContainText(
-      'Covers ',
+      'The file gives the position of the map.',
     );
   await depositor
     .fileBox('ePublication file')
