@@ -4,8 +4,8 @@ interface KeywordUse {
   readonly does: 'judges' | 'nests' | 'tells';
   /** JSON types that it says something of; without it, of all. */
   readonly of?: readonly string[];
-  /** The kind of name that its value is: another field of the same object, or a list. */
-  readonly names?: 'field' | 'list';
+  /** What its value names: another field of the same object, several fields that follow it, or a list. */
+  readonly names?: 'field' | 'fields' | 'list';
   /** Its value is the limit that a finding names. */
   readonly limit?: true;
   /** A judging keyword beside it reads it. */
@@ -26,14 +26,17 @@ const OBJECT = ['object'];
  */
 export const keywordTable: Readonly<Record<string, KeywordUse>> = {
   type: { does: 'judges', standard: true },
+  refused: { does: 'judges' },
   required: { does: 'judges', of: OBJECT, standard: true },
   format: { does: 'judges', of: TEXT, standard: true },
   pattern: { does: 'judges', of: TEXT, standard: true },
   minLength: { does: 'judges', of: TEXT, limit: true, standard: true },
   maxLength: { does: 'judges', of: TEXT, limit: true, standard: true },
+  digits: { does: 'judges', of: TEXT, limit: true },
   maxWords: { does: 'judges', of: TEXT, limit: true },
   minItems: { does: 'judges', of: LIST, limit: true, standard: true },
   maxItems: { does: 'judges', of: LIST, limit: true, standard: true },
+  maxItemsFrom: { does: 'judges', of: LIST },
   minimum: { does: 'judges', of: NUMBER, limit: true, standard: true },
   maximum: { does: 'judges', of: NUMBER, limit: true, standard: true },
   exclusiveMinimum: { does: 'judges', of: NUMBER, limit: true, standard: true },
@@ -45,12 +48,14 @@ export const keywordTable: Readonly<Record<string, KeywordUse>> = {
   passwordRules: { does: 'judges', of: TEXT, names: 'field' },
   commonPassword: { does: 'judges', of: TEXT, names: 'list' },
   remote: { does: 'judges', of: TEXT },
+  notPattern: { does: 'judges', of: TEXT },
   list: { does: 'judges', of: CHOICE, names: 'list' },
   enum: { does: 'judges', standard: true },
   const: { does: 'judges', standard: true },
+  excluded: { does: 'judges', of: CHOICE },
   equalTo: { does: 'judges', names: 'field' },
   differsFrom: { does: 'judges', names: 'field' },
-  anyDiffers: { does: 'judges', of: ['boolean'] },
+  anyDiffers: { does: 'judges', of: ['boolean'], names: 'fields' },
   before: { does: 'judges', of: TEXT, names: 'field' },
   after: { does: 'judges', of: TEXT, names: 'field' },
   notBefore: { does: 'judges', of: TEXT, names: 'field' },
@@ -62,6 +67,9 @@ export const keywordTable: Readonly<Record<string, KeywordUse>> = {
   uniqueItems: { does: 'judges', of: LIST, standard: true },
   uniqueBy: { does: 'judges', of: LIST },
   fileReady: { does: 'judges', of: OBJECT },
+  ext: { does: 'judges', of: OBJECT, limit: true },
+  mimes: { does: 'judges', of: OBJECT, limit: true },
+  size: { does: 'judges', of: OBJECT, limit: true },
   properties: { does: 'nests', of: OBJECT, standard: true },
   allOf: { does: 'nests', of: OBJECT, standard: true },
   asks: { does: 'tells', of: OBJECT },
@@ -71,6 +79,7 @@ export const keywordTable: Readonly<Record<string, KeywordUse>> = {
   withHidden: { does: 'tells', of: CHOICE, helps: true },
   normalise: { does: 'tells', of: TEXT },
   multiLine: { does: 'tells', of: TEXT },
+  lookUp: { does: 'tells', of: TEXT },
   defaultFrom: { does: 'tells' },
   transient: { does: 'tells' },
   secret: { does: 'tells' },

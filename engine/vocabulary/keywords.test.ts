@@ -11,6 +11,9 @@ const file: JsonSchema = { type: 'object', file: true };
 const context = createContext({
   checks: { 'username-free': { 'ada.moss': false, 'eda.moss': true } },
   lists: {
+    FileUploadPurpose: {
+      ISSUE: { name: 'ISSUE', label: 'Issue', order: 1, extensions: ['pdf'] },
+    },
     Common: {
       letmein: { name: 'letmein', label: 'letmein', order: 1 },
     },
@@ -27,6 +30,8 @@ const context = createContext({
   files: toFiles([
     createFile('book'),
     createFile('twin', { checksum: 'sha256 of book' }),
+    createFile('drawing', { originalFilename: 'drawing.tif' }),
+    createFile('cover', { purpose: 'COVER' }),
   ]),
 });
 
@@ -105,6 +110,22 @@ const cases: Case[] = [
     right: [['AUTHOR'], ['ENGRAVER', 'AUTHOR']],
     wrong: [['POET'], ['AUTHOR', 'POET']],
     code: 'list',
+  },
+  {
+    keyword: 'notPattern',
+    says: 'no part of the text matches [S1-5.serial-title.title-hint]',
+    field: { type: 'string', notPattern: 'no\\. ?[0-9]' },
+    right: ['Notes', 'no.'],
+    wrong: ['Notes no. 7', 'no.7 and others'],
+    code: 'notPattern',
+  },
+  {
+    keyword: 'fileReady with alsoFor',
+    says: 'a file of another purpose in a format that this one takes',
+    field: { ...file, fileReady: { purpose: 'ISSUE', alsoFor: ['BOOK'] } },
+    right: [{ tempFileId: 'book' }],
+    wrong: [{ tempFileId: 'drawing' }, { tempFileId: 'cover' }],
+    code: 'fileReady',
   },
   {
     keyword: 'equalTo',
@@ -449,3 +470,28 @@ test('yearsAhead names the last year that is accepted', async () => {
     message: 'At most 2036.',
   });
 });
+
+test.each([
+  [1, 1, {}],
+  [2, 1, { '/items': 'maxItemsFrom' }],
+  [9, undefined, {}],
+])(
+  'maxItemsFrom: %d rows where the configuration permits %s [S1-9.issues]',
+  async (count, maxIssues, codes) => {
+    const properties = {
+      items: {
+        type: 'array',
+        maxItems: 9,
+        maxItemsFrom: 'config.maxIssues',
+        items: { type: 'object', properties: { name: { type: 'string' } } },
+      },
+    };
+    const items = Array.from({ length: count }, (_none, n) => ({
+      name: `${n}`,
+    }));
+    const config = { ...context.config, maxIssues } as Context['config'];
+    expect(
+      await findCodes(properties, { items }, { ...context, config }),
+    ).toEqual(codes);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../types/json';
+import { isObject, objectOf } from '../jsonObject';
 import { isDate, isDateTime } from './dates';
 
 export type Operator = '<' | '>' | '<=' | '>=';
@@ -42,15 +43,32 @@ export function isDifferent(value: unknown, other: unknown): boolean {
   return JSON.stringify(value) !== JSON.stringify(other);
 }
 
-/** Whether a claimed change changes anything: one of the new answers is there and differs from the present one. `pairs` maps the name of the new to that of the present. */
+/**
+ * The present answer of a new one: the name of its field; with `emptiedBy` a new answer that is missing removes the
+ * present one while that field is true.
+ */
+export type ComparedField = string | { field: string; emptiedBy: string };
+
+/** Whether a claimed change changes anything: one of the new answers differs from the present one. `pairs` has the present answer of each new one by its name. */
 export function hasChange(
   object: JsonObject,
-  pairs: Readonly<Record<string, string>>,
+  pairs: Readonly<Record<string, ComparedField>>,
 ): boolean {
   return Object.entries(pairs).some(([wanted, present]) => {
-    const value = own(object, wanted);
-    return value !== undefined && isChanged(value, own(object, present));
+    const { field, emptiedBy = '' } =
+      typeof present === 'string' ? { field: present } : present;
+    const [value, current] = [own(object, wanted), own(object, field)];
+    if (value !== undefined) return isChanged(value, current);
+    return own(object, emptiedBy) === true && current !== undefined;
   });
+}
+
+/** The names of all fields that the pairs of a claimed change mention. */
+export function namesOfPairs(pairs: Json | undefined): string[] {
+  return Object.entries(objectOf(pairs)).flatMap(([wanted, present]) => [
+    wanted,
+    ...(isObject(present) ? Object.values(present) : [present]).map(String),
+  ]);
 }
 
 function isChanged(value: Json, present: Json | undefined): boolean {

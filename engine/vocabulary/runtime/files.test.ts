@@ -1,5 +1,5 @@
 import { createFile, toFiles } from '../../testing/createContext';
-import { findDuplicates, findFile, isFileReady } from './files';
+import { findFile, isFileReady } from './files';
 
 const files = toFiles([
   createFile('book'),
@@ -29,7 +29,7 @@ test.each([
   '%s is ready or not [S1-5.files.checksum]',
   (_case, id, purpose, isReady) => {
     const context = { files, deposit, lists, mode: 'submit' as const };
-    expect(isFileReady(context, purpose, { tempFileId: id })).toBe(isReady);
+    expect(isFileReady(context, { purpose }, { tempFileId: id })).toBe(isReady);
   },
 );
 
@@ -48,7 +48,7 @@ test.each([
       mode: 'submit' as const,
     };
     const value = { tempFileId: 'book' };
-    expect(isFileReady(context, purpose, value)).toBe(isReady);
+    expect(isFileReady(context, { purpose }, value)).toBe(isReady);
   },
 );
 
@@ -60,7 +60,9 @@ test.each([
   'regression: while the form is filled in, a file counts from its arrival: %s %s',
   (id, counts) => {
     const context = { files, deposit, lists, mode: 'step' as const };
-    expect(isFileReady(context, 'BOOK', { tempFileId: id })).toBe(counts);
+    expect(isFileReady(context, { purpose: 'BOOK' }, { tempFileId: id })).toBe(
+      counts,
+    );
   },
 );
 
@@ -70,33 +72,3 @@ test.each([null, undefined, 'book', 7, {}, { tempFileId: 7 }, ['book']])(
     expect(findFile({ files }, value)).toBeUndefined();
   },
 );
-
-test('the later one of two files alike is named, in whatever place it stands [S1-5.files.different]', () => {
-  const rows = [
-    { publicationFile: { tempFileId: 'book' } },
-    {
-      publicationFile: { tempFileId: 'cover' },
-      coverFile: { tempFileId: 'twin' },
-    },
-    { publicationFile: { tempFileId: 'book' } },
-  ];
-  const places = ['publicationFile/checksum', 'coverFile/checksum'];
-  expect(findDuplicates({ files }, rows, places)).toEqual([
-    '/1/coverFile',
-    '/2/publicationFile',
-  ]);
-});
-
-test('files that are not complete are not alike', () => {
-  const rows = ['unfinished', 'unfinished', 'nobody', 'nobody'].map((id) => ({
-    publicationFile: { tempFileId: id },
-  }));
-  expect(findDuplicates({ files }, rows, ['publicationFile/checksum'])).toEqual(
-    [],
-  );
-});
-
-test('plain values are compared themselves', () => {
-  const rows = [{ issue: '1' }, { issue: '2' }, {}, { issue: '1' }, {}];
-  expect(findDuplicates({ files }, rows, ['issue'])).toEqual(['/3/issue']);
-});

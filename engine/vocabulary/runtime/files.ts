@@ -14,6 +14,13 @@ export function findFile(
     : undefined;
 }
 
+/** The files that a question accepts: those uploaded for a purpose, and those for others in a format that it takes. */
+export interface FileRule {
+  /** The name of a purpose, or the answer that names it: 'deposit/type'. */
+  readonly purpose: string;
+  readonly alsoFor?: readonly string[];
+}
+
 /** The purpose that a file must have: a rule names it, or the answer that does ('deposit/type'). */
 export function wantedPurpose(
   purpose: string,
@@ -33,7 +40,7 @@ const arrived: readonly string[] = ['received', 'scanning', 'checking'];
  */
 export function isFileReady(
   context: Pick<RuleContext, 'files' | 'deposit' | 'lists' | 'mode'>,
-  purpose: string,
+  rule: FileRule,
   value: unknown,
 ): boolean {
   const file = findFile(context, value);
@@ -42,49 +49,24 @@ export function isFileReady(
     file.checksum !== '' &&
     (file.state === 'ready' ||
       (context.mode === 'step' && arrived.includes(file.state))) &&
-    fitsPurpose(context, purpose, file)
+    fitsPurpose(context, rule, file)
   );
 }
 
 /**
- * Whether a file was uploaded for this purpose. Where an answer decides the purpose, a file of another one fits too if
- * the list accepts its extension (R70).
+ * Whether a file was uploaded for this purpose. Where an answer decides the purpose, or the rule names others, a file of
+ * another one fits too if the list accepts its extension (R70, R75).
  */
 export function fitsPurpose(
   { deposit, lists }: Pick<RuleContext, 'deposit' | 'lists'>,
-  purpose: string,
+  { purpose, alsoFor = [] }: FileRule,
   file: UploadedFile,
 ): boolean {
   const wanted = wantedPurpose(purpose, deposit);
   if (file.purpose === wanted) return true;
-  if (wanted === purpose || typeof wanted !== 'string') return false;
+  if (typeof wanted !== 'string') return false;
+  if (wanted === purpose && !alsoFor.includes(file.purpose)) return false;
   const accepted = lists['FileUploadPurpose']?.[wanted]?.['extensions'];
   const extension = toExtension(file.originalFilename ?? '');
   return Array.isArray(accepted) && accepted.includes(extension);
-}
-
-/** Pointers, from the array, of every value that an earlier one equals. `places` are paths inside a row; of a file its record is read. */
-export function findDuplicates(
-  context: Pick<RuleContext, 'files'>,
-  rows: readonly JsonObject[],
-  places: readonly string[],
-): string[] {
-  const seen = new Set<unknown>();
-  const duplicates: string[] = [];
-  rows.forEach((row, index) => {
-    for (const place of places) {
-      const [field = '', attribute = ''] = place.split('/');
-      const held = row[field];
-      const file = findFile(context, held);
-      const value = file
-        ? file[attribute as keyof UploadedFile]
-        : attribute
-          ? undefined
-          : held;
-      if (value === undefined || value === '') continue;
-      if (seen.has(value)) duplicates.push(`/${index}/${field}`);
-      seen.add(value);
-    }
-  });
-  return duplicates;
 }

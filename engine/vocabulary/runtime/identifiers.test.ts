@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normaliseValue } from '../../evaluate/normalise';
 import { formats } from './formats';
+import { listIsbnForms } from './isbn';
+import { listIsmnForms } from './ismn';
 
 const folder = join(
   process.env['SAMPLE_DATA'] ??
@@ -46,6 +48,24 @@ describe.each(['isbn', 'issn', 'ismn'] as const)(
   },
 );
 
+describe('format prepub-id [S1-5.monograph.prepub-id S2-5.identifiers.prepub]', () => {
+  const steps = ['upper', 'keep:0-9A-Z-', 'start:NLApp'];
+
+  test.each([
+    ['NLApp12345', 'NLApp12345', true],
+    ['nlapp12345', 'NLApp12345', true],
+    ['NLAPP 12-345', 'NLApp12-345', true],
+    ['nlapp12345x', 'NLApp12345X', true],
+    ['NLApp', 'NLApp', false],
+    ['nla12345', 'NLA12345', false],
+    ['12345', '12345', false],
+    ['xNLApp12345', 'XNLAPP12345', false],
+  ])('%j is kept as %j: %s', (typed, kept, isRight) => {
+    expect(normaliseValue(steps, typed)).toBe(kept);
+    expect(formats['prepub-id'](kept)).toBe(isRight);
+  });
+});
+
 test.each([
   ['isbn-check-digit', '9780306406157', true],
   ['isbn-check-digit', '9780306406158', false],
@@ -72,6 +92,25 @@ test.each([
     expect(formats[format]('no identifier')).toBe(true);
   },
 );
+
+test.each([
+  ['0306406152', '9780306406157'],
+  ['080442957X', '9780804429573'],
+  ['9791034567899', undefined],
+  ['9780306406158', undefined],
+  ['0306406151', undefined],
+])('the ISBN %s has the other form %s', (isbn, other) => {
+  expect(listIsbnForms(isbn)).toEqual(other ? [isbn, other] : [isbn]);
+  if (other) expect(listIsbnForms(other)).toEqual([other, isbn]);
+});
+
+test.each([
+  ['M321765436', '9790321765436'],
+  ['1234567890', undefined],
+])('the ISMN %s has the other form %s', (ismn, other) => {
+  expect(listIsmnForms(ismn)).toEqual(other ? [ismn, other] : [ismn]);
+  if (other) expect(listIsmnForms(other)).toEqual([other, ismn]);
+});
 
 const kinds = [
   { name: 'isbn', steps: ['upper', 'keep:0-9X'] },

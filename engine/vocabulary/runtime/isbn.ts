@@ -28,3 +28,24 @@ export function weigh13(value: string): number {
     0,
   );
 }
+
+/** The digit that makes 12 digits an article number of 13. */
+function toCheckDigit13(digits: string): string {
+  return String((10 - (weigh13(digits) % 10)) % 10);
+}
+
+/**
+ * Returns the forms of an ISBN under which a publication may be known: as it is and, with a right check digit, in the
+ * other length.
+ */
+export function listIsbnForms(isbn: string): string[] {
+  if (!isIsbnShape(isbn) || !hasIsbnCheckDigit(isbn)) return [isbn];
+  if (isbn.length === 10) {
+    const digits = `978${isbn.slice(0, 9)}`;
+    return [isbn, digits + toCheckDigit13(digits)];
+  }
+  if (!isbn.startsWith('978')) return [isbn];
+  const digits = isbn.slice(3, 12);
+  const rest = (11 - (weigh10(`${digits}0`) % 11)) % 11;
+  return [isbn, digits + (rest === 10 ? 'X' : String(rest))];
+}

@@ -13,3 +13,9 @@ export function hasIsmnCheckDigit(value: string): boolean {
     return value.startsWith('9790') && weigh13(value) % 10 === 0;
   return true;
 }
+
+/** Returns the forms of an ISMN under which a publication may be known: M and nine digits, and 13 digits from 9790 on. */
+export function listIsmnForms(ismn: string): string[] {
+  if (/^M\d{9}$/.test(ismn)) return [ismn, `9790${ismn.slice(1)}`];
+  return /^9790\d{9}$/.test(ismn) ? [ismn, `M${ismn.slice(4)}`] : [ismn];
+}

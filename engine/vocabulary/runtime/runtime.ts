@@ -1,6 +1,9 @@
 import { hasChange, isDifferent, isOrdered } from './comparing';
+import { configuredLimit } from './configuredLimit';
 import { firstDay, lastDay } from './dates';
-import { findDuplicates, isFileReady } from './files';
+import { findDuplicates } from './duplicates';
+import { isFileOf } from './fileRules';
+import { isFileReady } from './files';
 import { formats } from './formats';
 import { isListed } from './listMembership';
 import { isCommonPassword, isStrongPassword } from './password';
@@ -12,6 +15,7 @@ export const runtime = {
   formats,
   isListed,
   isFileReady,
+  isFileOf,
   findDuplicates,
   isStrongPassword,
   isCommonPassword,
@@ -22,4 +26,5 @@ export const runtime = {
   firstDay,
   lastDay,
   countWords,
+  configuredLimit,
 };
