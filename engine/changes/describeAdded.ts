@@ -1,0 +1,118 @@
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { readEntityTypes } from '../compile/entityTypes';
+import type { DefinitionChange } from '../types/definitionChange';
+import type { Question } from './readQuestions';
+import {
+  isRuleFile,
+  readStatements,
+  type RuleStatement,
+} from './readStatements';
+import type { Wording } from './wording';
+
+/** Two states of the files with the words for both. */
+export interface States {
+  readonly before: SchemaFiles;
+  readonly after: SchemaFiles;
+  readonly wording: Wording;
+}
+
+/** The new rules that require a field, and all rules about it. */
+export function readRequirements({ before, after }: States) {
+  const rules = Object.keys(after)
+    .filter(isRuleFile)
+    .flatMap((file) => readStatements(after, file));
+  const known = new Set(
+    Object.keys(before)
+      .filter((file) => file in after && isRuleFile(file))
+      .flatMap((file) => readStatements(before, file))
+      .map(identify),
+  );
+  return (question: Question): RuleStatement[] => {
+    const about = rules.filter(
+      ({ entity, field }) =>
+        entity === question.entity && field === question.field,
+    );
+    const recent = about.filter((one) => !known.has(identify(one)));
+    return recent.length > 0 ? recent : about;
+  };
+}
+
+const identify = ({ file, identity }: RuleStatement) => `${file} ${identity}`;
+
+/** A new question: whether it is required, and how it is answered. */
+export function describeAdded(
+  question: Question,
+  rules: readonly RuleStatement[],
+  { before, after, wording }: States,
+): DefinitionChange {
+  const required = rules.filter(({ keyword }) => keyword === 'required');
+  const always = required.some(({ guards }) => guards.length === 0);
+  const conditions = [
+    ...new Set(required.map(({ guards }) => wording.when(guards))),
+  ];
+  const asks =
+    conditions.length > 0
+      ? `, required${conditions.join(', or')}`
+      : ' and optional';
+  // Answers from before cannot fulfil a condition that is new itself.
+  const isNewlyAsked = required.every(({ guards }) =>
+    guards.some(({ condition }) => !(`conditions/${condition}.json` in before)),
+  );
+  return {
+    kind: always || !isNewlyAsked ? 'tightening' : 'safe',
+    file: question.file,
+    pointer: question.pointer,
+    subject: question.label,
+    text: `is new${always ? ' and required' : asks}.`,
+    place: [placeOf(question, wording), kindOfAnswer(question, rules, after)]
+      .filter((part) => part !== '')
+      .join(' '),
+  };
+}
+
+/** 'In ePublication details, after eISBN.' */
+export function placeOf({ step, after }: Question, wording: Wording): string {
+  const question = after?.endsWith('?') === true ? `“${after}”` : after;
+  const where = question === undefined ? 'first' : `after ${question}`;
+  return `In ${wording.step(step)}, ${where}.`;
+}
+
+/** 'Text, at most 500 characters.' */
+function kindOfAnswer(
+  { entity, field }: Question,
+  rules: readonly RuleStatement[],
+  after: SchemaFiles,
+): string {
+  const declared = readEntityTypes(after).find(entity, field) ?? {};
+  const saying = Object.fromEntries(
+    rules.map(({ keyword, value }) => [keyword, value]),
+  );
+  const { type, list, maxLength, format } = { ...declared, ...saying };
+  const parts = [
+    typeof list === 'string'
+      ? `One of the list ${list}`
+      : (TYPES[String(type)] ?? ''),
+    typeof format === 'string' ? (FORMATS[format] ?? `as ${format}`) : '',
+    typeof maxLength === 'number' ? `at most ${maxLength} characters` : '',
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? `${parts.join(', ')}.` : '';
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a date',
+  'date-time': 'a date and time',
+  email: 'an email address',
+  isbn: 'an ISBN',
+  ismn: 'an ISMN',
+  issn: 'an ISSN',
+  'prepub-id': 'a pre-publication id',
+  'url-with-protocol': 'a web address',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  boolean: 'Yes or no',
+  string: 'Text',
+  integer: 'A whole number',
+  number: 'A number',
+  array: 'Several entries',
+};

@@ -1,0 +1,164 @@
+import { joinPointer } from '../evaluate/pointers';
+import { isObject } from '../vocabulary/jsonObject';
+import type { Json, JsonObject } from '../types/json';
+import type { ChangeKind, DefinitionChange } from '../types/definitionChange';
+import { findMoved } from './findMoved';
+import type { Wording } from './wording';
+
+/** What changed in a form: its steps, each recognised by its id, and its other properties. */
+export function describeForm(
+  file: string,
+  was: Json | undefined,
+  is: Json | undefined,
+  wording: Wording,
+): DefinitionChange[] {
+  if (!/^forms\/.+\.form\.json$/.test(file)) return [];
+  const [old, now] = [was, is].map((content) =>
+    isObject(content) ? content : {},
+  ) as [JsonObject, JsonObject];
+  const title = String((is === undefined ? old : now)['title'] ?? file);
+  if (was === undefined) return [tell('safe', '', title, 'is a new form.')];
+  if (is === undefined)
+    return [
+      tell('breaking', '', title, 'is removed: its page no longer exists.'),
+    ];
+  return [...describeSteps(), ...describeProperties()];
+
+  function tell(
+    kind: ChangeKind,
+    pointer: string,
+    subject: string,
+    text: string,
+  ): DefinitionChange {
+    return {
+      kind,
+      file,
+      pointer,
+      subject,
+      text,
+      place: `In the form “${title}”.`,
+    };
+  }
+
+  function describeSteps(): DefinitionChange[] {
+    const [before, after] = [stepsOf(old), stepsOf(now)];
+    const ids = [...after.keys()];
+    const moved = findMoved([...before.keys()], ids);
+    return [
+      ...ids.flatMap((id, index) => {
+        const at = `/steps/${index}`;
+        const [earlier, step] = [before.get(id), after.get(id)];
+        const label = wording.step(id);
+        if (!step) return [];
+        if (!earlier)
+          return [
+            tell(
+              'safe',
+              at,
+              label,
+              step['includeWhen'] === undefined
+                ? 'is a new step.'
+                : `is a new step, shown${sayWhen(step['includeWhen'])}.`,
+            ),
+          ];
+        return [
+          ...(moved.has(id)
+            ? [
+                tell(
+                  'safe',
+                  at,
+                  label,
+                  'is moved to another place among the steps.',
+                ),
+              ]
+            : []),
+          ...describeStep(earlier, step).map(({ kind, property, text }) =>
+            tell(kind, `${at}/${property}`, label, text),
+          ),
+        ];
+      }),
+      ...[...before.keys()]
+        .filter((id) => !after.has(id))
+        .map((id) =>
+          tell('breaking', '/steps', wording.step(id), 'is no longer a step.'),
+        ),
+    ];
+  }
+
+  function describeStep(earlier: JsonObject, step: JsonObject) {
+    const properties = new Set([...Object.keys(earlier), ...Object.keys(step)]);
+    return [...properties].flatMap(
+      (property): { kind: ChangeKind; property: string; text: string }[] => {
+        const [before, after] = [earlier[property], step[property]];
+        if (before === after) return [];
+        // The number of a step follows from the steps before it.
+        if (property === 'position') return [];
+        if (property === 'label')
+          return [
+            {
+              kind: 'safe',
+              property,
+              text: `is the new name of the step “${String(before)}”.`,
+            },
+          ];
+        if (property === 'includeWhen') {
+          const text =
+            after === undefined
+              ? 'belongs to every path now.'
+              : `belongs to the path only${sayWhen(after)}.`;
+          return [{ kind: 'tightening', property, text }];
+        }
+        if (property === 'route')
+          return [
+            {
+              kind: 'breaking',
+              property,
+              text: `has another address: ${String(after)}.`,
+            },
+          ];
+        return [{ kind: 'safe', property, text: `has another “${property}”.` }];
+      },
+    );
+  }
+
+  function sayWhen(condition: Json | undefined): string {
+    return typeof condition === 'string'
+      ? ` when ${wording.condition(condition)}`
+      : '';
+  }
+
+  function describeProperties(): DefinitionChange[] {
+    const properties = new Set([...Object.keys(old), ...Object.keys(now)]);
+    return [...properties].flatMap((property) => {
+      const [before, after] = [old[property], now[property]];
+      if (
+        property === 'steps' ||
+        JSON.stringify(before) === JSON.stringify(after)
+      )
+        return [];
+      const pointer = joinPointer('', property);
+      if (property === 'title')
+        return [
+          tell('safe', pointer, String(before), `is now called “${title}”.`),
+        ];
+      if (property === 'access') {
+        return [
+          tell(
+            after === 'anyone' ? 'safe' : 'tightening',
+            pointer,
+            title,
+            `may be filled in by: ${String(after ?? 'nobody directly')}.`,
+          ),
+        ];
+      }
+      return [tell('safe', pointer, title, `has another “${property}”.`)];
+    });
+  }
+}
+
+function stepsOf(form: JsonObject): Map<string, JsonObject> {
+  const steps = Array.isArray(form['steps'])
+    ? form['steps'].filter(isObject)
+    : [];
+  return new Map(steps.map((step) => [String(step['id']), step]));
+}

@@ -1,0 +1,172 @@
+import { isObject } from '../vocabulary/jsonObject';
+import type { FieldNode } from '../types/definition';
+import {
+  describeAdded,
+  placeOf,
+  readRequirements,
+  type States,
+} from './describeAdded';
+import type { ChangeKind, DefinitionChange } from '../types/definitionChange';
+import { matchQuestions, movedIn, type Kept } from './matchQuestions';
+import { plainText, readQuestions, type Question } from './readQuestions';
+import type { Wording } from './wording';
+
+/** What changed in the questions, and the fields that all else about is part of. */
+export interface QuestionChanges {
+  readonly changes: DefinitionChange[];
+  /** 'entity#field' of questions that no page had before, or none has now. */
+  readonly settled: ReadonlySet<string>;
+}
+
+/** Questions that are new, removed, moved or asked in another way. A question is recognised by its field. */
+export function describeQuestions(states: States): QuestionChanges {
+  const { added, removed, kept } = matchQuestions(
+    readQuestions(states.before),
+    readQuestions(states.after),
+  );
+  const moved = movedIn(kept);
+  const requirements = readRequirements(states);
+  const settled = new Set([
+    ...settledBy(
+      added,
+      kept.map(({ old }) => old),
+    ),
+    ...settledBy(
+      removed,
+      kept.map(({ now }) => now),
+    ),
+  ]);
+  return {
+    settled,
+    changes: [
+      ...added.map((one) => describeAdded(one, requirements(one), states)),
+      ...kept.flatMap((one) =>
+        describeKept(one, moved.has(one), states.wording),
+      ),
+      ...removed.map((one) => describeRemoved(one, states.wording)),
+    ],
+  };
+}
+
+/** The fields of these questions that no question asked for. */
+function settledBy(
+  questions: readonly Question[],
+  others: readonly Question[],
+): string[] {
+  const asked = new Set(others.map(fieldOf));
+  return questions.map(fieldOf).filter((field) => !asked.has(field));
+}
+
+const fieldOf = ({ entity, field }: Question) => `${entity}#${field}`;
+
+function describeRemoved(
+  question: Question,
+  wording: Wording,
+): DefinitionChange {
+  return {
+    kind: 'breaking',
+    file: question.file,
+    pointer: question.pointer,
+    subject: question.label,
+    text: 'is removed. Drafts lose this answer.',
+    place: placeOf(question, wording),
+  };
+}
+
+function describeKept(
+  { old, now }: Kept,
+  isMoved: boolean,
+  wording: Wording,
+): DefinitionChange[] {
+  const at = {
+    file: now.file,
+    pointer: now.pointer,
+    place: placeOf(now, wording),
+  };
+  const moved: DefinitionChange = {
+    ...at,
+    kind: 'safe',
+    subject: now.label,
+    text:
+      old.step === now.step
+        ? 'is moved.'
+        : `is moved from ${wording.step(old.step)}.`,
+  };
+  const properties = new Set([
+    ...Object.keys(old.node),
+    ...Object.keys(now.node),
+  ]);
+  const changed = [...properties].flatMap((property): DefinitionChange[] => {
+    const [was, is] = [old, now].map(
+      ({ node }) => node[property as keyof FieldNode],
+    );
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const { kind = 'safe', text } = describeProperty(
+      property,
+      was,
+      is,
+      wording,
+    );
+    const subject = property === 'label' ? old.label : now.label;
+    return [
+      { ...at, kind, pointer: `${now.pointer}/${property}`, subject, text },
+    ];
+  });
+  return [...(isMoved ? [moved] : []), ...changed];
+}
+
+function describeProperty(
+  property: string,
+  was: FieldNode[keyof FieldNode],
+  is: FieldNode[keyof FieldNode],
+  wording: Wording,
+): { kind?: ChangeKind; text: string } {
+  const words = (text: unknown) =>
+    plainText(text as FieldNode['label'] | undefined);
+  if (property === 'label') {
+    const [old, now] = [words(was), words(is)];
+    return {
+      text:
+        old === now
+          ? 'has another label under a condition.'
+          : `is now labelled “${now}”.`,
+    };
+  }
+  if (property === 'hint')
+    return { text: describeWords('hint', words(was), words(is)) };
+  if (property === 'placeholder')
+    return { text: describeWords('example in the box', words(was), words(is)) };
+  if (property === 'help') {
+    const topic = isObject(is) && 'label' in is ? String(is.label) : '';
+    return {
+      text:
+        is === undefined
+          ? 'has no help topic now.'
+          : `has the help topic “${topic}”.`,
+    };
+  }
+  if (property === 'widget')
+    return {
+      text: `is answered with another control: ${String(is ?? 'the usual one')}.`,
+    };
+  if (property === 'when') {
+    return is === undefined
+      ? { text: 'is shown in every case now.' }
+      : {
+          kind: 'tightening',
+          text: `is shown only when ${wording.condition(String(is))}.`,
+        };
+  }
+  if (property === 'role')
+    return { kind: 'breaking', text: 'has another role for the service.' };
+  return { text: `has another “${property}”.` };
+}
+
+/** How one text of a page changed. */
+export function describeWords(name: string, was: string, is: string): string {
+  if (is === '') return `has no ${name} now.`;
+  if (was === '') return `has a ${name}: “${is}”`;
+  return was === is
+    ? `has another ${name} under a condition.`
+    : `has another ${name}: “${is}”`;
+}

@@ -1,0 +1,73 @@
+import { isObject } from '../vocabulary/jsonObject';
+import type { States } from './describeAdded';
+import type { DefinitionChange } from '../types/definitionChange';
+import { describeKeyword } from './describeKeyword';
+import {
+  isRuleFile,
+  readStatements,
+  type RuleStatement,
+} from './readStatements';
+
+/** Keywords that say nothing to a user. */
+const SILENT = ['$schema', '$id', '$comment', 'title', 'description'];
+
+/** What every new file of rules says of its object. */
+const DECLARING = ['$ref', 'type', 'additionalProperties'];
+
+/**
+ * What changed in the rules of one file.
+ *
+ * @param settled - 'entity#field' of new and removed questions, whose rules are part of that.
+ */
+export function describeRules(
+  file: string,
+  { before, after, wording }: States,
+  settled: ReadonlySet<string>,
+): DefinitionChange[] {
+  if (!isRuleFile(file)) return [];
+  const old = new Map(
+    readStatements(before, file).map((one) => [one.identity, one]),
+  );
+  const now = new Map(
+    readStatements(after, file).map((one) => [one.identity, one]),
+  );
+  const identities = new Set([...now.keys(), ...old.keys()]);
+  return [...identities].flatMap((identity) => {
+    const [was, is] = [old.get(identity), now.get(identity)];
+    const one = is ?? was;
+    if (one === undefined || !isTold(one)) return [];
+    if (JSON.stringify(was?.value) === JSON.stringify(is?.value)) return [];
+    const said = describeKeyword(one.keyword, was?.value, is?.value);
+    const when = wording.when(one.guards);
+    return [
+      {
+        kind: said.kind,
+        file,
+        pointer: is?.pointer ?? parentOf(one.pointer),
+        subject: subjectOf(one, after[file] ?? before[file]),
+        text: `${said.text.replace(/\.$/, '')}${when}.`,
+      },
+    ];
+  });
+
+  function isTold({ entity, field, keyword }: RuleStatement): boolean {
+    if (settled.has(`${entity}#${field}`)) return false;
+    if (field === '' && !(file in before) && DECLARING.includes(keyword))
+      return false;
+    return !SILENT.includes(keyword);
+  }
+
+  function subjectOf(
+    { entity, field }: RuleStatement,
+    content: unknown,
+  ): string {
+    if (field !== '') return wording.label(entity, field, file);
+    const title = isObject(content) ? content['title'] : undefined;
+    return typeof title === 'string' ? title : file.replace('.json', '');
+  }
+}
+
+/** The nearest place that is still there. */
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}

@@ -1,0 +1,182 @@
+import type { SchemaFiles } from '../compile/assembleDefinition';
+import { documentEntities, readEntityTypes } from '../compile/entityTypes';
+import { references } from '../compile/schemaAccess';
+import { sayCondition } from '../conditions/sayCondition';
+import { readCondition } from '../conditions/readCondition';
+import { oppositeSentence } from '../conditions/sentence';
+import { isObject } from '../vocabulary/jsonObject';
+import type { Json } from '../types/json';
+import type { NamedGuard } from './readStatements';
+import { readQuestions, type Question } from './readQuestions';
+
+/** The names that descriptions use: labels of questions, names of steps, conditions as sentences. */
+export interface Wording {
+  /**
+   * The label of the question for a field of an entity, or the field's name.
+   *
+   * @param file - a file of rules: the question of a step that uses it comes first.
+   */
+  label(entity: string, field: string, file?: string): string;
+  step(id: string): string;
+  /** A condition as a part of a sentence. */
+  condition(name: string): string;
+  /** ' when …' of statements under conditions; '' of those that always hold. */
+  when(guards: readonly NamedGuard[]): string;
+  /** Conditions that were said. */
+  readonly said: ReadonlySet<string>;
+}
+
+/** How deep named conditions are said in the words of the conditions that they name. */
+const DEEPEST = 2;
+
+/** The words for both states of the files: those of `after`, and of `before` what `after` no longer has. */
+export function createWording(
+  before: SchemaFiles,
+  after: SchemaFiles,
+): Wording {
+  const states = [after, before];
+  const questions = states.flatMap(readQuestions);
+  const ofEntity = new Map<string, Question[]>();
+  for (const one of questions) {
+    const key = `${one.entity}#${one.field}`;
+    const known = ofEntity.get(key);
+    if (known) known.push(one);
+    else ofEntity.set(key, [one]);
+  }
+  const byField = firstOf(questions, ({ field }) => field);
+  const steps = new Map(states.toReversed().flatMap(stepLabels));
+  const documents = documentEntities(after);
+  const lists = states.map((files) => ({
+    files,
+    types: readEntityTypes(files),
+  }));
+  const stepsOf = new Map<string, string[]>();
+  const said = new Set<string>();
+
+  /** The steps whose rules include those of a file. */
+  function findSteps(file: string): string[] {
+    const steps = stepsOf.get(file) ?? stepsUsing(after, file);
+    stepsOf.set(file, steps);
+    return steps;
+  }
+
+  /** A place that a condition tests: 'self/isbn', 'deposit/title/status'. */
+  const findTested = (place: string): Question | undefined => {
+    const [root = '', ...names] = place.split('/');
+    const field = names.at(-1) ?? '';
+    const ofDocument = documents
+      .map((entity) => ofEntity.get(`${entity}#${field}`)?.[0])
+      .find((one) => one !== undefined);
+    return (
+      (root === 'deposit' && names.length === 1 && ofDocument) ||
+      byField.get(field)
+    );
+  };
+
+  function sayValue(place: string, value: Json): string {
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    const question = findTested(place);
+    return (question && findEntryLabel(question, value)) ?? String(value);
+  }
+
+  function findEntryLabel(
+    { entity, field }: Question,
+    value: Json,
+  ): string | undefined {
+    for (const { files, types } of lists) {
+      const name = types.find(entity, field)?.['list'];
+      const list = files[`lists/${String(name)}.json`];
+      const entries =
+        isObject(list) && Array.isArray(list['entries']) ? list['entries'] : [];
+      const entry = entries
+        .filter(isObject)
+        .find((one) => one['name'] === value);
+      if (entry) return String(entry['label']);
+    }
+    return undefined;
+  }
+
+  function sayNamed(name: string, holds: boolean, depth: number): string {
+    said.add(name);
+    const schema = states
+      .map((files) => files[`conditions/${name}.json`])
+      .find(isObject);
+    const read = schema && depth < DEEPEST ? readCondition(schema) : undefined;
+    if (read === undefined || 'json' in read) {
+      return holds ? `“${name}” holds` : `“${name}” does not hold`;
+    }
+    const opposite = holds ? read : oppositeSentence(read);
+    const words = sayCondition(opposite ?? read, {
+      label: (place) =>
+        findTested(place)?.label ?? place.replace(/^self\//, ''),
+      value: sayValue,
+      condition: (other, isHeld) => sayNamed(other, isHeld, depth + 1),
+    });
+    return opposite ? words : `not (${words})`;
+  }
+
+  return {
+    said,
+    label(entity, field, file) {
+      const about = ofEntity.get(`${entity}#${field}`) ?? [];
+      const using = file === undefined ? [] : findSteps(file);
+      const first =
+        about.find(({ step }) => using.includes(step)) ??
+        about[0] ??
+        byField.get(field);
+      return first?.label ?? field;
+    },
+    step: (id) => steps.get(id) ?? id,
+    condition: (name) => sayNamed(name, true, 0),
+    when(guards) {
+      const parts = guards.map(({ condition, holds }) =>
+        sayNamed(condition, holds, 0),
+      );
+      return parts.length > 0 ? ` when ${parts.join(' and ')}` : '';
+    },
+  };
+}
+
+function firstOf(
+  questions: readonly Question[],
+  keyOf: (question: Question) => string,
+): Map<string, Question> {
+  return new Map(questions.toReversed().map((one) => [keyOf(one), one]));
+}
+
+/** Ids of the steps whose rules include those of a file. */
+function stepsUsing(files: SchemaFiles, file: string): string[] {
+  const id = `/${file.slice(0, -'.json'.length)}`;
+  return Object.keys(files).flatMap((path) => {
+    const step = /^steps\/([^/]+)\/schema\.json$/.exec(path)?.[1];
+    return step !== undefined && reaches(files, path, id) ? [step] : [];
+  });
+}
+
+function reaches(files: SchemaFiles, path: string, id: string): boolean {
+  const toVisit = [path];
+  const visited = new Set(toVisit);
+  for (let next = toVisit.pop(); next !== undefined; next = toVisit.pop()) {
+    if (`/${next}` === `${id}.json`) return true;
+    for (const ref of references(files[next] ?? null)) {
+      const target = `${ref.slice(1)}.json`;
+      if (ref.startsWith('/items/') && !visited.has(target))
+        toVisit.push(target);
+      visited.add(target);
+    }
+  }
+  return false;
+}
+
+function stepLabels(files: SchemaFiles): [string, string][] {
+  return Object.entries(files).flatMap(([path, form]) =>
+    path.startsWith('forms/') && isObject(form) && Array.isArray(form['steps'])
+      ? form['steps']
+          .filter(isObject)
+          .map((step): [string, string] => [
+            String(step['id']),
+            String(step['label']),
+          ])
+      : [],
+  );
+}

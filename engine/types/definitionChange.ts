@@ -1,0 +1,21 @@
+import type { JsonPointer } from './json';
+
+/**
+ * A tightening refuses answers that were accepted, or hides a question; a breaking change loses answers or names that
+ * were in use.
+ */
+export type ChangeKind = 'safe' | 'tightening' | 'breaking';
+
+/** One difference between two states of `schemas/`, in words. */
+export interface DefinitionChange {
+  readonly kind: ChangeKind;
+  /** Path inside `schemas/`. */
+  readonly file: string;
+  readonly pointer: JsonPointer;
+  /** The label or name of what changed. */
+  readonly subject: string;
+  /** Continues the subject to a sentence: "is new and required." */
+  readonly text: string;
+  /** Where a user meets it: "In ePublication details, after eISBN." */
+  readonly place?: string;
+}
