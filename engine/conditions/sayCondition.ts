@@ -1,0 +1,62 @@
+import type { Json } from '../types/json';
+import {
+  partsOf,
+  type AnswerTest,
+  type Sentence,
+  type SentencePart,
+  type Verb,
+} from './sentence';
+
+/** The names that a sentence uses in place of those of the files. */
+export interface ConditionWords {
+  /** The label of the answer at a place: 'self/hasIsbn', 'deposit/type'. */
+  label(field: string): string;
+  /** A value of that answer as a user reads it. */
+  value(field: string, value: Json): string;
+  /** Another condition, or that it does not hold, in words. */
+  condition(name: string, holds: boolean): string;
+}
+
+const VERBS: Readonly<Record<Verb, string>> = {
+  is: 'is',
+  isNot: 'is not',
+  isOneOf: 'is one of',
+  isNotOneOf: 'is none of',
+  isAnswered: 'is answered',
+  isNotAnswered: 'is not answered',
+  isListed: 'is in the list',
+  isNotListed: 'is not in the list',
+  isAtLeast: 'is at least',
+  isAtMost: 'is at most',
+  hasAtLeast: 'has at least this number of entries:',
+  hasAtMost: 'has at most this number of entries:',
+  matches: 'matches the pattern',
+};
+
+/** A condition as a part of a sentence: “Does it have an ISBN?” is “Yes” and “Type” is not “Map”. */
+export function sayCondition(
+  sentence: Sentence,
+  words: ConditionWords,
+): string {
+  const { join, parts } = partsOf(sentence);
+  return parts
+    .map((part) => sayPart(part, words))
+    .join(join === 'all' ? ' and ' : ' or ');
+}
+
+function sayPart(part: SentencePart, words: ConditionWords): string {
+  return 'condition' in part
+    ? words.condition(part.condition, part.holds)
+    : sayTest(part, words);
+}
+
+function sayTest(
+  { field, verb, value }: AnswerTest,
+  words: ConditionWords,
+): string {
+  const subject = `“${words.label(field)}” ${VERBS[verb]}`;
+  if (value === undefined) return subject;
+  const values = Array.isArray(value) ? value : [value];
+  const said = values.map((one) => `“${words.value(field, one)}”`);
+  return `${subject} ${said.join(', ')}`;
+}

@@ -1,0 +1,86 @@
+import type { Json } from '../types/json';
+
+/** What a condition says of an answer: the keyword of the schema is in `readTest` and `writeTest`. */
+export type Verb =
+  | 'is'
+  | 'isNot'
+  | 'isOneOf'
+  | 'isNotOneOf'
+  | 'isAnswered'
+  | 'isNotAnswered'
+  | 'isListed'
+  | 'isNotListed'
+  | 'isAtLeast'
+  | 'isAtMost'
+  | 'hasAtLeast'
+  | 'hasAtMost'
+  | 'matches';
+
+/** One test of one answer. */
+export interface AnswerTest {
+  /**
+   * The place of the answer, as `where` writes it: 'self/hasIsbn' of the object at hand, 'deposit/type' of the
+   * document, 'user/authenticated' of the surroundings; '*' is any row of a list.
+   */
+  readonly field: string;
+  readonly verb: Verb;
+  /** Absent of 'isAnswered' and 'isNotAnswered'; a list of values beside 'isOneOf' and 'isNotOneOf'. */
+  readonly value?: Json;
+}
+
+/** Another condition by its name. */
+export interface NamedTest {
+  readonly condition: string;
+  readonly holds: boolean;
+}
+
+export type SentencePart = AnswerTest | NamedTest;
+
+/** A condition as a sentence: all of its parts hold, or any of them. */
+export type Sentence =
+  | { readonly all: readonly SentencePart[] }
+  | { readonly any: readonly SentencePart[] };
+
+/** A condition that no sentence can say: it is edited as JSON, for this reason. */
+export interface JsonCondition {
+  readonly json: true;
+  readonly reason: string;
+}
+
+/** The parts of a sentence with the word that joins them. */
+export function partsOf(sentence: Sentence): {
+  join: 'all' | 'any';
+  parts: readonly SentencePart[];
+} {
+  return 'all' in sentence
+    ? { join: 'all', parts: sentence.all }
+    : { join: 'any', parts: sentence.any };
+}
+
+const OPPOSITES: Readonly<Partial<Record<Verb, Verb>>> = {
+  is: 'isNot',
+  isNot: 'is',
+  isOneOf: 'isNotOneOf',
+  isNotOneOf: 'isOneOf',
+  isAnswered: 'isNotAnswered',
+  isNotAnswered: 'isAnswered',
+  isListed: 'isNotListed',
+  isNotListed: 'isListed',
+};
+
+/** The part that holds exactly when this one does not; undefined where no verb says that. */
+export function oppositeOf(part: SentencePart): SentencePart | undefined {
+  if ('condition' in part) return { ...part, holds: !part.holds };
+  const verb = OPPOSITES[part.verb];
+  return verb && { ...part, verb };
+}
+
+/** The sentence that holds exactly when this one does not; undefined where some part has no opposite. */
+export function oppositeSentence(sentence: Sentence): Sentence | undefined {
+  const { join, parts } = partsOf(sentence);
+  const opposites = parts.map(oppositeOf);
+  if (!opposites.every((part) => part !== undefined)) return undefined;
+  return join === 'any' || opposites.length === 1
+    ? { all: opposites }
+    : { any: opposites };
+}
