@@ -2,7 +2,7 @@ import type { SchemaFiles } from '../compile/assembleDefinition';
 import { members, strings } from '../compile/schemaAccess';
 import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
-import { documentEntities, readEntityTypes } from './entityTypes';
+import { documentEntities, readEntityTypes } from '../compile/entityTypes';
 import { findConditionUses } from './conditionUses';
 import { below, type Fault } from './fault';
 

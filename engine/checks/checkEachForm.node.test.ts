@@ -1,3 +1,4 @@
+import { portalChecks } from '../../api/adapters/compiling/portalChecks';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import { formKeys } from '../compile/assembleDefinition';
 import type { JsonObject } from '../types/json';
@@ -6,7 +7,7 @@ import { checkEachForm } from './checkEachForm';
 import { checkSchemas } from './checkSchemas';
 
 const files = await readJsonFiles(`${import.meta.dirname}/../../schemas`);
-const program = { createUser: null, others: {} };
+const program = { ...portalChecks, createUser: null, others: {} };
 const check: CheckFiles = async (given, forms) =>
   (await checkSchemas(given, program, forms)).problems;
 const keys = formKeys(files);

@@ -64,7 +64,9 @@ async function checkOne(
     const used = Object.entries(files).filter(
       ([file]) => isPart(file) || (!wrong.has(file) && isShared(file)),
     );
-    return await check(withOwnSentences(Object.fromEntries(used)), [key]);
+    const own = withOwnSentences(Object.fromEntries(used));
+    // What only other forms use would be a warning.
+    return (await check(own, [key])).filter(isError);
   } catch (error) {
     return [toDefinitionProblem(files, key, error)];
   }

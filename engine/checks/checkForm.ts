@@ -2,15 +2,25 @@ import type { SchemaFiles } from '../compile/assembleDefinition';
 import { isRepetition } from '../compile/repetitions';
 import type { Schemas } from '../compile/schemaAccess';
 import { isObject, objectOf } from '../vocabulary/jsonObject';
-import type { FormFile, JsonSchema, StepEntry } from '../types/definition';
+import type {
+  FormFile,
+  StepEntry,
+  Text,
+  TextVariant,
+} from '../types/definition';
 import type { Json } from '../types/json';
 import { canHoldTogether } from './conditionFacts';
+import { declarationAt, isDeclared } from '../compile/declaredPaths';
 import {
   readEntityTypes,
-  referredEntity,
   typeOf,
   type EntityTypes,
-} from './entityTypes';
+} from '../compile/entityTypes';
+import {
+  expandComputation,
+  expandForm,
+  readPlaces,
+} from '../compile/expandPlaces';
 import { below, type Fault } from './fault';
 
 /** Steps of a form have places and routes of their own; its effects and computations name declared fields. */
@@ -104,27 +114,37 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
     if (isDeclared(types, form.entity, path)) return;
     found.push({ pointer, reason: `no field ${path} is declared` });
   };
-  for (const [, field] of form.submitTo?.matchAll(/\{(\w+)\}/g) ?? [])
-    check(`/${field}`, below('/submitTo'));
+  for (const { text } of listVariants(form.submitTo))
+    for (const [, field] of text.matchAll(/\{(\w+)\}/g))
+      check(`/${field}`, below('/submitTo'));
   if (form.submitTo !== undefined && form.access !== undefined)
     found.push({
       pointer: below('/access'),
       reason: 'a form with submitTo has no records',
     });
+  const places = readPlaces(form, types);
+  const checkAll = (path: string, pointer: string) =>
+    places.expand(path).forEach((one) => check(one, pointer));
   form.effects.forEach(({ when, ...others }, index) => {
-    check(when, below('/effects', index, 'when'));
+    checkAll(when, below('/effects', index, 'when'));
     const { reset = [], keep = [], drop = [] } = others;
     for (const [name, paths] of Object.entries({ reset, keep, drop }))
       paths.forEach((path, number) =>
-        check(path, below('/effects', index, name, number)),
+        checkAll(path, below('/effects', index, name, number)),
       );
-    const { set = {}, copy = {}, truncate = {} } = others;
-    const written = Object.keys({ ...set, ...copy, ...truncate });
+    const { set = {}, copy = {}, truncate = {}, declined = {} } = others;
+    const written = Object.keys({ ...set, ...copy, ...truncate, ...declined });
     [...written, ...Object.values(copy)].forEach((path) =>
-      check(path, below('/effects', index)),
+      checkAll(path, below('/effects', index)),
     );
   });
-  form.compute.forEach((computation, index) => {
+  const computed = form.compute.flatMap((one, index) =>
+    expandComputation(one, places).map((computation) => ({
+      computation,
+      index,
+    })),
+  );
+  computed.forEach(({ computation, index }) => {
     if (isRepetition(computation)) {
       const { each, from } = computation;
       const pointer = below('/compute', index);
@@ -147,12 +167,22 @@ function answers(form: FormFile, types: EntityTypes): Found[] {
       check(`${scope}/${name}`, below('/compute', index)),
     );
   });
-  for (const [name, { key }] of Object.entries(form.wordings ?? {}))
-    check(key, below('/wordings', name, 'key'));
+  const { wordings = {} } = expandForm(form, places);
+  for (const [name, wording] of Object.entries(wordings)) {
+    for (const one of [wording].flat()) {
+      const [key, path] =
+        'answer' in one ? ['answer', one.answer] : ['key', one.key];
+      check(path, below('/wordings', name, key));
+    }
+  }
   Object.keys(form.initial).forEach((name) =>
     check(`/${name}`, below('/initial', name)),
   );
   return found;
+}
+
+function listVariants(text: Text | undefined): TextVariant[] {
+  return typeof text === 'string' ? [{ text }] : (text ?? []);
 }
 
 /** Each effect with a confirmation needs the words of its question. */
@@ -168,41 +198,7 @@ function questions({ effects }: FormFile, messages: Json | undefined): Found[] {
   });
 }
 
-/** Whether a pointer leads to a declared field; '' is the document. */
-function isDeclared(types: EntityTypes, root: string, path: string): boolean {
-  return path === '' || declarationAt(types, root, path) !== undefined;
-}
-
 function typeAt(types: EntityTypes, { entity }: FormFile, path: string) {
   const declared = declarationAt(types, entity, path);
   return declared && typeOf(declared);
-}
-
-/**
- * Returns the declaration of the field at a pointer. The pointer names rows, and only rows, by `*` or a number.
- */
-function declarationAt(
-  types: EntityTypes,
-  root: string,
-  path: string,
-): JsonSchema | undefined {
-  let entity: string | undefined = root;
-  let declared: JsonSchema | undefined;
-  let isList = false;
-  for (const token of path.split('/').slice(1)) {
-    if (/^(\*|\d+)$/.test(token) !== isList) return undefined;
-    if (isList) {
-      isList = false;
-      continue;
-    }
-    declared = entity === undefined ? undefined : types.find(entity, token);
-    if (!declared) return undefined;
-    const items: Json | undefined = declared['items'];
-    const row: string | undefined = isObject(items)
-      ? referredEntity(items)
-      : undefined;
-    isList = row !== undefined;
-    entity = referredEntity(declared) ?? row;
-  }
-  return declared;
 }

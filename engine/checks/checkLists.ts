@@ -12,7 +12,7 @@ import {
   documentEntities,
   readEntityTypes,
   type EntityTypes,
-} from './entityTypes';
+} from '../compile/entityTypes';
 import { below, type Fault } from './fault';
 import { visitValues } from './visitValues';
 
@@ -91,11 +91,14 @@ function formLists(
     const named = Array.isArray(form['lists']) ? form['lists'] : [];
     const wordings = isObject(form['wordings']) ? form['wordings'] : {};
     const wrong = Object.entries(wordings).flatMap(([name, wording]) =>
-      wrongWording(wording as unknown as Wording, lists).map((reason) => ({
-        file,
-        pointer: below('/wordings', name),
-        reason,
-      })),
+      [wording as unknown as Wording | Wording[]]
+        .flat()
+        .flatMap((one) => wrongWording(one, lists))
+        .map((reason) => ({
+          file,
+          pointer: below('/wordings', name),
+          reason,
+        })),
     );
     const missing = named.flatMap((name, index) =>
       Object.hasOwn(lists, String(name))
@@ -112,11 +115,13 @@ function formLists(
   });
 }
 
-/** A placeholder is an attribute of every entry of its list. */
+/** A placeholder is an answer, or an attribute of every entry of its list. */
 function wrongWording(
-  { list, attribute }: Wording,
+  wording: Wording,
   lists: Readonly<Record<string, ListFile>>,
 ): string[] {
+  if ('answer' in wording) return [];
+  const { list, attribute } = wording;
   const entries = lists[list]?.entries;
   if (entries === undefined) return [`there is no list ${list}`];
   return entries

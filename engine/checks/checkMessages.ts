@@ -2,7 +2,7 @@ import type { FormModel } from '../types/model';
 import type { SchemaFiles } from '../compile/assembleDefinition';
 import { members } from '../compile/schemaAccess';
 import { isObject } from '../vocabulary/jsonObject';
-import { readEntityTypes } from './entityTypes';
+import { readEntityTypes } from '../compile/entityTypes';
 import type { Rule } from './listRules';
 import { below, locate, type Fault } from './fault';
 

@@ -1,24 +1,8 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { SchemaFiles } from '../compile/assembleDefinition';
+import { metaKindOf } from '../domain/metaKind';
 import type { JsonObject } from '../types/json';
 import type { Fault } from './fault';
-
-/** The kind of each schema file by its path; the first match counts. */
-const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^(entities|items)\/[^/]+\.json$/, 'rule'],
-  [/^values\/[^/]+\.json$/, 'value'],
-  [/^steps\/[^/]+\/schema\.json$/, 'rule'],
-  [/^steps\/[^/]+\/ui\.json$/, 'ui'],
-  [/^steps\/[^/]+\/shadowed\.json$/, 'shadowed'],
-  [/^steps\/[^/]+\/examples\/files\.json$/, 'files'],
-  [/^steps\/[^/]+\/examples\/documents\/[^/]+\.json$/, 'document'],
-  [/^steps\/[^/]+\/examples\/[^/]+\.json$/, 'examples'],
-  [/^conditions\/[^/]+\.json$/, 'condition'],
-  [/^forms\/[^/]+\.form\.json$/, 'form'],
-  [/^lists\/[^/]+\.json$/, 'list'],
-  [/^messages\/[^/]+\.json$/, 'messages'],
-  [/^help\/[^/]+\/[^/]+\.json$/, 'help'],
-];
 
 /** Standard JSON Schema keywords that our schemas must not use, each with the reason (design §3). */
 const FORBIDDEN: Readonly<Record<string, string>> = {
@@ -57,7 +41,7 @@ export function checkMeta(files: SchemaFiles): Fault[] {
   for (const [, schema] of metas) ajv.addSchema(schema as JsonObject);
   return Object.entries(files).flatMap(([file, content]) => {
     if (file.startsWith('meta/')) return [];
-    const kind = KINDS.find(([pattern]) => pattern.test(file))?.[1];
+    const kind = metaKindOf(file);
     if (!kind) {
       return [{ file, pointer: '', reason: 'no kind of file stands here' }];
     }

@@ -1,8 +1,9 @@
 import { splitPointer, toPattern } from '../evaluate/pointers';
+import { isObject } from '../vocabulary/jsonObject';
 import type { FieldKey, FormModel } from '../types/model';
 import { below, locate, type Fault } from './fault';
 
-/** Every value that a source gives answers a question of its own: one value or several, no file and no rows. */
+/** Every value that a source gives answers a question of its own, or one that only the page that opens the form answers: one value or several, no file and no rows. */
 export function checkPrefill(model: FormModel): Fault[] {
   const { form } = model.definition;
   const { file } = locate(form.$id);
@@ -28,6 +29,11 @@ function findReason(model: FormModel, path: string): string | undefined {
   if (!scope?.fields.includes(field)) return `no field ${path} is declared`;
   if (scope.children[field] !== undefined) return `${path} holds objects`;
   if (scope.files.has(field)) return `${path} holds a file`;
-  if (model.places[key] === undefined) return `no page asks for ${path}`;
+  const isReadOnly = scope.statements.some(({ fields }) => {
+    const said = fields[field];
+    return isObject(said) && said['readOnly'] === true;
+  });
+  if (model.places[key] === undefined && !isReadOnly)
+    return `no page asks for ${path}`;
   return undefined;
 }

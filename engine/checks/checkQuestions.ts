@@ -44,6 +44,7 @@ const WIDGETS: Readonly<Record<WidgetName, (asked: Asked) => boolean>> = {
   fileUpload: ({ isFile }) => isFile,
   formChoice: isText,
   captcha: isText,
+  suggestions: isText,
 };
 const fitting = new Map<string, (asked: Asked) => boolean>(
   Object.entries(WIDGETS),

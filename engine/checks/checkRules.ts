@@ -4,12 +4,14 @@ import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
 import { keywordsThat } from '../vocabulary/keywordTable';
+import { namesOfPairs } from '../vocabulary/runtime/comparing';
+import { placesIn } from '../vocabulary/runtime/rowPlaces';
 import {
   readEntityTypes,
   referredEntity,
   typeOf,
   type EntityTypes,
-} from './entityTypes';
+} from '../compile/entityTypes';
 import { fitsType, isOfType } from './keywordTypes';
 import { below, type Fault } from './fault';
 
@@ -157,13 +159,13 @@ export function checkRules(files: SchemaFiles): Fault[] {
     const { uniqueBy, fileReady, list, where, $ref } = said;
     for (const keyword of NAMING_FIELDS) {
       const other = said[keyword];
-      if (typeof other !== 'string' || types.find(place.entity, other))
-        continue;
+      if (typeof other !== 'string' || other.startsWith('deposit/')) continue;
+      if (types.find(place.entity, other)) continue;
       tell(place, undeclared(place.entity, other), keyword);
     }
-    for (const name of Object.entries(said['anyDiffers'] ?? {}).flat()) {
-      if (types.find(place.entity, String(name))) continue;
-      tell(place, undeclared(place.entity, String(name)), 'anyDiffers');
+    for (const name of namesOfPairs(said['anyDiffers'])) {
+      if (types.find(place.entity, name)) continue;
+      tell(place, undeclared(place.entity, name), 'anyDiffers');
     }
     if (typeof $ref === 'string' && $ref.startsWith('/values/')) {
       const value = files[`${$ref.slice(1)}.json`];
@@ -184,9 +186,9 @@ export function checkRules(files: SchemaFiles): Fault[] {
     const row = isObject(declared['items'])
       ? referredEntity(declared['items'])
       : undefined;
-    strings(uniqueBy).forEach((path, index) => {
+    placesIn(uniqueBy).forEach((path) => {
       if (row !== undefined && isDeclaredPath(types, row, path)) return;
-      tell(place, `no field ${path} is declared in a row`, 'uniqueBy', index);
+      tell(place, `no field ${path} is declared in a row`, 'uniqueBy');
     });
   }
 }

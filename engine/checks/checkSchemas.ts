@@ -12,18 +12,28 @@ import { checkConditions } from './checkConditions';
 import { checkExamples } from './checkExamples';
 import { checkFindings } from './checkFindings';
 import { checkForm } from './checkForm';
+import { checkFormSteps } from './checkFormSteps';
 import { checkIds } from './checkIds';
 import { checkLimits } from './checkLimits';
 import { checkLists } from './checkLists';
 import { checkMessageFields, checkMessages } from './checkMessages';
+import { checkMarkup } from './checkMarkup';
 import { checkMeta } from './checkMeta';
 import { checkPrefill } from './checkPrefill';
 import { checkQuestions } from './checkQuestions';
+import { checkNeededForms, checkReadFields } from './checkReadFields';
 import { checkRoles } from './checkRoles';
 import { checkRules } from './checkRules';
 import { checkStatements } from './checkStatements';
 import { checkUi } from './checkUi';
-import { listBranches, listRules } from './listRules';
+import { lintChoices } from './lints/lintChoices';
+import { lintConditions } from './lints/lintConditions';
+import { lintLabels } from './lints/lintLabels';
+import { lintLimits } from './lints/lintLimits';
+import { lintMessages } from './lints/lintMessages';
+import { lintReach } from './lints/lintReach';
+import { lintUnused } from './lints/lintUnused';
+import { listBranches, listRules, type Rule } from './listRules';
 import { toDefinitionProblem } from './definitionProblem';
 import type { Fault } from './fault';
 import { toProblem, type Problem } from './problem';
@@ -39,6 +49,28 @@ export interface ProgramChecks {
   readonly createUser: CreateExampleUser | null;
   /** code → a check of what this program reads from the files besides its forms. */
   readonly others: Readonly<Record<string, FileCheck>>;
+  /** Lists that it uses without a form. */
+  readonly lists: readonly string[];
+  /** Files whose texts are HTML. */
+  readonly htmlFiles: readonly string[];
+  /** form that it uses → pointers of the answers that it reads by name; '*' is any row */
+  readonly readFields: Readonly<Record<string, readonly string[]>>;
+  /** The largest request that it reads. */
+  readonly mostBytes: number;
+}
+
+/** code → what deserves a second look, though the forms can be used. */
+function warningsOf({
+  lists,
+  mostBytes,
+}: ProgramChecks): Readonly<Record<string, FileCheck>> {
+  return {
+    conditionValue: lintConditions,
+    unused: (files) => lintUnused(files, lists),
+    label: lintLabels,
+    choices: lintChoices,
+    tooLong: (files) => lintLimits(files, mostBytes),
+  };
 }
 
 /** The checked files and the problems found. */
@@ -64,21 +96,23 @@ const NAMES: Readonly<Record<string, FileCheck>> = {
   list: checkLists,
   fileFinding: checkFindings,
   form: checkForm,
+  step: checkFormSteps,
   page: checkUi,
   message: checkMessageFields,
 };
 
 /**
  * Checks all files of `schemas/`: size and shape first, then references, then each compiled form with its
- * examples. A later check runs only when the earlier ones found no problem.
+ * examples. A later check runs only when the earlier ones found no error. Warnings come last.
  *
  * @param forms - keys of the forms to compile; all of them when not given.
  */
 export async function checkSchemas(
   files: SchemaFiles,
-  { createUser, others }: ProgramChecks,
-  forms: readonly string[] = formKeys(files),
+  program: ProgramChecks,
+  forms?: readonly string[],
 ): Promise<SchemaReport> {
+  const { others } = program;
   const report = {
     schemas: Object.values(files).filter(
       (file) => isObject(file) && '$id' in file,
@@ -91,10 +125,20 @@ export async function checkSchemas(
   if (bounds.length > 0) return { ...report, problems: bounds };
   const shape = runChecks(files, SHAPE);
   if (shape.length > 0) return { ...report, problems: shape };
-  const named = runChecks(files, { ...NAMES, ...others });
+  const named = runChecks(files, {
+    ...NAMES,
+    markup: (all) => checkMarkup(all, program.htmlFiles),
+    ...others,
+    ...(forms === undefined && {
+      form: (all: SchemaFiles) => [
+        ...checkForm(all),
+        ...checkNeededForms(all, Object.keys(program.readFields)),
+      ],
+    }),
+  });
   if (named.length > 0) return { ...report, problems: named };
   const compiled = await Promise.all(
-    forms.map((key) => checkCompiled(files, key, createUser)),
+    (forms ?? formKeys(files)).map((key) => checkCompiled(files, key, program)),
   );
   const sum = (count: (form: FormReport) => number) =>
     compiled.reduce((total, form) => total + count(form), 0);
@@ -103,7 +147,23 @@ export async function checkSchemas(
     rules: sum(({ rules }) => rules),
     branches: sum(({ branches }) => branches),
     examples: sum(({ examples }) => examples),
-    problems: compiled.flatMap(({ problems }) => problems),
+    problems: [
+      ...compiled.flatMap(({ problems }) => problems),
+      ...runChecks(files, warningsOf(program), 'warning'),
+      ...(forms === undefined
+        ? runChecks(
+            files,
+            {
+              unused: (all) =>
+                lintMessages(
+                  all,
+                  compiled.flatMap(({ raised }) => raised),
+                ),
+            },
+            'warning',
+          )
+        : []),
+    ],
   };
 }
 
@@ -111,23 +171,27 @@ export async function checkSchemas(
 export function runChecks(
   files: SchemaFiles,
   checks: Readonly<Record<string, FileCheck>>,
+  severity: Problem['severity'] = 'error',
 ): Problem[] {
   return Object.entries(checks).flatMap(([code, check]) =>
-    check(files).map((fault) => toProblem(fault, code)),
+    check(files).map((fault) => toProblem(fault, code, severity)),
   );
 }
 
-type FormReport = Omit<SchemaReport, 'schemas'>;
+type FormReport = Omit<SchemaReport, 'schemas'> & {
+  readonly raised: readonly Rule[];
+};
 
 /** A form as it is compiled: its statements, its sentences and the examples of its steps. */
 async function checkCompiled(
   files: SchemaFiles,
   key: string,
-  createUser: ProgramChecks['createUser'],
+  { createUser, readFields }: ProgramChecks,
 ): Promise<FormReport> {
   const compiled = await tryCompile(files, key);
   if ('message' in compiled) {
-    return { rules: 0, branches: 0, examples: 0, problems: [compiled] };
+    const nothing = { rules: 0, branches: 0, examples: 0, raised: [] };
+    return { ...nothing, problems: [compiled] };
   }
   const { model } = compiled;
   const rules = listRules(model);
@@ -138,6 +202,7 @@ async function checkCompiled(
   const found: Readonly<Record<string, Fault[]>> = {
     question: checkQuestions(model),
     role: checkRoles(files, model),
+    program: checkReadFields(model, readFields[key] ?? []),
     prefill: checkPrefill(model),
     statement: checkStatements(model),
     sentence: checkMessages(model, rules),
@@ -146,12 +211,18 @@ async function checkCompiled(
       : [],
   };
   return {
+    raised: rules,
     rules: rules.length,
     branches: branches.length,
     examples: examples.length,
-    problems: Object.entries(found).flatMap(([code, faults]) =>
-      faults.map((fault) => toProblem(fault, code)),
-    ),
+    problems: [
+      ...Object.entries(found).flatMap(([code, faults]) =>
+        faults.map((fault) => toProblem(fault, code)),
+      ),
+      ...lintReach(model).map((fault) =>
+        toProblem(fault, 'unreachable', 'warning'),
+      ),
+    ],
   };
 }
 

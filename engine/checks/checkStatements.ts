@@ -25,10 +25,72 @@ export function namedGuards(
   }));
 }
 
-/** Whether a step that is always judged forbids the field whatever is answered. */
-export function isForbidden(scope: ScopeModel, field: string): boolean {
-  return scope.statements.some(
-    ({ guards, fields }) => guards.length === 0 && fields[field] === false,
+/** The conditions of a statement and of its step by name. */
+function guardsOf(
+  { definition: { form } }: FormModel,
+  scope: ScopeModel,
+  statement: Statement,
+): NamedGuard[] {
+  const step = form.steps.find(({ id }) => id === statement.unit);
+  const guards = namedGuards(scope, statement);
+  if (step?.includeWhen === undefined) return guards;
+  return [
+    { condition: `/conditions/${step.includeWhen}`, holds: true },
+    ...guards,
+  ];
+}
+
+/**
+ * Whether a field is forbidden whatever is answered: by a step that is always judged, or wherever a step is
+ * included and wherever one of those is that take its place.
+ */
+export function isForbidden(
+  model: FormModel,
+  scope: ScopeModel,
+  field: string,
+): boolean {
+  if (isForbiddenWith(model, scope, field, [])) return true;
+  const included = model.definition.form.steps.flatMap(({ includeWhen }) =>
+    includeWhen === undefined ? [] : [onCondition(includeWhen)],
+  );
+  const forbidding = included.filter((one) =>
+    isForbiddenWith(model, scope, field, [one]),
+  );
+  return forbidding.some((one) =>
+    included.every(
+      (other) =>
+        forbidding.includes(other) ||
+        canHoldTogether(model.definition.schemas, [one, other]),
+    ),
+  );
+}
+
+const onCondition = (name: string): NamedGuard => ({
+  condition: `/conditions/${name}`,
+  holds: true,
+});
+
+/** Whether a field, or an object that holds it, is forbidden wherever some conditions hold. */
+function isForbiddenWith(
+  model: FormModel,
+  scope: ScopeModel,
+  field: string,
+  known: readonly NamedGuard[],
+): boolean {
+  const follows = (guard: NamedGuard) =>
+    !canHoldTogether(model.definition.schemas, [
+      ...known,
+      { ...guard, holds: !guard.holds },
+    ]);
+  const holder = scope.parent === null ? undefined : model.scopes[scope.parent];
+  return (
+    scope.statements.some(
+      (statement) =>
+        statement.fields[field] === false &&
+        guardsOf(model, scope, statement).every(follows),
+    ) ||
+    (holder !== undefined &&
+      isForbiddenWith(model, holder, scope.property, known))
   );
 }
 
@@ -40,8 +102,8 @@ function contradictions(model: FormModel, scope: ScopeModel): Fault[] {
         (other) =>
           other.fields[field] === false &&
           canHoldTogether(schemas, [
-            ...namedGuards(scope, statement),
-            ...namedGuards(scope, other),
+            ...guardsOf(model, scope, statement),
+            ...guardsOf(model, scope, other),
           ]),
       );
       if (!forbidding) return [];
@@ -59,7 +121,7 @@ function unasked(model: FormModel, scope: ScopeModel): Fault[] {
         place === `${scope.pattern}#${field}` ||
         (child !== undefined && place.startsWith(child)),
     );
-    if (isPlaced || isForbidden(scope, field)) return [];
+    if (isPlaced || isForbidden(model, scope, field)) return [];
     const repeated = scope.repeated[field];
     const isComputed =
       scope.computed[field] !== undefined ||

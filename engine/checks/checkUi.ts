@@ -2,7 +2,12 @@ import type { SchemaFiles } from '../compile/assembleDefinition';
 import { isObject } from '../vocabulary/jsonObject';
 import type { FieldNode, HelpTopic, StepUi, UiNode } from '../types/definition';
 import { askedByCode, namedConditions } from './conditionUses';
-import { readEntityTypes, referredEntity } from './entityTypes';
+import {
+  findEntityAt,
+  readEntityTypes,
+  referredEntity,
+  rowEntity,
+} from '../compile/entityTypes';
 import { below, type Fault } from './fault';
 
 /** Pages ask only for declared fields, name conditions and help texts that exist, and give each section its own id. */
@@ -32,7 +37,7 @@ export function checkUi(files: SchemaFiles): Fault[] {
       const at = below('/sections', index);
       if (ids.has(section.id)) tell(file, `${at}/id`, 'the id is taken');
       ids.add(section.id);
-      const entity = entityAt(document, section.scope);
+      const entity = findEntityAt(types, document, section.scope);
       if (entity === undefined) {
         tell(file, `${at}/scope`, 'the document has no such object');
         return;
@@ -53,8 +58,11 @@ export function checkUi(files: SchemaFiles): Fault[] {
       checkField(file, `${at}/field`, entity, node.field);
       checkOffer(file, `${at}/offer`, entity, node);
       checkHelp(file, `${at}/help`, node.help);
+      checkReview(file, at, node, entity);
+      if (node.beside)
+        checkField(file, `${at}/beside/field`, entity, node.beside.field);
     } else if ('rows' in node) {
-      const row = rowEntity(entity, node.rows);
+      const row = rowEntity(types, entity, node.rows);
       if (row === undefined) {
         tell(file, `${at}/rows`, `${entity} has no rows ${node.rows}`);
         return;
@@ -67,6 +75,7 @@ export function checkUi(files: SchemaFiles): Fault[] {
         checkField(file, at, row, name);
       }
       inside(node.nodes, row);
+      checkReviewed(row, node.reviewed);
     } else if ('object' in node) {
       const inner = referredEntity(types.find(entity, node.object));
       if (inner === undefined) {
@@ -76,6 +85,13 @@ export function checkUi(files: SchemaFiles): Fault[] {
       inside(node.nodes, entity);
     } else {
       checkHelp(file, `${at}/help`, node.help);
+      checkReviewed(entity, node.reviewed);
+    }
+
+    function checkReviewed(of: string, nodes: readonly FieldNode[] = []): void {
+      nodes.forEach((inner, index) =>
+        checkNode(file, below(at, 'reviewed', index), inner, of),
+      );
     }
 
     function inside(nodes: readonly UiNode[], of: string): void {
@@ -93,6 +109,17 @@ export function checkUi(files: SchemaFiles): Fault[] {
   ): void {
     if (types.find(entity, name)) return;
     tell(file, at, `${entity} declares no field ${name}`);
+  }
+
+  function checkReview(
+    file: string,
+    at: string,
+    { review }: FieldNode,
+    entity: string,
+  ): void {
+    const { requested } = review || {};
+    if (requested !== undefined)
+      checkField(file, `${at}/review/requested`, entity, requested);
   }
 
   /**
@@ -123,26 +150,9 @@ export function checkUi(files: SchemaFiles): Fault[] {
     if (!Object.hasOwn(files, path)) tell(file, at, `there is no ${path}`);
   }
 
-  function rowEntity(entity: string, field: string): string | undefined {
-    const items = types.find(entity, field)?.['items'];
-    return isObject(items) ? referredEntity(items) : undefined;
-  }
-
   /** The entity of the document whose step this is the page of. */
   function documentOf(file: string): string {
     const schema = files[file.replace(/ui\.json$/, 'schema.json')];
     return isObject(schema) ? String(schema['$ref']) : '';
-  }
-
-  function entityAt(document: string, scope: string): string | undefined {
-    let entity: string | undefined = document;
-    if (scope === '') return entity;
-    for (const token of scope.split('/')) {
-      if (entity === undefined) return undefined;
-      if (/^\d+$/.test(token)) continue;
-      entity =
-        rowEntity(entity, token) ?? referredEntity(types.find(entity, token));
-    }
-    return entity;
   }
 }

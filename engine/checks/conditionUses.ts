@@ -1,4 +1,5 @@
 import type { SchemaFiles } from '../compile/assembleDefinition';
+import { references } from '../compile/schemaAccess';
 import type { Json } from '../types/json';
 import { isObject } from '../vocabulary/jsonObject';
 
@@ -50,13 +51,4 @@ export function findConditionUses(files: SchemaFiles): Set<string> {
     }
   }
   return used;
-}
-
-/** All `$ref`s of a file, in their order. */
-export function references(content: Json): string[] {
-  if (Array.isArray(content)) return content.flatMap(references);
-  if (!isObject(content)) return [];
-  return Object.entries(content).flatMap(([key, value]) =>
-    key === '$ref' && typeof value === 'string' ? [value] : references(value),
-  );
 }

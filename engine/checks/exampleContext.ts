@@ -6,8 +6,15 @@ import type { Example } from './exampleTypes';
 /** The day on which all examples are judged. */
 export const exampleToday = '2026-11-21';
 
-/** A configuration that no rule of the examples rests on. */
-const exampleConfig = { recaptchaKey: '' };
+/** The configuration of all examples: few issues and parts, so that an example can have too many, and a catalogue. */
+const exampleConfig = {
+  recaptchaKey: '',
+  serviceName: 'NED',
+  maxIssues: 3,
+  maxParts: 3,
+  prePubLookup: true,
+  isbnLookup: true,
+};
 
 /** The lists of `schemas/lists` as rules look them up. */
 export function exampleLists(files: SchemaFiles): Lists {

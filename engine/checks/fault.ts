@@ -1,3 +1,5 @@
+import type { Problem } from '../types/problem';
+
 /** Something a file of `schemas/` must not say, or does not say and must. */
 export interface Fault {
   /** Path inside `schemas/`. */
@@ -7,6 +9,8 @@ export interface Fault {
   readonly reason: string;
   /** The correction, where it is known. */
   readonly fix?: string;
+  /** The correction as a patch, where it is safe. */
+  readonly repair?: Problem['repair'];
 }
 
 /** One step deeper into a file. */

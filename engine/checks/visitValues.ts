@@ -2,7 +2,7 @@ import type { SchemaFiles } from '../compile/assembleDefinition';
 import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
-import { readEntityTypes, referredEntity } from './entityTypes';
+import { readEntityTypes, referredEntity } from '../compile/entityTypes';
 import { below } from './fault';
 
 /** The statement of one place of a file about a value, and the entity that declares its field. */

@@ -1,0 +1,191 @@
+import { resolve } from 'node:path';
+import { portalChecks } from '../../../api/adapters/compiling/portalChecks';
+import { readJsonFiles } from '../../../api/modules/forms/publish/definitionFiles';
+import { readPointer } from '../../evaluate/pointers';
+import type { Json, JsonObject } from '../../types/json';
+import { checkSchemas } from '../checkSchemas';
+
+const files = await readJsonFiles(
+  resolve(import.meta.dirname, '../../../schemas'),
+);
+
+type Edit = (
+  at: (file: string, pointer?: string) => Json,
+  all: Record<string, Json>,
+) => void;
+
+const page = 'steps/monograph-details/ui.json';
+const nodes = '/sections/0/nodes';
+
+const condition = (name: string, said: JsonObject): JsonObject => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: `/conditions/${name}`,
+  ...said,
+});
+
+/** The condition is-map, which the page uses, says something else. */
+const isMap =
+  (said: JsonObject): Edit =>
+  (_at, all) => {
+    all['conditions/is-map.json'] = condition('is-map', said);
+  };
+
+const type = (test: JsonObject): JsonObject => ({
+  context: {
+    type: 'object',
+    required: ['deposit'],
+    properties: {
+      deposit: {
+        type: 'object',
+        required: ['type'],
+        properties: { type: test },
+      },
+    },
+  },
+});
+
+const neverHolds = (reason: string) => ({
+  code: 'conditionValue',
+  file: 'conditions/is-map.json',
+  message: `the condition never holds: ${reason}`,
+});
+
+const cases: [name: string, Edit, expected: object][] = [
+  [
+    'a condition that wants two answers at once',
+    isMap({
+      allOf: [type({ const: 'MAP' }), type({ enum: ['BOOK', 'OTHER'] })],
+    }),
+    neverHolds('deposit/type has two answers at once'),
+  ],
+  [
+    'a condition that excludes the condition that it names',
+    isMap({
+      allOf: [type({ const: 'MAP' }), { $ref: '/conditions/is-serial-issue' }],
+    }),
+    neverHolds('deposit/type has two answers at once'),
+  ],
+  [
+    'a condition on a choice that the list does not have',
+    isMap(type({ const: 'GLOBE' })),
+    neverHolds('deposit/type has no choice GLOBE'),
+  ],
+  [
+    'a condition that needs an answer and none',
+    isMap({
+      allOf: [type({ const: 'MAP' }), { not: type({ type: 'string' }) }],
+    }),
+    neverHolds('deposit/type is answered and not answered'),
+  ],
+  [
+    'a condition that always holds',
+    isMap({ anyOf: [type({ const: 'MAP' }), { not: type({ const: 'MAP' }) }] }),
+    { message: 'the condition always holds: nothing else is left' },
+  ],
+  [
+    'rules that no form uses',
+    (at, all) => {
+      all['items/left-over.json'] = {
+        ...(at('items/person.json') as JsonObject),
+        $id: '/items/left-over',
+      };
+    },
+    {
+      code: 'unused',
+      file: 'items/left-over.json',
+      fix: 'Remove the file.',
+      repair: [{ op: 'remove', path: '/items~1left-over.json' }],
+    },
+  ],
+  [
+    'a list that nothing uses',
+    (at, all) => {
+      all['lists/Colours.json'] = {
+        ...(at('lists/CreatorType.json') as JsonObject),
+        $id: '/lists/Colours',
+        name: 'Colours',
+      };
+    },
+    { code: 'unused', file: 'lists/Colours.json' },
+  ],
+  [
+    'two questions of a section with one label',
+    (at) => {
+      (at(page, `${nodes}/0`) as JsonObject)['label'] = 'Subtitle';
+    },
+    {
+      code: 'label',
+      file: page,
+      pointer: `${nodes}/3/label`,
+      message: 'another question of this section has the label “Subtitle”',
+    },
+  ],
+  [
+    'a question with a label of blanks',
+    (at) => {
+      (at(page, `${nodes}/0`) as JsonObject)['label'] = '  ';
+    },
+    {
+      code: 'label',
+      file: page,
+      message: 'some answers show the question without a label',
+    },
+  ],
+  [
+    'a question whose list offers nothing',
+    (at) => {
+      const list = at('lists/CreatorRole.json') as JsonObject;
+      list['entries'] = (list['entries'] as JsonObject[]).map((entry) => ({
+        ...entry,
+        hidden: true,
+      }));
+    },
+    {
+      code: 'choices',
+      file: 'entities/creator.json',
+      pointer: '/properties/role/list',
+    },
+  ],
+  [
+    'a text longer than a request',
+    (at) => {
+      const fields = at('items/monograph.json', '/properties') as JsonObject;
+      fields['anythingElse'] = { maxLength: 2_000_000 };
+    },
+    { code: 'tooLong', pointer: '/properties/anythingElse/maxLength' },
+  ],
+  [
+    'a question that its step excludes',
+    (at) => {
+      (at(page, `${nodes}/3`) as JsonObject)['when'] = 'is-serial';
+    },
+    { code: 'unreachable', file: page },
+  ],
+];
+
+test.each(cases)('%s is a warning', async (_name, edit, expected) => {
+  const all = structuredClone(files) as Record<string, Json>;
+  edit((file, pointer = '') => readPointer(all[file], pointer) ?? null, all);
+  const program = { ...portalChecks, createUser: null };
+  const { problems } = await checkSchemas(all, program, ['deposit']);
+  expect(problems).toContainEqual(
+    expect.objectContaining({ severity: 'warning', ...expected }),
+  );
+});
+
+test('a sentence that no rule says is a warning', async () => {
+  const all = structuredClone(files) as Record<string, Json>;
+  const { fields } = all['messages/en.json'] as {
+    fields: Record<string, Record<string, JsonObject>>;
+  };
+  const { creator } = fields;
+  Object.assign(creator?.['yearOfBirth'] ?? {}, { maxItems: 'Never.' });
+  const program = { ...portalChecks, createUser: null };
+  const { problems } = await checkSchemas(all, program);
+  expect(problems).toMatchObject([
+    {
+      ...{ code: 'unused', severity: 'warning', file: 'messages/en.json' },
+      pointer: '/fields/creator/yearOfBirth/maxItems',
+    },
+  ]);
+});
