@@ -1,0 +1,100 @@
+import { compileForm } from '../compile/compileForm';
+import { createContext } from '../testing/createContext';
+import { createDefinition } from '../testing/createDefinition';
+import type { JsonObject } from '../types/json';
+import {
+  addImpact,
+  replayDocuments,
+  type ReplayedForm,
+} from './replayDocuments';
+
+const { user, ...context } = createContext();
+
+async function replayed(
+  schema: JsonObject,
+  properties: JsonObject,
+): Promise<ReplayedForm> {
+  const form = await compileForm(
+    createDefinition({
+      properties,
+      steps: [
+        {
+          id: 'only',
+          schema,
+          sections: [
+            {
+              id: 'all',
+              scope: '',
+              nodes: [{ field: 'title', label: 'Title of the work' }],
+            },
+          ],
+        },
+      ],
+    }),
+  );
+  return { form, context };
+}
+
+const text = { type: 'string' };
+const rows = {
+  type: 'array',
+  maxItems: 9,
+  items: { type: 'object', properties: { name: text } },
+};
+
+const before = await replayed(
+  { required: ['title', 'repeated'] },
+  { title: text, note: text, repeated: text, rows },
+);
+const after = await replayed(
+  {
+    required: ['title', 'repeated'],
+    properties: {
+      title: { maxLength: 5 },
+      note: false,
+      rows: { items: { required: ['name'] } },
+    },
+  },
+  { title: text, note: text, repeated: text, rows },
+);
+
+const documents = [
+  { title: 'Tides' },
+  { title: 'The tides' },
+  { title: 'The reefs', note: 'Two' },
+  { title: 'Reefs', rows: [{}, {}] },
+].map((data) => ({ data, user }));
+
+test('documents that newly fail, or lose an answer, are counted by place', () => {
+  expect(replayDocuments(documents, before, after)).toEqual({
+    unchanged: 1,
+    failing: [
+      {
+        path: '/title',
+        label: 'Title of the work',
+        code: 'maxLength',
+        count: 2,
+      },
+      { path: '/rows/*/name', label: 'name', code: 'required', count: 1 },
+    ],
+    losing: [{ path: '/note', label: 'note', count: 1 }],
+  });
+});
+
+test('with the same form every document stays as it is', () => {
+  expect(replayDocuments(documents, after, after)).toEqual({
+    unchanged: 4,
+    failing: [],
+    losing: [],
+  });
+});
+
+test('the impact of two groups is that of all', () => {
+  const [first, second] = [documents.slice(0, 2), documents.slice(2)].map(
+    (some) => replayDocuments(some, before, after),
+  );
+  if (!first || !second) throw new Error('two groups');
+  expect(addImpact(first, second)).toEqual(
+    replayDocuments(documents, before, after),
+  );
+});
