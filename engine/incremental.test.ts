@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { answer, beginForm, restoreForm, settleAgain } from './evaluate/answer';
 import { judge } from './evaluate/judge';
+import { readPointer } from './evaluate/pointers';
 import { listScopes, scopeAt } from './evaluate/scopes';
 import { createContext, withStaff } from './testing/createContext';
 import { deepFreeze } from './testing/deepFreeze';
 import { countCases, SEED } from './testing/generatedCases';
 import { changeOfRows, compileRowsForm } from './testing/rowsForm';
 import { chance, seededRandom } from './testing/seededRandom';
-import type { Evaluation, FormState } from './types/evaluation';
+import type { Change, Evaluation, FormState } from './types/evaluation';
 
 const form = await compileRowsForm();
 
@@ -114,4 +115,25 @@ test('regression: an effect empties a field in every row, and each gets its defa
   const first = set(set(begun, '/kind', 'B'), '/rows', rows);
   const again = set(set(first, '/kind', 'A'), '/kind', 'B');
   expect(again.data['rows']).toMatchObject([{ scale: 3 }, { scale: 3 }]);
+});
+
+test('regression: what was emptied in a row stays empty when the row becomes one too many', () => {
+  const context = createContext();
+  const rows = [1, 2, 3, 4, 5, 6, 7].map((key) => ({ key, title: 'a' }));
+  const begun = beginForm(form, context);
+  const change = (state: FormState, made: Change) =>
+    answer(form, state, made, context);
+  const filled = change(begun, { kind: 'set', path: '/rows', value: rows });
+  const path = '/rows/6/hasExtra';
+  expect(readPointer(filled.data, path)).toBe(false);
+  const emptied = change(filled, { kind: 'set', path, value: undefined });
+  const row = { key: 8, title: 'b' };
+  const more = change(emptied, {
+    kind: 'insert',
+    path: '/rows',
+    index: 0,
+    row,
+  });
+  expect(more.data['rows']).toHaveLength(8);
+  expect(settleAgain(form, more, context).data).toBe(more.data);
 });

@@ -1,4 +1,4 @@
-/** The engine for everyone: browser-safe. The compiler, which carries Ajv, is `engine/compile/compileForm`, for the API and scripts only. */
+/** The engine for everyone: browser-safe. The compiler, which carries Ajv, is `engine/compile/compileForm`, for the API and scripts only. Parts that only later pages need have their own paths: a bundler puts all of this file into the first script. */
 export { analyseDefinition } from './compile/analyseDefinition';
 export { DefinitionError } from './compile/definitionError';
 export { linkForm } from './compile/linkForm';
@@ -22,8 +22,12 @@ export {
 export { cleanText } from './evaluate/cleanText';
 export { defaultValue } from './evaluate/defaultValue';
 export { effectiveSchema } from './evaluate/effectiveSchema';
+export { isMeant } from './evaluate/applyEffects';
+export { mostRows } from './evaluate/mostRows';
+export { findQuestion } from './evaluate/placeFinding';
 export { firstFindings } from './evaluate/firstFindings';
 export { judge } from './evaluate/judge';
+export { isAboutGroup } from './evaluate/isAboutGroup';
 export { laterLists } from './evaluate/laterLists';
 export {
   entriesOf,
@@ -31,6 +35,7 @@ export {
   listOptions,
   toLists,
 } from './evaluate/listOptions';
+export { findOfferedValue, type OfferRules } from './evaluate/offeredValue';
 export { normalise, normaliseAt, normaliseValue } from './evaluate/normalise';
 export { isShown, resolveText } from './evaluate/pageTexts';
 export { presentAnswer } from './evaluate/presentAnswer';
@@ -66,6 +71,7 @@ export {
 } from './evaluate/scopes';
 export { fillSentence, sentence } from './evaluate/sentences';
 export { storable } from './evaluate/storable';
+export { findSubmitPath } from './evaluate/submitPath';
 export { placeholderValues as wordingParams } from './evaluate/placeholderValues';
 export { isBlank, withoutBlanks } from './evaluate/withoutBlanks';
 export { toDate, toDateTime } from './evaluate/writtenDates';
@@ -88,6 +94,7 @@ export type { FirstFindings } from './evaluate/firstFindings';
 export type * from './types/context';
 export type * from './types/definition';
 export type * from './types/evaluation';
+export type * from './types/explanation';
 export type * from './types/generated/findings';
 export type * from './types/model';
 export type * from './types/validators';

@@ -4,7 +4,6 @@ import {
   fieldIs,
   when,
 } from '../testing/createDefinition';
-import { readDepositDefinition } from '../testing/depositForm';
 import type { FormDefinition, JsonSchema } from '../types/definition';
 import { analyseDefinition } from './analyseDefinition';
 import { DefinitionError } from './definitionError';
@@ -13,16 +12,26 @@ const text: JsonSchema = { type: 'string' };
 const yesNo: JsonSchema = { type: 'boolean' };
 
 test('objects below a field that is forbidden whatever is answered are left out', () => {
-  const model = analyseDefinition(readDepositDefinition());
-  expect(Object.keys(model.scopes)).toEqual([
-    '',
-    '/submissionItems/*',
-    '/submissionItems/*/creators/*',
-    '/publisher',
-    '/user',
-  ]);
-  expect(model.scopes['']?.fields).toContain('serialTitle');
-  expect(model.scopes['']?.children).not.toHaveProperty('serialTitle');
+  const model = analyseDefinition(
+    createDefinition({
+      properties: {
+        author: { $ref: '/entities/person' },
+        editor: { $ref: '/entities/person' },
+      },
+      schemas: {
+        '/entities/person': {
+          $id: '/entities/person',
+          type: 'object',
+          properties: { name: text },
+          additionalProperties: false,
+        },
+      },
+      steps: [{ id: 'only', schema: { properties: { editor: false } } }],
+    }),
+  );
+  expect(Object.keys(model.scopes)).toEqual(['', '/author']);
+  expect(model.scopes['']?.fields).toContain('editor');
+  expect(model.scopes['']?.children).not.toHaveProperty('editor');
 });
 
 const refused: [why: string, definition: FormDefinition, says: RegExp][] = [

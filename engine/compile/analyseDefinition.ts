@@ -113,8 +113,8 @@ function addSurroundings(scopes: Record<string, ScopeModel>): void {
   }
 }
 
-function nameOfPlace({ root, field, ofFirst = '' }: OutsidePlace): string {
-  return `${root}/${field}/${ofFirst}`;
+function nameOfPlace({ root, field, ofFirst, inner }: OutsidePlace): string {
+  return `${root}/${field}/${ofFirst ?? ''}/${inner ?? ''}`;
 }
 
 /** Of the dependents, those of fields that hold nested objects. */

@@ -9,6 +9,8 @@ import type { ListEntry } from '../types/context';
 import type { Json } from '../types/json';
 import { isObject } from '../vocabulary/jsonObject';
 import { DefinitionError } from './definitionError';
+import { readEntityTypes } from './entityTypes';
+import { expandForm, readPlaces } from './expandPlaces';
 import { namedLists, reachedSchemas } from './reachedSchemas';
 
 /** Parsed files of `schemas/` by their path inside it, e.g. 'steps/publication-type/ui.json'. */
@@ -26,7 +28,8 @@ export function assembleDefinition(
   formName: string,
   lists: Readonly<Record<string, number>>,
 ): FormDefinition {
-  const form = getFile<FormFile>(files, `forms/${formName}.form.json`);
+  const file = getFile<FormFile>(files, `forms/${formName}.form.json`);
+  const form = expandForm(file, readPlaces(file, readEntityTypes(files)));
   const steps = Object.fromEntries(
     form.steps.map(({ id }) => [
       id,

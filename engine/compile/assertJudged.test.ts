@@ -10,6 +10,10 @@ describe('regression: a rule about objects that nothing judges is refused', () =
     ['uniqueItems', { ...rows, uniqueItems: true }],
     ['equalTo', { ...rows, equalTo: 'b' }],
     ['warnings', { ...rows, warnings: [{ minItems: 2 }] }],
+    [
+      'warnings',
+      { ...rows, items: { ...inner, warnings: [{ uniqueBy: ['x'] }] } },
+    ],
     ['const', { ...rows, items: { ...inner, const: 'x' } }],
     ['equalTo', { ...inner, equalTo: 'b' }],
     ['lockedTo', { $ref: '/entities/inner', lockedTo: 'b', readOnly: true }],

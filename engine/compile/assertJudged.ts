@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../types/definition';
 import { isObject } from '../vocabulary/jsonObject';
 import { keywordsThat } from '../vocabulary/keywordTable';
+import { namesOfPairs } from '../vocabulary/runtime/comparing';
 import type { CollectedScope } from './collectScopes';
 import { DefinitionError } from './definitionError';
 
@@ -9,7 +10,9 @@ export const OWN_OF_NESTED = [
   'type',
   'minItems',
   'maxItems',
+  'maxItemsFrom',
   'uniqueBy',
+  'warnings',
   'title',
   'description',
   'transient',
@@ -19,7 +22,6 @@ export const OWN_OF_NESTED = [
 const OF_VALUES = [
   ...keywordsThat(({ does }) => does === 'judges'),
   'lockedTo',
-  'warnings',
 ].filter((keyword) => ![...OWN_OF_NESTED, 'required'].includes(keyword));
 
 /** Keywords that name another field of the same object. */
@@ -29,13 +31,25 @@ const COMPARING = keywordsThat(({ names }) => names === 'field');
 export function assertJudged(said: JsonSchema, place: string): void {
   const parts = [said, said['items']].filter(isObject);
   for (const part of parts) {
-    const keyword = OF_VALUES.find((one) => Object.hasOwn(part, one));
+    const keyword =
+      OF_VALUES.find((one) => Object.hasOwn(part, one)) ??
+      (isUnjudgedWarning(part, said) ? 'warnings' : undefined);
     if (keyword === undefined) continue;
     throw new DefinitionError(
       place,
       `${keyword} judges a value: at a field that holds objects it does nothing`,
     );
   }
+}
+
+/** A list of rows may warn of rows alike, and of nothing else. */
+function isUnjudgedWarning(part: JsonSchema, said: JsonSchema): boolean {
+  const { warnings } = part;
+  if (!Array.isArray(warnings)) return false;
+  const isOfRows = warnings
+    .filter(isObject)
+    .every((one) => Object.keys(one).every((name) => name === 'uniqueBy'));
+  return part !== said || !isOfRows;
 }
 
 /** Throws DefinitionError on a rule that compares a field that holds objects: such fields are not compared. */
@@ -62,11 +76,12 @@ export function assertComparable({
 function comparedIn(said: JsonSchema): [string, string[]][] {
   const { warnings, anyDiffers } = said;
   const named = COMPARING.flatMap((keyword): [string, string[]][] =>
-    typeof said[keyword] === 'string' ? [[keyword, [said[keyword]]]] : [],
+    typeof said[keyword] === 'string' && !said[keyword].includes('/')
+      ? [[keyword, [said[keyword]]]]
+      : [],
   );
-  const pairs: [string, string[]][] = isObject(anyDiffers)
-    ? [['anyDiffers', Object.entries(anyDiffers).flat().map(String)]]
-    : [];
+  const pairs: [string, string[]][] =
+    anyDiffers === undefined ? [] : [['anyDiffers', namesOfPairs(anyDiffers)]];
   const inner = Array.isArray(warnings) ? warnings.filter(isObject) : [];
   return [...named, ...pairs, ...inner.flatMap(comparedIn)];
 }

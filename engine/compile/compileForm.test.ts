@@ -89,6 +89,8 @@ test('a definition is put together from the files of a folder, with what it uses
       entity: '/entities/tiny',
       steps: [{ id: 'one', includeWhen: 'is-tiny' }],
       lists: ['Colour', 'Size'],
+      effects: [],
+      compute: [],
     },
     'steps/one/schema.json': { $id: '/steps/one' },
     'steps/one/ui.json': { title: 'One', sections: [] },

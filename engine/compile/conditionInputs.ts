@@ -19,6 +19,7 @@ export interface ConditionInputs {
 }
 
 const COMBINED = ['allOf', 'anyOf'];
+const COUNTING = ['minItems', 'maxItems'];
 const OF_ROWS = ['items', 'contains'];
 const OF_WHOLE = ['additionalProperties', 'enum', 'const'];
 
@@ -36,6 +37,8 @@ export function conditionInputs(schemas: Schemas, id: string): ConditionInputs {
     }
     for (const name of strings(schema['required'])) note(at, name);
     for (const keyword of OF_ROWS) visit(schema[keyword], source, `${at}/*`);
+    const isCounted = COUNTING.some((keyword) => keyword in schema);
+    if (isCounted && at !== '' && at !== OWN) note(at, 'length');
     for (const keyword of OF_WHOLE) {
       if (keyword in schema) visit(schema[keyword], source, note(at, ALL));
     }
@@ -74,13 +77,23 @@ function namedFields(places: ReadonlySet<string>): Set<string> {
 /** The places of the deposit and of the enclosing object among these, as the answers that hold them. */
 export function outsidePlaces(places: Iterable<string>): OutsidePlace[] {
   const known = new Map<string, OutsidePlace>();
-  for (const place of places) {
-    const [root, field = ''] = place.split('/');
+  for (const place of withoutHolders([...places])) {
+    const [root, field = '', inner] = place.split('/');
     if (root !== 'deposit' && root !== 'parent') continue;
+    const isInner = inner !== undefined && !['*', ALL].includes(inner);
     known.set(
-      `${root}/${field}`,
-      field === ALL ? { root, field: '', isWhole: true } : { root, field },
+      isInner ? `${root}/${field}/${inner}` : `${root}/${field}`,
+      field === ALL
+        ? { root, field: '', isWhole: true }
+        : { root, field, ...(isInner && { inner }) },
     );
   }
   return [...known.values()];
+}
+
+/** Returns the places without those of which another names a property. */
+function withoutHolders(places: readonly string[]): string[] {
+  return places.filter(
+    (place) => !places.some((other) => other.startsWith(`${place}/`)),
+  );
 }

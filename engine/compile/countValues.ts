@@ -7,21 +7,20 @@ const UNLIMITED_ENTRIES = 200;
 
 /**
  * An upper bound of the values in a valid document (fields and list entries at every depth). Also the places of the
- * lists that nothing limits.
+ * lists that nothing limits. Of several steps at one position a valid document has one.
  */
 export function countValues(
   definition: FormDefinition,
   reachable: readonly CollectedScope[],
 ): Pick<FormModel, 'maxValues' | 'unlimitedLists'> {
   const scopes = new Map(reachable.map((scope) => [scope.pattern, scope]));
-  const always = new Set([
-    'entity',
-    ...definition.form.steps
-      .filter(({ includeWhen }) => includeWhen === undefined)
-      .map(({ id }) => id),
-  ]);
   const unlimitedLists = new Set<string>();
-  const maxValues = valuesIn(scopes.get(''));
+  let always: ReadonlySet<string>;
+  let maxValues = 0;
+  for (const path of listPaths(definition)) {
+    always = new Set(['entity', ...path]);
+    maxValues = Math.max(maxValues, valuesIn(scopes.get('')));
+  }
   return { maxValues, unlimitedLists: [...unlimitedLists] };
 
   function valuesIn(scope: CollectedScope | undefined): number {
@@ -59,4 +58,24 @@ export function countValues(
       .map(({ fields }) => fields[field])
       .filter((said) => said !== undefined);
   }
+}
+
+/** Ids of the steps on each path that a valid document can be on: those that always are, and one of each position that several share. */
+function listPaths({ form }: FormDefinition): string[][] {
+  const byPosition = new Map<number, FormDefinition['form']['steps']>();
+  for (const step of form.steps) {
+    const others = byPosition.get(step.position) ?? [];
+    byPosition.set(step.position, [...others, step]);
+  }
+  let paths: string[][] = [[]];
+  for (const steps of byPosition.values()) {
+    const choices =
+      steps.length > 1
+        ? steps.map(({ id }) => [id])
+        : [steps.filter((s) => s.includeWhen === undefined).map((s) => s.id)];
+    paths = paths.flatMap((path) =>
+      choices.map((choice) => [...path, ...choice]),
+    );
+  }
+  return paths;
 }

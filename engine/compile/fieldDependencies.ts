@@ -1,10 +1,13 @@
 import type { FormDefinition } from '../types/definition';
+import type { JsonPointer } from '../types/json';
 import type { FieldKey, ScopeModel } from '../types/model';
 import { ALL, conditionInputs, OWN } from './conditionInputs';
 import type { Edges } from './dependencyGraph';
+import { depositPlace } from './outsidePlaces';
 
 type Scopes = Readonly<Record<string, ScopeModel>>;
 type Link = (from: FieldKey, to: FieldKey) => void;
+type LinkInput = (input: Input, to: FieldKey) => void;
 
 /** A field that a condition looks at, and the pattern of the object from which it does. */
 interface Input {
@@ -46,10 +49,12 @@ export function fieldDependencies(
     if (from.length < known.length) seenFrom.set(key, from);
   };
   for (const scope of Object.values(scopes)) {
-    linkGuarded(definition, scopes, scope, linkInput);
-    linkComputed(scope, link);
-    linkRepeated(scope, link);
-    linkLocked(scope, link);
+    const conditionsAt = (id: string) =>
+      inputFields(definition, scopes, scope, id);
+    linkGuarded(scope, conditionsAt, linkInput);
+    linkComputed(scope, conditionsAt, linkInput);
+    linkRepeated(scope, conditionsAt, linkInput);
+    linkSources(scope, linkInput);
     for (const [field, child] of Object.entries(scope.children)) {
       scopes[child]?.fields.forEach((inner) =>
         hold(`${scope.pattern}#${field}`, `${child}#${inner}`),
@@ -65,10 +70,9 @@ const DECIDING = ['default', 'defaultFrom', 'lockedTo'];
 
 /** A field under conditions depends on the fields that the conditions test. */
 function linkGuarded(
-  definition: FormDefinition,
-  scopes: Scopes,
   scope: ScopeModel,
-  link: (input: Input, to: FieldKey) => void,
+  inputsOf: (condition: string) => Input[],
+  link: LinkInput,
 ): void {
   for (const { guards, fields } of scope.statements) {
     const decided = Object.entries(fields)
@@ -81,48 +85,91 @@ function linkGuarded(
     if (decided.length === 0) continue;
     for (const { condition } of guards) {
       const id = scope.conditions[condition] ?? '';
-      for (const input of inputFields(definition, scopes, scope, id)) {
+      for (const input of inputsOf(id)) {
         decided.forEach((field) => link(input, field));
       }
     }
   }
 }
 
-function linkComputed(scope: ScopeModel, link: Link): void {
-  for (const [field, computed] of Object.entries(scope.computed)) {
-    const sources = [
-      ...(computed.join ?? []),
-      ...(computed.present ? [computed.present] : []),
-    ];
-    sources.forEach((source) =>
-      link(`${scope.pattern}#${source}`, `${scope.pattern}#${field}`),
-    );
+function linkComputed(
+  { pattern, computed, conditions }: ScopeModel,
+  inputsOf: (condition: string) => Input[],
+  link: LinkInput,
+): void {
+  for (const [field, said] of Object.entries(computed)) {
+    const to: FieldKey = `${pattern}#${field}`;
+    const { join = [], present, otherThan, from, unless } = said;
+    for (const source of [...join, present, otherThan]) {
+      if (source !== undefined) link(ownInput(pattern, source), to);
+    }
+    if (from !== undefined) link(inputAt(from.replace('/0/', '/*/')), to);
+    linkUnless(conditions, unless, inputsOf, (input) => link(input, to));
   }
 }
 
 /** The field of the first row stays an answer: `listDependents` knows what follows from it in the others. */
-function linkRepeated({ pattern, repeated }: ScopeModel, link: Link): void {
-  for (const [field, { place }] of Object.entries(repeated)) {
+function linkRepeated(
+  { pattern, repeated, conditions }: ScopeModel,
+  inputsOf: (condition: string) => Input[],
+  link: LinkInput,
+): void {
+  for (const [field, { place, unless }] of Object.entries(repeated)) {
+    const to: FieldKey = `${pattern}#${field}`;
+    linkUnless(conditions, unless, inputsOf, (input) => link(input, to));
     if (place.ofFirst !== undefined) continue;
-    link(`#${place.field}`, `${pattern}#${field}`);
+    link(inputAt(`/${place.field}`), to);
   }
 }
 
-function linkLocked(scope: ScopeModel, link: Link): void {
-  for (const { fields } of scope.statements) {
+function linkUnless(
+  conditions: readonly string[],
+  unless: number | undefined,
+  inputsOf: (condition: string) => Input[],
+  link: (input: Input) => void,
+): void {
+  if (unless !== undefined) inputsOf(conditions[unless] ?? '').forEach(link);
+}
+
+/** Locks and defaults that are the answer of another field, or of a place of the document. */
+function linkSources({ pattern, statements }: ScopeModel, link: LinkInput) {
+  for (const { fields } of statements) {
     for (const [field, said] of Object.entries(fields)) {
-      const source = said === false ? undefined : said['lockedTo'];
-      if (typeof source !== 'string') continue;
-      link(`${scope.pattern}#${source}`, `${scope.pattern}#${field}`);
+      if (said === false) continue;
+      const to: FieldKey = `${pattern}#${field}`;
+      const { lockedTo, defaultFrom } = said;
+      if (typeof lockedTo === 'string') {
+        const [root, ...path] = lockedTo.split('/');
+        const isOutside = root === 'deposit' && path.length > 0;
+        link(
+          isOutside
+            ? inputAt(`/${path.join('/')}`)
+            : ownInput(pattern, lockedTo),
+          to,
+        );
+      }
+      const place = depositPlace(defaultFrom);
+      if (place !== undefined) link(inputAt(place), to);
     }
   }
+}
+
+/** A field of the object itself. */
+function ownInput(pattern: string, field: string): Input {
+  return { key: `${pattern}#${field}`, from: pattern };
+}
+
+/** A place of the document that a field of any object looks at. */
+function inputAt(place: JsonPointer): Input {
+  const cut = place.lastIndexOf('/');
+  return { key: `${place.slice(0, cut)}#${place.slice(cut + 1)}`, from: '' };
 }
 
 /** Whatever a step says of a field depends on whether the step is included. */
 function linkSteps(
   definition: FormDefinition,
   scopes: Scopes,
-  link: (input: Input, to: FieldKey) => void,
+  link: LinkInput,
 ): void {
   const root = scopes[''];
   for (const step of definition.form.steps) {

@@ -1,15 +1,18 @@
 import type { FormDefinition } from '../types/definition';
+import type { Json } from '../types/json';
 import type { ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import type { CollectedScope } from './collectScopes';
 import { ALL, conditionInputs, OWN } from './conditionInputs';
-import { strings } from './schemaAccess';
+import { placesIn } from '../vocabulary/runtime/rowPlaces';
 
 /** Keywords that do not read the fields of the objects that a field holds. */
 const OUTER: ReadonlySet<string> = new Set([
   'type',
+  'default',
   'minItems',
   'maxItems',
+  'maxItemsFrom',
   'items',
   'title',
   'description',
@@ -40,16 +43,24 @@ export function nestedReads(
   return Object.fromEntries(
     [...scope.children.keys()].map((field) => {
       const said = scope.statements.map(({ fields }) => fields[field]);
-      const keywords = said.flatMap((schema) =>
-        isObject(schema) ? Object.entries(schema) : [],
-      );
+      const keywords = said.flatMap(keywordsOf);
       const inner = keywords.filter(([keyword]) => !OUTER.has(keyword));
       const isAnyRead =
         tested.includes(field) ||
         inner.some(([keyword]) => keyword !== 'uniqueBy');
       if (isAnyRead) return [field, 'all'];
-      const places = inner.flatMap(([, value]) => strings(value));
+      const places = inner.flatMap(([, value]) => placesIn(value));
       return [field, places.map((place) => place.split('/')[0] ?? '')];
     }),
+  );
+}
+
+/** The keywords of a schema and of its warnings. */
+function keywordsOf(schema: Json | undefined): [string, Json][] {
+  if (!isObject(schema)) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) =>
+    keyword === 'warnings' && Array.isArray(value)
+      ? value.flatMap(keywordsOf)
+      : [[keyword, value] satisfies [string, Json]],
   );
 }

@@ -1,5 +1,5 @@
 import type { FormDefinition, JsonSchema } from '../types/definition';
-import type { Json } from '../types/json';
+import type { Json, JsonPointer } from '../types/json';
 import type { OutsidePlace } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import { conditionInputs, outsidePlaces } from './conditionInputs';
@@ -23,10 +23,23 @@ export function placesLookedAt(
     if (isObject(where)) {
       Object.values(where).forEach((place) => places.add(wherePlace(place)));
     }
+    const { lockedTo, defaultFrom } = schema;
+    if (typeof lockedTo === 'string') places.add(lockedTo);
+    const source = depositPlace(defaultFrom);
+    if (source !== undefined) places.add(`deposit${source}`);
     const ready = schema['fileReady'];
     if (isObject(ready)) places.add(String(ready['purpose']));
   }
   return outsidePlaces(places);
+}
+
+/** The place of the document that a default is read from: 'deposit.title.licence'; undefined for any other. */
+export function depositPlace(
+  defaultFrom: Json | undefined,
+): JsonPointer | undefined {
+  return typeof defaultFrom === 'string' && defaultFrom.startsWith('deposit.')
+    ? defaultFrom.slice('deposit'.length).replaceAll('.', '/')
+    : undefined;
 }
 
 function wherePlace(place: Json): string {

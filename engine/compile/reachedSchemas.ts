@@ -28,6 +28,7 @@ export function reachedSchemas(
     form.entity,
     ...Object.keys(form.conditions ?? {}).map(toConditionId),
     ...namedConditions(form.steps as unknown as Json),
+    ...namedConditions((form.submitTo ?? '') as unknown as Json),
     ...Object.values(steps).flatMap(({ schema, ui }) => [
       ...references(schema),
       ...namedConditions(ui as unknown as Json),

@@ -1,9 +1,12 @@
+import type { FormDefinition } from '../types/definition';
+import type { Computation, Repetition } from '../types/effects';
+import type { JsonPointer } from '../types/json';
 import type {
-  Computation,
-  FormDefinition,
-  Repetition,
-} from '../types/definition';
-import type { FieldKey, FirstRowField, ScopeModel } from '../types/model';
+  FieldKey,
+  FirstRowField,
+  OutsidePlace,
+  ScopeModel,
+} from '../types/model';
 import { DefinitionError } from './definitionError';
 
 type Scopes = Readonly<Record<string, ScopeModel>>;
@@ -13,6 +16,42 @@ export function isRepetition(
   computation: Computation | Repetition,
 ): computation is Repetition {
   return 'each' in computation;
+}
+
+/** What the form computes in objects of this pattern. */
+export function computedOf(
+  { form }: Pick<FormDefinition, 'form'>,
+  pattern: string,
+): (Computation | Repetition)[] {
+  return form.compute.filter((one) =>
+    isRepetition(one)
+      ? one.each.startsWith(`${pattern}/`) && pattern !== ''
+      : one.scope === pattern,
+  );
+}
+
+/** The number of a condition among those of an object. */
+export function numberOf(
+  name: string | undefined,
+  conditions: readonly string[],
+): number | undefined {
+  return name === undefined
+    ? undefined
+    : conditions.indexOf(`/conditions/${name}`);
+}
+
+/** A field of the document, or of its first row, as a place that rules look at. Throws DefinitionError on any other place. */
+export function placeOf(from: JsonPointer): OutsidePlace {
+  const [, list, ofFirst] = /^\/([^/]+)\/0\/([^/]+)$/.exec(from) ?? [];
+  if (list !== undefined && ofFirst !== undefined) {
+    return { root: 'deposit', field: list, ofFirst };
+  }
+  const [, field] = /^\/([^/]+)$/.exec(from) ?? [];
+  if (field !== undefined) return { root: 'deposit', field };
+  throw new DefinitionError(
+    from,
+    'a value is computed from a field of the document or of its first row',
+  );
 }
 
 /** Names of the fields of an object that the form computes. */
@@ -31,9 +70,10 @@ export function computedFields(
 export function repetitionsOf(
   { form }: Pick<FormDefinition, 'form'>,
   pattern: string,
+  conditions: readonly string[] = [],
 ): ScopeModel['repeated'] {
   const found: Record<string, ScopeModel['repeated'][string]> = {};
-  for (const { each, from } of form.compute.filter(isRepetition)) {
+  for (const { each, from, unless } of form.compute.filter(isRepetition)) {
     const [, list = '', field = ''] =
       /^\/([A-Za-z0-9]+)\/\*\/([A-Za-z0-9]+)$/.exec(each) ?? [];
     const [, source = ''] = /^\/([A-Za-z0-9]+)$/.exec(from) ?? [];
@@ -45,10 +85,12 @@ export function repetitionsOf(
       );
     }
     if (pattern !== `/${list}/*`) continue;
-    const place = isFirst
-      ? { root: 'deposit' as const, field: list, ofFirst: field }
-      : { root: 'deposit' as const, field: source };
-    found[field] = { from, place };
+    const number = numberOf(unless, conditions);
+    found[field] = {
+      from,
+      place: placeOf(from),
+      ...(number !== undefined && { unless: number }),
+    };
   }
   return found;
 }

@@ -48,3 +48,12 @@ export function resolveRef(
   } = target;
   return { ...said, ...rest };
 }
+
+/** All `$ref`s of a file, in their order. */
+export function references(content: Json): string[] {
+  if (Array.isArray(content)) return content.flatMap(references);
+  if (!isObject(content)) return [];
+  return Object.entries(content).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' ? [value] : references(value),
+  );
+}

@@ -7,7 +7,13 @@ import { conditionInputs } from './conditionInputs';
 import { DefinitionError } from './definitionError';
 import { nestedReads, fieldsTested } from './nestedReads';
 import { placesLookedAt } from './outsidePlaces';
-import { isRepetition, repetitionsOf } from './repetitions';
+import {
+  computedOf,
+  isRepetition,
+  numberOf,
+  placeOf,
+  repetitionsOf,
+} from './repetitions';
 import { strings } from './schemaAccess';
 
 /** The answers to the conditions of an object are kept as one exact number. */
@@ -29,6 +35,9 @@ export function toScopeModel(
     scope.statements.flatMap(({ guards }) => guards.map((g) => g.condition)),
   );
   for (const condition of onPages) named.add(condition);
+  for (const { unless } of computedOf(definition, scope.pattern)) {
+    if (unless !== undefined) named.add(`/conditions/${unless}`);
+  }
   const conditions = [...named];
   if (conditions.length > MOST_CONDITIONS) {
     throw new DefinitionError(
@@ -50,7 +59,8 @@ export function toScopeModel(
     ...scope.statements.map(({ unit }) => unit),
   ]);
   const tests = fieldsTested(definition, scope, conditions);
-  const repeated = repetitionsOf(definition, scope.pattern);
+  const repeated = repetitionsOf(definition, scope.pattern, conditions);
+  const computed = computations(definition, scope.pattern, conditions);
   const looksAt = [
     ...placesLookedAt(
       definition,
@@ -58,6 +68,9 @@ export function toScopeModel(
       said.map(([, schema]) => schema),
     ),
     ...Object.values(repeated).map(({ place }) => place),
+    ...Object.values(computed).flatMap(({ from }) =>
+      from === undefined ? [] : [placeOf(from)],
+    ),
   ];
   return {
     pattern: scope.pattern,
@@ -75,7 +88,7 @@ export function toScopeModel(
     surroundings: looksAt,
     tests,
     readsInside: nestedReads(scope, tests),
-    computed: computations(definition, scope.pattern),
+    computed,
     repeated,
     normalised: Object.fromEntries(
       said.flatMap(([name, schema]) =>
@@ -113,7 +126,7 @@ function messagesOf(
 /** Throws DefinitionError on a step that `normaliseValue` does not know. */
 function normaliseSteps(field: string, steps: string[]): string[] {
   const unknown = steps.find(
-    (step) => !/^(trim|upper|keep:.+|hyphen:\d+\/\d+)$/s.test(step),
+    (step) => !/^(trim|upper|keep:.+|hyphen:\d+\/\d+|start:.+)$/s.test(step),
   );
   if (unknown === undefined) return steps;
   throw new DefinitionError(field, `normalise knows no step ${unknown}`);
@@ -162,12 +175,19 @@ function checkFields(
 function computations(
   definition: FormDefinition,
   pattern: string,
+  conditions: readonly string[],
 ): Record<string, Computed> {
   return Object.fromEntries(
     definition.form.compute.flatMap((one) => {
       if (isRepetition(one) || one.scope !== pattern) return [];
-      const { field, scope: _scope, ...computed } = one;
-      return [[field, computed]];
+      const { field, scope: _scope, unless, ...computed } = one;
+      const number = numberOf(unless, conditions);
+      return [
+        [
+          field,
+          { ...computed, ...(number !== undefined && { unless: number }) },
+        ],
+      ];
     }),
   );
 }

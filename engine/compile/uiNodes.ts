@@ -1,4 +1,5 @@
 import type {
+  FieldNode,
   FormDefinition,
   SectionUi,
   StepEntry,
@@ -23,6 +24,15 @@ export interface PageReading {
   readonly objects: readonly AskedObject[];
 }
 
+/** Where on the pages a node is, and under which conditions. */
+type PageAt = Pick<FieldPlace, 'step' | 'section'> & {
+  readonly when: readonly string[];
+};
+
+function under(at: PageAt, when: string | undefined): PageAt {
+  return when === undefined ? at : { ...at, when: [...at.when, when] };
+}
+
 /** '/submissionItems/*' for the section scope 'submissionItems/0'. */
 export function scopePattern(scope: string): string {
   if (scope === '') return '';
@@ -38,6 +48,7 @@ export function readPages(definition: FormDefinition): PageReading {
   const conditions = new Map<string, Set<string>>();
   const objects: AskedObject[] = [];
   let position = 0;
+  noteText('', definition.form.submitTo);
   for (const step of definition.form.steps) {
     note('', step.includeWhen);
     for (const section of definition.steps[step.id]?.ui.sections ?? []) {
@@ -51,61 +62,73 @@ export function readPages(definition: FormDefinition): PageReading {
     note(pattern, section.when);
     noteText(pattern, section.heading);
     noteText(pattern, section.hint);
+    const at = { step: step.id, section: section.id, when: [] };
     section.nodes.forEach((node) =>
-      readNode(node, step.id, section.id, pattern),
+      readNode(node, under(at, section.when), pattern),
     );
   }
 
-  function readNode(
-    node: UiNode,
-    step: string,
-    section: string,
-    pattern: string,
-  ): void {
+  function readNode(node: UiNode, outer: PageAt, pattern: string): void {
     note(pattern, node.when);
+    const at = under(outer, node.when);
+    const inside = { ...at, when: [] };
     if ('field' in node) {
       noteText(pattern, node.label);
       noteText(pattern, node.hint);
+      noteText(pattern, node.checkLink?.label);
       note(pattern, node.help?.when);
-      places[`${pattern}#${node.field}`] ??= {
-        step,
-        section,
+      noteReview(pattern, node);
+      add(`${pattern}#${node.field}`, {
+        ...at,
         position: position++,
         label: node.label,
         options: node.options,
-      };
+        shownOn: node.shownOn,
+      });
     } else if ('rows' in node) {
-      places[`${pattern}#${node.rows}`] ??= {
-        step,
-        section,
+      note(pattern, node.fixedWhen);
+      add(`${pattern}#${node.rows}`, {
+        ...at,
         position: position++,
         label: node.heading.replace('{position}', '').trim(),
-      };
-      node.nodes.forEach((inner) =>
-        readNode(inner, step, section, `${pattern}/${node.rows}/*`),
-      );
+      });
+      const rows = `${pattern}/${node.rows}/*`;
+      node.nodes.forEach((inner) => readNode(inner, inside, rows));
+      node.reviewed?.forEach((inner) => noteReview(rows, inner));
     } else if ('object' in node) {
       noteText(pattern, node.heading);
-      objects.push({ pattern, field: node.object, step });
+      objects.push({ pattern, field: node.object, step: at.step });
       node.nodes.forEach((inner) =>
-        readNode(inner, step, section, `${pattern}/${node.object}`),
+        readNode(inner, inside, `${pattern}/${node.object}`),
       );
     } else if ('layout' in node) {
+      noteText(pattern, node.label);
       note(pattern, node.lockedUnless);
       noteText(pattern, node.lockedReason);
-      node.nodes.forEach((inner) => readNode(inner, step, section, pattern));
+      node.nodes.forEach((inner) => readNode(inner, at, pattern));
     } else {
       noteText(pattern, node.text);
       note(pattern, node.help?.when);
+      node.reviewed?.forEach((inner) => noteReview(pattern, inner));
       if (node.asks === undefined) return;
       const { field, label } = node.asks;
-      places[`${pattern}#${field}`] ??= {
-        step,
-        section,
-        position: position++,
-        label,
-      };
+      add(`${pattern}#${field}`, { ...at, position: position++, label });
     }
+  }
+
+  /** The first page of a step that asks for a field counts. */
+  function add(key: FieldKey, place: FieldPlace): void {
+    const first = places[key];
+    const all = first ? [first, ...(first.others ?? [])] : [];
+    if (all.some(({ step }) => step === place.step)) return;
+    places[key] = first
+      ? { ...first, others: [...(first.others ?? []), place] }
+      : place;
+  }
+
+  function noteReview(pattern: string, { when, review }: FieldNode): void {
+    note(pattern, when);
+    noteText(pattern, review ? review.instead : undefined);
   }
 
   function noteText(pattern: string, text: Text | undefined): void {

@@ -2,7 +2,9 @@ import type { Context } from '../types/context';
 import type { Change, FormState } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey } from '../types/model';
-import { applyEffects } from './applyEffects';
+import { findComputed } from './computeValue';
+import { isGiven } from './defaultValue';
+import { applyEffects, isFileRefused, type Affected } from './applyEffects';
 import { findLoss } from './findLoss';
 import { judge } from './judge';
 import { normalise, normaliseAt } from './normalise';
@@ -71,7 +73,7 @@ export function answer(
     context,
   );
   const settled = affected.restarted
-    ? restart(form, affected.data, context)
+    ? restart(form, affected, context)
     : settleAfter(affected);
   if (!isConfirmed) {
     const loss = findLoss(affected.asks, written, settled.data);
@@ -105,6 +107,25 @@ export function declineChange(state: FormState): FormState {
   return state.pending ? { data, stash, evaluation } : state;
 }
 
+/** The state after a no to the question about the pending change: without it, and with what its effect then sets (`declined`). */
+export function answerDeclined(
+  form: CompiledForm,
+  state: FormState,
+  context: Context,
+): FormState {
+  const { pending } = state;
+  if (!pending) return state;
+  const effect = form.definition.form.effects.find(
+    ({ when, confirm }) =>
+      confirm === pending.confirm && when === toPattern(pending.change.path),
+  );
+  return Object.entries(effect?.declined ?? {}).reduce(
+    (answered, [path, value]) =>
+      answer(form, answered, { kind: 'set', path, value }, context),
+    declineChange(state),
+  );
+}
+
 /** Whether a change makes the pending one out of date: it changes the same place or one around it, or moves rows. */
 function isAbout({ pending }: FormState, { kind, path }: Change): boolean {
   if (!pending) return false;
@@ -127,18 +148,27 @@ export function settleAgain(
   return toState(form, settled, context, state);
 }
 
+/** What the form starts with, and the kept answers. A file goes where its question does not take it any more. */
 function restart(
   form: CompiledForm,
-  data: JsonObject,
+  { data, dropping }: Pick<Affected, 'data' | 'dropping'>,
   context: Context,
 ): Settled {
-  return settle(form, context, {
-    data,
-    stash: {},
-    work: listEverything(form),
-    reset: new Set(),
-    before: null,
-  });
+  const work = listEverything(form);
+  const started = { stash: {}, work, reset: new Set<string>(), before: null };
+  const settled = settle(form, context, { ...started, data });
+  if (dropping.length === 0) return settled;
+  const evaluation = judge(form, settled.data, context);
+  const refused = dropping.filter((place) =>
+    isFileRefused(evaluation, settled.data, place, context),
+  );
+  const without = refused.reduce(
+    (rest, place) => writePointer(rest, place, undefined),
+    settled.data,
+  );
+  return refused.length === 0
+    ? settled
+    : settle(form, context, { ...started, data: without });
 }
 
 function toState(
@@ -192,8 +222,8 @@ function fieldsOfFirstRow(
 }
 
 /**
- * Returns the changed fields that need settling: irrelevant answers, computed and locked values, and a new
- * object with all its content.
+ * Returns the changed fields that need settling: irrelevant answers, computed, locked and given values, and a
+ * new object with all its content.
  */
 function fieldsToSettle(
   { model }: CompiledForm,
@@ -204,11 +234,12 @@ function fieldsToSettle(
   let scope = model.scopes[toPattern(at)];
   const field = key.slice(key.indexOf('#') + 1);
   if (plan) {
-    const isGiven =
-      scope?.computed[field] ??
-      (scope && findRepeated(scope, at, field)) ??
+    const source =
+      (scope && findComputed(scope, plan, field)) ??
+      (scope && findRepeated(scope, plan, at, field)) ??
       plan.locked[field];
-    const stays = plan.relevant.has(field) && isGiven === undefined;
+    const isAnswer = source === undefined && !isGiven(plan.defaults[field]);
+    const stays = plan.relevant.has(field) && isAnswer;
     return stays ? [] : [{ key, at, itself: true }];
   }
   const fields: ChangedField[] = [{ key, at, itself: true }];

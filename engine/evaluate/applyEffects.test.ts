@@ -1,7 +1,7 @@
 import { compileForm } from '../compile/compileForm';
 import { createContext } from '../testing/createContext';
 import { createDefinition, fieldIs, when } from '../testing/createDefinition';
-import type { Effect } from '../types/definition';
+import type { Effect } from '../types/effects';
 import type { JsonObject } from '../types/json';
 import { answer, beginForm } from './answer';
 

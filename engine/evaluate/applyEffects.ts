@@ -1,5 +1,5 @@
 import type { Context } from '../types/context';
-import type { Effect } from '../types/definition';
+import type { Effect } from '../types/effects';
 import type { FormState } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, FieldKey } from '../types/model';
@@ -9,7 +9,7 @@ import {
   readPointer,
   writePointer,
 } from './pointers';
-import { ruledPurpose } from './roles';
+import { fileRule } from './roles';
 import { findFile, fitsPurpose } from '../vocabulary/runtime/files';
 
 /** A place whose answers an effect may empty only after a yes. */
@@ -18,13 +18,16 @@ export interface AskedPlace {
   readonly confirm: string;
 }
 
-interface Affected {
+/** The document after the effects of a change. */
+export interface Affected {
   readonly data: JsonObject;
   readonly stash: Readonly<Record<string, Json>>;
   /** Pointers of the fields that were emptied or written. */
   readonly reset: ReadonlySet<JsonPointer>;
   /** The whole document was reset to what the form starts with. */
   readonly restarted: boolean;
+  /** Places of files that outlived that reset, and go where their question does not take them any more. */
+  readonly dropping: readonly JsonPointer[];
   readonly asks: readonly AskedPlace[];
 }
 
@@ -43,22 +46,28 @@ export function applyEffects(
   const asks: AskedPlace[] = [];
   const pattern = changed.replace('#', '/');
   for (const effect of form.definition.form.effects) {
-    if (effect.when !== pattern || !isMeant(effect, data, path)) continue;
+    if (effect.when !== pattern || !isMeant(effect, readPointer(data, path)))
+      continue;
     for (const target of effect.reset ?? []) {
       if (target === '') {
-        const { initial } = form.definition.form;
-        const kept = [path, ...(effect.keep ?? [])];
-        note(effect, '');
+        const { keep = [], confirm } = effect;
+        const begun = [path, ...keep].reduce<JsonObject>(
+          (filled, place) =>
+            writePointer(filled, place, readPointer(data, place)),
+          form.definition.form.initial,
+        );
+        const drops = dropsOf(form, pattern, data, path);
         return {
-          data: kept.reduce<JsonObject>(
-            (begun, place) =>
-              writePointer(begun, place, readPointer(data, place)),
-            initial,
-          ),
+          data: begun,
           stash: {},
           reset,
           restarted: true,
-          asks,
+          dropping: drops.map(({ place }) => place),
+          asks: [{ place: '', confirm }, ...drops].flatMap((asked) =>
+            asked.confirm === undefined
+              ? []
+              : [{ place: asked.place, confirm: asked.confirm }],
+          ),
         };
       }
       for (const place of placesOf(data, target, path)) empty(effect, place);
@@ -89,7 +98,7 @@ export function applyEffects(
       }
     }
   }
-  return { data, stash, reset, restarted: false, asks };
+  return { data, stash, reset, restarted: false, dropping: [], asks };
 
   function note({ confirm }: Effect, place: JsonPointer): void {
     reset.add(place);
@@ -108,25 +117,41 @@ export function applyEffects(
   }
 }
 
+/** The files that effects of a change drop, with what they ask before. */
+function dropsOf(
+  { definition }: CompiledForm,
+  pattern: string,
+  data: JsonObject,
+  path: JsonPointer,
+): { readonly place: JsonPointer; readonly confirm?: string | undefined }[] {
+  return definition.form.effects
+    .filter(
+      (one) => one.when === pattern && isMeant(one, readPointer(data, path)),
+    )
+    .flatMap(({ drop = [], confirm }) =>
+      drop.map((place) => ({ place, confirm })),
+    );
+}
+
 /** Whether the rule of a file question does not accept its file any more. A file without a record is kept. */
-function isFileRefused(
+export function isFileRefused(
   evaluation: FormState['evaluation'],
   data: JsonObject,
   place: JsonPointer,
   { files, lists }: Pick<Context, 'files' | 'lists'>,
 ): boolean {
-  const purpose = ruledPurpose(evaluation, place);
+  const rule = fileRule(evaluation, place);
   const file = findFile({ files }, readPointer(data, place));
   return (
     file !== undefined &&
-    purpose !== undefined &&
-    !fitsPurpose({ deposit: data, lists }, purpose, file)
+    rule !== undefined &&
+    !fitsPurpose({ deposit: data, lists }, rule, file)
   );
 }
 
-/** Whether an effect is about what the answer has become. */
-function isMeant({ is }: Effect, data: JsonObject, path: JsonPointer): boolean {
-  return is === undefined || readPointer(data, path) === is;
+/** Whether an effect is about an answer that has become this. */
+export function isMeant({ is }: Effect, answer: Json | undefined): boolean {
+  return is === undefined || [is].flat().some((one) => one === answer);
 }
 
 /** Returns the stash without the entries of a place and all inside it. */

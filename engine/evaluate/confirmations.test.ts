@@ -1,7 +1,7 @@
 import { compileForm } from '../compile/compileForm';
 import { createContext } from '../testing/createContext';
 import { createDefinition } from '../testing/createDefinition';
-import type { Effect } from '../types/definition';
+import type { Effect } from '../types/effects';
 import type { Change } from '../types/evaluation';
 import type { Json, JsonObject } from '../types/json';
 import type { WizardEvent, WizardState } from '../types/wizard';

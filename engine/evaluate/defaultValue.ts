@@ -1,23 +1,24 @@
 import type { Context } from '../types/context';
 import type { DefaultSource, Plan } from '../types/evaluation';
-import type { Json } from '../types/json';
+import type { Json, JsonObject } from '../types/json';
 import { isObject } from '../vocabulary/jsonObject';
 
 type Said = Plan['defaults'][string] | undefined;
 
 /**
- * The value of a default: the value itself, or what its path names in the context. 'today' is a date, 'today.year' a number. A text
- * becomes yes or no where the field is one.
+ * The value of a default: the value itself, or what its path names in the context. 'today' is a date, 'today.year' a number,
+ * 'deposit.…' an answer of the document. A text becomes yes or no where the field is one.
  */
 export function defaultValue(
   said: Said,
   context: Pick<Context, 'today' | 'user' | 'config'>,
+  deposit: JsonObject,
 ): Json | undefined {
   if (!isSource(said)) return said;
   const { from, type } = said;
   if (from === 'today') return context.today;
   if (from === 'today.year') return Number(context.today.slice(0, 4));
-  const value = readPath(context, from);
+  const value = readPath({ ...context, deposit }, from);
   if (type !== 'boolean' || typeof value !== 'string') return value;
   return value === 'true';
 }

@@ -29,7 +29,8 @@ function schemaOf(state: FormState, section: string, scopePath = item) {
 test('only what is asked now, in the order of the page, with final required', () => {
   const schema = schemaOf(book, 'title-and-series');
   const asked = Object.keys(schema['properties'] as object);
-  expect(asked.slice(0, 4)).toEqual([
+  expect(asked.slice(0, 5)).toEqual([
+    'hasPrePubId',
     'itemTitle',
     'itemSubtitle',
     'seriesTitle',
@@ -118,7 +119,7 @@ test('words follow the answers [S1-5.monograph.map-title]', () => {
 test('a node is shown while its condition holds, and an unknown one is an error', () => {
   const { evaluation } = book;
   expect(isShown(form, undefined, '', evaluation)).toBe(true);
-  expect(isShown(form, 'type-chosen', item, evaluation)).toBe(true);
+  expect(isShown(form, 'is-single-monograph', item, evaluation)).toBe(true);
   expect(isShown(form, 'is-map', item, evaluation)).toBe(false);
   expect(() => isShown(form, 'type-chosne', item, evaluation)).toThrow(
     'type-chosne',

@@ -7,7 +7,11 @@ import { planHolds } from './planObject';
 import { toPattern } from './pointers';
 import { scopeAt } from './scopes';
 
-const made = new WeakMap<Plan, Map<string, JsonSchema>>();
+/** A page may read the plan of another version of its form before it has that version. */
+const made = new WeakMap<
+  CompiledForm,
+  WeakMap<Plan, Map<string, JsonSchema>>
+>();
 
 /** Keywords that would make a renderer write data or judge by itself. */
 const ENGINE_ONLY = [
@@ -30,8 +34,10 @@ export function effectiveSchema(
 ): JsonSchema {
   const plan = scopeAt(evaluation, scopePath)?.plan;
   if (!plan) return { type: 'object', properties: {} };
-  const known = made.get(plan) ?? new Map<string, JsonSchema>();
-  made.set(plan, known);
+  const ofForm = made.get(form) ?? new WeakMap<Plan, Map<string, JsonSchema>>();
+  made.set(form, ofForm);
+  const known = ofForm.get(plan) ?? new Map<string, JsonSchema>();
+  ofForm.set(plan, known);
   const key = `${stepId} ${sectionId}`;
   const schema =
     known.get(key) ??

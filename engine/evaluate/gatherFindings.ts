@@ -46,7 +46,7 @@ export function gatherFindings({
   };
 
   function sort(): readonly Placed[] {
-    sorted ??= sortPlaced(form, root);
+    sorted ??= sortPlaced(form, root, included);
     return sorted;
   }
 }
@@ -58,12 +58,15 @@ function findingsIn(placed: readonly Placed[]): readonly Finding[] {
 function sortPlaced(
   form: CompiledForm,
   root: EvaluationTree['root'],
+  included: string,
 ): readonly Placed[] {
   const scopes: ScopeEvaluation[] = [];
   collectScopes(root, scopes);
   const placed: Placed[] = [];
   for (const scope of scopes) {
-    if (scope.findings.length > 0) placed.push(...placesIn(form, scope));
+    if (scope.findings.length > 0) {
+      placed.push(...placesIn(form, scope, included));
+    }
   }
   return placed.sort((a, b) => compareRanks(a.rank, b.rank));
 }
@@ -71,12 +74,13 @@ function sortPlaced(
 function placesIn(
   form: CompiledForm,
   scope: ScopeEvaluation,
+  included: string,
 ): readonly Placed[] {
   const known = placesOf.get(scope);
   if (known) return known;
   const placed = scope.findings.map((finding) => ({
     finding,
-    ...placeFinding(form, finding.path),
+    ...placeFinding(form, finding.path, scope, included),
   }));
   placesOf.set(scope, placed);
   return placed;

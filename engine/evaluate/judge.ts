@@ -2,6 +2,7 @@ import type { Context } from '../types/context';
 import type { Evaluation, ScopeEvaluation } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
+import { isObject } from '../vocabulary/jsonObject';
 import { addErrors, replaceErrors } from './errorCounts';
 import {
   childOf,
@@ -180,9 +181,16 @@ function evaluate(walk: Walk, met: Met): Evaluated {
   const around = { context, deposit, parent, included: walk.included };
   const planned = planObject(form, scope, object, around);
   const { plan, rule, included, asked } = planned;
-  const { today } = context;
-  const judged: JudgedObject = { form, scope, plan, path, today, errors: null };
-  const findings = judgeObject(judged, object, rule, included);
+  const judged: JudgedObject = {
+    form,
+    scope,
+    plan,
+    path,
+    context,
+    included,
+    errors: null,
+  };
+  const findings = judgeObject(judged, object, rule);
   const own = { path, pattern: scope.pattern, plan, findings };
   return { own, asked, included, ownErrors: judged.errors };
 }
@@ -215,7 +223,13 @@ function visitChildren(
     children ??= [];
     children.push(
       Array.isArray(value)
-        ? visitRows(walk, holder, value, mostRows(plan, field), earlier)
+        ? visitRows(
+            walk,
+            holder,
+            value,
+            mostRows(plan, field, walk.context),
+            earlier,
+          )
         : visitInner(walk, holder, value, earlier),
     );
   }
@@ -269,7 +283,7 @@ function visitRows(
     const index = differing ? (differing[visited] ?? 0) : visited;
     const earlier = match?.nodes[index] ?? undefined;
     const object = rows[index];
-    const node = isRow(object)
+    const node = isObject(object)
       ? visit(
           walk,
           { scope, object, path: `${path}/${index}`, parent, parentBefore },
@@ -281,8 +295,4 @@ function visitRows(
     nodes[index] = node;
   }
   return { field, value: rows, nodes, errors };
-}
-
-function isRow(row: Json | undefined): row is JsonObject {
-  return typeof row === 'object' && row !== null && !Array.isArray(row);
 }

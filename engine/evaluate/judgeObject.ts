@@ -1,7 +1,8 @@
 import type { Finding } from '../types/evaluation';
 import type { JsonObject } from '../types/json';
 import type { RuleContext, ValidationFailure } from '../types/validators';
-import { computeValue } from './computeValue';
+import { computeValue, findComputed } from './computeValue';
+import { lockedValue } from './lockedValue';
 import { joinPointer } from './pointers';
 import { findRepeated, repeatedValue } from './repeatedValue';
 import { toFinding, type JudgedObject } from './toFinding';
@@ -15,16 +16,16 @@ export function judgeObject(
   judged: JudgedObject,
   object: JsonObject,
   rule: RuleContext,
-  included: string,
 ): readonly Finding[] {
-  const failures = failuresOf(judged, object, rule, included);
+  const failures = failuresOf(judged, object, rule);
   const errors =
     failures.length > 0 ? toFindings(judged, failures, 'error') : NONE;
-  const computed = [
-    ...computedFindings(judged, object, errors),
-    ...repeatedFindings(judged, object, rule.deposit, errors),
-    ...lockedFindings(judged, object, errors),
-  ];
+  const { deposit } = rule;
+  const own = computedFindings(judged, object, deposit, errors);
+  const repeated = repeatedFindings(judged, object, deposit, errors);
+  const known = repeated.length > 0 ? [...errors, ...repeated] : errors;
+  const locked = lockedFindings(judged, object, deposit, known);
+  const computed = [...own, ...repeated, ...locked];
   const warnings = warningsOf(judged, object, rule, errors);
   if (computed.length === 0 && warnings.length === 0) return errors;
   return [...errors, ...computed, ...warnings];
@@ -32,10 +33,9 @@ export function judgeObject(
 
 /** Runs the validators of the entity and of the included steps on the object. */
 function failuresOf(
-  { form, scope }: JudgedObject,
+  { form, scope, included }: JudgedObject,
   object: JsonObject,
   rule: RuleContext,
-  included: string,
 ): readonly ValidationFailure[] {
   let failures = NO_FAILURES;
   for (const validate of form.validatorsOf(scope.pattern, included)) {
@@ -50,15 +50,16 @@ function failuresOf(
 function computedFindings(
   judged: JudgedObject,
   object: JsonObject,
+  deposit: JsonObject,
   errors: readonly Finding[],
 ): readonly Finding[] {
   const { scope, plan, path } = judged;
   let findings = NONE;
   for (const field in scope.computed) {
-    const computed = scope.computed[field];
+    const computed = findComputed(scope, plan, field);
     if (!computed || !plan.relevant.has(field)) continue;
     const actual = object[field];
-    if (actual === computeValue(computed, object)) continue;
+    if (actual === computeValue(computed, object, deposit)) continue;
     const code = actual === undefined ? 'required' : 'notComputed';
     const at = joinPointer(path, field);
     if (errors.some((error) => error.path === at)) continue;
@@ -77,7 +78,7 @@ function repeatedFindings(
   const { scope, plan, path } = judged;
   let findings = NONE;
   for (const field in scope.repeated) {
-    const repeated = findRepeated(scope, path, field);
+    const repeated = findRepeated(scope, plan, path, field);
     if (!repeated || !plan.relevant.has(field)) continue;
     const actual = object[field];
     const expected = repeatedValue(repeated, deposit);
@@ -94,13 +95,15 @@ function repeatedFindings(
 function lockedFindings(
   judged: JudgedObject,
   object: JsonObject,
+  deposit: JsonObject,
   errors: readonly Finding[],
 ): readonly Finding[] {
   const { plan, path } = judged;
   let findings = NONE;
   for (const field in plan.locked) {
     const other = plan.locked[field] ?? '';
-    const [actual, expected] = [object[field], object[other]];
+    const actual = object[field];
+    const expected = lockedValue(other, object, deposit);
     if (JSON.stringify(actual) === JSON.stringify(expected)) continue;
     const code = actual === undefined ? 'required' : 'lockedTo';
     const at = joinPointer(path, field);

@@ -3,7 +3,11 @@ import type { CompiledForm, FormModel, ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import { cleanText } from './cleanText';
 
-/** A text without unwanted characters and as its field wants it: 'trim', 'upper', 'keep:<characters>', 'hyphen:4/8' (after the fourth of eight characters) in the given order. Anything but text is left as it is. */
+/**
+ * A text without unwanted characters and as its field wants it: 'trim', 'upper', 'keep:<characters>', 'hyphen:4/8' (after
+ * the fourth of eight characters), 'start:NLApp' (a start with these letters, small or capital, is written so) in the given
+ * order. Anything but text is left as it is.
+ */
 export function normaliseValue(
   steps: readonly string[],
   value: Json | undefined,
@@ -16,6 +20,7 @@ export function normaliseValue(
       if (step === 'upper') return text.toUpperCase();
       const [name, allowed = ''] = step.split(/:(.*)/s);
       if (name === 'hyphen') return withHyphen(text, allowed);
+      if (name === 'start') return withStart(text, allowed);
       if (name !== 'keep') throw new Error(`normalise knows no step ${step}`);
       return [...text]
         .filter((character) => isAllowed(allowed, character))
@@ -30,6 +35,13 @@ function withHyphen(text: string, place: string): string {
   const [at = 0, length] = place.split('/').map(Number);
   const isBare = text.length === length && !text.includes('-');
   return isBare ? `${text.slice(0, at)}-${text.slice(at)}` : text;
+}
+
+/** A text that begins with this start but for its case begins with it as it is. */
+function withStart(text: string, start: string): string {
+  return text.toLowerCase().startsWith(start.toLowerCase())
+    ? start + text.slice(start.length)
+    : text;
 }
 
 /** Whether a character is in a set written like '0-9X': ranges and single characters; a hyphen at the end is itself. */

@@ -1,7 +1,7 @@
 import { compileForm } from '../compile/compileForm';
 import { createContext } from '../testing/createContext';
 import { createDefinition, fieldIs, when } from '../testing/createDefinition';
-import type { Repetition } from '../types/definition';
+import type { Repetition } from '../types/effects';
 import type { Change, FormState } from '../types/evaluation';
 import type { Json, JsonObject } from '../types/json';
 import { answer, beginForm } from './answer';

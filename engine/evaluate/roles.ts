@@ -3,7 +3,7 @@ import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, RolePlace } from '../types/model';
 import type { FormState } from '../types/evaluation';
 import { isObject } from '../vocabulary/jsonObject';
-import { wantedPurpose } from '../vocabulary/runtime/files';
+import { wantedPurpose, type FileRule } from '../vocabulary/runtime/files';
 import { scopeAt } from './scopes';
 import { joinPointer, readPointer, splitPointer, toPattern } from './pointers';
 
@@ -40,9 +40,12 @@ export function valueOf(
   return pointer === undefined ? undefined : readPointer(data, pointer);
 }
 
-/** The title of the document; '' without one. */
+/** The title of the document: that of the work that it belongs to, otherwise its own; '' without one. */
 export function titleOf(form: Form, data: JsonObject): string {
-  const title = valueOf(form, data, 'title');
+  const title =
+    rolePointers(form, data, 'workTitle')
+      .map((pointer) => readPointer(data, pointer))
+      .find((one) => one !== undefined) ?? valueOf(form, data, 'title');
   return typeof title === 'string' ? title : '';
 }
 
@@ -89,23 +92,22 @@ export function filePurpose(
   { data, evaluation }: Pick<FormState, 'data' | 'evaluation'>,
   path: JsonPointer,
 ): string {
-  const purpose = ruledPurpose(evaluation, path);
-  if (purpose === undefined) return '';
-  const wanted = wantedPurpose(purpose, data);
+  const rule = fileRule(evaluation, path);
+  if (rule === undefined) return '';
+  const wanted = wantedPurpose(rule.purpose, data);
   return typeof wanted === 'string' ? wanted : '';
 }
 
-/** The purpose in the rule of a file question: its name, or the answer that names it. */
-export function ruledPurpose(
+/** The rule about the files that a question accepts; undefined while no rule states it. */
+export function fileRule(
   evaluation: FormState['evaluation'],
   path: JsonPointer,
-): string | undefined {
+): FileRule | undefined {
   const { scopePath, field } = splitPointer(path);
   const rule = scopeAt(evaluation, scopePath)?.plan.fields[field]?.[
     'fileReady'
   ];
-  const purpose = isObject(rule) ? rule['purpose'] : undefined;
-  return typeof purpose === 'string' ? purpose : undefined;
+  return isObject(rule) ? (rule as unknown as FileRule) : undefined;
 }
 
 /** Where files may be in a document: row by row, in the order of the page. */

@@ -38,15 +38,27 @@ export function areSameSurroundings(
 
 /** Whether two states of the deposit, or of the enclosing object, have the same answer at a place of it. */
 export function isSamePlace(
-  { field, isWhole, ofFirst }: OutsidePlace,
+  { field, isWhole, ofFirst, inner }: OutsidePlace,
   a: JsonObject | null,
   b: JsonObject | null,
 ): boolean {
   if (isWhole || !a || !b) return a === b;
-  if (ofFirst === undefined || a[field] === b[field]) {
-    return a[field] === b[field];
-  }
+  if (a[field] === b[field]) return true;
+  if (inner !== undefined) return isSameInner(inner, a[field], b[field]);
+  if (ofFirst === undefined) return false;
   return firstOf(a[field])[ofFirst] === firstOf(b[field])[ofFirst];
+}
+
+/** Whether two objects have the same property, or two lists the same length. That one of them is not there is a difference. */
+function isSameInner(
+  inner: string,
+  a: Json | undefined,
+  b: Json | undefined,
+): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return inner === 'length' && a.length === b.length;
+  }
+  return isObject(a) && isObject(b) && a[inner] === b[inner];
 }
 
 function firstOf(rows: Json | undefined): JsonObject {

@@ -58,6 +58,20 @@ export function scopeAt(
   return found && 'own' in found ? found.own : undefined;
 }
 
+/** Whether an object is a row, or inside a row, that is not judged since there are too many. */
+export function isInRowTooMany(
+  evaluation: Evaluation,
+  path: JsonPointer,
+): boolean {
+  for (const { index } of path.matchAll(/\/\d+(?=\/|$)/g)) {
+    const number = Number(path.slice(index + 1).split('/')[0]);
+    if (number === 0) continue;
+    const { length } = rowScopes(evaluation, path.slice(0, index));
+    if (length > 0 && number >= length) return true;
+  }
+  return false;
+}
+
 /** Whether the object at a pointer and all objects inside it are without a finding. */
 export function isWithoutFinding(
   evaluation: Evaluation,

@@ -3,7 +3,7 @@ import type { FormState, Plan } from '../types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
-import { computeValue } from './computeValue';
+import { computeValue, findComputed } from './computeValue';
 import { defaultValue, isGiven } from './defaultValue';
 import {
   findPlaceBefore,
@@ -12,8 +12,9 @@ import {
   readPointer,
   writePointer,
 } from './pointers';
+import { lockedValue } from './lockedValue';
 import { findRepeated, repeatedValue } from './repeatedValue';
-import { scopeAt } from './scopes';
+import { isInRowTooMany, scopeAt } from './scopes';
 import { createSettledPlans } from './settledPlans';
 import { keepable } from './storable';
 import { isBlank, withoutBlanks, withoutBlanksIn } from './withoutBlanks';
@@ -73,8 +74,8 @@ export function settle(
     const plan = plans.planAt(data, scope, path);
     const place = joinPointer(path, field);
     const value = withoutBlanksIn(object[field]);
-    const computed = scope.computed[field];
-    const repeated = findRepeated(scope, path, field);
+    const computed = findComputed(scope, plan, field);
+    const repeated = findRepeated(scope, plan, path, field);
     const isComputed = computed !== undefined || repeated !== undefined;
     if (!plan.relevant.has(field)) {
       if (value !== undefined)
@@ -87,28 +88,29 @@ export function settle(
       return;
     }
     if (computed) {
-      const expected = computeValue(computed, withoutBlanks(object));
+      const expected = computeValue(computed, withoutBlanks(object), data);
       if (expected !== value) data = writePointer(data, place, expected);
       return;
     }
     const source = plan.locked[field];
     if (source !== undefined) {
-      const expected = withoutBlanksIn(object[source]);
+      const expected = lockedValue(source, object, data);
       if (!isSame(expected, value)) data = writePointer(data, place, expected);
       return;
     }
-    const earlier = reset.has(place) ? undefined : planBefore(path);
+    const earlier = reset.has(place) ? undefined : planBefore(path, plan);
     const next = valueFor(plan, earlier, field, place, value);
     if (next !== value) data = writePointer(data, place, next);
   }
 
-  /** The plan that the object at this place had before the change, wherever it was then. */
-  function planBefore(path: JsonPointer): Plan | undefined {
+  /** The plan that the object at this place had before the change, wherever it was then. A row that was one too many was not judged: its present plan, so that what was emptied stays empty. */
+  function planBefore(path: JsonPointer, now: Plan): Plan | undefined {
     if (!before) return undefined;
+    const { evaluation } = before;
     const place = findPlaceBefore(before.data, data, path);
-    return place === undefined
-      ? undefined
-      : scopeAt(before.evaluation, place)?.plan;
+    if (place === undefined) return undefined;
+    const judged = scopeAt(evaluation, place)?.plan;
+    return judged ?? (isInRowTooMany(evaluation, place) ? now : undefined);
   }
 
   /** Empties a field and keeps what it held for this session, except files and secrets, also those inside it. */
@@ -131,17 +133,18 @@ export function settle(
 
   function valueFor(
     plan: Plan,
-    before: Plan | undefined,
+    earlier: Plan | undefined,
     field: string,
     place: JsonPointer,
     value: Json | undefined,
   ): Json | undefined {
-    const own = defaultValue(plan.defaults[field], context);
+    const own = defaultValue(plan.defaults[field], context, data);
     if (own !== undefined && isGiven(plan.defaults[field])) return own;
-    if (before?.relevant.has(field)) {
-      const earlier = defaultValue(before.defaults[field], context);
-      const isUntouched = isSame(value, earlier);
-      return isUntouched && !isSame(earlier, own) ? own : value;
+    if (earlier?.relevant.has(field)) {
+      const said = earlier.defaults[field];
+      const given = defaultValue(said, context, before?.data ?? {});
+      const isUntouched = isSame(value, given);
+      return isUntouched && !isSame(given, own) ? own : value;
     }
     if (value !== undefined) return value;
     const keyed = keyedPath(data, place);

@@ -1,11 +1,12 @@
+import type { Context } from '../types/context';
 import type { FieldMessages } from '../types/definition';
 import type { Finding, Plan } from '../types/evaluation';
 import type { FindingCode } from '../types/generated/findings';
-import type { Json, JsonPointer } from '../types/json';
+import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { CompiledForm, ScopeModel } from '../types/model';
-import { stepOfField } from './placeFinding';
+import { findQuestion, shownUnder, stepOfField } from './placeFinding';
 import { joinPointer, splitPointer, toPattern } from './pointers';
-import { findingSentence, planText } from './sentences';
+import { fillSentence, findingSentence, planText } from './sentences';
 
 /** The object whose failures are turned into findings. */
 export interface JudgedObject {
@@ -13,8 +14,9 @@ export interface JudgedObject {
   readonly scope: ScopeModel;
   readonly plan: Plan;
   readonly path: JsonPointer;
-  /** 'YYYY-MM-DD' */
-  readonly today: string;
+  readonly context: Pick<Context, 'today' | 'config'>;
+  /** Ids of the included steps, joined by commas. */
+  readonly included: string;
   /** Errors found so far, by the number of the step that shows them; null: none. */
   errors: number[] | null;
 }
@@ -68,7 +70,8 @@ function findTold(
   code: FindingCode,
   failed: Readonly<Record<string, Json>>,
 ): FailureMessage {
-  const { plan, today } = object;
+  const { plan } = object;
+  const { today } = object.context;
   let fields = toldOf.get(plan);
   if (!fields) {
     fields = new Map();
@@ -101,7 +104,8 @@ function tell(
   code: FindingCode,
   failed: Readonly<Record<string, Json>>,
 ): FailureMessage {
-  const { form, plan, today } = object;
+  const { form, plan } = object;
+  const { today } = object.context;
   const schema = plan.fields[field];
   const named = fieldAt(object, field, path);
   const params: Finding['params'] = { label: labelAt(object, named) };
@@ -112,19 +116,33 @@ function tell(
     const { pattern } = object.scope;
     params['other'] = labelAt(object, { pattern, field: other });
   }
+  const { same } = failed;
+  if (same !== undefined) params['same'] = same;
   const ahead = schema?.['yearsAhead'];
   if (typeof ahead === 'number')
     params['year'] = Number(today.slice(0, 4)) + ahead;
   const { messages } = form.definition;
-  const message = findingSentence(
-    messages,
-    form.model.scopes[named.pattern]?.messages ?? NO_MESSAGES,
-    named.field,
-    schema,
-    code,
-    params,
+  const sentence = failed['sentence'];
+  const message =
+    typeof sentence === 'string'
+      ? fillSentence(messages.sentences[sentence] ?? messages.default, {
+          ...(object.context.config as JsonObject),
+          ...params,
+        })
+      : findingSentence(
+          messages,
+          form.model.scopes[named.pattern]?.messages ?? NO_MESSAGES,
+          named.field,
+          schema,
+          code,
+          params,
+        );
+  const step = stepOfField(
+    form,
+    named,
+    { pattern: object.scope.pattern, plan },
+    object.included,
   );
-  const step = stepOfField(form, named.pattern, named.field);
   return { code, limit, other, today, params, message, step };
 }
 
@@ -148,11 +166,14 @@ function fieldAt(
 
 /** The label of a field: in the words for the current answers where the field is the object's own; of one that no page asks for its title. */
 function labelAt(
-  { form, plan, scope }: JudgedObject,
+  { form, plan, scope, included }: JudgedObject,
   { pattern, field }: NamedField,
 ): string {
-  const place = form.model.places[`${pattern}#${field}`];
   const isOwn = pattern === scope.pattern;
+  const isShownOn = shownUnder(form, pattern, plan, included);
+  const place = findQuestion(form, `${pattern}#${field}`, (one) =>
+    isOwn ? isShownOn(one) : included.split(',').includes(one.step),
+  );
   if (!place) {
     const title = isOwn ? plan.fields[field]?.['title'] : undefined;
     return typeof title === 'string' ? title : field;

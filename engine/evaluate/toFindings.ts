@@ -39,7 +39,9 @@ export function toFindings(
       continue;
     const at = atOf(failure);
     if (at !== '' && isBeyond(object, field, at)) continue;
-    const key = at === '' ? field : joinPointer('', field) + at;
+    const place = at === '' ? field : joinPointer('', field) + at;
+    // An answer has one error at a time, and all of its warnings.
+    const key = severity === 'warning' ? `${place} ${code}` : place;
     const known = chosen.get(key);
     if (!known || rank(code) < rank(known.code))
       chosen.set(key, { field, at, code, failure });
@@ -82,8 +84,12 @@ function atOf({ params }: ValidationFailure): string {
 }
 
 /** Whether a failure is about a row that is not judged. */
-function isBeyond({ plan }: JudgedObject, field: string, at: string): boolean {
-  return Number(pointerTokens(at)[0]) >= mostRows(plan, field);
+function isBeyond(
+  { plan, context }: JudgedObject,
+  field: string,
+  at: string,
+): boolean {
+  return Number(pointerTokens(at)[0]) >= mostRows(plan, field, context);
 }
 
 function isUnasked({ scope, plan }: JudgedObject, field: string): boolean {

@@ -110,6 +110,11 @@ describe('the publisher of a deposit [S2-2.publisher.read-only S2-6.publisher.fi
     });
   });
 
+  test('regression: is not replaced by an answer, as a restored draft shows', () => {
+    const replaced = set(begin(moss), as(moss), '/publisher/id', 'p7');
+    expect(publisherOf(replaced)).toEqual({ id: 'p1' });
+  });
+
   test('is chosen by library staff, and is called so where it is missing', () => {
     const open = begin(staff);
     expect(publisherOf(open)).toEqual({});

@@ -136,7 +136,7 @@ describe('computed values [S1-4.dependent.subject S1-9.joined]', () => {
     [{}, undefined],
     [{ genre: 7 }, undefined],
   ])('of %j: %j', (object, expected) => {
-    expect(computeValue(joined, object)).toBe(expected);
+    expect(computeValue(joined, object, {})).toBe(expected);
   });
 
   test.each<[JsonObject, boolean]>([
@@ -146,7 +146,7 @@ describe('computed values [S1-4.dependent.subject S1-9.joined]', () => {
   ])(
     'whether %j holds a reason: %j (R44) [S1-3.item.sensitive-reason]',
     (object, expected) => {
-      expect(computeValue({ present: 'reason' }, object)).toBe(expected);
+      expect(computeValue({ present: 'reason' }, object, {})).toBe(expected);
     },
   );
 });

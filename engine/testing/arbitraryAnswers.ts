@@ -1,8 +1,8 @@
 import { joinPointer, readPointer, splitPointer } from '../evaluate/pointers';
 import { listScopes, scopeAt } from '../evaluate/scopes';
 import type { Context } from '@contract/context';
-import type { JsonObject } from '../types/definition';
 import type { Change, FormState } from '../types/evaluation';
+import type { JsonObject } from '../types/json';
 import type { CompiledForm } from '../types/model';
 import { oddValue, rightValue, type Surroundings } from './arbitraryValue';
 import { chance, pick, type Random } from './seededRandom';

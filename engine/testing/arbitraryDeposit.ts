@@ -1,7 +1,7 @@
 import { answer, beginForm } from '../evaluate/answer';
 import { joinPointer, readPointer, writePointer } from '../evaluate/pointers';
 import type { Context } from '@contract/context';
-import type { Json, JsonObject } from '../types/definition';
+import type { Json, JsonObject, JsonPointer } from '../types/json';
 import type { FormState } from '../types/evaluation';
 import type { CompiledForm } from '../types/model';
 import { anotherRow, findQuestion, rightAnswer } from './arbitraryAnswers';
@@ -10,16 +10,31 @@ import { chance, pick, seededRandom, type Random } from './seededRandom';
 import { isObject } from '../vocabulary/jsonObject';
 import { visibleQuestions } from './visibleQuestions';
 
-const MOST_ROUNDS = 60;
+const MOST_ROUNDS = 300;
+
+/** The state after the block of a page answered a place; undefined where no block answers it. */
+export type AnswerBlock = (
+  state: FormState,
+  path: JsonPointer,
+) => FormState | undefined;
+
+/** A deposit that begins. */
+export interface Begun {
+  readonly state: FormState;
+  /** Questions that keep their answer. */
+  readonly answered?: readonly JsonPointer[];
+  readonly answerBlock?: AnswerBlock;
+}
 
 /** A document that is right in every field, answered question by question. The files it names are among `context.files`. Throws when no answer to a finding helps. */
 export function rightDeposit(
   form: CompiledForm,
   context: Context,
   random: Random,
+  begun: Begun = { state: beginForm(form, context) },
 ): JsonObject {
-  let state = beginForm(form, context);
-  const asked = new Set<string>();
+  let { state } = begun;
+  const asked = new Set(begun.answered);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const question = visibleQuestions(form, state).questions.find(
       ({ path }) => !asked.has(path),
@@ -31,15 +46,19 @@ export function rightDeposit(
       state = answer(form, state, change, context);
     }
   }
-  return answerFindings(form, state, context, random).data;
+  return answerFindings(form, state, context, random, begun.answerBlock).data;
 }
 
-/** The state after every finding was answered until none is left. Throws when that leads nowhere. */
+/**
+ * The state after every finding was answered, with a yes to what is asked, until none is left. Throws when that leads
+ * nowhere.
+ */
 export function answerFindings(
   form: CompiledForm,
   begun: FormState,
   context: Context,
   random: Random,
+  answerBlock: AnswerBlock = () => undefined,
 ): FormState {
   let state = begun;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -47,6 +66,11 @@ export function answerFindings(
       ({ severity }) => severity === 'error',
     );
     if (!finding) return state;
+    const answered = answerBlock(state, finding.path);
+    if (answered) {
+      state = answered;
+      continue;
+    }
     const asked = findQuestion(form, state, finding.path);
     if (!asked) {
       throw new Error(`nobody can answer ${finding.path}: ${finding.message}`);
@@ -55,7 +79,7 @@ export function answerFindings(
       'newRow' in asked
         ? anotherRow(random, asked)
         : rightAnswer(random, state, context, asked);
-    state = answer(form, state, change, context);
+    state = answer(form, state, change, context, true);
   }
   const left = state.evaluation.findings.map(({ path, code }) => [path, code]);
   throw new Error(`no answer helps: ${JSON.stringify(left)}`);
@@ -66,8 +90,9 @@ export function brokenDeposit(
   form: CompiledForm,
   context: Context,
   random: Random,
+  begun?: Begun,
 ): JsonObject {
-  let data = rightDeposit(form, context, random);
+  let data = rightDeposit(form, context, random, begun);
   const times = 1 + Math.floor(random() * 3);
   for (let time = 0; time < times; time += 1) {
     data = damage(form, context, random, data);
@@ -154,17 +179,22 @@ export interface GeneratedDeposit {
   readonly body: JsonObject;
 }
 
-/** So many documents, about a third of them right, the same for the same seed and surroundings. */
+/**
+ * So many documents, about a third of them right, the same for the same seed and surroundings.
+ *
+ * @param begin - begins each of them; as the form does unless given.
+ */
 export function generateDeposits(
   form: CompiledForm,
   context: Context,
   seed: number,
   count = 500,
+  begin?: (random: Random) => Begun,
 ): GeneratedDeposit[] {
   return Array.from({ length: count }, (_none, index) => {
     const own = seed + index;
     const random = seededRandom(own);
     const make = index % 3 === 0 ? rightDeposit : brokenDeposit;
-    return { seed: own, body: make(form, context, random) };
+    return { seed: own, body: make(form, context, random, begin?.(random)) };
   });
 }

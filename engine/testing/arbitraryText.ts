@@ -65,6 +65,11 @@ export const formatSamples: readonly FormatSample[] = [
     wrong: 'M12',
   },
   {
+    name: 'prepub-id',
+    right: (random) => `NLApp${digits(random, 5)}`,
+    wrong: 'NLA12345',
+  },
+  {
     name: 'url-with-protocol',
     right: (random) => `https://example.org/${digits(random, 3)}?q=%20#a`,
     wrong: 'www.example.org',

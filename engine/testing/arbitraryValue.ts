@@ -1,6 +1,7 @@
 import { listOf, listOptions } from '../evaluate/listOptions';
 import type { Context } from '@contract/context';
-import type { Json, JsonObject, JsonSchema } from '../types/definition';
+import type { JsonSchema } from '../types/definition';
+import type { Json, JsonObject } from '../types/json';
 import { arbitraryText, formatSamples, hostileText } from './arbitraryText';
 import { chance, pick, type Random } from './seededRandom';
 

@@ -14,11 +14,13 @@ const config: FrontendConfig = {
   staffMaxFileSizeMB: 4096,
   chunkSize: 5_242_880,
   maxIssues: 50,
+  maxParts: 100,
   draftMinutes: 30,
   recaptchaKey: '',
   recaptchaScript: '',
   loginMinutes: 30,
-  scannerConfigured: false,
+  prePubLookup: false,
+  isbnLookup: false,
   libraries: [],
 };
 

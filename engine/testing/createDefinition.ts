@@ -1,13 +1,13 @@
 import type {
-  Effect,
   FormDefinition,
   FormFile,
-  JsonObject,
   JsonSchema,
   Messages,
   SectionUi,
   StepEntry,
 } from '../types/definition';
+import type { Effect } from '../types/effects';
+import type { JsonObject } from '../types/json';
 
 interface StepSketch extends Partial<Omit<StepEntry, 'id'>> {
   id: string;

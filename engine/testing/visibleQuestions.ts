@@ -3,13 +3,13 @@ import { joinPointer, readPointer } from '../evaluate/pointers';
 import { scopeAt } from '../evaluate/scopes';
 import type {
   FieldNode,
-  JsonObject,
   JsonSchema,
   RowsNode,
   SectionUi,
   UiNode,
 } from '../types/definition';
 import type { FormState } from '../types/evaluation';
+import type { JsonObject } from '../types/json';
 import type { CompiledForm } from '../types/model';
 
 /** A question that the user can see and answer now. */
@@ -81,7 +81,7 @@ export function visibleQuestions(
 
   function readField(step: string, node: FieldNode, scopePath: string): void {
     const plan = scopeAt(evaluation, scopePath)?.plan;
-    if (!plan?.relevant.has(node.field)) return;
+    if (!plan?.relevant.has(node.field) || node.field in plan.locked) return;
     questions.push({
       step,
       path: joinPointer(scopePath, node.field),
@@ -92,6 +92,12 @@ export function visibleQuestions(
     });
   }
 
+  function isFixed({ fixedWhen }: RowsNode, scopePath: string): boolean {
+    return (
+      fixedWhen !== undefined && isShown(form, fixedWhen, scopePath, evaluation)
+    );
+  }
+
   function readRows(step: string, node: RowsNode, scopePath: string): void {
     const plan = scopeAt(evaluation, scopePath)?.plan;
     if (!plan?.relevant.has(node.rows)) return;
@@ -100,7 +106,9 @@ export function visibleQuestions(
     const list = (Array.isArray(held) ? held : []) as JsonObject[];
     const count = list.length;
     const keys = list.map((row) => row['key']);
-    rows.push({ step, path, newRow: node.newRow, count, keys });
+    if (!isFixed(node, scopePath)) {
+      rows.push({ step, path, newRow: node.newRow, count, keys });
+    }
     for (let index = 0; index < count; index += 1) {
       readNodes(step, node.nodes, `${path}/${index}`);
     }

@@ -21,6 +21,9 @@ export interface UploadedFile {
   state: string;
   /** Its extension decides which other purposes it fits. */
   originalFilename?: string;
+  /** Bytes. */
+  size?: number;
+  mimeType?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Computation, Effect, Repetition } from './effects';
 import type { Json, JsonObject, JsonPointer } from './json';
 import type { Offer } from './offer';
 
@@ -21,13 +22,14 @@ export interface HelpTopic {
 }
 
 /**
- * The role of a question for code (docs/publishing.md "Roles"). 'title' names the document, 'summary' is shown
- * beside it, and the page's address answers 'variant'. 'files' asks for the publication's file, and a cover
+ * The role of a question for code (docs/publishing.md "Roles"). 'title' names the document, or 'workTitle' where it
+ * is about a work of several; 'summary' is shown beside it, and the page's address answers 'variant'. 'files' asks for the publication's file, and a cover
  * names the question whose file it covers. A statement names its help texts: 'SOURCE/helpId', or 'SOURCE' for
  * all of a source.
  */
 export type FieldRole =
   | 'title'
+  | 'workTitle'
   | 'summary'
   | 'variant'
   | 'files'
@@ -41,9 +43,39 @@ export type RoleName =
 /**
  * How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). `lines` merge the
  * answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out.
+ * `requested` names the field whose value takes priority (S2 §3); where it has none, the words of `removed`, if any
+ * hold, tell that the answer is to be removed. The words of `instead` replace the answer.
  */
 export type ReviewForm =
-  false | { term?: string; text?: string; lines?: string[]; unless?: Json };
+  | false
+  | {
+      term?: string;
+      text?: string;
+      lines?: string[];
+      unless?: Json;
+      requested?: string;
+      removed?: Text;
+      instead?: Text;
+    };
+
+/** A present answer that is shown beside the question for a new one, and what is said of the new one. */
+export interface PresentAnswer {
+  /** Name of the property of the same object that holds it. */
+  field: string;
+  label: string;
+  /** Said while the new answer equals the present one. */
+  same: string;
+  differs: string;
+  /** Said when the present answer is removed. */
+  unanswered?: string;
+}
+
+/** Where the warning of a check of the API leads: a page that the portal knows by name. */
+export interface CheckLink {
+  check: string;
+  to: 'publisher-deposits';
+  label: Text;
+}
 
 /** One question. `field` is the name of a property of the section's (or row's) object. */
 export interface FieldNode {
@@ -61,15 +93,26 @@ export interface FieldNode {
   autoComplete?: string;
   /** Show how many of the allowed characters are used. */
   counter?: boolean;
+  checkLink?: CheckLink;
   offer?: Offer;
+  beside?: PresentAnswer;
   when?: string;
   /** Options that only this widget reads. */
   options?: JsonObject;
+  /** Where the answer of a deposit appears beside the deposit itself. */
+  shownOn?: readonly ShownOn[];
 }
 
-/** Questions side by side (`row`) or hanging under the answer that asks for them (`reveal`). */
+/** The receipt of a deposit, or the CSV of deposits. */
+export type ShownOn = 'receipt' | 'export';
+
+/**
+ * Questions side by side (`row`), hanging under the answer that asks for them (`reveal`), or boxes to tick that answer one
+ * question together (`choices`), which `label` asks.
+ */
 export interface GroupNode {
-  layout: 'row' | 'reveal';
+  layout: 'row' | 'reveal' | 'choices';
+  label?: Text;
   nodes: UiNode[];
   when?: string;
   /** The group is locked (not fillable, still readable) while this named condition does not hold. */
@@ -80,7 +123,7 @@ export interface GroupNode {
 /** Repeated objects, e.g. the creators of an item; each row is judged and rendered as a form of its own. */
 export interface RowsNode {
   rows: string;
-  widget: 'cards';
+  widget: 'cards' | 'issues';
   /** '{position}' is the row's number; `titleFields` name it once they are answered. */
   heading: string;
   titleFields: string[];
@@ -90,7 +133,13 @@ export interface RowsNode {
   offer?: Offer;
   /** The initial content of a new row. */
   newRow: JsonObject;
+  /** Rows are neither added nor removed while this named condition holds. */
+  fixedWhen?: string;
+  /** Options that only this widget reads. */
+  options?: JsonObject;
   nodes: UiNode[];
+  /** Answers of other pages that a review adds to the line of a row. */
+  reviewed?: FieldNode[];
   when?: string;
 }
 
@@ -105,11 +154,17 @@ export interface ObjectNode {
 
 /** A paragraph, a note, or a block that a feature draws (`block` names it: 'review', 'similar-publishers' …). */
 export interface TextNode {
+  /** The bold sentence before the text of a note. */
+  heading?: string;
   text?: Text;
+  /** Name of a sentence of the messages that is shown in place of `text`. */
+  sentence?: string;
   tone?: 'plain' | 'info' | 'warning';
   block?: string;
   /** The question that a block draws itself. Its findings take this position in the order of the page. */
   asks?: { field: string; label: string };
+  /** What a review shows in place of a block. */
+  reviewed?: FieldNode[];
   options?: JsonObject;
   help?: HelpTopic;
   when?: string;
@@ -149,46 +204,6 @@ export interface StepEntry {
   role?: 'summary' | 'end';
 }
 
-/** The effect of a change of the answer at `when`, or of a change to `is`. `*` means the changed row. */
-export interface Effect {
-  when: JsonPointer;
-  /** Only when the answer becomes this. */
-  is?: Json;
-  /** Asked before answers are lost by it: `<name>Title` and `<name>Text` are sentences of the messages. */
-  confirm?: string;
-  /** Emptied for good; '' is the whole document, but for the answer that changed. */
-  reset?: JsonPointer[];
-  /** Beside `reset` of the whole document: answers that stay. */
-  keep?: JsonPointer[];
-  /** Files: emptied permanently if the purpose that they now need does not accept them. */
-  drop?: JsonPointer[];
-  /** place → the value that it gets. */
-  set?: Record<JsonPointer, Json>;
-  /** place → the place whose value it gets. */
-  copy?: Record<JsonPointer, JsonPointer>;
-  /** list → how many of its first rows stay. */
-  truncate?: Record<JsonPointer, number>;
-}
-
-/**
- * A computed value: joined from others, or true when another field is answered. Paths are properties of `scope`.
- */
-export interface Computation {
-  scope: string;
-  field: string;
-  join?: string[];
-  separator?: string;
-  present?: string;
-}
-
-/** All rows have one value in a field: that of a field of the document, or of the first row, where it stays an answer. */
-export interface Repetition {
-  /** A field of the rows of a list of the document; `*` is the row. */
-  each: JsonPointer;
-  /** A field of the document, or the same field of row 0. */
-  from: JsonPointer;
-}
-
 /** The form's own words on a page of the wizard. */
 export interface FormWords {
   /** Names the list of steps. */
@@ -202,12 +217,10 @@ export interface FormWords {
 /** The users who may send the answers to a form: visitors too, all accounts, or library staff. */
 export type FormAccess = 'anyone' | 'login' | 'staff';
 
-/** The attribute of the list entry that the answer at `key` names. */
-export interface Wording {
-  list: string;
-  key: JsonPointer;
-  attribute: string;
-}
+/** The attribute of the list entry that the answer at `key` names, or the answer itself. */
+export type Wording =
+  | { list: string; key: JsonPointer; attribute: string }
+  | { answer: JsonPointer };
 
 /** `forms/deposit.form.json`. */
 export interface FormFile {
@@ -215,6 +228,8 @@ export interface FormFile {
   title: string;
   entity: string;
   initial: JsonObject;
+  /** Names of fields of the document with common rules; pointers of this file name all of them in braces. */
+  places?: Record<string, string[]>;
   steps: StepEntry[];
   effects: Effect[];
   compute: (Computation | Repetition)[];
@@ -230,11 +245,11 @@ export interface FormFile {
   /** Absent words are said in a general way. */
   words?: FormWords;
   /** Where the answers are posted instead, below the context path: `{field}` is the answer of the document's field. */
-  submitTo?: string;
+  submitTo?: Text;
   /** Conditions that only code asks for: name → why. */
   conditions?: Record<string, string>;
-  /** Placeholders in the texts of list entries: name → the attribute that fills it. */
-  wordings?: Record<string, Wording>;
+  /** Placeholders in the texts of list entries and in sentences on pages: name → what fills it, the first that is answered. */
+  wordings?: Record<string, Wording | Wording[]>;
   /** Roles that the endpoints of the form need: name → why. */
   roles?: Partial<Record<RoleName, string>>;
 }
@@ -270,5 +285,3 @@ export interface FormDefinition {
   /** list name → version */
   lists: Record<string, number>;
 }
-
-export type { Json, JsonObject, JsonPointer };

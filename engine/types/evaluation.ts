@@ -20,13 +20,13 @@ export interface Plan {
   readonly required: ReadonlySet<string>;
   /** field → its schema under the current answers: no `$ref`, no `if`. */
   readonly fields: Readonly<Record<string, JsonSchema>>;
-  /** field → the field of the object that gives its answer. The page shows it and permits no change. */
+  /** field → the field of the object, or the place of the document ('deposit/title/access'), that gives its answer. The page shows it and permits no change. */
   readonly locked: Readonly<Record<string, string>>;
   /** field → value written when the field becomes relevant without an answer. */
   readonly defaults: Readonly<Record<string, Json | DefaultSource>>;
 }
 
-/** Where a default is read when it is needed, and the type of the field that gets it. */
+/** Where a default is read when it is needed ('user.…' in the context, 'deposit.title.licence' in the document), and the type of the field that gets it. */
 export interface DefaultSource {
   readonly from: string;
   readonly type: string;

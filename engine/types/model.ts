@@ -8,7 +8,7 @@ import type {
   Text,
 } from './definition';
 import type { OfferedValue } from './offer';
-import type { JsonPointer } from './json';
+import type { Json, JsonPointer } from './json';
 import type { FormState, Plan } from './evaluation';
 import type { Validate } from './validators';
 
@@ -83,12 +83,16 @@ export interface OutsidePlace {
   readonly isWhole?: true;
   /** Only this field of the first of its rows. */
   readonly ofFirst?: string;
+  /** Only this property of the object that it holds; 'length' of a list. */
+  readonly inner?: string;
 }
 
 /** Where the value of a field of all rows is. */
 export interface Repeated {
   readonly from: JsonPointer;
   readonly place: OutsidePlace;
+  /** Number of the condition under which each row has its own answer. */
+  readonly unless?: number;
 }
 
 /** A field that all rows have of the first one. */
@@ -102,9 +106,14 @@ export interface Computed {
   readonly join?: readonly string[];
   readonly separator?: string;
   readonly present?: string;
+  readonly from?: JsonPointer;
+  readonly otherThan?: string;
+  readonly without?: Json;
+  /** Number of the condition under which the field is an answer. */
+  readonly unless?: number;
 }
 
-/** The position of a field on the page. */
+/** The position of a field on the first page that asks for it. */
 export interface FieldPlace {
   readonly step: string;
   readonly section: string;
@@ -113,6 +122,11 @@ export interface FieldPlace {
   readonly label: Text;
   /** Options that only the question's widget reads. */
   readonly options?: FieldNode['options'];
+  readonly shownOn?: FieldNode['shownOn'];
+  /** Conditions about its object under which the page shows it. */
+  readonly when?: readonly string[];
+  /** Pages of further steps that ask for the same, in their order. */
+  readonly others?: readonly FieldPlace[];
 }
 
 /** A question or section that has a role. */

@@ -1,8 +1,10 @@
-/** A value of a file's metadata that a page may offer as an answer (see `FileMetadata`). */
+/** A value that a file or a catalogue says of a publication and a page may offer as an answer (see `FileMetadata`). */
 export type OfferedValue =
   | 'title'
   | 'subtitle'
   | 'edition'
+  | 'seriesTitle'
+  | 'seriesNumber'
   | 'creators'
   | 'languages'
   | 'isbn'
@@ -29,3 +31,41 @@ export interface FollowingOffer {
  */
 export type Offer =
   OfferedValue | (FollowingOffer & { no?: FollowingOffer | 'unnamed' });
+
+/** A person or organisation responsible for a publication, `name` as the source writes it. */
+export interface OfferedOwner {
+  name: string;
+  type: 'PERSON' | 'ORGANISATION';
+  givenNames?: string;
+  lastName?: string;
+  organisationName?: string;
+  yearOfBirth?: number;
+  /** A key of the list CreatorRole. */
+  role?: string;
+}
+
+/** What a file or a catalogue says of a publication, in the words and keys of the form. */
+export interface OfferedMetadata extends Partial<
+  Record<
+    | 'title'
+    | 'subtitle'
+    | 'edition'
+    | 'seriesTitle'
+    | 'seriesNumber'
+    | 'isbn'
+    | 'issn'
+    | 'ismn'
+    | 'publisher'
+    /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+    | 'date'
+    /** A key of the list CreativeCommons. */
+    | 'licence',
+    string
+  >
+> {
+  creators: readonly OfferedOwner[];
+  /** Keys of the list Languages. */
+  languages: readonly string[];
+  /** Keys of the lists of genres and of subjects. */
+  subjects?: readonly string[];
+}

@@ -1,4 +1,5 @@
-import { answer, declineChange } from '../evaluate/answer';
+import { answer, answerDeclined, declineChange } from '../evaluate/answer';
+import { isMeant } from '../evaluate/applyEffects';
 import { readPointer } from '../evaluate/pointers';
 import { listPrefill } from '../evaluate/listPrefill';
 import { isBlank } from '../evaluate/withoutBlanks';
@@ -34,7 +35,9 @@ export function wizardReducer(
     case 'prefilled':
       return prefilled(form, state, event, context);
     case 'changeDeclined':
-      return declined(state);
+      return state.form.pending
+        ? withAnswers(form, state, answerDeclined(form, state.form, context))
+        : state;
     case 'forwardAsked':
       return forward(form, state);
     case 'backAsked':
@@ -123,9 +126,10 @@ function prefilled(
   context: Context,
 ): WizardState {
   let filled = state;
-  for (const change of listPrefill(form, event.name, event.values)) {
+  const { name, values, overwrite } = event;
+  for (const change of listPrefill(form, name, values, overwrite)) {
     const isFree = isBlank(readPointer(filled.form.data, change.path));
-    if (!isFree && !event.overwrite) continue;
+    if (!isFree && !overwrite) continue;
     const next = answered(form, filled, { type: 'answered', change }, context);
     if (next.form.pending?.change !== change) filled = next;
   }
@@ -154,10 +158,10 @@ function restarted(
   return (
     state.dirty &&
     form.definition.form.effects.some(
-      ({ when, is, reset }) =>
-        when === change.path &&
-        (is === undefined || (change.kind === 'set' && change.value === is)) &&
-        reset?.includes('') === true,
+      (effect) =>
+        effect.when === change.path &&
+        isMeant(effect, change.kind === 'set' ? change.value : undefined) &&
+        effect.reset?.includes('') === true,
     )
   );
 }

@@ -108,7 +108,8 @@ function look(
   if (value.length > LIMITS.text) {
     return limit(`a text of more than ${LIMITS.text} characters`);
   }
-  if (key !== 'pattern' || kind === 'words') return undefined;
+  const isPattern = key === 'pattern' || key === 'notPattern';
+  if (!isPattern || kind === 'words') return undefined;
   if (value.length > LIMITS.pattern) {
     return limit(`a pattern of more than ${LIMITS.pattern} characters`);
   }
