@@ -125,12 +125,15 @@ export interface FileRecord {
     title?: string;
     subtitle?: string;
     edition?: string;
+    seriesTitle?: string;
+    seriesNumber?: string;
     creators?: {
       name?: string;
       type?: 'PERSON' | 'ORGANISATION';
       givenNames?: string;
       lastName?: string;
       organisationName?: string;
+      yearOfBirth?: number;
       role?:
         | 'AUTHOR'
         | 'EDITOR'
@@ -396,6 +399,74 @@ export interface SerialTitle {
     | 'ATTRIBUTION_NONCOMMERCIAL_NODERIVATIVES'
     | 'NOT_APPLICABLE';
   creators?: Creator[];
+  isFiction?: boolean;
+  genre?:
+    | 'GENERAL_STORIES'
+    | 'CLASSIC_STORIES'
+    | 'HISTORICAL_STORIES'
+    | 'CRIME_AND_DETECTION'
+    | 'SUSPENSE'
+    | 'LOVE_STORIES'
+    | 'IMAGINED_WORLDS'
+    | 'FUTURES_AND_SPACE'
+    | 'GHOSTS_AND_DREAD'
+    | 'COMIC_STORIES'
+    | 'BUSH_AND_OUTBACK'
+    | 'SEA_AND_ADVENTURE'
+    | 'FIRST_NATIONS_STORIES'
+    | 'MYTHS_AND_TALES'
+    | 'SHORT_STORIES'
+    | 'DRAWN_STORIES'
+    | 'PICTURE_BOOKS'
+    | 'CHILDRENS_STORIES'
+    | 'TEENAGE_STORIES'
+    | 'STORIES_FOR_LEARNERS';
+  subjects?: (
+    | 'ART_AND_CRAFT'
+    | 'BUILDINGS_AND_PLACES'
+    | 'FILM_RADIO_TELEVISION'
+    | 'MUSIC_AND_MUSICIANS'
+    | 'STAGE_AND_DANCE'
+    | 'PICTURES_AND_PHOTOGRAPHERS'
+    | 'LANGUAGES_OF_AUSTRALIA'
+    | 'LANGUAGES_OF_THE_WORLD'
+    | 'BOOKS_AND_WRITERS'
+    | 'POEMS_AND_PLAYS'
+    | 'LIVES_AND_LETTERS'
+    | 'FAMILY_HISTORIES'
+    | 'AUSTRALIAN_PAST'
+    | 'WORLD_PAST'
+    | 'LOCAL_HISTORIES'
+    | 'WARS_AND_SERVICE'
+    | 'DIGS_AND_FINDS'
+    | 'TRAVEL_AND_GUIDES'
+    | 'MAPS_AND_REGIONS'
+    | 'FIRST_NATIONS_KNOWLEDGE'
+    | 'COMMUNITIES_AND_MIGRATION'
+    | 'BELIEF_AND_WORSHIP'
+    | 'IDEAS_AND_ETHICS'
+    | 'MIND_AND_BEHAVIOUR'
+    | 'SCHOOLS_AND_LEARNING'
+    | 'WELFARE_AND_HOUSING'
+    | 'GOVERNMENT_AND_POLICY'
+    | 'LAW_AND_COURTS'
+    | 'TRADE_AND_WORK'
+    | 'MONEY_AND_BUSINESS'
+    | 'TRANSPORT_AND_CITIES'
+    | 'NUMBERS_AND_DATA'
+    | 'SKY_AND_MATTER'
+    | 'PLANTS_AND_ANIMALS'
+    | 'CLIMATE_AND_CARE_OF_LAND'
+    | 'FARMS_FORESTS_FISHERIES'
+    | 'MACHINES_AND_MATERIALS'
+    | 'COMPUTERS_AND_NETWORKS'
+    | 'MEDICINE_AND_NURSING'
+    | 'FOOD_AND_COOKING'
+    | 'HOUSE_AND_GARDEN'
+    | 'HEALTH_AND_WELLBEING'
+    | 'GAMES_AND_SPORT'
+  )[];
+  languages?: string[];
   subject?: string;
   language?: string;
   anythingElse?: string;
@@ -460,12 +531,80 @@ export interface MultipartMonoTitle {
   isbn?: string;
   hasIsbn?: boolean;
   formerIsbn?: string;
-  firstPart?: string;
+  firstPart?: number;
   creators?: Creator[];
   url?: string;
   publishedInPrint?: boolean;
   hasFormerTitle?: boolean;
   formerTitle?: string;
+  isFiction?: boolean;
+  genre?:
+    | 'GENERAL_STORIES'
+    | 'CLASSIC_STORIES'
+    | 'HISTORICAL_STORIES'
+    | 'CRIME_AND_DETECTION'
+    | 'SUSPENSE'
+    | 'LOVE_STORIES'
+    | 'IMAGINED_WORLDS'
+    | 'FUTURES_AND_SPACE'
+    | 'GHOSTS_AND_DREAD'
+    | 'COMIC_STORIES'
+    | 'BUSH_AND_OUTBACK'
+    | 'SEA_AND_ADVENTURE'
+    | 'FIRST_NATIONS_STORIES'
+    | 'MYTHS_AND_TALES'
+    | 'SHORT_STORIES'
+    | 'DRAWN_STORIES'
+    | 'PICTURE_BOOKS'
+    | 'CHILDRENS_STORIES'
+    | 'TEENAGE_STORIES'
+    | 'STORIES_FOR_LEARNERS';
+  subjects?: (
+    | 'ART_AND_CRAFT'
+    | 'BUILDINGS_AND_PLACES'
+    | 'FILM_RADIO_TELEVISION'
+    | 'MUSIC_AND_MUSICIANS'
+    | 'STAGE_AND_DANCE'
+    | 'PICTURES_AND_PHOTOGRAPHERS'
+    | 'LANGUAGES_OF_AUSTRALIA'
+    | 'LANGUAGES_OF_THE_WORLD'
+    | 'BOOKS_AND_WRITERS'
+    | 'POEMS_AND_PLAYS'
+    | 'LIVES_AND_LETTERS'
+    | 'FAMILY_HISTORIES'
+    | 'AUSTRALIAN_PAST'
+    | 'WORLD_PAST'
+    | 'LOCAL_HISTORIES'
+    | 'WARS_AND_SERVICE'
+    | 'DIGS_AND_FINDS'
+    | 'TRAVEL_AND_GUIDES'
+    | 'MAPS_AND_REGIONS'
+    | 'FIRST_NATIONS_KNOWLEDGE'
+    | 'COMMUNITIES_AND_MIGRATION'
+    | 'BELIEF_AND_WORSHIP'
+    | 'IDEAS_AND_ETHICS'
+    | 'MIND_AND_BEHAVIOUR'
+    | 'SCHOOLS_AND_LEARNING'
+    | 'WELFARE_AND_HOUSING'
+    | 'GOVERNMENT_AND_POLICY'
+    | 'LAW_AND_COURTS'
+    | 'TRADE_AND_WORK'
+    | 'MONEY_AND_BUSINESS'
+    | 'TRANSPORT_AND_CITIES'
+    | 'NUMBERS_AND_DATA'
+    | 'SKY_AND_MATTER'
+    | 'PLANTS_AND_ANIMALS'
+    | 'CLIMATE_AND_CARE_OF_LAND'
+    | 'FARMS_FORESTS_FISHERIES'
+    | 'MACHINES_AND_MATERIALS'
+    | 'COMPUTERS_AND_NETWORKS'
+    | 'MEDICINE_AND_NURSING'
+    | 'FOOD_AND_COOKING'
+    | 'HOUSE_AND_GARDEN'
+    | 'HEALTH_AND_WELLBEING'
+    | 'GAMES_AND_SPORT'
+  )[];
+  languages?: string[];
   subject?: string;
   language?: string;
   anythingElse?: string;
@@ -524,7 +663,7 @@ export interface EphemeraTitle {
   id?: string;
   parentType?: 'EPHEMERA_TITLE';
   title?: string;
-  firstItem?: string;
+  firstItem?: number;
   creators?: Creator[];
   subject?: string;
   language?: string;
@@ -610,6 +749,7 @@ export interface Publisher {
   };
   assignedToId?: string;
   multiSerialDepositEnabled?: boolean;
+  revisionNotes?: string;
 }
 /**
  * A user of a publisher
@@ -640,6 +780,205 @@ export interface Join {
   publisherId?: string;
   name?: string;
   message?: string;
+}
+/**
+ * A published state of the forms
+ */
+export interface Release {
+  reason?: string;
+  isScheduled?: boolean;
+  at?: string;
+}
+/**
+ * Reason of a decision about a deposit
+ */
+export interface ReviewDecision {
+  reason?: string;
+  message?: string;
+}
+/**
+ * A note to the depositor
+ */
+export interface ReviewNote {
+  text?: string;
+}
+/**
+ * A depositor’s answer to a return
+ */
+export interface ReviewReply {
+  reply?: string;
+}
+/**
+ * A further attribute of a list entry
+ */
+export interface StudioAttribute {
+  key?: number;
+  attribute?: string;
+  value?: string;
+}
+/**
+ * A block of a help text
+ */
+export interface StudioBlock {
+  key?: number;
+  type?: 'p' | 'h' | 'li' | 'step' | 'row' | 'link';
+  term?: string;
+  text?: string;
+  href?: string;
+}
+/**
+ * An entry of a list, as the form studio shows it
+ */
+export interface StudioEntry {
+  isNew?: boolean;
+  usesStatements?: boolean;
+  usesTypes?: boolean;
+  usesFormats?: boolean;
+  name?: string;
+  label?: string;
+  order?: number;
+  hidden?: boolean;
+  description?: string;
+  viewStatement?: string;
+  downloadStatement?: string;
+  submissionTypes?: (
+    | 'BOOK'
+    | 'MAP'
+    | 'MUSIC_SCORE'
+    | 'OTHER'
+    | 'SERIAL_TITLE'
+    | 'SERIAL_ISSUE'
+    | 'MULTIPART_MONO_TITLE'
+    | 'MULTIPART_MONO_PART'
+    | 'EPHEMERA_TITLE'
+    | 'EPHEMERA_ITEM'
+  )[];
+  creatorTypes?: ('PERSON' | 'ORGANISATION')[];
+  extensions?: string[];
+  mimeTypes?: string[];
+  attributes?: StudioAttribute[];
+}
+/**
+ * A form, as the form studio adds it
+ */
+export interface StudioForm {
+  title?: string;
+  access?: 'anyone' | 'login' | 'staff';
+  firstQuestion?: string;
+}
+/**
+ * The words of a mail, as the form studio shows them
+ */
+export interface StudioMail {
+  label?: string;
+  subject?: string;
+  text?: string;
+  html?: string;
+}
+/**
+ * A part of a form, as the form studio shows it
+ */
+export interface StudioNode {
+  label?: string;
+  hint?: string;
+  kind?:
+    | 'YES_NO'
+    | 'TEXT'
+    | 'LONG_TEXT'
+    | 'NUMBER'
+    | 'DATE'
+    | 'CHOICE'
+    | 'OTHER'
+    | 'ADDRESS'
+    | 'EMAIL'
+    | 'FILE'
+    | 'IDENTIFIER'
+    | 'PERSON'
+    | 'POSTAL_ADDRESS'
+    | 'PERIOD'
+    | 'QUANTITY'
+    | 'ROWS';
+  required?: boolean;
+  ofDeposit?: boolean;
+  onReceipt?: boolean;
+  inExport?: boolean;
+  followsYesNo?: boolean;
+  onlyIfYes?: boolean;
+  choices?: string;
+  rowQuestion?: string;
+}
+/**
+ * A rule about the answer to a question, as the form studio edits it
+ */
+export interface StudioRule {
+  answer?: string;
+  rule?:
+    | 'REQUIRED'
+    | 'MAX'
+    | 'MIN'
+    | 'LENGTH'
+    | 'WORDS'
+    | 'DIGITS'
+    | 'ALPHA'
+    | 'ALPHA_SPACES'
+    | 'ALPHA_NUM'
+    | 'ALPHA_DASH'
+    | 'NUMERIC'
+    | 'INTEGER'
+    | 'EMAIL'
+    | 'URL'
+    | 'ISBN'
+    | 'ISSN'
+    | 'ISMN'
+    | 'REGEX'
+    | 'ONE_OF'
+    | 'EXCLUDED'
+    | 'BETWEEN'
+    | 'MIN_VALUE'
+    | 'MAX_VALUE'
+    | 'MULTIPLE_OF'
+    | 'YEARS_AHEAD'
+    | 'LESS_THAN'
+    | 'AT_MOST'
+    | 'AT_LEAST'
+    | 'GREATER_THAN'
+    | 'AFTER_TODAY'
+    | 'UNTIL_TODAY'
+    | 'FIRST_DAY'
+    | 'LAST_DAY'
+    | 'BEFORE'
+    | 'NOT_AFTER'
+    | 'NOT_BEFORE'
+    | 'AFTER'
+    | 'CONFIRMED'
+    | 'DIFFERS'
+    | 'MIN_ITEMS'
+    | 'MAX_ITEMS'
+    | 'EXT'
+    | 'MIMES'
+    | 'IMAGE'
+    | 'SIZE';
+  number?: number;
+  largest?: number;
+  pattern?: string;
+  values?: string;
+  other?: 'other';
+  day?: string;
+  message?: string;
+}
+/**
+ * A sentence of the service, as the form studio shows it
+ */
+export interface StudioSentence {
+  text?: string;
+}
+/**
+ * A help text, as the form studio shows it
+ */
+export interface StudioTopic {
+  title?: string;
+  order?: number;
+  blocks?: StudioBlock[];
 }
 /**
  * What is filled in for somebody before he is asked

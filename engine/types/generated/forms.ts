@@ -222,6 +222,7 @@ export interface DepositSteps {
   'publication-type': {
     form?: Of<Entities.Deposit, 'form'>;
     type?: Of<Entities.Deposit, 'type'>;
+    isMultipartMono?: Of<Entities.Deposit, 'isMultipartMono'>;
     submissionItems?: {
       publicationFile?: Of<
         Of<Entities.Deposit, 'submissionItems'>[number],
@@ -271,6 +272,14 @@ export interface DepositSteps {
       issn?: Of<Of<Entities.Deposit, 'submissionItems'>[number], 'issn'>;
       hasIsmn?: Of<Of<Entities.Deposit, 'submissionItems'>[number], 'hasIsmn'>;
       ismn?: Of<Of<Entities.Deposit, 'submissionItems'>[number], 'ismn'>;
+      hasPrePubId?: Of<
+        Of<Entities.Deposit, 'submissionItems'>[number],
+        'hasPrePubId'
+      >;
+      prePubId?: Of<
+        Of<Entities.Deposit, 'submissionItems'>[number],
+        'prePubId'
+      >;
       url?: Of<Of<Entities.Deposit, 'submissionItems'>[number], 'url'>;
       languages?: Of<
         Of<Entities.Deposit, 'submissionItems'>[number],
@@ -355,6 +364,161 @@ export interface DepositSteps {
       >;
     }[];
   };
+  'serial-details': {
+    serialTitle?: {
+      id?: Of<Of<Entities.Deposit, 'serialTitle'>, 'id'>;
+      title?: Of<Of<Entities.Deposit, 'serialTitle'>, 'title'>;
+      subtitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subtitle'>;
+      issn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'issn'>;
+      hasIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasIssn'>;
+      frequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'frequency'>;
+      otherFrequency?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'otherFrequency'
+      >;
+      firstIssue?: Of<Of<Entities.Deposit, 'serialTitle'>, 'firstIssue'>;
+      url?: Of<Of<Entities.Deposit, 'serialTitle'>, 'url'>;
+      publishedInPrint?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'publishedInPrint'
+      >;
+      hasFormerTitle?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'hasFormerTitle'
+      >;
+      formerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerTitle'>;
+      formerIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerIssn'>;
+      finalIssueNumber?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'finalIssueNumber'
+      >;
+      isFiction?: Of<Of<Entities.Deposit, 'serialTitle'>, 'isFiction'>;
+      genre?: Of<Of<Entities.Deposit, 'serialTitle'>, 'genre'>;
+      subjects?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subjects'>;
+      languages?: Of<Of<Entities.Deposit, 'serialTitle'>, 'languages'>;
+      anythingElse?: Of<Of<Entities.Deposit, 'serialTitle'>, 'anythingElse'>;
+      changeRequest?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeRequest'>;
+      changeDetails?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeDetails'>;
+      changeFrequency?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'changeFrequency'
+      >;
+      requestedTitle?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'requestedTitle'
+      >;
+      requestedSubtitle?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'requestedSubtitle'
+      >;
+      requestedIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'requestedIssn'>;
+      requestedFrequency?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'requestedFrequency'
+      >;
+      requestedOtherFrequency?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'requestedOtherFrequency'
+      >;
+    };
+  };
+  'multipart-mono': {
+    multipartMonoTitle?: {
+      id?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'id'>;
+      title?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'title'>;
+      subtitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subtitle'>;
+      isbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isbn'>;
+      hasIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'hasIsbn'>;
+      formerIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerIsbn'>;
+      firstPart?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'firstPart'>;
+      url?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'url'>;
+      publishedInPrint?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'publishedInPrint'
+      >;
+      hasFormerTitle?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'hasFormerTitle'
+      >;
+      formerTitle?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'formerTitle'
+      >;
+      isFiction?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isFiction'>;
+      genre?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'genre'>;
+      subjects?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subjects'>;
+      languages?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'languages'>;
+      anythingElse?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'anythingElse'
+      >;
+      changeRequest?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'changeRequest'
+      >;
+      changeDetails?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'changeDetails'
+      >;
+      requestedTitle?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'requestedTitle'
+      >;
+      requestedSubtitle?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'requestedSubtitle'
+      >;
+      requestedIsbn?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'requestedIsbn'
+      >;
+    };
+  };
+  ephemera: {
+    ephemeraTitle?: {
+      id?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'id'>;
+      title?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'title'>;
+      firstItem?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'firstItem'>;
+      creators?: {
+        type?: Of<
+          Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+          'type'
+        >;
+        role?: Of<
+          Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+          'role'
+        >;
+        givenNames?: Of<
+          Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+          'givenNames'
+        >;
+        lastName?: Of<
+          Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+          'lastName'
+        >;
+        organisationName?: Of<
+          Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+          'organisationName'
+        >;
+        yearOfBirth?: Of<
+          Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+          'yearOfBirth'
+        >;
+      }[];
+      changeRequest?: Of<
+        Of<Entities.Deposit, 'ephemeraTitle'>,
+        'changeRequest'
+      >;
+      changeDetails?: Of<
+        Of<Entities.Deposit, 'ephemeraTitle'>,
+        'changeDetails'
+      >;
+      requestedTitle?: Of<
+        Of<Entities.Deposit, 'ephemeraTitle'>,
+        'requestedTitle'
+      >;
+    };
+  };
   'access-conditions': {
     accessStatementAccepted?: Of<Entities.Deposit, 'accessStatementAccepted'>;
     submissionItems?: {
@@ -367,9 +531,25 @@ export interface DepositSteps {
         'accessCondition'
       >;
     }[];
+    serialTitle?: {
+      changeAccess?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeAccess'>;
+    };
+    multipartMonoTitle?: {
+      changeAccess?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'changeAccess'
+      >;
+    };
+    ephemeraTitle?: {
+      changeAccess?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeAccess'>;
+    };
   };
   'reuse-conditions': {
     hasCreativeCommons?: Of<Entities.Deposit, 'hasCreativeCommons'>;
+    individualIssueCreativeCommons?: Of<
+      Entities.Deposit,
+      'individualIssueCreativeCommons'
+    >;
     submissionItems?: {
       license?: Of<Of<Entities.Deposit, 'submissionItems'>[number], 'license'>;
     }[];
@@ -415,6 +595,11 @@ export type DepositDraft = {
   type?: Of<Entities.Deposit, 'type'>;
   accessStatementAccepted?: Of<Entities.Deposit, 'accessStatementAccepted'>;
   hasCreativeCommons?: Of<Entities.Deposit, 'hasCreativeCommons'>;
+  individualIssueCreativeCommons?: Of<
+    Entities.Deposit,
+    'individualIssueCreativeCommons'
+  >;
+  isMultipartMono?: Of<Entities.Deposit, 'isMultipartMono'>;
   submissionItems?: {
     key?: Of<Of<Entities.Deposit, 'submissionItems'>[number], 'key'>;
     publicationFile?: Of<
@@ -560,6 +745,276 @@ export type DepositDraft = {
       'depositedForLibraryId'
     >;
   }[];
+  serialTitle?: {
+    id?: Of<Of<Entities.Deposit, 'serialTitle'>, 'id'>;
+    title?: Of<Of<Entities.Deposit, 'serialTitle'>, 'title'>;
+    parentType?: Of<Of<Entities.Deposit, 'serialTitle'>, 'parentType'>;
+    subtitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subtitle'>;
+    issn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'issn'>;
+    hasIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasIssn'>;
+    frequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'frequency'>;
+    otherFrequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'otherFrequency'>;
+    firstIssue?: Of<Of<Entities.Deposit, 'serialTitle'>, 'firstIssue'>;
+    url?: Of<Of<Entities.Deposit, 'serialTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasFormerTitle'>;
+    formerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerTitle'>;
+    formerIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerIssn'>;
+    finalIssueNumber?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'finalIssueNumber'
+    >;
+    status?: Of<Of<Entities.Deposit, 'serialTitle'>, 'status'>;
+    workObjId?: Of<Of<Entities.Deposit, 'serialTitle'>, 'workObjId'>;
+    discontinued?: Of<Of<Entities.Deposit, 'serialTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'serialTitle'>, 'titleNote'>;
+    lastDepositDate?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'lastDepositDate'
+    >;
+    lastDepositNumber?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'lastDepositNumber'
+    >;
+    createdDate?: Of<Of<Entities.Deposit, 'serialTitle'>, 'createdDate'>;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'serialTitle'>, 'license'>;
+    isFiction?: Of<Of<Entities.Deposit, 'serialTitle'>, 'isFiction'>;
+    genre?: Of<Of<Entities.Deposit, 'serialTitle'>, 'genre'>;
+    subjects?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subjects'>;
+    languages?: Of<Of<Entities.Deposit, 'serialTitle'>, 'languages'>;
+    subject?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subject'>;
+    language?: Of<Of<Entities.Deposit, 'serialTitle'>, 'language'>;
+    anythingElse?: Of<Of<Entities.Deposit, 'serialTitle'>, 'anythingElse'>;
+    emailLinkFilters?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'emailLinkFilters'
+    >;
+    submissionId?: Of<Of<Entities.Deposit, 'serialTitle'>, 'submissionId'>;
+    referenceId?: Of<Of<Entities.Deposit, 'serialTitle'>, 'referenceId'>;
+    changeRequest?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeRequest'>;
+    changeDetails?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeDetails'>;
+    changeAccess?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeAccess'>;
+    changeLicense?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeLicense'>;
+    changeFrequency?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'changeFrequency'
+    >;
+    requestedTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'requestedTitle'>;
+    requestedSubtitle?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedSubtitle'
+    >;
+    requestedIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'requestedIssn'>;
+    requestedFrequency?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedFrequency'
+    >;
+    requestedOtherFrequency?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedOtherFrequency'
+    >;
+    requestedAccessCondition?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedAccessCondition'
+    >;
+    requestedCommerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedCommerciallyAvailable'
+    >;
+    requestedLicense?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedLicense'
+    >;
+  };
+  multipartMonoTitle?: {
+    id?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'id'>;
+    parentType?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'parentType'>;
+    title?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'title'>;
+    subtitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subtitle'>;
+    isbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isbn'>;
+    hasIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'hasIsbn'>;
+    formerIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerIsbn'>;
+    firstPart?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'firstPart'>;
+    url?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'hasFormerTitle'
+    >;
+    formerTitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerTitle'>;
+    isFiction?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isFiction'>;
+    genre?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'genre'>;
+    subjects?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subjects'>;
+    languages?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'languages'>;
+    subject?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subject'>;
+    language?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'language'>;
+    anythingElse?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'anythingElse'
+    >;
+    status?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'status'>;
+    workObjId?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'workObjId'>;
+    discontinued?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'discontinued'
+    >;
+    titleNote?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'titleNote'>;
+    lastDepositDate?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'lastDepositDate'
+    >;
+    license?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'license'>;
+    emailLinkFilters?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'emailLinkFilters'
+    >;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'commerciallyAvailable'
+    >;
+    changeRequest?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeRequest'
+    >;
+    changeDetails?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeDetails'
+    >;
+    changeAccess?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeAccess'
+    >;
+    changeLicense?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeLicense'
+    >;
+    requestedTitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedTitle'
+    >;
+    requestedSubtitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedSubtitle'
+    >;
+    requestedIsbn?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedIsbn'
+    >;
+    requestedAccessCondition?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedAccessCondition'
+    >;
+    requestedCommerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedCommerciallyAvailable'
+    >;
+    requestedLicense?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedLicense'
+    >;
+  };
+  ephemeraTitle?: {
+    id?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'id'>;
+    parentType?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'parentType'>;
+    title?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'title'>;
+    firstItem?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'firstItem'>;
+    creators?: {
+      key?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'key'
+      >;
+      type?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'type'
+      >;
+      role?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'role'
+      >;
+      givenNames?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'givenNames'
+      >;
+      lastName?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'lastName'
+      >;
+      organisationName?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'organisationName'
+      >;
+      yearOfBirth?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'yearOfBirth'
+      >;
+      name?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'name'
+      >;
+    }[];
+    subject?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'subject'>;
+    language?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'language'>;
+    anythingElse?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'anythingElse'>;
+    status?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'status'>;
+    workObjId?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'workObjId'>;
+    discontinued?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'titleNote'>;
+    lastDepositDate?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'lastDepositDate'
+    >;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'license'>;
+    emailLinkFilters?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'emailLinkFilters'
+    >;
+    changeRequest?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeRequest'>;
+    changeDetails?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeDetails'>;
+    changeAccess?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeAccess'>;
+    changeLicense?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeLicense'>;
+    requestedTitle?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedTitle'
+    >;
+    requestedAccessCondition?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedAccessCondition'
+    >;
+    requestedCommerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedCommerciallyAvailable'
+    >;
+    requestedLicense?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedLicense'
+    >;
+  };
   publisher?: {
     id?: Of<Of<Entities.Deposit, 'publisher'>, 'id'>;
     name?: Of<Of<Entities.Deposit, 'publisher'>, 'name'>;
@@ -595,6 +1050,11 @@ export type DepositSubmitted = {
   type?: Of<Entities.Deposit, 'type'>;
   accessStatementAccepted: Of<Entities.Deposit, 'accessStatementAccepted'>;
   hasCreativeCommons: Of<Entities.Deposit, 'hasCreativeCommons'>;
+  individualIssueCreativeCommons?: Of<
+    Entities.Deposit,
+    'individualIssueCreativeCommons'
+  >;
+  isMultipartMono?: Of<Entities.Deposit, 'isMultipartMono'>;
   submissionItems: {
     key?: Of<Of<Entities.Deposit, 'submissionItems'>[number], 'key'>;
     publicationFile?: Of<
@@ -740,6 +1200,276 @@ export type DepositSubmitted = {
       'depositedForLibraryId'
     >;
   }[];
+  serialTitle?: {
+    id?: Of<Of<Entities.Deposit, 'serialTitle'>, 'id'>;
+    title?: Of<Of<Entities.Deposit, 'serialTitle'>, 'title'>;
+    parentType?: Of<Of<Entities.Deposit, 'serialTitle'>, 'parentType'>;
+    subtitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subtitle'>;
+    issn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'issn'>;
+    hasIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasIssn'>;
+    frequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'frequency'>;
+    otherFrequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'otherFrequency'>;
+    firstIssue?: Of<Of<Entities.Deposit, 'serialTitle'>, 'firstIssue'>;
+    url?: Of<Of<Entities.Deposit, 'serialTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasFormerTitle'>;
+    formerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerTitle'>;
+    formerIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerIssn'>;
+    finalIssueNumber?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'finalIssueNumber'
+    >;
+    status?: Of<Of<Entities.Deposit, 'serialTitle'>, 'status'>;
+    workObjId?: Of<Of<Entities.Deposit, 'serialTitle'>, 'workObjId'>;
+    discontinued?: Of<Of<Entities.Deposit, 'serialTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'serialTitle'>, 'titleNote'>;
+    lastDepositDate?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'lastDepositDate'
+    >;
+    lastDepositNumber?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'lastDepositNumber'
+    >;
+    createdDate?: Of<Of<Entities.Deposit, 'serialTitle'>, 'createdDate'>;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'serialTitle'>, 'license'>;
+    isFiction?: Of<Of<Entities.Deposit, 'serialTitle'>, 'isFiction'>;
+    genre?: Of<Of<Entities.Deposit, 'serialTitle'>, 'genre'>;
+    subjects?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subjects'>;
+    languages?: Of<Of<Entities.Deposit, 'serialTitle'>, 'languages'>;
+    subject?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subject'>;
+    language?: Of<Of<Entities.Deposit, 'serialTitle'>, 'language'>;
+    anythingElse?: Of<Of<Entities.Deposit, 'serialTitle'>, 'anythingElse'>;
+    emailLinkFilters?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'emailLinkFilters'
+    >;
+    submissionId?: Of<Of<Entities.Deposit, 'serialTitle'>, 'submissionId'>;
+    referenceId?: Of<Of<Entities.Deposit, 'serialTitle'>, 'referenceId'>;
+    changeRequest?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeRequest'>;
+    changeDetails?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeDetails'>;
+    changeAccess?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeAccess'>;
+    changeLicense?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeLicense'>;
+    changeFrequency?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'changeFrequency'
+    >;
+    requestedTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'requestedTitle'>;
+    requestedSubtitle?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedSubtitle'
+    >;
+    requestedIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'requestedIssn'>;
+    requestedFrequency?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedFrequency'
+    >;
+    requestedOtherFrequency?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedOtherFrequency'
+    >;
+    requestedAccessCondition?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedAccessCondition'
+    >;
+    requestedCommerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedCommerciallyAvailable'
+    >;
+    requestedLicense?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedLicense'
+    >;
+  };
+  multipartMonoTitle?: {
+    id?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'id'>;
+    parentType?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'parentType'>;
+    title?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'title'>;
+    subtitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subtitle'>;
+    isbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isbn'>;
+    hasIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'hasIsbn'>;
+    formerIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerIsbn'>;
+    firstPart?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'firstPart'>;
+    url?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'hasFormerTitle'
+    >;
+    formerTitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerTitle'>;
+    isFiction?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isFiction'>;
+    genre?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'genre'>;
+    subjects?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subjects'>;
+    languages?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'languages'>;
+    subject?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subject'>;
+    language?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'language'>;
+    anythingElse?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'anythingElse'
+    >;
+    status?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'status'>;
+    workObjId?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'workObjId'>;
+    discontinued?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'discontinued'
+    >;
+    titleNote?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'titleNote'>;
+    lastDepositDate?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'lastDepositDate'
+    >;
+    license?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'license'>;
+    emailLinkFilters?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'emailLinkFilters'
+    >;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'commerciallyAvailable'
+    >;
+    changeRequest?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeRequest'
+    >;
+    changeDetails?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeDetails'
+    >;
+    changeAccess?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeAccess'
+    >;
+    changeLicense?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeLicense'
+    >;
+    requestedTitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedTitle'
+    >;
+    requestedSubtitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedSubtitle'
+    >;
+    requestedIsbn?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedIsbn'
+    >;
+    requestedAccessCondition?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedAccessCondition'
+    >;
+    requestedCommerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedCommerciallyAvailable'
+    >;
+    requestedLicense?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedLicense'
+    >;
+  };
+  ephemeraTitle?: {
+    id?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'id'>;
+    parentType?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'parentType'>;
+    title?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'title'>;
+    firstItem?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'firstItem'>;
+    creators?: {
+      key?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'key'
+      >;
+      type?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'type'
+      >;
+      role?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'role'
+      >;
+      givenNames?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'givenNames'
+      >;
+      lastName?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'lastName'
+      >;
+      organisationName?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'organisationName'
+      >;
+      yearOfBirth?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'yearOfBirth'
+      >;
+      name?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'name'
+      >;
+    }[];
+    subject?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'subject'>;
+    language?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'language'>;
+    anythingElse?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'anythingElse'>;
+    status?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'status'>;
+    workObjId?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'workObjId'>;
+    discontinued?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'titleNote'>;
+    lastDepositDate?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'lastDepositDate'
+    >;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'license'>;
+    emailLinkFilters?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'emailLinkFilters'
+    >;
+    changeRequest?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeRequest'>;
+    changeDetails?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeDetails'>;
+    changeAccess?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeAccess'>;
+    changeLicense?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeLicense'>;
+    requestedTitle?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedTitle'
+    >;
+    requestedAccessCondition?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedAccessCondition'
+    >;
+    requestedCommerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedCommerciallyAvailable'
+    >;
+    requestedLicense?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedLicense'
+    >;
+  };
   publisher: {
     id?: Of<Of<Entities.Deposit, 'publisher'>, 'id'>;
     name?: Of<Of<Entities.Deposit, 'publisher'>, 'name'>;
@@ -775,6 +1505,11 @@ export type DepositStored = {
   type?: Of<Entities.Deposit, 'type'>;
   accessStatementAccepted: Of<Entities.Deposit, 'accessStatementAccepted'>;
   hasCreativeCommons: Of<Entities.Deposit, 'hasCreativeCommons'>;
+  individualIssueCreativeCommons?: Of<
+    Entities.Deposit,
+    'individualIssueCreativeCommons'
+  >;
+  isMultipartMono?: Of<Entities.Deposit, 'isMultipartMono'>;
   submissionItems: {
     publicationFile?: Of<
       Of<Entities.Deposit, 'submissionItems'>[number],
@@ -901,6 +1636,264 @@ export type DepositStored = {
       'depositedForLibraryId'
     >;
   }[];
+  serialTitle?: {
+    id?: Of<Of<Entities.Deposit, 'serialTitle'>, 'id'>;
+    title?: Of<Of<Entities.Deposit, 'serialTitle'>, 'title'>;
+    parentType?: Of<Of<Entities.Deposit, 'serialTitle'>, 'parentType'>;
+    subtitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subtitle'>;
+    issn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'issn'>;
+    hasIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasIssn'>;
+    frequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'frequency'>;
+    otherFrequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'otherFrequency'>;
+    firstIssue?: Of<Of<Entities.Deposit, 'serialTitle'>, 'firstIssue'>;
+    url?: Of<Of<Entities.Deposit, 'serialTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasFormerTitle'>;
+    formerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerTitle'>;
+    formerIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerIssn'>;
+    finalIssueNumber?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'finalIssueNumber'
+    >;
+    status?: Of<Of<Entities.Deposit, 'serialTitle'>, 'status'>;
+    workObjId?: Of<Of<Entities.Deposit, 'serialTitle'>, 'workObjId'>;
+    discontinued?: Of<Of<Entities.Deposit, 'serialTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'serialTitle'>, 'titleNote'>;
+    lastDepositDate?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'lastDepositDate'
+    >;
+    lastDepositNumber?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'lastDepositNumber'
+    >;
+    createdDate?: Of<Of<Entities.Deposit, 'serialTitle'>, 'createdDate'>;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'serialTitle'>, 'license'>;
+    subject?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subject'>;
+    language?: Of<Of<Entities.Deposit, 'serialTitle'>, 'language'>;
+    anythingElse?: Of<Of<Entities.Deposit, 'serialTitle'>, 'anythingElse'>;
+    emailLinkFilters?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'emailLinkFilters'
+    >;
+    submissionId?: Of<Of<Entities.Deposit, 'serialTitle'>, 'submissionId'>;
+    referenceId?: Of<Of<Entities.Deposit, 'serialTitle'>, 'referenceId'>;
+    changeRequest?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeRequest'>;
+    changeDetails?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeDetails'>;
+    changeAccess?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeAccess'>;
+    changeLicense?: Of<Of<Entities.Deposit, 'serialTitle'>, 'changeLicense'>;
+    changeFrequency?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'changeFrequency'
+    >;
+    requestedTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'requestedTitle'>;
+    requestedSubtitle?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedSubtitle'
+    >;
+    requestedIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'requestedIssn'>;
+    requestedFrequency?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedFrequency'
+    >;
+    requestedOtherFrequency?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedOtherFrequency'
+    >;
+    requestedAccessCondition?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedAccessCondition'
+    >;
+    requestedCommerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedCommerciallyAvailable'
+    >;
+    requestedLicense?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'requestedLicense'
+    >;
+  };
+  multipartMonoTitle?: {
+    id?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'id'>;
+    parentType?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'parentType'>;
+    title?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'title'>;
+    subtitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subtitle'>;
+    isbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isbn'>;
+    hasIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'hasIsbn'>;
+    formerIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerIsbn'>;
+    firstPart?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'firstPart'>;
+    url?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'hasFormerTitle'
+    >;
+    formerTitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerTitle'>;
+    subject?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subject'>;
+    language?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'language'>;
+    anythingElse?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'anythingElse'
+    >;
+    status?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'status'>;
+    workObjId?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'workObjId'>;
+    discontinued?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'discontinued'
+    >;
+    titleNote?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'titleNote'>;
+    lastDepositDate?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'lastDepositDate'
+    >;
+    license?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'license'>;
+    emailLinkFilters?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'emailLinkFilters'
+    >;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'commerciallyAvailable'
+    >;
+    changeRequest?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeRequest'
+    >;
+    changeDetails?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeDetails'
+    >;
+    changeAccess?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeAccess'
+    >;
+    changeLicense?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'changeLicense'
+    >;
+    requestedTitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedTitle'
+    >;
+    requestedSubtitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedSubtitle'
+    >;
+    requestedIsbn?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedIsbn'
+    >;
+    requestedAccessCondition?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedAccessCondition'
+    >;
+    requestedCommerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedCommerciallyAvailable'
+    >;
+    requestedLicense?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'requestedLicense'
+    >;
+  };
+  ephemeraTitle?: {
+    id?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'id'>;
+    parentType?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'parentType'>;
+    title?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'title'>;
+    firstItem?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'firstItem'>;
+    creators?: {
+      type?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'type'
+      >;
+      role?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'role'
+      >;
+      givenNames?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'givenNames'
+      >;
+      lastName?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'lastName'
+      >;
+      organisationName?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'organisationName'
+      >;
+      yearOfBirth?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'yearOfBirth'
+      >;
+      name?: Of<
+        Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'creators'>[number],
+        'name'
+      >;
+    }[];
+    subject?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'subject'>;
+    language?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'language'>;
+    anythingElse?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'anythingElse'>;
+    status?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'status'>;
+    workObjId?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'workObjId'>;
+    discontinued?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'titleNote'>;
+    lastDepositDate?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'lastDepositDate'
+    >;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'license'>;
+    emailLinkFilters?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'emailLinkFilters'
+    >;
+    changeRequest?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeRequest'>;
+    changeDetails?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeDetails'>;
+    changeAccess?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeAccess'>;
+    changeLicense?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'changeLicense'>;
+    requestedTitle?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedTitle'
+    >;
+    requestedAccessCondition?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedAccessCondition'
+    >;
+    requestedCommerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedCommerciallyAvailable'
+    >;
+    requestedLicense?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'requestedLicense'
+    >;
+  };
   publisher: {
     id?: Of<Of<Entities.Deposit, 'publisher'>, 'id'>;
     name?: Of<Of<Entities.Deposit, 'publisher'>, 'name'>;
@@ -929,6 +1922,352 @@ export type DepositStored = {
   notifyPublisher?: Of<Entities.Deposit, 'notifyPublisher'>;
 };
 
+/** Answers of the form import-title, step by step, while it is filled in. */
+export interface ImportTitleSteps {
+  'import-title': {
+    serialTitle?: {
+      title?: Of<Of<Entities.Deposit, 'serialTitle'>, 'title'>;
+      subtitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subtitle'>;
+      issn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'issn'>;
+      hasIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasIssn'>;
+      frequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'frequency'>;
+      otherFrequency?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'otherFrequency'
+      >;
+      firstIssue?: Of<Of<Entities.Deposit, 'serialTitle'>, 'firstIssue'>;
+      url?: Of<Of<Entities.Deposit, 'serialTitle'>, 'url'>;
+      publishedInPrint?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'publishedInPrint'
+      >;
+      hasFormerTitle?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'hasFormerTitle'
+      >;
+      formerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerTitle'>;
+      formerIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerIssn'>;
+      finalIssueNumber?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'finalIssueNumber'
+      >;
+      discontinued?: Of<Of<Entities.Deposit, 'serialTitle'>, 'discontinued'>;
+      titleNote?: Of<Of<Entities.Deposit, 'serialTitle'>, 'titleNote'>;
+      accessCondition?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'accessCondition'
+      >;
+      commerciallyAvailable?: Of<
+        Of<Entities.Deposit, 'serialTitle'>,
+        'commerciallyAvailable'
+      >;
+      license?: Of<Of<Entities.Deposit, 'serialTitle'>, 'license'>;
+      language?: Of<Of<Entities.Deposit, 'serialTitle'>, 'language'>;
+    };
+    multipartMonoTitle?: {
+      title?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'title'>;
+      subtitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subtitle'>;
+      isbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isbn'>;
+      hasIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'hasIsbn'>;
+      formerIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerIsbn'>;
+      firstPart?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'firstPart'>;
+      url?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'url'>;
+      publishedInPrint?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'publishedInPrint'
+      >;
+      hasFormerTitle?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'hasFormerTitle'
+      >;
+      formerTitle?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'formerTitle'
+      >;
+      language?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'language'>;
+      discontinued?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'discontinued'
+      >;
+      titleNote?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'titleNote'>;
+      license?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'license'>;
+      accessCondition?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'accessCondition'
+      >;
+      commerciallyAvailable?: Of<
+        Of<Entities.Deposit, 'multipartMonoTitle'>,
+        'commerciallyAvailable'
+      >;
+    };
+    ephemeraTitle?: {
+      title?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'title'>;
+      firstItem?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'firstItem'>;
+      language?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'language'>;
+      discontinued?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'discontinued'>;
+      titleNote?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'titleNote'>;
+      accessCondition?: Of<
+        Of<Entities.Deposit, 'ephemeraTitle'>,
+        'accessCondition'
+      >;
+      commerciallyAvailable?: Of<
+        Of<Entities.Deposit, 'ephemeraTitle'>,
+        'commerciallyAvailable'
+      >;
+      license?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'license'>;
+    };
+  };
+}
+/** All answers of the form import-title while it is filled in. */
+export type ImportTitleDraft = {
+  serialTitle?: {
+    title?: Of<Of<Entities.Deposit, 'serialTitle'>, 'title'>;
+    subtitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subtitle'>;
+    issn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'issn'>;
+    hasIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasIssn'>;
+    frequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'frequency'>;
+    otherFrequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'otherFrequency'>;
+    firstIssue?: Of<Of<Entities.Deposit, 'serialTitle'>, 'firstIssue'>;
+    url?: Of<Of<Entities.Deposit, 'serialTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasFormerTitle'>;
+    formerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerTitle'>;
+    formerIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerIssn'>;
+    finalIssueNumber?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'finalIssueNumber'
+    >;
+    discontinued?: Of<Of<Entities.Deposit, 'serialTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'serialTitle'>, 'titleNote'>;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'serialTitle'>, 'license'>;
+    language?: Of<Of<Entities.Deposit, 'serialTitle'>, 'language'>;
+  };
+  multipartMonoTitle?: {
+    title?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'title'>;
+    subtitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subtitle'>;
+    isbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isbn'>;
+    hasIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'hasIsbn'>;
+    formerIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerIsbn'>;
+    firstPart?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'firstPart'>;
+    url?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'hasFormerTitle'
+    >;
+    formerTitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerTitle'>;
+    language?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'language'>;
+    discontinued?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'discontinued'
+    >;
+    titleNote?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'titleNote'>;
+    license?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'license'>;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'commerciallyAvailable'
+    >;
+  };
+  ephemeraTitle?: {
+    title?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'title'>;
+    firstItem?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'firstItem'>;
+    language?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'language'>;
+    discontinued?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'titleNote'>;
+    accessCondition?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable?: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'license'>;
+  };
+};
+/** What the form import-title sends: what it always asks is there. */
+export type ImportTitleSubmitted = {
+  serialTitle?: {
+    title: Of<Of<Entities.Deposit, 'serialTitle'>, 'title'>;
+    subtitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subtitle'>;
+    issn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'issn'>;
+    hasIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasIssn'>;
+    frequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'frequency'>;
+    otherFrequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'otherFrequency'>;
+    firstIssue?: Of<Of<Entities.Deposit, 'serialTitle'>, 'firstIssue'>;
+    url?: Of<Of<Entities.Deposit, 'serialTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasFormerTitle'>;
+    formerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerTitle'>;
+    formerIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerIssn'>;
+    finalIssueNumber?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'finalIssueNumber'
+    >;
+    discontinued?: Of<Of<Entities.Deposit, 'serialTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'serialTitle'>, 'titleNote'>;
+    accessCondition: Of<Of<Entities.Deposit, 'serialTitle'>, 'accessCondition'>;
+    commerciallyAvailable: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'serialTitle'>, 'license'>;
+    language?: Of<Of<Entities.Deposit, 'serialTitle'>, 'language'>;
+  };
+  multipartMonoTitle?: {
+    title: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'title'>;
+    subtitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subtitle'>;
+    isbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isbn'>;
+    hasIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'hasIsbn'>;
+    formerIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerIsbn'>;
+    firstPart?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'firstPart'>;
+    url?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'hasFormerTitle'
+    >;
+    formerTitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerTitle'>;
+    language?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'language'>;
+    discontinued?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'discontinued'
+    >;
+    titleNote?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'titleNote'>;
+    license?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'license'>;
+    accessCondition: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'commerciallyAvailable'
+    >;
+  };
+  ephemeraTitle?: {
+    title: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'title'>;
+    firstItem?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'firstItem'>;
+    language?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'language'>;
+    discontinued?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'titleNote'>;
+    accessCondition: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'license'>;
+  };
+};
+/** What is stored of the form import-title: without what is judged only. */
+export type ImportTitleStored = {
+  serialTitle?: {
+    title: Of<Of<Entities.Deposit, 'serialTitle'>, 'title'>;
+    subtitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'subtitle'>;
+    issn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'issn'>;
+    hasIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasIssn'>;
+    frequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'frequency'>;
+    otherFrequency?: Of<Of<Entities.Deposit, 'serialTitle'>, 'otherFrequency'>;
+    firstIssue?: Of<Of<Entities.Deposit, 'serialTitle'>, 'firstIssue'>;
+    url?: Of<Of<Entities.Deposit, 'serialTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'hasFormerTitle'>;
+    formerTitle?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerTitle'>;
+    formerIssn?: Of<Of<Entities.Deposit, 'serialTitle'>, 'formerIssn'>;
+    finalIssueNumber?: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'finalIssueNumber'
+    >;
+    discontinued?: Of<Of<Entities.Deposit, 'serialTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'serialTitle'>, 'titleNote'>;
+    accessCondition: Of<Of<Entities.Deposit, 'serialTitle'>, 'accessCondition'>;
+    commerciallyAvailable: Of<
+      Of<Entities.Deposit, 'serialTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'serialTitle'>, 'license'>;
+    language?: Of<Of<Entities.Deposit, 'serialTitle'>, 'language'>;
+  };
+  multipartMonoTitle?: {
+    title: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'title'>;
+    subtitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'subtitle'>;
+    isbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'isbn'>;
+    hasIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'hasIsbn'>;
+    formerIsbn?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerIsbn'>;
+    firstPart?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'firstPart'>;
+    url?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'url'>;
+    publishedInPrint?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'publishedInPrint'
+    >;
+    hasFormerTitle?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'hasFormerTitle'
+    >;
+    formerTitle?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'formerTitle'>;
+    language?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'language'>;
+    discontinued?: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'discontinued'
+    >;
+    titleNote?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'titleNote'>;
+    license?: Of<Of<Entities.Deposit, 'multipartMonoTitle'>, 'license'>;
+    accessCondition: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable: Of<
+      Of<Entities.Deposit, 'multipartMonoTitle'>,
+      'commerciallyAvailable'
+    >;
+  };
+  ephemeraTitle?: {
+    title: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'title'>;
+    firstItem?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'firstItem'>;
+    language?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'language'>;
+    discontinued?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'discontinued'>;
+    titleNote?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'titleNote'>;
+    accessCondition: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'accessCondition'
+    >;
+    commerciallyAvailable: Of<
+      Of<Entities.Deposit, 'ephemeraTitle'>,
+      'commerciallyAvailable'
+    >;
+    license?: Of<Of<Entities.Deposit, 'ephemeraTitle'>, 'license'>;
+  };
+};
+
 /** Answers of the form invite-colleague, step by step, while it is filled in. */
 export interface InviteColleagueSteps {
   'invite-colleague': { email?: Of<Entities.User, 'email'> };
@@ -939,6 +2278,41 @@ export type InviteColleagueDraft = { email?: Of<Entities.User, 'email'> };
 export type InviteColleagueSubmitted = { email: Of<Entities.User, 'email'> };
 /** What is stored of the form invite-colleague: without what is judged only. */
 export type InviteColleagueStored = { email: Of<Entities.User, 'email'> };
+
+/** Answers of the form invite-staff, step by step, while it is filled in. */
+export interface InviteStaffSteps {
+  'invite-staff': {
+    name?: Of<Entities.User, 'name'>;
+    email?: Of<Entities.User, 'email'>;
+    phone?: Of<Entities.User, 'phone'>;
+    username?: Of<Entities.User, 'username'>;
+    role?: Of<Entities.User, 'role'>;
+  };
+}
+/** All answers of the form invite-staff while it is filled in. */
+export type InviteStaffDraft = {
+  name?: Of<Entities.User, 'name'>;
+  email?: Of<Entities.User, 'email'>;
+  phone?: Of<Entities.User, 'phone'>;
+  username?: Of<Entities.User, 'username'>;
+  role?: Of<Entities.User, 'role'>;
+};
+/** What the form invite-staff sends: what it always asks is there. */
+export type InviteStaffSubmitted = {
+  name: Of<Entities.User, 'name'>;
+  email: Of<Entities.User, 'email'>;
+  phone?: Of<Entities.User, 'phone'>;
+  username: Of<Entities.User, 'username'>;
+  role: Of<Entities.User, 'role'>;
+};
+/** What is stored of the form invite-staff: without what is judged only. */
+export type InviteStaffStored = {
+  name: Of<Entities.User, 'name'>;
+  email: Of<Entities.User, 'email'>;
+  phone?: Of<Entities.User, 'phone'>;
+  username: Of<Entities.User, 'username'>;
+  role: Of<Entities.User, 'role'>;
+};
 
 /** Answers of the form join-publisher, step by step, while it is filled in. */
 export interface JoinPublisherSteps {
@@ -965,6 +2339,80 @@ export type JoinPublisherStored = {
   publisherId: Of<Entities.Join, 'publisherId'>;
   name?: Of<Entities.Join, 'name'>;
   message?: Of<Entities.Join, 'message'>;
+};
+
+/** Answers of the form library-publisher, step by step, while it is filled in. */
+export interface LibraryPublisherSteps {
+  'library-publisher': {
+    name?: Of<Entities.Publisher, 'name'>;
+    category?: Of<Entities.Publisher, 'category'>;
+    street?: Of<Entities.Publisher, 'street'>;
+    suburb?: Of<Entities.Publisher, 'suburb'>;
+    stateTerritory?: Of<Entities.Publisher, 'stateTerritory'>;
+    postcode?: Of<Entities.Publisher, 'postcode'>;
+    country?: Of<Entities.Publisher, 'country'>;
+    contactName?: Of<Entities.Publisher, 'contactName'>;
+    phone?: Of<Entities.Publisher, 'phone'>;
+    email?: Of<Entities.Publisher, 'email'>;
+    multiSerialDepositEnabled?: Of<
+      Entities.Publisher,
+      'multiSerialDepositEnabled'
+    >;
+    revisionNotes?: Of<Entities.Publisher, 'revisionNotes'>;
+  };
+}
+/** All answers of the form library-publisher while it is filled in. */
+export type LibraryPublisherDraft = {
+  name?: Of<Entities.Publisher, 'name'>;
+  category?: Of<Entities.Publisher, 'category'>;
+  street?: Of<Entities.Publisher, 'street'>;
+  suburb?: Of<Entities.Publisher, 'suburb'>;
+  stateTerritory?: Of<Entities.Publisher, 'stateTerritory'>;
+  postcode?: Of<Entities.Publisher, 'postcode'>;
+  country?: Of<Entities.Publisher, 'country'>;
+  contactName?: Of<Entities.Publisher, 'contactName'>;
+  phone?: Of<Entities.Publisher, 'phone'>;
+  email?: Of<Entities.Publisher, 'email'>;
+  multiSerialDepositEnabled?: Of<
+    Entities.Publisher,
+    'multiSerialDepositEnabled'
+  >;
+  revisionNotes?: Of<Entities.Publisher, 'revisionNotes'>;
+};
+/** What the form library-publisher sends: what it always asks is there. */
+export type LibraryPublisherSubmitted = {
+  name: Of<Entities.Publisher, 'name'>;
+  category: Of<Entities.Publisher, 'category'>;
+  street?: Of<Entities.Publisher, 'street'>;
+  suburb: Of<Entities.Publisher, 'suburb'>;
+  stateTerritory?: Of<Entities.Publisher, 'stateTerritory'>;
+  postcode?: Of<Entities.Publisher, 'postcode'>;
+  country: Of<Entities.Publisher, 'country'>;
+  contactName?: Of<Entities.Publisher, 'contactName'>;
+  phone?: Of<Entities.Publisher, 'phone'>;
+  email?: Of<Entities.Publisher, 'email'>;
+  multiSerialDepositEnabled?: Of<
+    Entities.Publisher,
+    'multiSerialDepositEnabled'
+  >;
+  revisionNotes: Of<Entities.Publisher, 'revisionNotes'>;
+};
+/** What is stored of the form library-publisher: without what is judged only. */
+export type LibraryPublisherStored = {
+  name: Of<Entities.Publisher, 'name'>;
+  category: Of<Entities.Publisher, 'category'>;
+  street?: Of<Entities.Publisher, 'street'>;
+  suburb: Of<Entities.Publisher, 'suburb'>;
+  stateTerritory?: Of<Entities.Publisher, 'stateTerritory'>;
+  postcode?: Of<Entities.Publisher, 'postcode'>;
+  country: Of<Entities.Publisher, 'country'>;
+  contactName?: Of<Entities.Publisher, 'contactName'>;
+  phone?: Of<Entities.Publisher, 'phone'>;
+  email?: Of<Entities.Publisher, 'email'>;
+  multiSerialDepositEnabled?: Of<
+    Entities.Publisher,
+    'multiSerialDepositEnabled'
+  >;
 };
 
 /** Answers of the form login, step by step, while it is filled in. */
@@ -1210,6 +2658,99 @@ export type RegisterStored = {
   }[];
 };
 
+/** Answers of the form review-decline, step by step, while it is filled in. */
+export interface ReviewDeclineSteps {
+  'review-decline': {
+    reason?: Of<Entities.ReviewDecision, 'reason'>;
+    message?: Of<Entities.ReviewDecision, 'message'>;
+  };
+}
+/** All answers of the form review-decline while it is filled in. */
+export type ReviewDeclineDraft = {
+  reason?: Of<Entities.ReviewDecision, 'reason'>;
+  message?: Of<Entities.ReviewDecision, 'message'>;
+};
+/** What the form review-decline sends: what it always asks is there. */
+export type ReviewDeclineSubmitted = {
+  reason: Of<Entities.ReviewDecision, 'reason'>;
+  message: Of<Entities.ReviewDecision, 'message'>;
+};
+/** What is stored of the form review-decline: without what is judged only. */
+export type ReviewDeclineStored = {
+  reason: Of<Entities.ReviewDecision, 'reason'>;
+  message: Of<Entities.ReviewDecision, 'message'>;
+};
+
+/** Answers of the form review-note, step by step, while it is filled in. */
+export interface ReviewNoteSteps {
+  'review-note': { text?: Of<Entities.ReviewNote, 'text'> };
+}
+/** All answers of the form review-note while it is filled in. */
+export type ReviewNoteDraft = { text?: Of<Entities.ReviewNote, 'text'> };
+/** What the form review-note sends: what it always asks is there. */
+export type ReviewNoteSubmitted = { text: Of<Entities.ReviewNote, 'text'> };
+/** What is stored of the form review-note: without what is judged only. */
+export type ReviewNoteStored = { text: Of<Entities.ReviewNote, 'text'> };
+
+/** Answers of the form review-reason, step by step, while it is filled in. */
+export interface ReviewReasonSteps {
+  'review-reason': {
+    reason?: Of<Entities.ReviewDecision, 'reason'>;
+    message?: Of<Entities.ReviewDecision, 'message'>;
+  };
+}
+/** All answers of the form review-reason while it is filled in. */
+export type ReviewReasonDraft = {
+  reason?: Of<Entities.ReviewDecision, 'reason'>;
+  message?: Of<Entities.ReviewDecision, 'message'>;
+};
+/** What the form review-reason sends: what it always asks is there. */
+export type ReviewReasonSubmitted = {
+  reason: Of<Entities.ReviewDecision, 'reason'>;
+  message: Of<Entities.ReviewDecision, 'message'>;
+};
+/** What is stored of the form review-reason: without what is judged only. */
+export type ReviewReasonStored = {
+  reason: Of<Entities.ReviewDecision, 'reason'>;
+  message: Of<Entities.ReviewDecision, 'message'>;
+};
+
+/** Answers of the form review-reply, step by step, while it is filled in. */
+export interface ReviewReplySteps {
+  'review-reply': { reply?: Of<Entities.ReviewReply, 'reply'> };
+}
+/** All answers of the form review-reply while it is filled in. */
+export type ReviewReplyDraft = { reply?: Of<Entities.ReviewReply, 'reply'> };
+/** What the form review-reply sends: what it always asks is there. */
+export type ReviewReplySubmitted = {
+  reply?: Of<Entities.ReviewReply, 'reply'>;
+};
+/** What is stored of the form review-reply: without what is judged only. */
+export type ReviewReplyStored = { reply?: Of<Entities.ReviewReply, 'reply'> };
+
+/** Answers of the form review-return, step by step, while it is filled in. */
+export interface ReviewReturnSteps {
+  'review-return': {
+    reason?: Of<Entities.ReviewDecision, 'reason'>;
+    message?: Of<Entities.ReviewDecision, 'message'>;
+  };
+}
+/** All answers of the form review-return while it is filled in. */
+export type ReviewReturnDraft = {
+  reason?: Of<Entities.ReviewDecision, 'reason'>;
+  message?: Of<Entities.ReviewDecision, 'message'>;
+};
+/** What the form review-return sends: what it always asks is there. */
+export type ReviewReturnSubmitted = {
+  reason: Of<Entities.ReviewDecision, 'reason'>;
+  message?: Of<Entities.ReviewDecision, 'message'>;
+};
+/** What is stored of the form review-return: without what is judged only. */
+export type ReviewReturnStored = {
+  reason: Of<Entities.ReviewDecision, 'reason'>;
+  message?: Of<Entities.ReviewDecision, 'message'>;
+};
+
 /** Answers of the form second-factor, step by step, while it is filled in. */
 export interface SecondFactorSteps {
   'second-factor': { code?: Of<Entities.Credentials, 'code'> };
@@ -1321,6 +2862,418 @@ export type StaffLoginStored = {
   username: Of<Entities.Credentials, 'username'>;
 };
 
+/** Answers of the form studio-entry, step by step, while it is filled in. */
+export interface StudioEntrySteps {
+  'studio-entry': {
+    name?: Of<Entities.StudioEntry, 'name'>;
+    label?: Of<Entities.StudioEntry, 'label'>;
+    order?: Of<Entities.StudioEntry, 'order'>;
+    hidden?: Of<Entities.StudioEntry, 'hidden'>;
+    description?: Of<Entities.StudioEntry, 'description'>;
+    viewStatement?: Of<Entities.StudioEntry, 'viewStatement'>;
+    downloadStatement?: Of<Entities.StudioEntry, 'downloadStatement'>;
+    submissionTypes?: Of<Entities.StudioEntry, 'submissionTypes'>;
+    creatorTypes?: Of<Entities.StudioEntry, 'creatorTypes'>;
+    extensions?: Of<Entities.StudioEntry, 'extensions'>;
+    mimeTypes?: Of<Entities.StudioEntry, 'mimeTypes'>;
+    attributes?: {
+      attribute?: Of<
+        Of<Entities.StudioEntry, 'attributes'>[number],
+        'attribute'
+      >;
+      value?: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'value'>;
+    }[];
+  };
+}
+/** All answers of the form studio-entry while it is filled in. */
+export type StudioEntryDraft = {
+  isNew?: Of<Entities.StudioEntry, 'isNew'>;
+  usesStatements?: Of<Entities.StudioEntry, 'usesStatements'>;
+  usesTypes?: Of<Entities.StudioEntry, 'usesTypes'>;
+  usesFormats?: Of<Entities.StudioEntry, 'usesFormats'>;
+  name?: Of<Entities.StudioEntry, 'name'>;
+  label?: Of<Entities.StudioEntry, 'label'>;
+  order?: Of<Entities.StudioEntry, 'order'>;
+  hidden?: Of<Entities.StudioEntry, 'hidden'>;
+  description?: Of<Entities.StudioEntry, 'description'>;
+  viewStatement?: Of<Entities.StudioEntry, 'viewStatement'>;
+  downloadStatement?: Of<Entities.StudioEntry, 'downloadStatement'>;
+  submissionTypes?: Of<Entities.StudioEntry, 'submissionTypes'>;
+  creatorTypes?: Of<Entities.StudioEntry, 'creatorTypes'>;
+  extensions?: Of<Entities.StudioEntry, 'extensions'>;
+  mimeTypes?: Of<Entities.StudioEntry, 'mimeTypes'>;
+  attributes?: {
+    key?: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'key'>;
+    attribute?: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'attribute'>;
+    value?: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'value'>;
+  }[];
+};
+/** What the form studio-entry sends: what it always asks is there. */
+export type StudioEntrySubmitted = {
+  isNew?: Of<Entities.StudioEntry, 'isNew'>;
+  usesStatements?: Of<Entities.StudioEntry, 'usesStatements'>;
+  usesTypes?: Of<Entities.StudioEntry, 'usesTypes'>;
+  usesFormats?: Of<Entities.StudioEntry, 'usesFormats'>;
+  name?: Of<Entities.StudioEntry, 'name'>;
+  label: Of<Entities.StudioEntry, 'label'>;
+  order: Of<Entities.StudioEntry, 'order'>;
+  hidden?: Of<Entities.StudioEntry, 'hidden'>;
+  description?: Of<Entities.StudioEntry, 'description'>;
+  viewStatement?: Of<Entities.StudioEntry, 'viewStatement'>;
+  downloadStatement?: Of<Entities.StudioEntry, 'downloadStatement'>;
+  submissionTypes?: Of<Entities.StudioEntry, 'submissionTypes'>;
+  creatorTypes?: Of<Entities.StudioEntry, 'creatorTypes'>;
+  extensions?: Of<Entities.StudioEntry, 'extensions'>;
+  mimeTypes?: Of<Entities.StudioEntry, 'mimeTypes'>;
+  attributes?: {
+    key?: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'key'>;
+    attribute: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'attribute'>;
+    value: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'value'>;
+  }[];
+};
+/** What is stored of the form studio-entry: without what is judged only. */
+export type StudioEntryStored = {
+  isNew?: Of<Entities.StudioEntry, 'isNew'>;
+  usesStatements?: Of<Entities.StudioEntry, 'usesStatements'>;
+  usesTypes?: Of<Entities.StudioEntry, 'usesTypes'>;
+  usesFormats?: Of<Entities.StudioEntry, 'usesFormats'>;
+  name?: Of<Entities.StudioEntry, 'name'>;
+  label: Of<Entities.StudioEntry, 'label'>;
+  order: Of<Entities.StudioEntry, 'order'>;
+  hidden?: Of<Entities.StudioEntry, 'hidden'>;
+  description?: Of<Entities.StudioEntry, 'description'>;
+  viewStatement?: Of<Entities.StudioEntry, 'viewStatement'>;
+  downloadStatement?: Of<Entities.StudioEntry, 'downloadStatement'>;
+  submissionTypes?: Of<Entities.StudioEntry, 'submissionTypes'>;
+  creatorTypes?: Of<Entities.StudioEntry, 'creatorTypes'>;
+  extensions?: Of<Entities.StudioEntry, 'extensions'>;
+  mimeTypes?: Of<Entities.StudioEntry, 'mimeTypes'>;
+  attributes?: {
+    attribute: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'attribute'>;
+    value: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'value'>;
+  }[];
+};
+
+/** Answers of the form studio-mail, step by step, while it is filled in. */
+export interface StudioMailSteps {
+  'studio-mail': {
+    label?: Of<Entities.StudioMail, 'label'>;
+    subject?: Of<Entities.StudioMail, 'subject'>;
+    text?: Of<Entities.StudioMail, 'text'>;
+    html?: Of<Entities.StudioMail, 'html'>;
+  };
+}
+/** All answers of the form studio-mail while it is filled in. */
+export type StudioMailDraft = {
+  label?: Of<Entities.StudioMail, 'label'>;
+  subject?: Of<Entities.StudioMail, 'subject'>;
+  text?: Of<Entities.StudioMail, 'text'>;
+  html?: Of<Entities.StudioMail, 'html'>;
+};
+/** What the form studio-mail sends: what it always asks is there. */
+export type StudioMailSubmitted = {
+  label: Of<Entities.StudioMail, 'label'>;
+  subject: Of<Entities.StudioMail, 'subject'>;
+  text: Of<Entities.StudioMail, 'text'>;
+  html: Of<Entities.StudioMail, 'html'>;
+};
+/** What is stored of the form studio-mail: without what is judged only. */
+export type StudioMailStored = {
+  label: Of<Entities.StudioMail, 'label'>;
+  subject: Of<Entities.StudioMail, 'subject'>;
+  text: Of<Entities.StudioMail, 'text'>;
+  html: Of<Entities.StudioMail, 'html'>;
+};
+
+/** Answers of the form studio-new-form, step by step, while it is filled in. */
+export interface StudioNewFormSteps {
+  'studio-new-form': {
+    title?: Of<Entities.StudioForm, 'title'>;
+    access?: Of<Entities.StudioForm, 'access'>;
+    firstQuestion?: Of<Entities.StudioForm, 'firstQuestion'>;
+  };
+}
+/** All answers of the form studio-new-form while it is filled in. */
+export type StudioNewFormDraft = {
+  title?: Of<Entities.StudioForm, 'title'>;
+  access?: Of<Entities.StudioForm, 'access'>;
+  firstQuestion?: Of<Entities.StudioForm, 'firstQuestion'>;
+};
+/** What the form studio-new-form sends: what it always asks is there. */
+export type StudioNewFormSubmitted = {
+  title: Of<Entities.StudioForm, 'title'>;
+  access: Of<Entities.StudioForm, 'access'>;
+  firstQuestion: Of<Entities.StudioForm, 'firstQuestion'>;
+};
+/** What is stored of the form studio-new-form: without what is judged only. */
+export type StudioNewFormStored = {
+  title: Of<Entities.StudioForm, 'title'>;
+  access: Of<Entities.StudioForm, 'access'>;
+  firstQuestion: Of<Entities.StudioForm, 'firstQuestion'>;
+};
+
+/** Answers of the form studio-new-question, step by step, while it is filled in. */
+export interface StudioNewQuestionSteps {
+  'studio-new-question': {
+    label?: Of<Entities.StudioNode, 'label'>;
+    kind?: Of<Entities.StudioNode, 'kind'>;
+    required?: Of<Entities.StudioNode, 'required'>;
+    onlyIfYes?: Of<Entities.StudioNode, 'onlyIfYes'>;
+    choices?: Of<Entities.StudioNode, 'choices'>;
+    rowQuestion?: Of<Entities.StudioNode, 'rowQuestion'>;
+  };
+}
+/** All answers of the form studio-new-question while it is filled in. */
+export type StudioNewQuestionDraft = {
+  label?: Of<Entities.StudioNode, 'label'>;
+  kind?: Of<Entities.StudioNode, 'kind'>;
+  required?: Of<Entities.StudioNode, 'required'>;
+  followsYesNo?: Of<Entities.StudioNode, 'followsYesNo'>;
+  onlyIfYes?: Of<Entities.StudioNode, 'onlyIfYes'>;
+  choices?: Of<Entities.StudioNode, 'choices'>;
+  rowQuestion?: Of<Entities.StudioNode, 'rowQuestion'>;
+};
+/** What the form studio-new-question sends: what it always asks is there. */
+export type StudioNewQuestionSubmitted = {
+  label: Of<Entities.StudioNode, 'label'>;
+  kind: Of<Entities.StudioNode, 'kind'>;
+  required?: Of<Entities.StudioNode, 'required'>;
+  followsYesNo?: Of<Entities.StudioNode, 'followsYesNo'>;
+  onlyIfYes?: Of<Entities.StudioNode, 'onlyIfYes'>;
+  choices?: Of<Entities.StudioNode, 'choices'>;
+  rowQuestion?: Of<Entities.StudioNode, 'rowQuestion'>;
+};
+/** What is stored of the form studio-new-question: without what is judged only. */
+export type StudioNewQuestionStored = {
+  label: Of<Entities.StudioNode, 'label'>;
+  kind: Of<Entities.StudioNode, 'kind'>;
+  required?: Of<Entities.StudioNode, 'required'>;
+  followsYesNo?: Of<Entities.StudioNode, 'followsYesNo'>;
+  onlyIfYes?: Of<Entities.StudioNode, 'onlyIfYes'>;
+  choices?: Of<Entities.StudioNode, 'choices'>;
+  rowQuestion?: Of<Entities.StudioNode, 'rowQuestion'>;
+};
+
+/** Answers of the form studio-part, step by step, while it is filled in. */
+export interface StudioPartSteps {
+  'studio-part': {
+    label?: Of<Entities.StudioNode, 'label'>;
+    hint?: Of<Entities.StudioNode, 'hint'>;
+  };
+}
+/** All answers of the form studio-part while it is filled in. */
+export type StudioPartDraft = {
+  label?: Of<Entities.StudioNode, 'label'>;
+  hint?: Of<Entities.StudioNode, 'hint'>;
+};
+/** What the form studio-part sends: what it always asks is there. */
+export type StudioPartSubmitted = {
+  label?: Of<Entities.StudioNode, 'label'>;
+  hint?: Of<Entities.StudioNode, 'hint'>;
+};
+/** What is stored of the form studio-part: without what is judged only. */
+export type StudioPartStored = {
+  label?: Of<Entities.StudioNode, 'label'>;
+  hint?: Of<Entities.StudioNode, 'hint'>;
+};
+
+/** Answers of the form studio-publish, step by step, while it is filled in. */
+export interface StudioPublishSteps {
+  'studio-publish': {
+    reason?: Of<Entities.Release, 'reason'>;
+    isScheduled?: Of<Entities.Release, 'isScheduled'>;
+    at?: Of<Entities.Release, 'at'>;
+  };
+}
+/** All answers of the form studio-publish while it is filled in. */
+export type StudioPublishDraft = {
+  reason?: Of<Entities.Release, 'reason'>;
+  isScheduled?: Of<Entities.Release, 'isScheduled'>;
+  at?: Of<Entities.Release, 'at'>;
+};
+/** What the form studio-publish sends: what it always asks is there. */
+export type StudioPublishSubmitted = {
+  reason: Of<Entities.Release, 'reason'>;
+  isScheduled?: Of<Entities.Release, 'isScheduled'>;
+  at?: Of<Entities.Release, 'at'>;
+};
+/** What is stored of the form studio-publish: without what is judged only. */
+export type StudioPublishStored = {
+  reason: Of<Entities.Release, 'reason'>;
+  isScheduled?: Of<Entities.Release, 'isScheduled'>;
+  at?: Of<Entities.Release, 'at'>;
+};
+
+/** Answers of the form studio-question, step by step, while it is filled in. */
+export interface StudioQuestionSteps {
+  'studio-question': {
+    label?: Of<Entities.StudioNode, 'label'>;
+    hint?: Of<Entities.StudioNode, 'hint'>;
+    required?: Of<Entities.StudioNode, 'required'>;
+    onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
+    inExport?: Of<Entities.StudioNode, 'inExport'>;
+  };
+}
+/** All answers of the form studio-question while it is filled in. */
+export type StudioQuestionDraft = {
+  label?: Of<Entities.StudioNode, 'label'>;
+  hint?: Of<Entities.StudioNode, 'hint'>;
+  kind?: Of<Entities.StudioNode, 'kind'>;
+  required?: Of<Entities.StudioNode, 'required'>;
+  ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
+  onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
+  inExport?: Of<Entities.StudioNode, 'inExport'>;
+};
+/** What the form studio-question sends: what it always asks is there. */
+export type StudioQuestionSubmitted = {
+  label: Of<Entities.StudioNode, 'label'>;
+  hint?: Of<Entities.StudioNode, 'hint'>;
+  kind?: Of<Entities.StudioNode, 'kind'>;
+  required?: Of<Entities.StudioNode, 'required'>;
+  ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
+  onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
+  inExport?: Of<Entities.StudioNode, 'inExport'>;
+};
+/** What is stored of the form studio-question: without what is judged only. */
+export type StudioQuestionStored = {
+  label: Of<Entities.StudioNode, 'label'>;
+  hint?: Of<Entities.StudioNode, 'hint'>;
+  kind?: Of<Entities.StudioNode, 'kind'>;
+  required?: Of<Entities.StudioNode, 'required'>;
+  ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
+  onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
+  inExport?: Of<Entities.StudioNode, 'inExport'>;
+};
+
+/** Answers of the form studio-republish, step by step, while it is filled in. */
+export interface StudioRepublishSteps {
+  'studio-republish': { reason?: Of<Entities.Release, 'reason'> };
+}
+/** All answers of the form studio-republish while it is filled in. */
+export type StudioRepublishDraft = { reason?: Of<Entities.Release, 'reason'> };
+/** What the form studio-republish sends: what it always asks is there. */
+export type StudioRepublishSubmitted = {
+  reason: Of<Entities.Release, 'reason'>;
+};
+/** What is stored of the form studio-republish: without what is judged only. */
+export type StudioRepublishStored = { reason: Of<Entities.Release, 'reason'> };
+
+/** Answers of the form studio-rule, step by step, while it is filled in. */
+export interface StudioRuleSteps {
+  'studio-rule': {
+    rule?: Of<Entities.StudioRule, 'rule'>;
+    number?: Of<Entities.StudioRule, 'number'>;
+    largest?: Of<Entities.StudioRule, 'largest'>;
+    pattern?: Of<Entities.StudioRule, 'pattern'>;
+    values?: Of<Entities.StudioRule, 'values'>;
+    other?: Of<Entities.StudioRule, 'other'>;
+    day?: Of<Entities.StudioRule, 'day'>;
+    message?: Of<Entities.StudioRule, 'message'>;
+  };
+}
+/** All answers of the form studio-rule while it is filled in. */
+export type StudioRuleDraft = {
+  answer?: Of<Entities.StudioRule, 'answer'>;
+  rule?: Of<Entities.StudioRule, 'rule'>;
+  number?: Of<Entities.StudioRule, 'number'>;
+  largest?: Of<Entities.StudioRule, 'largest'>;
+  pattern?: Of<Entities.StudioRule, 'pattern'>;
+  values?: Of<Entities.StudioRule, 'values'>;
+  other?: Of<Entities.StudioRule, 'other'>;
+  day?: Of<Entities.StudioRule, 'day'>;
+  message?: Of<Entities.StudioRule, 'message'>;
+};
+/** What the form studio-rule sends: what it always asks is there. */
+export type StudioRuleSubmitted = {
+  answer: Of<Entities.StudioRule, 'answer'>;
+  rule: Of<Entities.StudioRule, 'rule'>;
+  number?: Of<Entities.StudioRule, 'number'>;
+  largest?: Of<Entities.StudioRule, 'largest'>;
+  pattern?: Of<Entities.StudioRule, 'pattern'>;
+  values?: Of<Entities.StudioRule, 'values'>;
+  other?: Of<Entities.StudioRule, 'other'>;
+  day?: Of<Entities.StudioRule, 'day'>;
+  message?: Of<Entities.StudioRule, 'message'>;
+};
+/** What is stored of the form studio-rule: without what is judged only. */
+export type StudioRuleStored = {
+  answer: Of<Entities.StudioRule, 'answer'>;
+  rule: Of<Entities.StudioRule, 'rule'>;
+  number?: Of<Entities.StudioRule, 'number'>;
+  largest?: Of<Entities.StudioRule, 'largest'>;
+  pattern?: Of<Entities.StudioRule, 'pattern'>;
+  values?: Of<Entities.StudioRule, 'values'>;
+  other?: Of<Entities.StudioRule, 'other'>;
+  day?: Of<Entities.StudioRule, 'day'>;
+  message?: Of<Entities.StudioRule, 'message'>;
+};
+
+/** Answers of the form studio-sentence, step by step, while it is filled in. */
+export interface StudioSentenceSteps {
+  'studio-sentence': { text?: Of<Entities.StudioSentence, 'text'> };
+}
+/** All answers of the form studio-sentence while it is filled in. */
+export type StudioSentenceDraft = {
+  text?: Of<Entities.StudioSentence, 'text'>;
+};
+/** What the form studio-sentence sends: what it always asks is there. */
+export type StudioSentenceSubmitted = {
+  text: Of<Entities.StudioSentence, 'text'>;
+};
+/** What is stored of the form studio-sentence: without what is judged only. */
+export type StudioSentenceStored = {
+  text: Of<Entities.StudioSentence, 'text'>;
+};
+
+/** Answers of the form studio-topic, step by step, while it is filled in. */
+export interface StudioTopicSteps {
+  'studio-topic': {
+    title?: Of<Entities.StudioTopic, 'title'>;
+    order?: Of<Entities.StudioTopic, 'order'>;
+    blocks?: {
+      type?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'type'>;
+      term?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'term'>;
+      text?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'text'>;
+      href?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'href'>;
+    }[];
+  };
+}
+/** All answers of the form studio-topic while it is filled in. */
+export type StudioTopicDraft = {
+  title?: Of<Entities.StudioTopic, 'title'>;
+  order?: Of<Entities.StudioTopic, 'order'>;
+  blocks?: {
+    key?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'key'>;
+    type?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'type'>;
+    term?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'term'>;
+    text?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'text'>;
+    href?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'href'>;
+  }[];
+};
+/** What the form studio-topic sends: what it always asks is there. */
+export type StudioTopicSubmitted = {
+  title: Of<Entities.StudioTopic, 'title'>;
+  order: Of<Entities.StudioTopic, 'order'>;
+  blocks: {
+    key?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'key'>;
+    type: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'type'>;
+    term?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'term'>;
+    text: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'text'>;
+    href?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'href'>;
+  }[];
+};
+/** What is stored of the form studio-topic: without what is judged only. */
+export type StudioTopicStored = {
+  title: Of<Entities.StudioTopic, 'title'>;
+  order: Of<Entities.StudioTopic, 'order'>;
+  blocks: {
+    type: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'type'>;
+    term?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'term'>;
+    text: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'text'>;
+    href?: Of<Of<Entities.StudioTopic, 'blocks'>[number], 'href'>;
+  }[];
+};
+
 /** Answers of the form user-edit, step by step, while it is filled in. */
 export interface UserEditSteps {
   'user-edit': {
@@ -1358,19 +3311,38 @@ export interface DraftOf {
   'complete-file': CompleteFileDraft;
   'correct-email': CorrectEmailDraft;
   deposit: DepositDraft;
+  'import-title': ImportTitleDraft;
   'invite-colleague': InviteColleagueDraft;
+  'invite-staff': InviteStaffDraft;
   'join-publisher': JoinPublisherDraft;
+  'library-publisher': LibraryPublisherDraft;
   login: LoginDraft;
   preferences: PreferencesDraft;
   'publisher-edit': PublisherEditDraft;
   recover: RecoverDraft;
   register: RegisterDraft;
+  'review-decline': ReviewDeclineDraft;
+  'review-note': ReviewNoteDraft;
+  'review-reason': ReviewReasonDraft;
+  'review-reply': ReviewReplyDraft;
+  'review-return': ReviewReturnDraft;
   'second-factor': SecondFactorDraft;
   'second-factor-confirm': SecondFactorConfirmDraft;
   'second-factor-off': SecondFactorOffDraft;
   'second-factor-password': SecondFactorPasswordDraft;
   'set-password': SetPasswordDraft;
   'staff-login': StaffLoginDraft;
+  'studio-entry': StudioEntryDraft;
+  'studio-mail': StudioMailDraft;
+  'studio-new-form': StudioNewFormDraft;
+  'studio-new-question': StudioNewQuestionDraft;
+  'studio-part': StudioPartDraft;
+  'studio-publish': StudioPublishDraft;
+  'studio-question': StudioQuestionDraft;
+  'studio-republish': StudioRepublishDraft;
+  'studio-rule': StudioRuleDraft;
+  'studio-sentence': StudioSentenceDraft;
+  'studio-topic': StudioTopicDraft;
   'user-edit': UserEditDraft;
 }
 
@@ -1384,19 +3356,38 @@ export interface SubmittedOf {
   'complete-file': CompleteFileSubmitted;
   'correct-email': CorrectEmailSubmitted;
   deposit: DepositSubmitted;
+  'import-title': ImportTitleSubmitted;
   'invite-colleague': InviteColleagueSubmitted;
+  'invite-staff': InviteStaffSubmitted;
   'join-publisher': JoinPublisherSubmitted;
+  'library-publisher': LibraryPublisherSubmitted;
   login: LoginSubmitted;
   preferences: PreferencesSubmitted;
   'publisher-edit': PublisherEditSubmitted;
   recover: RecoverSubmitted;
   register: RegisterSubmitted;
+  'review-decline': ReviewDeclineSubmitted;
+  'review-note': ReviewNoteSubmitted;
+  'review-reason': ReviewReasonSubmitted;
+  'review-reply': ReviewReplySubmitted;
+  'review-return': ReviewReturnSubmitted;
   'second-factor': SecondFactorSubmitted;
   'second-factor-confirm': SecondFactorConfirmSubmitted;
   'second-factor-off': SecondFactorOffSubmitted;
   'second-factor-password': SecondFactorPasswordSubmitted;
   'set-password': SetPasswordSubmitted;
   'staff-login': StaffLoginSubmitted;
+  'studio-entry': StudioEntrySubmitted;
+  'studio-mail': StudioMailSubmitted;
+  'studio-new-form': StudioNewFormSubmitted;
+  'studio-new-question': StudioNewQuestionSubmitted;
+  'studio-part': StudioPartSubmitted;
+  'studio-publish': StudioPublishSubmitted;
+  'studio-question': StudioQuestionSubmitted;
+  'studio-republish': StudioRepublishSubmitted;
+  'studio-rule': StudioRuleSubmitted;
+  'studio-sentence': StudioSentenceSubmitted;
+  'studio-topic': StudioTopicSubmitted;
   'user-edit': UserEditSubmitted;
 }
 
@@ -1410,18 +3401,37 @@ export interface StoredOf {
   'complete-file': CompleteFileStored;
   'correct-email': CorrectEmailStored;
   deposit: DepositStored;
+  'import-title': ImportTitleStored;
   'invite-colleague': InviteColleagueStored;
+  'invite-staff': InviteStaffStored;
   'join-publisher': JoinPublisherStored;
+  'library-publisher': LibraryPublisherStored;
   login: LoginStored;
   preferences: PreferencesStored;
   'publisher-edit': PublisherEditStored;
   recover: RecoverStored;
   register: RegisterStored;
+  'review-decline': ReviewDeclineStored;
+  'review-note': ReviewNoteStored;
+  'review-reason': ReviewReasonStored;
+  'review-reply': ReviewReplyStored;
+  'review-return': ReviewReturnStored;
   'second-factor': SecondFactorStored;
   'second-factor-confirm': SecondFactorConfirmStored;
   'second-factor-off': SecondFactorOffStored;
   'second-factor-password': SecondFactorPasswordStored;
   'set-password': SetPasswordStored;
   'staff-login': StaffLoginStored;
+  'studio-entry': StudioEntryStored;
+  'studio-mail': StudioMailStored;
+  'studio-new-form': StudioNewFormStored;
+  'studio-new-question': StudioNewQuestionStored;
+  'studio-part': StudioPartStored;
+  'studio-publish': StudioPublishStored;
+  'studio-question': StudioQuestionStored;
+  'studio-republish': StudioRepublishStored;
+  'studio-rule': StudioRuleStored;
+  'studio-sentence': StudioSentenceStored;
+  'studio-topic': StudioTopicStored;
   'user-edit': UserEditStored;
 }

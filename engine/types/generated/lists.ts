@@ -8,16 +8,26 @@ export type ListName =
   | 'CreativeCommons'
   | 'CreatorRole'
   | 'CreatorType'
+  | 'DeclineReason'
   | 'FileFinding'
   | 'FileUploadPurpose'
+  | 'HelpBlockKind'
   | 'LanguageGroup'
   | 'Languages'
   | 'MailTemplate'
+  | 'MarcField'
   | 'Months'
+  | 'OtherQuestion'
   | 'PublisherCategory'
+  | 'QuestionKind'
+  | 'QuestionRule'
+  | 'RemovalReason'
+  | 'ReturnReason'
   | 'SensitiveMaterialReason'
   | 'SerialFrequency'
+  | 'StaffRole'
   | 'StateTerritory'
+  | 'SubmissionStatus'
   | 'SubmissionType'
   | 'ThemaGenres'
   | 'ThemaSubjects';
@@ -63,6 +73,10 @@ export type CreatorRoleKey =
 /** A key of the list CreatorType as it is delivered; a later version may have others. */
 export type CreatorTypeKey = 'PERSON' | 'ORGANISATION';
 
+/** A key of the list DeclineReason as it is delivered; a later version may have others. */
+export type DeclineReasonKey =
+  'DEPOSITED_BEFORE' | 'NO_PUBLICATION' | 'OUTSIDE_LEGAL_DEPOSIT' | 'OTHER';
+
 /** A key of the list FileUploadPurpose as it is delivered; a later version may have others. */
 export type FileUploadPurposeKey =
   | 'BOOK'
@@ -76,6 +90,9 @@ export type FileUploadPurposeKey =
   | 'EMAIL'
   | 'BULK_FILE'
   | 'METADATA_FILE';
+
+/** A key of the list HelpBlockKind as it is delivered; a later version may have others. */
+export type HelpBlockKindKey = 'p' | 'h' | 'li' | 'step' | 'row' | 'link';
 
 /** A key of the list MailTemplate as it is delivered; a later version may have others. */
 export type MailTemplateKey =
@@ -98,11 +115,40 @@ export type MailTemplateKey =
   | 'JOIN_ACCEPTED'
   | 'JOIN_DECLINED'
   | 'ACCOUNT_CLOSED'
-  | 'TITLE_DECLINED';
+  | 'TITLE_DECLINED'
+  | 'RECEIPT_NEW_TITLE'
+  | 'RECEIPT_ISSUES'
+  | 'RECEIPT_CHANGED_TITLE'
+  | 'NEW_TITLE_BY_PROXY'
+  | 'ISSUES_BY_PROXY'
+  | 'CHANGED_TITLE_BY_PROXY'
+  | 'DEPOSIT_ACCEPTED'
+  | 'DEPOSIT_RETURNED'
+  | 'DEPOSIT_DECLINED';
+
+/** A key of the list MarcField as it is delivered; a later version may have others. */
+export type MarcFieldKey =
+  | 'title'
+  | 'subtitle'
+  | 'isbn'
+  | 'seriesTitle'
+  | 'seriesNumber'
+  | 'edition'
+  | 'projectedDate'
+  | 'publicationDate'
+  | 'imprintDate'
+  | 'author'
+  | 'corporateAuthor'
+  | 'otherPerson'
+  | 'otherOrganisation'
+  | 'subject';
 
 /** A key of the list Months as it is delivered; a later version may have others. */
 export type MonthsKey =
   '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
+
+/** A key of the list OtherQuestion as it is delivered; a later version may have others. */
+export type OtherQuestionKey = 'other';
 
 /** A key of the list PublisherCategory as it is delivered; a later version may have others. */
 export type PublisherCategoryKey =
@@ -116,6 +162,91 @@ export type PublisherCategoryKey =
   | 'SOCIETY_OR_ASSOCIATION'
   | 'CLUB_OR_COMMUNITY_GROUP'
   | 'RELIGIOUS_ORGANISATION'
+  | 'OTHER';
+
+/** A key of the list QuestionKind as it is delivered; a later version may have others. */
+export type QuestionKindKey =
+  | 'YES_NO'
+  | 'TEXT'
+  | 'LONG_TEXT'
+  | 'NUMBER'
+  | 'DATE'
+  | 'CHOICE'
+  | 'OTHER'
+  | 'ADDRESS'
+  | 'EMAIL'
+  | 'FILE'
+  | 'IDENTIFIER'
+  | 'PERSON'
+  | 'POSTAL_ADDRESS'
+  | 'PERIOD'
+  | 'QUANTITY'
+  | 'ROWS';
+
+/** A key of the list QuestionRule as it is delivered; a later version may have others. */
+export type QuestionRuleKey =
+  | 'REQUIRED'
+  | 'MAX'
+  | 'MIN'
+  | 'LENGTH'
+  | 'WORDS'
+  | 'DIGITS'
+  | 'ALPHA'
+  | 'ALPHA_SPACES'
+  | 'ALPHA_NUM'
+  | 'ALPHA_DASH'
+  | 'NUMERIC'
+  | 'INTEGER'
+  | 'EMAIL'
+  | 'URL'
+  | 'ISBN'
+  | 'ISSN'
+  | 'ISMN'
+  | 'REGEX'
+  | 'ONE_OF'
+  | 'EXCLUDED'
+  | 'BETWEEN'
+  | 'MIN_VALUE'
+  | 'MAX_VALUE'
+  | 'MULTIPLE_OF'
+  | 'YEARS_AHEAD'
+  | 'LESS_THAN'
+  | 'AT_MOST'
+  | 'AT_LEAST'
+  | 'GREATER_THAN'
+  | 'AFTER_TODAY'
+  | 'UNTIL_TODAY'
+  | 'FIRST_DAY'
+  | 'LAST_DAY'
+  | 'BEFORE'
+  | 'NOT_AFTER'
+  | 'NOT_BEFORE'
+  | 'AFTER'
+  | 'CONFIRMED'
+  | 'DIFFERS'
+  | 'MIN_ITEMS'
+  | 'MAX_ITEMS'
+  | 'EXT'
+  | 'MIMES'
+  | 'IMAGE'
+  | 'SIZE';
+
+/** A key of the list RemovalReason as it is delivered; a later version may have others. */
+export type RemovalReasonKey =
+  | 'ASKED_BY_PUBLISHER'
+  | 'COURT_ORDER'
+  | 'SENSITIVE_MATERIAL'
+  | 'DAMAGED_FILE'
+  | 'TEST_DEPOSIT'
+  | 'DUPLICATE'
+  | 'OTHER';
+
+/** A key of the list ReturnReason as it is delivered; a later version may have others. */
+export type ReturnReasonKey =
+  | 'FILE_INCOMPLETE'
+  | 'FILE_UNREADABLE'
+  | 'DETAILS_DIFFER'
+  | 'DETAILS_MISSING'
   | 'OTHER';
 
 /** A key of the list SensitiveMaterialReason as it is delivered; a later version may have others. */
@@ -152,9 +283,26 @@ export type SerialFrequencyKey =
   | 'OTHER'
   | 'UNKNOWN';
 
+/** A key of the list StaffRole as it is delivered; a later version may have others. */
+export type StaffRoleKey =
+  'EDEPOSIT_ADMIN' | 'EDEPOSIT_SUPPORT' | 'EDEPOSIT_READONLY' | 'SYSADMIN';
+
 /** A key of the list StateTerritory as it is delivered; a later version may have others. */
 export type StateTerritoryKey =
   'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA';
+
+/** A key of the list SubmissionStatus as it is delivered; a later version may have others. */
+export type SubmissionStatusKey =
+  | 'SUBMITTED'
+  | 'UNDER_REVIEW'
+  | 'RETURNED'
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'DISCARDED'
+  | 'PROBLEM_REMOVAL'
+  | 'DEACCESSIONED'
+  | 'SUPPRESSED'
+  | 'ABORTED';
 
 /** A key of the list SubmissionType as it is delivered; a later version may have others. */
 export type SubmissionTypeKey =
