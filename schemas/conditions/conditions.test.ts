@@ -28,34 +28,92 @@ function formWith(name: ConditionName): CompiledForm {
 
 /** Every condition, and whether it holds for a visitor who has answered nothing yet. */
 const unanswered: [ConditionName, boolean][] = [
+  ['access-locked', false],
+  ['access-restricted', false],
+  ['answers-multipart', false],
   ['asks-captcha', false],
   ['asks-language', false],
+  ['asks-monograph-type', false],
+  ['asks-multipart', false],
   ['asks-series-number', false],
   ['authority-confirmed', false],
+  ['can-follow-yes-no', false],
+  ['change-requested', false],
+  ['changes-access', false],
+  ['changes-details', false],
+  ['changes-frequency', false],
   ['creates-account', false],
   ['deposits-for-publishers', false],
   ['has-edition', false],
+  ['has-former-title', false],
   ['has-isbn', false],
   ['has-ismn', false],
   ['has-issn', false],
   ['has-map-scale', false],
+  ['has-other-frequency', false],
+  ['has-prepub-id', false],
+  ['has-publication-file', false],
+  ['has-rows', false],
   ['has-series-number', false],
+  ['has-several-issues', false],
   ['in-australia', true], // without a country the states of Australia are offered
   ['is-anonymous', true], // nobody is logged in
   ['is-authenticated', false],
+  ['is-ephemera', false],
+  ['is-ephemera-item', false],
+  ['is-ephemera-title', false],
+  ['is-existing-title', false],
   ['is-fiction', false],
+  ['is-link-block', false],
   ['is-map', false],
   ['is-monograph', false],
+  ['is-multipart', false],
+  ['is-multipart-part', false],
+  ['is-multipart-title', false],
+  ['is-new-entry', false],
+  ['is-new-title', false],
   ['is-non-fiction', false],
   ['is-organisation', false],
   ['is-person', false],
+  ['is-row-block', false],
+  ['is-scheduled', false],
   ['is-sensitive', false],
+  ['is-serial', false],
+  ['is-serial-issue', false],
+  ['is-serial-title', false],
+  ['is-single-monograph', false],
   ['is-staff', false],
   ['joins-publisher', false],
+  ['keeps-frequency', true],
+  ['licence-per-issue', false],
+  ['looks-up-isbn', true], // the catalogue of all examples
+  ['looks-up-prepub', true],
   ['must-accept-terms', true], // nobody is logged in
+  ['needs-account', false],
+  ['needs-choices', false],
+  ['of-deposit', false],
+  ['offers-choices', false],
+  ['one-licence', true], // no licence per issue
   ['prefers-no-licence', false],
+  ['requests-other-frequency', false],
   ['requires-review', false],
-  ['type-chosen', false],
+  ['rule-has-count', false],
+  ['rule-has-day', false],
+  ['rule-has-largest', false],
+  ['rule-has-number', false],
+  ['rule-has-pattern', false],
+  ['rule-has-question', false],
+  ['rule-has-values', false],
+  ['sale-locked', false],
+  ['title-chosen', false],
+  ['title-has-licence', false],
+  ['title-has-no-licence', false],
+  ['title-pending', false],
+  ['title-unknown', false],
+  ['title-update-pending', false],
+  ['uses-formats', false],
+  ['uses-statements', false],
+  ['uses-types', false],
   ['wants-licence', false],
 ];
 
@@ -92,6 +150,7 @@ const remark = (severity: 'warning' | 'serious') => ({
 
 interface Reviewed {
   readonly name: string;
+  readonly type?: string;
   readonly item?: JsonObject;
   readonly file?: Partial<FileRecord>;
   readonly review: boolean;
@@ -99,6 +158,16 @@ interface Reviewed {
 
 const reviewed: readonly Reviewed[] = [
   { name: 'a plain book', review: false },
+  { name: 'an issue', type: 'SERIAL_ISSUE', review: false },
+  { name: 'a part', type: 'MULTIPART_MONO_PART', review: false },
+  { name: 'an item', type: 'EPHEMERA_ITEM', review: false },
+  { name: 'a new serial title', type: 'SERIAL_TITLE', review: true },
+  {
+    name: 'a new multipart title',
+    type: 'MULTIPART_MONO_TITLE',
+    review: true,
+  },
+  { name: 'a new ephemera title', type: 'EPHEMERA_TITLE', review: true },
   {
     name: 'sensitive material',
     item: { sensitiveMaterial: true },
@@ -131,12 +200,13 @@ const reviewed: readonly Reviewed[] = [
 
 test.each(reviewed)(
   'a person looks at $name: $review [S2-1.manual-review]',
-  ({ item = {}, file: differs = {}, review }) => {
+  ({ type = 'BOOK', item = {}, file: differs = {}, review }) => {
     const context = exampleContext(
       { ...book, files: toFiles([createFile('file-book', differs)]) },
       {},
     );
     const deposit = {
+      type,
       submissionItems: [{ sensitiveMaterial: false, ...item }],
     };
     const form = formWith('requires-review');
