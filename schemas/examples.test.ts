@@ -26,7 +26,7 @@ function formOf({ step }: { readonly step: string }): CompiledForm {
 /** Rules of the specification that the examples of a file show. */
 const shown: Readonly<Record<string, string>> = {
   'publication-type choice':
-    '[S1-5.type.publication-type S1-5.type.monograph-type S1-2.type.monograph-type S1-5.files.one-only]',
+    '[S1-5.type.publication-type S1-5.type.monograph-type S1-2.type.monograph-type S1-5.files.one-only S2-1.serial-account S1-3.deposit.form]',
   'publication-type uploads':
     '[S1-5.files.checksum S1-5.files.different S2-5.messages.file S2-5.messages.different]',
   'publication-type not-asked': '[S1-3.deposit.source]',
@@ -43,6 +43,18 @@ const shown: Readonly<Record<string, string>> = {
   'monograph-details about':
     '[S1-5.monograph.language S1-5.monograph.notes S1-5.monograph.sensitive-reason S1-4.dependent.fiction S1-4.dependent.subject S1-3.item.sensitive-derived S1-9.joined S2-9.joined]',
   'monograph-details not-asked': '[S1-3.item.prepub]',
+  'serial-details new-title':
+    '[S1-5.serial-title.title S1-5.serial-title.title-hint S1-5.serial-title.subtitle S1-5.serial-title.duplicate S1-5.serial-title.issn S1-5.serial-title.frequency S1-5.serial-title.other-frequency S1-5.serial-title.first-issue S1-5.serial-title.url S1-5.serial-title.print S1-5.serial-title.has-former S1-5.serial-title.former-title S1-5.serial-title.former-issn S1-5.serial-title.final-issue S1-5.serial-title.fiction S1-5.serial-title.languages S1-5.serial-title.notes S1-3.serial-title.fields S1-3.lists.serial-frequency S1-9.lengths]',
+  'serial-details existing-title':
+    '[S1-5.rows.title-selected S1-4.titles.only-accepted S1-4.titles.pending S1-4.titles.update-pending S1-3.serial-title.status]',
+  'serial-details change-request':
+    '[S1-5.change.questions S1-5.change.title S1-5.change.frequency S1-5.change.nothing-serial S1-4.change.fields S1-3.serial-title.changes S2-5.messages.serial-unchanged]',
+  'serial-details issues':
+    '[S1-5.rows.issue-number S1-5.rows.year S1-5.rows.file S1-5.rows.cover S1-9.issues S1-5.files.different S1-1.kinds.serial]',
+  'access-conditions titles':
+    '[S1-4.access.locked S1-4.access.hidden-locked S1-4.access.serial-requested S1-5.change.nothing-access S1-6.parents.hidden-access S2-5.messages.access-unchanged]',
+  'reuse-conditions serials':
+    '[S1-2.reuse.per-issue S1-4.reuse.all-items S1-4.reuse.default]',
   'access-conditions access':
     '[S1-5.access.choice S1-5.access.authority S1-5.access.commercial]',
   'reuse-conditions licence': '[S1-5.reuse.licence S1-4.reuse.no]',
@@ -127,7 +139,7 @@ describe.each(forms.map((form) => [form.definition.form.title, form] as const))(
         ),
       );
       return [...types]
-        .filter(([field]) => !isForbidden(scope, field))
+        .filter(([field]) => !isForbidden(form.model, scope, field))
         .map(([field, type]) => [scope.pattern, field, type] as const);
     });
 

@@ -33,17 +33,17 @@ export const mutatedForms: readonly Mutation[] = [
   {
     name: 'an effect on a field that is not there',
     file: form,
-    at: '/effects/3/reset/0',
+    at: '/effects/9/reset/0',
     to: '/submissionItems/*/colour',
-    refused: '/effects/3/reset/0',
+    refused: '/effects/9/reset/0',
     reason: /no field \/submissionItems\/\*\/colour/,
   },
   {
     name: 'an effect that drops a field that is not there',
     file: form,
-    at: '/effects/2/drop/0',
+    at: '/effects/8/drop/0',
     to: '/submissionItems/*/colour',
-    refused: '/effects/2/drop/0',
+    refused: '/effects/8/drop/0',
     reason: /no field \/submissionItems\/\*\/colour/,
   },
   {
@@ -57,17 +57,17 @@ export const mutatedForms: readonly Mutation[] = [
   {
     name: 'an effect that does nothing',
     file: form,
-    at: '/effects/3/reset',
+    at: '/effects/9/reset',
     to: undefined,
-    refused: '/effects/3',
+    refused: '/effects/9',
     reason: /reset/,
   },
   {
     name: 'an effect that asks in words that are not there',
     file: form,
-    at: '/effects/2/confirm',
+    at: '/effects/8/confirm',
     to: 'weather',
-    refused: '/effects/2/confirm',
+    refused: '/effects/8/confirm',
     reason: /no sentence weatherTitle/,
   },
   {
@@ -195,7 +195,7 @@ export const mutatedForms: readonly Mutation[] = [
     at: '/blocks/0/text',
     to: 'Access <b>conditions</b>',
     refused: '/blocks/0/text',
-    reason: /NOT be valid/,
+    reason: /has no HTML/,
   },
   {
     name: 'a rule without an example',

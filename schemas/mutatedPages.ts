@@ -1,7 +1,10 @@
 import type { Mutation } from './mutation';
 
 const details = 'steps/monograph-details/ui.json';
-const title = '/sections/0/nodes/0';
+const title = '/sections/0/nodes/2';
+const serial = 'steps/serial-details/ui.json';
+const copied = '/sections/1/nodes/0/reviewed/1';
+const changes = '/sections/4/nodes/1/nodes';
 
 /** Changes of pages. */
 export const mutatedPages: readonly Mutation[] = [
@@ -62,6 +65,30 @@ export const mutatedPages: readonly Mutation[] = [
     reason: /declares no field colour/,
   },
   {
+    name: 'a present answer that is not there, beside a question',
+    file: serial,
+    at: `${changes}/1/beside/field`,
+    to: 'colour',
+    refused: `${changes}/1/beside/field`,
+    reason: /declares no field colour/,
+  },
+  {
+    name: 'words for a removal, and no requested value that may be empty',
+    file: serial,
+    at: `${copied}/review/requested`,
+    to: undefined,
+    refused: `${copied}/review`,
+    reason: /requested/,
+  },
+  {
+    name: 'boxes to tick without the question that they answer',
+    file: serial,
+    at: `${changes}/0/label`,
+    to: undefined,
+    refused: `${changes}/0`,
+    reason: /label/,
+  },
+  {
     name: 'an offer of something that no file says',
     file: details,
     at: `${title}/offer`,
@@ -80,11 +107,11 @@ export const mutatedPages: readonly Mutation[] = [
   {
     name: 'a required field that no page asks for',
     file: details,
-    at: title,
-    to: { text: 'Title' },
+    at: '/sections/2/nodes/1',
+    to: { text: 'Edition' },
     refusedIn: 'entities/submission-item.json',
     refused: '',
-    reason: /itemTitle may be sent, but no page asks for it/,
+    reason: /hasEdition may be sent, but no page asks for it/,
   },
   {
     name: 'a help text that is not there',

@@ -2,7 +2,7 @@ import { writePointer } from '@engine/evaluate/pointers';
 import type { Json, JsonObject } from '@engine/types/json';
 import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
-import { portalChecks } from '../scripts/portalChecks';
+import { portalChecks } from '../api/adapters/compiling/portalChecks';
 
 const files = await readJsonFiles(import.meta.dirname);
 
@@ -14,21 +14,21 @@ test.each<[string, string, string, Json | undefined, RegExp]>([
   [
     'a role that the endpoints need and no question has',
     details,
-    '/sections/0/nodes/0/role',
+    '/sections/0/nodes/2/role',
     undefined,
     /no question or section has the role title/,
   ],
   [
     'a role of two answers that one alone may have',
     details,
-    '/sections/0/nodes/1/role',
+    '/sections/0/nodes/3/role',
     'title',
     /itemSubtitle: \/submissionItems\/0\/itemTitle has the role title already/,
   ],
   [
     'a file that is none',
     details,
-    '/sections/0/nodes/1/role',
+    '/sections/0/nodes/3/role',
     'files',
     /itemSubtitle: itemSubtitle holds no file/,
   ],
@@ -56,7 +56,7 @@ test.each<[string, string, string, Json | undefined, RegExp]>([
   [
     'a role that nobody knows',
     details,
-    '/sections/0/nodes/0/role',
+    '/sections/0/nodes/2/role',
     'heading',
     /must be equal to one of the allowed values/,
   ],

@@ -4,7 +4,7 @@ import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
 import { checkIds } from '@engine/checks/checkIds';
 import { checkMeta } from '@engine/checks/checkMeta';
 import { checkSchemas } from '@engine/checks/checkSchemas';
-import { portalChecks } from '../scripts/portalChecks';
+import { portalChecks } from '../api/adapters/compiling/portalChecks';
 import { findFormsUsing } from '@engine/checks/findFormsUsing';
 import { presentProblem } from '@engine/checks/problem';
 import { mutatedForms } from './mutatedForms';

@@ -7,7 +7,7 @@ import { wizardReducer } from '@engine/wizard/wizardReducer';
 import { beginWizard, withAnswers } from '@engine/wizard/wizardState';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import { checkSchemas } from '@engine/checks/checkSchemas';
-import { portalChecks } from '../../scripts/portalChecks';
+import { portalChecks } from '../../api/adapters/compiling/portalChecks';
 import { compileForms } from '@engine/checks/compileForms';
 import { exampleContext, exampleLists } from '@engine/checks/exampleContext';
 import { examplesOf, readExamples } from '@engine/checks/readExamples';
@@ -21,7 +21,7 @@ const keyOf = ({ definition }: CompiledForm) =>
 const forms = await compileForms(files);
 const ofAccounts = forms.filter((form) => keyOf(form) !== 'deposit');
 
-test('the forms are those of a deposit, of its files and of accounts', () => {
+test('the forms are those of a deposit and its review, of its files, of titles, of accounts and of the studio', () => {
   expect(forms.map(keyOf)).toEqual([
     'accept-invitation',
     'add-publisher',
@@ -31,19 +31,38 @@ test('the forms are those of a deposit, of its files and of accounts', () => {
     'complete-file',
     'correct-email',
     'deposit',
+    'import-title',
     'invite-colleague',
+    'invite-staff',
     'join-publisher',
+    'library-publisher',
     'login',
     'preferences',
     'publisher-edit',
     'recover',
     'register',
+    'review-decline',
+    'review-note',
+    'review-reason',
+    'review-reply',
+    'review-return',
     'second-factor-confirm',
     'second-factor-off',
     'second-factor-password',
     'second-factor',
     'set-password',
     'staff-login',
+    'studio-entry',
+    'studio-mail',
+    'studio-new-form',
+    'studio-new-question',
+    'studio-part',
+    'studio-publish',
+    'studio-question',
+    'studio-republish',
+    'studio-rule',
+    'studio-sentence',
+    'studio-topic',
     'user-edit',
   ]);
 });

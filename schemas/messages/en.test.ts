@@ -71,9 +71,16 @@ test.each([
   },
 );
 
+test.each(['monograph-details', 'serial-details'])(
+  'the help text of an eISSN is the sentence: %s [S1-5.identifiers.issn S2-5.identifiers.issn]',
+  async (step) => {
+    const file = path.join(import.meta.dirname, `../steps/${step}/ui.json`);
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain(`"hint": ${JSON.stringify(formats.issn)}`);
+  },
+);
+
 const catalogue = {
-  accessNotChanged:
-    'You answered that there has been changes to the access conditions of your title since your last deposit, but you have not provided the changes.',
   alreadyDeposited:
     'This publication has already been deposited. Please check your deposit history.',
   browserUnsupported: 'Your browser does not support this file upload control.',
@@ -83,7 +90,6 @@ const catalogue = {
     'One or more of your uploaded files have been deleted as the deposit process has taken too long, please upload files again in order to complete the deposit',
   duplicateMultipartTitle:
     'There is already a multipart monograph title with this name.',
-  duplicateSerialTitle: 'There is already a serial title with this name.',
   fileEmpty: 'The file that you have uploaded is empty.',
   fileErrorsTitle: 'The following errors were found in the file {filename}',
   fileInvalid: 'This file is invalid.',
@@ -109,8 +115,6 @@ const catalogue = {
     'An unexpected error has occurred while updating your publisher details!',
   registrationFailed:
     'An unexpected error occurred while processing your registration',
-  serialTitleNotChanged:
-    'You answered that there has been changes to your serial title since your last deposit, but you have not provided the changes.',
   serialTitlesFailed:
     'Failed to load existing serial titles for your publisher.',
   titlesUnderReview:
@@ -127,6 +131,32 @@ test.each(Object.entries(catalogue))(
     expect(sentences[name]).toBe(expected);
   },
 );
+
+test.each([
+  [
+    'changeRequest',
+    'anyDiffers',
+    'You answered that there has been changes to your serial title since your last deposit, but you have not provided the changes.',
+  ],
+  [
+    'changeAccess',
+    'anyDiffers',
+    'You answered that there has been changes to the access conditions of your title since your last deposit, but you have not provided the changes.',
+  ],
+  ['title', 'remote', 'There is already a serial title with this name.'],
+])(
+  'a serial title has the specification’s words at %s, %s [S1-5.change.nothing-serial S1-5.change.nothing-access S1-5.serial-title.duplicate S2-5.messages.serial-unchanged S2-5.messages.access-unchanged]',
+  (field, code, expected) => {
+    expect(fields['serial-title']?.[field]?.[code]).toBe(expected);
+  },
+);
+
+test('issues are removed in the words of parts [S1-4.change.remove-issues]', () => {
+  expect(sentences.removeIssuesTitle).toBe('Remove issues');
+  expect(sentences.removeIssuesText).toBe(
+    'You can only provide a single sample issue as evidence of the changes to the serial title. Selecting this option will remove your uploaded issues. Do you wish to proceed?',
+  );
+});
 
 test('the service is named where the specification says NED', () => {
   const name = (sentence: string | undefined) =>
