@@ -162,6 +162,8 @@ const keys: [Record<string, 1 | -1>, { unique?: true; sparse?: true }?][] = [
   [{ b: -1, _id: 1 }],
   [{ day: -1, _id: -1 }],
   [{ state: 1, day: -1, _id: -1 }],
+  [{ b: 1, day: -1, _id: -1 }],
+  [{ stems: 1, day: -1, _id: -1 }],
   [{ state: 1, b: 1 }, { sparse: true }],
   [{ tags: 1 }],
   [{ tags: -1, day: 1 }],
@@ -239,6 +241,26 @@ test('what is found through indexes is what is found without them, whatever is s
     expect([query, sort, got]).toEqual([query, sort, wanted]);
   }
 
+  /** In the order of the keys that several indexes end in, each with a condition of its own. */
+  async function compareCombined(): Promise<void> {
+    const stems = { $and: [{ stems: stem() }, { stems: stem() }] };
+    const query = pick<Query>([
+      { stems: stem(), state: operand('state') },
+      { b: operand('b'), state: operand('state') },
+      { b: operand('b'), day: { $gte: operand('day') }, ...stems },
+      { b: operand('b'), state: operand('state'), ...stems },
+    ]);
+    const step = pick<1 | -1>([1, -1]);
+    const skip = upTo(3);
+    const [wanted, got] = await Promise.all(
+      both.map(async (rows) => {
+        const found = rows.find(query).sort({ day: step, _id: step });
+        return ids(await found.skip(skip).limit(5).toArray());
+      }),
+    );
+    expect([query, step, got]).toEqual([query, step, wanted]);
+  }
+
   /** Of one field, or with one more: what the entries of an index alone may answer. */
   async function compareCounts(): Promise<void> {
     const query = pick<Query>([
@@ -246,11 +268,13 @@ test('what is found through indexes is what is found without them, whatever is s
       { stems: asked('stems') },
       { state: operand('state'), $and: several() },
       { state: operand('state'), stems: asked('stems') },
+      { state: operand('state'), b: operand('b'), day: asked('day') },
     ]);
+    const options = pick([{}, { limit: 1 }, { limit: 20 }]);
     const [wanted, got] = await Promise.all(
-      both.map((rows) => rows.countDocuments(query)),
+      both.map((rows) => rows.countDocuments(query, options)),
     );
-    expect([query, got]).toEqual([query, wanted]);
+    expect([query, options, got]).toEqual([query, options, wanted]);
   }
 
   async function compare(): Promise<void> {
@@ -313,6 +337,7 @@ test('what is found through indexes is what is found without them, whatever is s
   for (let turn = 0; turn < 160; turn += 1) {
     await compare();
     await comparePages();
+    await compareCombined();
     await compareCounts();
     await compareCounts();
     if (turn % 2 === 0) await change();

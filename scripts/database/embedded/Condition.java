@@ -34,7 +34,13 @@ final class Condition {
   boolean isOneValue() { return isValues && intervals.size() == 1; }
 
   /** Whether a document also matches if a member of its list is in one of the intervals. */
-  boolean isExactOfMembers() { return isExact && (isOneValue() && !takesNull || !unsure.isEmpty()); }
+  private boolean isExactOfMembers() { return isExact && (isOneValue() && !takesNull || !unsure.isEmpty()); }
+
+  /** Whether each document with an entry in the intervals, and not in `unsure`, meets it in an index with these traits. */
+  boolean isExactIn(int traits, int field) {
+    if (!FieldValues.hasLists(traits, field)) return isExact;
+    return isExactOfMembers() && !FieldValues.isUnordered(traits, field);
+  }
 
   /** Returns the conditions for a query's value, each of which a document must meet; none if no index helps. */
   static List<Condition> allOf(Object asked) {

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The conditions of a query by field. A document that matches meets all of them; the reverse holds where `isAll` says so. */
 final class Conditions {
@@ -21,8 +22,8 @@ final class Conditions {
   /** Returns the conditions of a field that an index can express. */
   List<Condition> get(String field) { return byField.getOrDefault(field, List.of()); }
 
-  /** Returns the number of fields that have conditions. */
-  int size() { return byField.size(); }
+  /** Returns the fields that have conditions. */
+  Set<String> fields() { return byField.keySet(); }
 
   /** Tells whether `get` covers all conditions of the query. */
   boolean isAll() { return isAll; }

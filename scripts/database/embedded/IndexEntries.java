@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.Predicate;
 import org.h2.mvstore.Cursor;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
@@ -79,6 +80,8 @@ final class IndexEntries {
   /** Removes the map from the store. */
   void drop() { map.getStore().removeMap(map); }
 
+  boolean has(byte[] key) { return map.containsKey(key); }
+
   long size() { return map.sizeAsLong() - (isComplete() ? 1 : 0); }
 
   /** Returns the number of entries in a range without reading them. */
@@ -92,8 +95,8 @@ final class IndexEntries {
     return index < 0 ? -index - 1 : index;
   }
 
-  /** Returns the positions of a range, read lazily. */
-  Iterator<Object> positions(Range range, boolean isBackward) {
+  /** Returns the positions of a range, read lazily, of entries whose keys are taken. */
+  Iterator<Object> positions(Range range, boolean isBackward, Predicate<byte[]> isTaken) {
     byte[] last = isBackward && range.to != null ? map.lowerKey(range.to) : null;
     if (isBackward && range.to != null && last == null) return List.of().iterator();
     Cursor<byte[], Object> cursor = map.cursor(isBackward ? last : range.from, null, isBackward);
@@ -101,12 +104,15 @@ final class IndexEntries {
       private byte[] key = step();
 
       private byte[] step() {
-        if (!cursor.hasNext()) return null;
-        byte[] next = cursor.next();
-        boolean isOut = isBackward
-            ? Arrays.compareUnsigned(next, range.from) < 0
-            : range.to != null && Arrays.compareUnsigned(next, range.to) >= 0;
-        return isOut ? null : next;
+        while (cursor.hasNext()) {
+          byte[] next = cursor.next();
+          boolean isOut = isBackward
+              ? Arrays.compareUnsigned(next, range.from) < 0
+              : range.to != null && Arrays.compareUnsigned(next, range.to) >= 0;
+          if (isOut) return null;
+          if (isTaken.test(next)) return next;
+        }
+        return null;
       }
 
       @Override public boolean hasNext() { return key != null; }

@@ -48,16 +48,20 @@ final class IndexedCollection extends H2Collection {
     return new Planner(getIndexes(), count()).choose(query, sort, wanted);
   }
 
-  private Stream<Document> read(Planner.Choice choice) { return choice.positions().map(this::getDocument); }
+  private Stream<Document> read(Planner.Choice choice, int skip) {
+    return choice.positions().skip(skip).map(this::getDocument);
+  }
 
   @Override protected QueryResult queryDocuments(
       Document query, Document sort, int skip, int limit, int batchSize, Document projection) {
     int enough = isOneEnough ? 1 : limit;
     Planner.Choice choice = choose(query, sort, enough > 0 ? (long) skip + enough : 0);
+    // A page far behind is reached by entries alone where each of their documents matches.
+    int unread = choice != null && choice.isSorted() && choice.isExact() ? skip : 0;
     QueryResult found = choice == null
         ? matchDocuments(query, sort, skip, enough, batchSize, projection)
         : matchDocumentsFromStream(
-            read(choice), query, choice.isSorted() ? null : sort, skip, enough, batchSize, projection);
+            read(choice, unread), query, choice.isSorted() ? null : sort, skip - unread, enough, batchSize, projection);
     if (!isWriting) return found;
     List<Document> copies = new ArrayList<>();
     for (Document document : found) copies.add(document.cloneDeeply());
@@ -80,11 +84,12 @@ final class IndexedCollection extends H2Collection {
 
   @Override public int count(Document query, int skip, int limit) {
     if (query == null || query.isEmpty()) return super.count(query, skip, limit);
-    long found = new Planner(getIndexes(), count()).count(query);
+    long enough = limit > 0 ? (long) skip + limit : Long.MAX_VALUE;
+    long found = new Planner(getIndexes(), count()).count(query, enough);
     if (found < 0) {
       Planner.Choice choice = choose(query, null, 0);
       if (choice == null) return super.count(query, skip, limit);
-      found = read(choice).filter(document -> documentMatchesQuery(document, query)).count();
+      found = read(choice, 0).filter(document -> documentMatchesQuery(document, query)).limit(enough).count();
     }
     long rest = Math.max(0, found - skip);
     return (int) (limit > 0 ? Math.min(limit, rest) : rest);

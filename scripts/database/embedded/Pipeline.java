@@ -26,15 +26,22 @@ final class Pipeline {
     return match instanceof Document ? (Document) match : null;
   }
 
-  /** Tells whether it is the pipeline that drivers send for `countDocuments`. */
+  /** Tells whether it is the pipeline that drivers send for `countDocuments`, where a limit may precede the last step. */
   boolean isCount() {
     Document sum = new Document("_id", 1).append(COUNT, new Document("$sum", 1));
-    return steps.size() == 2 && sum.equals(steps.get(1).get("$group"));
+    boolean isLong = steps.size() == 2 || steps.size() == 3 && limit() > 0;
+    return isLong && sum.equals(steps.get(steps.size() - 1).get("$group"));
+  }
+
+  /** Returns the limit of the second step; 0 if it is none. */
+  private int limit() {
+    Object limit = steps.get(1).get("$limit");
+    return limit instanceof Number ? ((Number) limit).intValue() : 0;
   }
 
   /** Returns the answer to `countDocuments`: no documents have no group. */
   Document toCountAnswer(MongoCollection<?> collection) {
-    int count = collection.count(filter(), 0, 0);
+    int count = collection.count(filter(), 0, limit());
     List<Document> batch = count == 0 ? List.of() : List.of(new Document("_id", 1).append(COUNT, count));
     Document cursor = new Document("id", 0L).append("ns", collection.getFullName()).append("firstBatch", batch);
     Document answer = new Document("cursor", cursor);

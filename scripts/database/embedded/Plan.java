@@ -7,38 +7,65 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.Spliterators;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A way to the documents of a query: ranges of one index, which hold all that match. Where more is asked of a field,
+ * A way to the documents of a query: ranges of one index, which hold all that match. Of these entries only those are
+ * taken that have a companion for each further condition. Where no index has companions and more is asked of a field,
  * as several values of a list, only documents that also have entries in the ranges of each further condition are taken.
  */
 final class Plan {
   /** More ranges than this cost more than they save. */
   private static final int MOST_RANGES = 2000;
   /** Looking through so many entries costs no more than reading a document. */
-  private static final int ENTRIES_A_DOCUMENT = 20;
+  static final int ENTRIES_A_DOCUMENT = 20;
+
+  /** A condition on a key of the index that does not lead, with its ranges. */
+  private static final class Rest {
+    final String field;
+    final Condition condition;
+    final List<IndexEntries.Range> ranges;
+
+    Rest(String field, Condition condition, List<IndexEntries.Range> ranges) {
+      this.field = field;
+      this.condition = condition;
+      this.ranges = ranges;
+    }
+  }
 
   private final IndexEntries entries;
   private List<IndexEntries.Range> ranges = List.of(IndexEntries.ALL);
+  private final List<Companion> companions = new ArrayList<>();
   private final List<List<IndexEntries.Range>> further = new ArrayList<>();
   /** The conditions that limit the ranges, of the index's first keys. */
   private final List<Condition> leading = new ArrayList<>();
   /** The number of the first keys of which the ranges have one value. */
   private int fixed = 0;
+  /** The number of bytes that these values have in each entry. */
+  private int fixedBytes = 0;
   private boolean isExact;
   /** Whether the ranges may have several entries of a document. */
   private boolean isRepeating = false;
   /** 1 if the entries come in the order that is asked for, -1 if they do backward, otherwise 0. */
   private int direction;
 
-  Plan(IndexEntries entries, Conditions conditions, Document sort) {
+  /** @param others - the indexes that may have companions. */
+  Plan(IndexEntries entries, Conditions conditions, Document sort, List<IndexEntries> others) {
     this.entries = entries;
     isExact = conditions.isAll();
-    narrow(conditions);
-    isExact &= leading.size() == conditions.size();
+    List<Rest> rest = narrow(conditions);
+    for (Rest each : rest) {
+      if (!addCompanion(each.field, each.condition, conditions, others)) addFurther(each);
+    }
+    for (String field : conditions.fields()) {
+      if (entries.keys().subList(0, leading.size()).stream().anyMatch(key -> key.getKey().equals(field))) continue;
+      for (Condition condition : conditions.get(field)) {
+        if (!addCompanion(field, condition, conditions, others)) isExact = false;
+      }
+    }
     for (int at = leading.size(); at < entries.keys().size(); at += 1) isExact &= !hasLists(at);
     direction = sort == null || sort.isEmpty() ? 1 : toDirection(sort);
   }
@@ -47,24 +74,43 @@ final class Plan {
 
   private boolean isUnordered(int field) { return FieldValues.isUnordered(entries.traits(), field); }
 
-  private void narrow(Conditions conditions) {
+  /** Limits the ranges; returns the other conditions on the same keys. */
+  private List<Rest> narrow(Conditions conditions) {
+    List<Rest> rest = new ArrayList<>();
     List<byte[]> beginnings = List.of(new byte[0]);
     for (IndexKey key : entries.keys()) {
       int at = leading.size();
       List<Condition> asked = conditions.get(key.getKey());
       Condition leader = chooseLeader(asked, beginnings, key);
-      if (leader == null) return;
+      if (leader == null) return rest;
       leading.add(leader);
       ranges = toRanges(beginnings, leader.intervals, key);
       for (Condition condition : asked) {
-        isExact = isExact && isExact(condition, at) && count(toRanges(beginnings, condition.unsure, key)) == 0;
-        if (condition != leader) addFurther(condition, beginnings, key);
+        isExact = isExact && condition.isExactIn(entries.traits(), at)
+            && count(toRanges(beginnings, condition.unsure, key)) == 0;
+        if (condition == leader) continue;
+        boolean isFew = isFew(condition, beginnings);
+        rest.add(new Rest(key.getKey(), condition, isFew ? toRanges(beginnings, condition.intervals, key) : null));
       }
       isRepeating |= hasLists(at) && !leader.isOneValue();
-      if (!leader.isValues) return;
-      if (leader.isOneValue() && fixed == at) fixed += 1;
+      if (!leader.isValues) return rest;
       beginnings = lengthen(beginnings, leader, key);
+      if (leader.isOneValue() && fixed == at) {
+        fixed += 1;
+        fixedBytes = beginnings.get(0).length;
+      }
     }
+    return rest;
+  }
+
+  /** Adds the entries of a condition's value that end as those of this index do; returns whether an index has them. */
+  private boolean addCompanion(String field, Condition condition, Conditions conditions, List<IndexEntries> others) {
+    List<IndexKey> ends = entries.keys().subList(fixed, entries.keys().size());
+    Companion companion = Companion.find(field, condition, conditions, ends, others);
+    if (companion == null) return false;
+    companions.add(companion);
+    isExact &= companion.isExact(field, condition);
+    return true;
   }
 
   /** The entries of one value keep their order; otherwise the fewest are chosen. */
@@ -80,20 +126,10 @@ final class Plan {
     return beginnings.size() * (long) condition.intervals.size() <= MOST_RANGES;
   }
 
-  private boolean isExact(Condition condition, int field) {
-    return hasLists(field) ? condition.isExactOfMembers() && !isUnordered(field) : condition.isExact;
-  }
-
   /** What is left out here is left to the server's matcher. */
-  private void addFurther(Condition condition, List<byte[]> beginnings, IndexKey key) {
-    if (isFew(condition, beginnings)) {
-      List<IndexEntries.Range> added = toRanges(beginnings, condition.intervals, key);
-      if (count(added) <= ENTRIES_A_DOCUMENT * count(ranges)) {
-        further.add(added);
-        return;
-      }
-    }
-    isExact = false;
+  private void addFurther(Rest rest) {
+    if (rest.ranges == null || count(rest.ranges) > ENTRIES_A_DOCUMENT * count(ranges)) isExact = false;
+    else further.add(rest.ranges);
   }
 
   private static List<byte[]> lengthen(List<byte[]> beginnings, Condition condition, IndexKey key) {
@@ -151,6 +187,7 @@ final class Plan {
   long rows() {
     long rows = count(ranges);
     for (List<IndexEntries.Range> each : further) rows = Math.min(rows, count(each));
+    for (Companion companion : companions) rows = Math.min(rows, companion.count());
     return rows;
   }
 
@@ -160,26 +197,34 @@ final class Plan {
     return rows;
   }
 
-  private boolean hasEachOnce() { return further.isEmpty() && !isRepeating; }
+  private boolean hasEachOnce() { return further.isEmpty() && companions.isEmpty() && !isRepeating; }
 
   /** Returns the number of entries that `count` reads. */
   long rowsToCount() { return hasEachOnce() ? 0 : count(ranges); }
 
-  /** Returns the number of documents of `positions`. */
-  long count() { return hasEachOnce() ? count(ranges) : positions().count(); }
+  /** Returns the number of entries whose companions may be looked up. */
+  long rowsToLookUp() { return companions.isEmpty() ? 0 : count(ranges); }
+
+  /** Returns the number of documents of `positions`, or `enough` where there are more. */
+  long count(long enough) { return hasEachOnce() ? Math.min(enough, count(ranges)) : positions().limit(enough).count(); }
 
   /** The positions of the documents, each once, read as they are asked for. */
   Stream<Object> positions() {
-    Stream<Object> positions = ranges.stream().flatMap(this::toPositions);
+    Stream<Object> positions = ranges.stream().flatMap(range -> toPositions(range, this::hasCompanions));
     if (!further.isEmpty()) positions = positions.filter(findCommon()::contains);
     return FieldValues.hasAnyList(entries.traits()) ? positions.distinct() : positions;
+  }
+
+  private boolean hasCompanions(byte[] key) {
+    for (Companion companion : companions) if (!companion.hasEndOf(key, fixedBytes)) return false;
+    return true;
   }
 
   /** The positions that have entries in the ranges of each further condition. */
   private Set<Object> findCommon() {
     Set<Object> common = null;
     for (List<IndexEntries.Range> each : further) {
-      Stream<Object> positions = each.stream().flatMap(this::toPositions);
+      Stream<Object> positions = each.stream().flatMap(range -> toPositions(range, key -> true));
       common = (common == null ? positions : positions.filter(common::contains)).collect(Collectors.toSet());
     }
     return common;
@@ -197,10 +242,10 @@ final class Plan {
   }
 
   /** The positions of the documents of each range. */
-  Stream<Stream<Object>> positionsByRange() { return ranges.stream().map(this::toPositions); }
+  Stream<Stream<Object>> positionsByRange() { return ranges.stream().map(range -> toPositions(range, key -> true)); }
 
-  private Stream<Object> toPositions(IndexEntries.Range range) {
-    Iterator<Object> positions = entries.positions(range, direction < 0);
+  private Stream<Object> toPositions(IndexEntries.Range range, Predicate<byte[]> isTaken) {
+    Iterator<Object> positions = entries.positions(range, direction < 0, isTaken);
     return StreamSupport.stream(Spliterators.spliteratorUnknownSize(positions, 0), false);
   }
 }

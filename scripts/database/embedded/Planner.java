@@ -23,6 +23,9 @@ final class Planner {
 
     boolean isSorted() { return plans.size() == 1 && plans.get(0).isSorted(); }
 
+    /** Whether each document of `positions` matches. */
+    boolean isExact() { return plans.size() == 1 && plans.get(0).isExact(); }
+
     Stream<Object> positions() {
       // Within one more stream all entries would be read, however few are wanted.
       if (plans.size() == 1) return plans.get(0).positions();
@@ -32,10 +35,18 @@ final class Planner {
 
   private final List<Index<Object>> indexes;
   private final long documents;
+  /** Entries that end in the position of their document, as those of unique indexes do not. */
+  private final List<IndexEntries> positioned = new ArrayList<>();
 
   Planner(List<Index<Object>> indexes, long documents) {
     this.indexes = indexes;
     this.documents = documents;
+    for (Index<Object> index : indexes) if (index instanceof SecondaryIndex) positioned.add(((Ordered) index).entries());
+  }
+
+  private Plan plan(Index<Object> index, Conditions conditions, Document sort) {
+    return new Plan(
+        ((Ordered) index).entries(), conditions, sort, index instanceof SecondaryIndex ? positioned : List.of());
   }
 
   /**
@@ -49,7 +60,7 @@ final class Planner {
     Choice best = null;
     for (Index<Object> index : indexes) {
       if (!(index instanceof Ordered) || !((Ordered) index).holdsAll(conditions)) continue;
-      Plan plan = new Plan(((Ordered) index).entries(), conditions, sort);
+      Plan plan = plan(index, conditions, sort);
       if (!plan.isNarrow() && !(plan.isSorted() && wanted > 0)) continue;
       best = cheaper(best, new Choice(List.of(plan), toCost(plan, wanted)));
     }
@@ -59,17 +70,17 @@ final class Planner {
     return best != null && best.cost < documents ? best : null;
   }
 
-  /** Returns the number of matching documents if the entries of an index contain it, otherwise -1. */
-  long count(Document query) {
+  /** Returns the number of matching documents, or `enough`, if the entries of indexes contain it, otherwise -1. */
+  long count(Document query, long enough) {
     Conditions conditions = Conditions.of(query);
     Plan best = null;
     for (Index<Object> index : indexes) {
       if (!(index instanceof Ordered) || !((Ordered) index).holdsAll(conditions)) continue;
-      Plan plan = new Plan(((Ordered) index).entries(), conditions, null);
+      Plan plan = plan(index, conditions, null);
       if (!plan.isNarrow() || !plan.isExact()) continue;
       if (best == null || plan.rowsToCount() < best.rowsToCount()) best = plan;
     }
-    return best == null ? -1 : best.count();
+    return best == null ? -1 : best.count(enough);
   }
 
   /** A way to the documents of a query on which one document of each range has what is distinct; null if there is none. */
@@ -77,7 +88,7 @@ final class Planner {
     Conditions conditions = Conditions.of(query);
     for (Index<Object> index : indexes) {
       if (!(index instanceof Ordered) || !((Ordered) index).holdsAll(conditions)) continue;
-      Plan plan = new Plan(((Ordered) index).entries(), conditions, null);
+      Plan plan = plan(index, conditions, null);
       if (plan.isApartBy(field)) return plan;
     }
     return null;
@@ -85,8 +96,9 @@ final class Planner {
 
   private static long toCost(Plan plan, long wanted) {
     long rows = plan.rows();
-    if (wanted == 0 || !plan.isSorted()) return rows;
-    return Math.min(rows, plan.isExact() ? wanted : VAIN_ROWS * wanted + rows / VAIN_PART);
+    long lookedUp = plan.rowsToLookUp() / Plan.ENTRIES_A_DOCUMENT;
+    if (wanted == 0 || !plan.isSorted()) return rows + lookedUp;
+    return Math.min(rows, plan.isExact() ? wanted : VAIN_ROWS * wanted + rows / VAIN_PART) + lookedUp;
   }
 
   private Choice chooseEach(List<Document> alternatives) {
