@@ -50,8 +50,10 @@ export interface SweepWindow {
  * While the store does not work, each method throws `StoreDownError`, or `StoreFullError` where space is missing.
  */
 export interface FileStore {
-  /** Throws when the store cannot be reached or takes no bytes; leaves nothing there. */
+  /** Throws when the store cannot be reached or takes no bytes, within two seconds; leaves nothing there. */
   assertUsable(): Promise<void>;
+  /** Ends what keeps the process running, e.g. connections; again is harmless. No other method is called afterwards. */
+  close(): Promise<void>;
   /** Makes room for the chunks of an upload and answers how to find it; of two answers for one file the one that is not used is given to `abandon`. */
   prepare(fileId: string, size: number): Promise<string>;
   /**

@@ -1,11 +1,42 @@
-import type { WrittenForm } from '@engine/compile/compileForm';
+import type { WrittenForm, WrittenModel } from '@engine/compile/compileForm';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { SchemaReport } from '@engine/checks/checkSchemas';
+import type { StoredDocument } from '@engine/replay/replayDocuments';
+import type { Context } from '@engine/types/context';
+import type { Impact } from '@engine/types/impact';
 import type { CheckFiles } from '@engine/checks/checkEachForm';
 import type { FormDefinition } from '@engine/types/definition';
+import type { DefinitionChange } from '@engine/types/definitionChange';
 
-/** Makes forms of definitions, which may say anything; both reject with DefinitionError once that takes too much time or memory. */
+/** The differences of two states of the files of `schemas/`. */
+export interface FilesComparison {
+  changes: DefinitionChange[];
+  /** Keys of the forms that differ. */
+  forms: string[];
+}
+
+/** Stored documents, to be judged by a form in two states of its files. */
+export interface ReplayOrder {
+  formKey: string;
+  before: SchemaFiles;
+  after: SchemaFiles;
+  documents: readonly StoredDocument[];
+  config: Context['config'];
+  today: string;
+}
+
+/** Makes forms of definitions, which may say anything; all reject with DefinitionError once that takes too much time or memory. */
 export interface FormCompiler {
   /** Rejects when the definition cannot be used. */
   compile(definition: FormDefinition): Promise<WrittenForm>;
+  /** The same without loading its module here. */
+  write(definition: FormDefinition): Promise<WrittenModel>;
   /** Returns the problems of the files of `schemas/`, without their examples. */
   check: CheckFiles;
+  /** Returns the report about the files and all their examples. */
+  examine(files: SchemaFiles): Promise<SchemaReport>;
+  /** Says the differences of two states of the files. */
+  compare(before: SchemaFiles, after: SchemaFiles): Promise<FilesComparison>;
+  /** Counts what the second state finds in documents and the first does not. */
+  replay(order: ReplayOrder): Promise<Impact>;
 }

@@ -1,0 +1,26 @@
+import type { MarcRecord } from '../../ports/marcRecord';
+import { readMarcBinary } from './readMarcBinary';
+import { readMarcJson } from './readMarcJson';
+import { readMarcXml } from './readMarcXml';
+
+/** Binary MARC begins with the length and the status of its first record. */
+const BINARY = /^\d{5}[a-z]/;
+
+/**
+ * Reads MARC records in the format that the first characters show: MARCXML, MARC-in-JSON or binary MARC (ISO 2709).
+ * Returns undefined for another format. Throws MarcError for damaged records.
+ *
+ * @param name - of the file or address, for messages.
+ */
+export function readMarc(
+  bytes: Buffer,
+  name: string,
+): MarcRecord[] | undefined {
+  const begin = bytes
+    .toString('utf8', 0, 200)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (begin.startsWith('<')) return readMarcXml(bytes, name);
+  if (/^[[{]/.test(begin)) return readMarcJson(bytes.toString('utf8'));
+  return BINARY.test(begin) ? readMarcBinary(bytes) : undefined;
+}

@@ -1,0 +1,43 @@
+import type { ListEntry } from '@engine/types/context';
+
+/** How the text of subfields becomes a value. */
+const READINGS = [
+  'title',
+  'statement',
+  'isbn',
+  'year',
+  'projectedDate',
+  'person',
+  'organisation',
+  'subject',
+] as const;
+
+export type Reading = (typeof READINGS)[number];
+
+/** An entry of the list MarcField: which subfields of a tag give which value. */
+export interface MarcRule {
+  tag: string;
+  subfields: readonly string[];
+  /** The name of an offered value, or `date`. */
+  value: string;
+  as: Reading;
+  /** A key of CreatorRole for persons and organisations without a role of their own. */
+  role?: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Returns the rules of the list in its order; entries that are no rules are left out. */
+export function toMarcRules(entries: readonly ListEntry[]): MarcRule[] {
+  return entries.flatMap(({ tag, subfields, value, as, role }) => {
+    const reading = READINGS.find((one) => one === as);
+    if (!isText(tag) || !isText(value) || reading === undefined) return [];
+    const codes = Array.isArray(subfields) ? subfields.filter(isText) : [];
+    return [
+      {
+        ...{ tag, subfields: codes, value, as: reading },
+        ...(isText(role) ? { role } : {}),
+      },
+    ];
+  });
+}
