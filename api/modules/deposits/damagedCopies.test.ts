@@ -8,6 +8,7 @@ import {
   createFileStore,
   toFilesDir,
 } from '../../server/composition/createFileStore';
+import type { FileStoreSettings } from '../../config/config';
 import type { FileStore } from '../../ports/fileStore';
 import { sweep } from '../../server/sweep/sweep';
 import { aBook } from '../../testing/aBook';
@@ -45,15 +46,18 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 
-const stores: Record<string, () => Promise<[FileStore, Intruder]>> = {
-  async 'the local disk'() {
+const stores: Record<
+  FileStoreSettings['kind'],
+  () => Promise<[FileStore, Intruder]>
+> = {
+  async local() {
     const config = { fileStore: { kind: 'local' } as const, dataDir: folder };
     return [
       await createFileStore(config, join(folder, 'scratch')),
       createLocalIntruder(toFilesDir(config)),
     ];
   },
-  async 'an S3 bucket'() {
+  async s3() {
     const settings = await s3.createBucket();
     const bucket = { kind: 's3', s3: settings } as const;
     const config = { fileStore: bucket, dataDir: folder };

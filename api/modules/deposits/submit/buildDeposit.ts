@@ -9,7 +9,11 @@ import type { SubmittedFile } from '../../submissions/files/storedFile.model';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { AcceptedText } from '../../consents/acceptedTexts';
+import { newRecordId } from '../../../records/recordId';
 import type { Deposit, DepositContact } from '../deposit.model';
+import { toListedFields } from '../list/listedFields';
+import type { NamedTitle } from '../titles/namedTitle';
+import { findNamedTitle } from '../titles/namedTitle';
 import { toPayload } from './depositPayload';
 
 /** A deposit ready to be written but for its number, its publisher and the account that comes with it. */
@@ -49,6 +53,10 @@ function libraryOf({ staff, memberLibrary }: CurrentUser): string | null {
   return staff ? (memberLibrary?.id ?? null) : null;
 }
 
+/** The title of a deposit; a new one gets its id here, so that it can be written once. */
+const toWorkId = ({ isNew, id }: NamedTitle): string =>
+  isNew ? newRecordId() : id;
+
 /** Builds the document of a judged deposit with its first revision (design §7). */
 export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
   const { loaded, user, now } = parts;
@@ -60,19 +68,24 @@ export function buildDeposit(parts: DepositParts): UnnumberedDeposit {
   const answers = stored('deposit', payload);
   const contact = toContact(user, answers.publisher);
   const notifyPublisher = user.staff && answers.notifyPublisher === true;
+  const named = findNamedTitle(payload);
+  const title = named?.title ?? titleOf(loaded.form, payload);
   return {
     ...buildSubmission({ ...parts, payload }),
     form: String(answers.form),
     type: String(answers.type),
     source: 'GENERAL',
-    title: titleOf(loaded.form, payload),
+    title,
+    ...toListedFields({ title, payload }),
     createdDate: now,
     depositedByProxy: user.staff,
     depositedForLibraryId,
     contact,
     notifyPublisher,
-    workId: null,
+    workId: named === undefined ? null : toWorkId(named),
     assignedLibrary: parts.library.abbrev,
     depositEmailAddress: parts.library.email,
+    assignedTo: null,
+    notes: '',
   };
 }

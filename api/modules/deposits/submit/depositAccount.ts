@@ -4,8 +4,8 @@ import { holds, judge } from '@engine';
 import type { Finding } from '@engine/types/evaluation';
 import type { AccountService, Applicant } from '../../accounts/account.service';
 import type { LoadedForm } from '../../forms/form.service';
+import type { JudgedBody } from '../../forms/judgeBody';
 import type { Deposit } from '../deposit.model';
-import type { JudgedDeposit } from './checkNamedForm';
 
 /** The unique name that is taken, as `reserve` returns it. */
 type Taken = Extract<
@@ -16,7 +16,7 @@ type Taken = Extract<
 /** Whether a deposit asks for an account (spec 2 §2, §6). */
 export function createsAccount(
   { form }: Pick<LoadedForm, 'form'>,
-  { data, context }: Pick<JudgedDeposit, 'data' | 'context'>,
+  { data, context }: Pick<JudgedBody, 'data' | 'context'>,
 ): boolean {
   return holds(form, 'creates-account', data, context);
 }
@@ -51,7 +51,7 @@ export function toApplicant(
 /** The findings of a deposit whose username or email was taken after it was judged: what judging it again would find. */
 export function findTaken(
   { form }: Pick<LoadedForm, 'form'>,
-  { data, context }: Pick<JudgedDeposit, 'data' | 'context'>,
+  { data, context }: Pick<JudgedBody, 'data' | 'context'>,
   taken: Taken,
 ): readonly Finding[] {
   const { user, publisher } = submitted('deposit', data);

@@ -7,28 +7,37 @@ import { isObject, objectOf, storable } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { Publisher } from '../../publishers/publisher.model';
 import { withStoredFiles } from '../../submissions/buildSubmission';
+import { withoutEqualRequests } from '../titles/namedTitle';
 import type { SubmittedFile } from '../../submissions/files/storedFile.model';
 import type { LoadedForm } from '../../forms/form.service';
-import type { JudgedDeposit } from './checkNamedForm';
+import type { JudgedBody } from '../../forms/judgeBody';
 
 const ITEMS = 'submissionItems' satisfies keyof DepositStored;
 const PUBLISHER = 'publisher' satisfies keyof DepositStored;
 
 interface PayloadParts {
   loaded: LoadedForm;
-  judged: JudgedDeposit;
+  judged: JudgedBody;
   /** The one that the body names; undefined when the body writes one down. */
   publisher: Publisher | undefined;
   /** For which staff deposit; null for everybody else. */
   depositedForLibraryId: string | null;
 }
 
-/** R24: stored, an item without a licence says so; one that staff deposited says for which library. */
-function toItem(row: Json, depositedForLibraryId: string | null): Json {
+/**
+ * Stores an item with its place in the deposit, from 1, and with a licence (R24). One that staff deposited says for
+ * which library.
+ */
+function toItem(
+  row: Json,
+  index: number,
+  depositedForLibraryId: string | null,
+): Json {
   if (!isObject(row)) return row;
   const item = {
     ...({ license: 'NOT_APPLICABLE' } satisfies SubmissionItem),
     ...row,
+    ...({ itemOrder: index + 1 } satisfies SubmissionItem),
   };
   return depositedForLibraryId === null
     ? item
@@ -53,10 +62,10 @@ export function toPayload(
   { loaded, judged, publisher, depositedForLibraryId }: PayloadParts,
   files: readonly SubmittedFile[],
 ): JsonObject {
-  const data = storable(loaded.form, judged.data);
+  const data = withoutEqualRequests(storable(loaded.form, judged.data));
   const items = data[ITEMS];
   const rows = Array.isArray(items)
-    ? items.map((row) => toItem(row, depositedForLibraryId))
+    ? items.map((row, index) => toItem(row, index, depositedForLibraryId))
     : [];
   const payload = {
     ...data,

@@ -18,6 +18,10 @@ import type { Deposit } from '../deposit.model';
 import { toApplicant } from './depositAccount';
 import type { MailReceipt } from '../receipts/receiptMail';
 import { getsReceipt } from '../receipts/receiptMail';
+import type { DepositedTitles } from '../../works/depositedTitles';
+import { findNamedTitle } from '../titles/namedTitle';
+import { createTitleJobs } from '../titles/titleJobs';
+import type { FindTitleWords, TitleMails } from '../titles/titleMails';
 import { notifiesPublisher } from './notifiesPublisher';
 
 export interface FollowUpDeps {
@@ -27,15 +31,30 @@ export interface FollowUpDeps {
   accounts: Pick<AccountService, 'reserve' | 'confirm'>;
   mails: Pick<MailService, 'enqueue'>;
   mailReceipt: MailReceipt;
+  findTitleWords: FindTitleWords;
+  depositedTitles: Omit<DepositedTitles, 'find'>;
   /** The first is the national one. */
   libraries: readonly Library[];
   checkpoint: Checkpoint;
 }
 
+/** The mail to a publisher by what a deposit did to a title. */
+const NOTICES = {
+  none: 'DEPOSITED_BY_PROXY',
+  issues: 'ISSUES_BY_PROXY',
+  newTitle: 'NEW_TITLE_BY_PROXY',
+  changedTitle: 'CHANGED_TITLE_BY_PROXY',
+} as const satisfies TitleMails;
+
 /** The fields of a deposit that decide which jobs follow it. */
 export type FollowedDeposit = Pick<
   Deposit,
-  '_id' | 'accountId' | 'notifyPublisher' | 'contact' | 'depositedByProxy'
+  | '_id'
+  | 'accountId'
+  | 'notifyPublisher'
+  | 'contact'
+  | 'depositedByProxy'
+  | 'payload'
 >;
 
 /** Defines the jobs that follow a stored deposit. */
@@ -62,9 +81,10 @@ export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
     const library =
       deps.libraries.find(({ abbrev }) => abbrev === depositedForLibraryId) ??
       deps.libraries[0];
+    const { kind, params } = await deps.findTitleWords(deposit, NOTICES);
     await deps.mails.enqueue({
       key: `DEPOSITED_BY_PROXY ${deposit._id}`,
-      kind: 'DEPOSITED_BY_PROXY',
+      kind,
       to: contact.email,
       userId: null,
       depositId: deposit._id,
@@ -73,6 +93,7 @@ export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
         library: library?.name ?? '',
         title,
         reference,
+        ...params,
       },
     });
     checkpoint('publisher notified');
@@ -100,13 +121,23 @@ export function createFollowUp(deps: FollowUpDeps): FollowUp<FollowedDeposit> {
       },
     });
 
+  const titleJobs = createTitleJobs(deps.depositedTitles, checkpoint);
+  const newTitleJobs = define('registerTitle', titleJobs.register);
+  const titleUpdateJobs = define('updateTitle', titleJobs.update);
   const accountJobs = define('createAccount', createAccount);
   const noticeJobs = define('notifyPublisher', notifyPublisher);
   const receiptJobs = define('mailReceipt', sendReceipt);
 
+  function queuesOfTitle({ payload }: FollowedDeposit) {
+    const named = findNamedTitle(payload);
+    if (named === undefined) return [];
+    return [named.isNew ? newTitleJobs : titleUpdateJobs];
+  }
+
   return (deposit) =>
     [
       deps.files.releaseFiles,
+      ...queuesOfTitle(deposit),
       ...(deposit.accountId === null ? [] : [accountJobs]),
       ...(notifiesPublisher(deposit) ? [noticeJobs] : []),
       ...(getsReceipt(deposit) ? [receiptJobs] : []),

@@ -10,18 +10,22 @@ import type { Translate } from '../../forms/sentences';
 import type { Limiter } from '../../limits/limiter';
 import type { Publisher } from '../../publishers/publisher.model';
 import type { PublisherService } from '../../publishers/publisher.service';
+import type { DepositedTitles } from '../../works/depositedTitles';
+import { createWithOwnTitle } from '../titles/ownTitle';
 import { createsAccount } from './depositAccount';
 import { findNamedPublisher } from './forWhom';
-import { checkNamedForm } from './checkNamedForm';
+import { checkAddress } from './checkAddress';
 
-/** A post to `deposit/{form}`. */
+/** A post to `deposit/…`. */
 export interface DepositRequest extends SubmissionRequest {
-  form: string;
+  /** The address of the endpoint, below the context path. */
+  sentTo: string;
 }
 
 export interface PrepareDeps {
   judgeSubmission: JudgeSubmission;
   publishers: Pick<PublisherService, 'find'>;
+  depositedTitles: Pick<DepositedTitles, 'find'>;
   /** Registrations by address: a deposit that asks for an account is one. */
   accountRequests: Pick<Limiter, 'take'>;
   translate: Translate;
@@ -38,17 +42,28 @@ export function createDepositPreparation(
   deps: PrepareDeps,
 ): (request: DepositRequest) => Promise<Prepared> {
   const { translate } = deps;
+  const withOwnTitle = createWithOwnTitle(deps.depositedTitles);
 
   return async function prepare(request) {
-    const { owner, address, form, body } = request;
+    const { owner, address, sentTo, body } = request;
     const publisher = await findNamedPublisher(
       owner.user,
       body,
       deps.publishers.find,
     );
-    const submission = await deps.judgeSubmission(DEPOSIT_FORM, request);
+    const submission = await deps.judgeSubmission(
+      DEPOSIT_FORM,
+      request,
+      ({ form: { definition } }, data) =>
+        withOwnTitle(definition, data, publisher?._id),
+    );
     const { loaded } = submission;
-    const judged = await checkNamedForm(submission.judged, form, translate);
+    const judged = await checkAddress(
+      loaded.form,
+      submission.judged,
+      sentTo,
+      translate,
+    );
     // Before anything is answered: a dry run and a refusal also tell whether a username or an email is taken.
     if (createsAccount(loaded, judged)) {
       await deps.accountRequests.take(toAddressKey(address));

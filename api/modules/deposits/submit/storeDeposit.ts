@@ -10,13 +10,18 @@ import type { FrontendConfig, Library } from '@contract/configuration';
 import type { JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../../ports/checkpoint';
 import { toDepositorKey } from '../../submissions/depositorKey';
-import { toSubmittedFiles } from '../../submissions/buildSubmission';
+import {
+  toFirstState,
+  toSubmittedFiles,
+} from '../../submissions/buildSubmission';
 import type { FollowUp } from '../../submissions/insertSubmission';
 import { insertSubmission } from '../../submissions/insertSubmission';
 import { toRefusal } from '../../submissions/judgeSubmission';
 import type { KeepFiles } from '../../submissions/files/keepFiles';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { toStoredFiles } from '../../submissions/files/storedFiles';
+import type { WithLock } from '../../../jobs/lock';
+import { findRepeatedIssues } from '../titles/repeatedIssues';
 import type { StoredUnder } from '../../submissions/submitOnce';
 import type { AccountService } from '../../accounts/account.service';
 import type { AssertCaptcha } from '../../accounts/registration/captcha';
@@ -26,12 +31,14 @@ import type { ConsentService } from '../../consents/consent.service';
 import type { UnnumberedDeposit } from './buildDeposit';
 import { buildDeposit } from './buildDeposit';
 import type { Deposit } from '../deposit.model';
+import type { FindRecentIssues } from '../history/recentIssues';
 import { createsAccount, findTaken, toApplicant } from './depositAccount';
 import type { FollowedDeposit } from './followUp';
 import type { DepositRequest, Prepared } from './prepareDeposit';
 
 export interface StoreDeps {
   deposits: Model<Deposit>;
+  findRecentIssues: FindRecentIssues;
   storedFiles: Model<StoredFile>;
   followUp: FollowUp<FollowedDeposit>;
   consents: ConsentService;
@@ -39,6 +46,7 @@ export interface StoreDeps {
   accounts: Pick<AccountService, 'reserve'>;
   assertCaptcha: AssertCaptcha;
   keepFiles: KeepFiles;
+  withLock: WithLock;
   translate: Translate;
   configuration: () => FrontendConfig;
   clock: () => Date;
@@ -100,6 +108,27 @@ export function createDepositStore(
     throw await toRefusal(findings, deps.translate);
   }
 
+  /**
+   * Writes a deposit of issues after those that are being written under the same title, so that the second of two
+   * that have the same issue is reviewed. Nothing is refused or lost.
+   */
+  async function writeInOrder(
+    deposit: UnnumberedDeposit,
+    write: (deposit: UnnumberedDeposit) => Promise<Deposit>,
+  ): Promise<Deposit> {
+    const { payload, workId } = deposit;
+    if (workId === null) return write(deposit);
+    return deps.withLock(`issues of ${workId}`, async () => {
+      const repeatedIssues = await findRepeatedIssues(
+        deps.findRecentIssues,
+        payload,
+      );
+      return repeatedIssues.length === 0
+        ? write(deposit)
+        : write({ ...deposit, ...toFirstState(true), repeatedIssues });
+    });
+  }
+
   return async function store(request, prepared, under) {
     const { loaded, judged, publisher } = prepared;
     const { user, ownerKey } = request.owner;
@@ -131,12 +160,14 @@ export function createDepositStore(
     const accountId = await reserveAccount(prepared, deposit, publisherId);
     await deps.keepFiles(submittedFiles);
     const year = Number(today.slice(0, 4));
-    const numberless = { ...deposit, publisherId, accountId, year };
-    const stored = await insertSubmission(
-      { ...deps, submissions: deps.deposits, prefix: PREFIX },
-      numberless,
-      toStoredFiles('deposit', numberless, submittedFiles),
-    );
+    const stored = await writeInOrder(deposit, (reviewed) => {
+      const numberless = { ...reviewed, publisherId, accountId, year };
+      return insertSubmission(
+        { ...deps, submissions: deps.deposits, prefix: PREFIX },
+        numberless,
+        toStoredFiles('deposit', numberless, submittedFiles),
+      );
+    });
     checkpoint('deposit written');
     return stored;
   };

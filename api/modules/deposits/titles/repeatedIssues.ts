@@ -1,0 +1,64 @@
+import { joinPointer, readPointer } from '@engine';
+import type {
+  Deposit as DepositAnswers,
+  SubmissionItem,
+} from '@engine/types/generated/entities';
+import type { Finding } from '@engine/types/evaluation';
+import type { JsonObject } from '@engine/types/json';
+import type { Translate } from '../../forms/sentences';
+import type { RepeatedIssue } from '../deposit.model';
+import type { FindRecentIssues } from '../history/recentIssues';
+import { findNamedTitle, listItems, toItemNumber } from './namedTitle';
+
+/** So many of the issues deposited last are compared: those of some years of a daily paper. */
+const MOST_COMPARED = 500;
+
+const ITEMS = 'submissionItems' satisfies keyof DepositAnswers;
+const NUMBER = 'itemTitle' satisfies keyof SubmissionItem;
+const YEAR = 'yearOfPublication' satisfies keyof SubmissionItem;
+
+/** Compares numbers without case, spaces and points: 'No. 12' is 'no 12'. */
+function toKey(number: string, year: unknown): string {
+  const plain = number
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s.]+/gu, '');
+  return `${plain}\n${typeof year === 'number' ? year : ''}`;
+}
+
+/** Finds the issues of a deposit that its title has already; none of a new title or a monograph. */
+export async function findRepeatedIssues(
+  findRecentIssues: FindRecentIssues,
+  data: JsonObject,
+): Promise<RepeatedIssue[]> {
+  const named = findNamedTitle(data);
+  if (named === undefined || named.id === '') return [];
+  const known = new Map(
+    (await findRecentIssues(named.id, MOST_COMPARED)).map(
+      ({ itemTitle, yearOfPublication, reference }) => [
+        toKey(itemTitle, yearOfPublication),
+        reference,
+      ],
+    ),
+  );
+  return listItems(data).flatMap((item, at) => {
+    const reference = known.get(toKey(toItemNumber(item), item[YEAR]));
+    const path = joinPointer(joinPointer(`/${ITEMS}`, at), NUMBER);
+    return reference === undefined ? [] : [{ path, reference }];
+  });
+}
+
+/** Presents repeated issues as warnings: the depositor may continue. */
+export function toWarnings(
+  data: JsonObject,
+  repeated: readonly RepeatedIssue[],
+  translate: Translate,
+): Promise<Finding[]> {
+  return Promise.all(
+    repeated.map(async ({ path, reference }) => {
+      const params = { issue: readPointer(data, path) ?? '', reference };
+      const message = await translate('issueDeposited', params);
+      return { path, code: 'uniqueBy', severity: 'warning', params, message };
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import { objectOf } from '@engine';
+import type { SubmissionItem } from '@engine/types/generated/entities';
+import type { JsonObject } from '@engine/types/json';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import type {
+  DepositedTitles,
+  NewTitle,
+  TitleDeposit,
+} from '../../works/depositedTitles';
+import { titleFields } from '../../works/titleFields';
+import type { Deposit } from '../deposit.model';
+import type { NamedTitle } from './namedTitle';
+import {
+  findChangeRequest,
+  findNamedTitle,
+  listItems,
+  toItemNumber,
+} from './namedTitle';
+
+/** The answers of an item that a new title takes over where it has none of its own (spec 1 §4). */
+const SHARED = [
+  ...['accessCondition', 'commerciallyAvailable', 'license'],
+] as const satisfies readonly (keyof SubmissionItem)[];
+
+function toTitleDeposit(deposit: Deposit): TitleDeposit {
+  const { reference, submittedDate, createdBy, payload } = deposit;
+  const last = listItems(payload).at(-1);
+  const lastNumber = last === undefined ? '' : toItemNumber(last);
+  return { reference, submittedDate, createdBy, lastNumber };
+}
+
+/** The answers that describe a new title, with the access and the licence of its first issue. */
+function toPayload({ kind, answers }: NamedTitle, first: JsonObject) {
+  const of = (source: JsonObject, fields: readonly string[]) =>
+    Object.entries(source).filter(([field]) => fields.includes(field));
+  return Object.fromEntries([
+    ...of(first, SHARED),
+    ...of(answers, titleFields[kind].current),
+  ]);
+}
+
+/** What a stored deposit does to its title. Each is safe to repeat. */
+export interface TitleJobs {
+  /** Writes the title that a deposit registers. */
+  register(deposit: Deposit): Promise<void>;
+  /** Gives the title that a deposit registers its corrected details. */
+  describe(deposit: Deposit): Promise<void>;
+  /** Notes an issue at its title, and the change that it asks for. */
+  update(deposit: Deposit): Promise<void>;
+}
+
+/** Builds the work of jobs on titles. */
+export function createTitleJobs(
+  titles: Omit<DepositedTitles, 'find'>,
+  checkpoint: Checkpoint,
+): TitleJobs {
+  /** The title that a deposit registers; undefined where it registers none. */
+  function toNewTitle(deposit: Deposit): NewTitle | undefined {
+    const { payload, workId: _id, publisherId } = deposit;
+    const named = findNamedTitle(payload);
+    if (_id === null || !named?.isNew) return undefined;
+    const { kind, title } = named;
+    const described = toPayload(named, objectOf(listItems(payload)[0]));
+    return { _id, kind, publisherId, title, payload: described };
+  }
+
+  return {
+    async register(deposit) {
+      const work = toNewTitle(deposit);
+      if (work === undefined) return;
+      await titles.register(work, toTitleDeposit(deposit));
+      checkpoint('title registered');
+    },
+
+    async describe(deposit) {
+      const work = toNewTitle(deposit);
+      if (work !== undefined) {
+        await titles.describe(work, deposit.lastModifiedBy);
+      }
+    },
+
+    async update(deposit) {
+      const { workId } = deposit;
+      if (workId === null) return;
+      const from = toTitleDeposit(deposit);
+      await titles.noteDeposit(workId, from);
+      checkpoint('last deposit noted');
+      const asked = findChangeRequest(deposit.payload);
+      if (asked !== undefined) await titles.requestChange(workId, asked, from);
+      checkpoint('change requested');
+    },
+  };
+}
