@@ -9,8 +9,6 @@ export interface FormRecord extends Submission {
   formKey: string;
   /** The publisher of the account that sent it; '' without one. */
   publisherId: string;
-  /** Beginnings of the words that staff find it by, in lower case. */
-  words: string[];
 }
 
 const schema = new Schema(
@@ -18,14 +16,13 @@ const schema = new Schema(
     ...submissionPaths,
     formKey: { type: String, required: true },
     publisherId: { type: String, default: '' },
-    words: [{ type: String, required: true }],
   },
   { ...revisedOptions, collection: 'formrecords' },
 );
 indexSubmissions(schema);
 schema.index({ formKey: 1, submittedDate: -1, _id: -1 });
 schema.index({ formKey: 1, title: 1, _id: 1 });
-schema.index({ formKey: 1, words: 1, submittedDate: -1 });
+schema.index({ formKey: 1, searchStems: 1, submittedDate: -1, _id: -1 });
 
 /** The collection of records of forms on this connection. */
 export function createFormRecordModel(

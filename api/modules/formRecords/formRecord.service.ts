@@ -39,7 +39,7 @@ import type { ConsentService } from '../consents/consent.service';
 import type { FormRecord } from './formRecord.model';
 import { canSendRecord } from './formRecord.policy';
 import { presentRecordReceipt } from './formRecord.presenter';
-import { toSearchWords } from './searchWords';
+import { toSearchFields, toSearchWords } from '../../records/list/searchWords';
 
 /** Begins the reference of a record. */
 const PREFIX = 'FR';
@@ -145,7 +145,7 @@ export function createFormRecordService(
       formKey,
       title,
       publisherId: user.publisher?.id ?? '',
-      words: toSearchWords(title),
+      ...toSearchFields(toSearchWords(title)),
     };
     const followUp = ({ _id }: Pick<FormRecord, '_id'>) =>
       submittedFiles.length === 0

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { filePurpose, holds } from '@engine';
+import type { SearchFields } from '../../records/list/searchWords';
 import type { CurrentUser } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
 import type { AcceptedText } from '../consents/acceptedTexts';
@@ -14,7 +15,7 @@ import type { StoredUnder } from './submitOnce';
 /** The part of every submission that is known before it has its number. */
 export type UnnumberedSubmission = Omit<
   Submission,
-  'reference' | 'year' | 'number' | 'title'
+  'reference' | 'year' | 'number' | 'title' | keyof SearchFields
 >;
 
 export interface SubmissionParts
@@ -67,16 +68,22 @@ function needsReview({ loaded, judged, files }: SubmissionParts): boolean {
   return holds(loaded.form, name, judged.data, context);
 }
 
+/** The first state of a submission: under review by a person, or not. */
+export function toFirstState(
+  requiresReview: boolean,
+): Pick<Submission, 'status' | 'requiresReview' | 'lastChange'> {
+  const status = requiresReview ? 'UNDER_REVIEW' : 'SUBMITTED';
+  const lastChange = { before: null, after: { status } };
+  return { status, requiresReview, lastChange };
+}
+
 /** Builds what every submission keeps, with its first revision: whose payload that of the submission is, as long as no change says what it was before. */
 export function buildSubmission(parts: SubmissionParts): UnnumberedSubmission {
   const { loaded, user, now, payload, submissionKey } = parts;
   const { version, hash } = loaded.form;
-  const requiresReview = needsReview(parts);
-  const status = requiresReview ? 'UNDER_REVIEW' : 'SUBMITTED';
   return {
     _id: randomBytes(12).toString('hex'),
-    status,
-    requiresReview,
+    ...toFirstState(needsReview(parts)),
     submittedDate: now,
     createdBy: user.id,
     formVersion: version,
@@ -92,6 +99,5 @@ export function buildSubmission(parts: SubmissionParts): UnnumberedSubmission {
     payload,
     lastModifiedDate: now,
     lastModifiedBy: user.id,
-    lastChange: { before: null, after: { status } },
   };
 }

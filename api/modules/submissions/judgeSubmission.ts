@@ -1,6 +1,7 @@
 import { firstFindings } from '@engine';
 import type { FrontendConfig } from '@contract/configuration';
 import type { Finding } from '@engine/types/evaluation';
+import type { JsonObject } from '@engine/types/json';
 import type { Checkpoint } from '../../ports/checkpoint';
 import { ApiError } from '../../http/errors';
 import type { RemoteChecks } from '../accounts/registration/remoteChecks';
@@ -34,10 +35,17 @@ export interface JudgedSubmission {
   files: Record<string, KnownFile>;
 }
 
+/** Replaces answers that the API knows better than the client. */
+export type CorrectAnswers = (
+  loaded: LoadedForm,
+  data: JsonObject,
+) => Promise<JsonObject>;
+
 /** Judges a request by the version of a form that it names, else by the live one; throws 409 for a version that is over. Stores nothing. */
 export type JudgeSubmission = (
   formKey: string,
   request: Pick<SubmissionRequest, 'owner' | 'body' | 'headers'>,
+  correct?: CorrectAnswers,
 ) => Promise<JudgedSubmission>;
 
 /** Builds what judges the answers to any form. */
@@ -65,9 +73,11 @@ export function createJudgeSubmission(
     );
   }
 
-  return async function judgeSubmission(formKey, { owner, body, headers }) {
+  return async function judgeSubmission(formKey, request, correct) {
+    const { owner, body, headers } = request;
     const loaded = await getForm(formKey, headers.formVersion);
-    const { data, slots } = reduceFiles(loaded.form.model, body);
+    const { data: sent, slots } = reduceFiles(loaded.form.model, body);
+    const data = correct === undefined ? sent : await correct(loaded, sent);
     const ids = [...new Set(slots.map(({ tempFileId }) => tempFileId))];
     const [files, checks] = await Promise.all([
       deps.uploads.findKnown(owner, ids),
@@ -92,7 +102,7 @@ export function createJudgeSubmission(
 }
 
 /** Files that a body names where no rule of its form wants them ready: no bytes are stored that were not checked. */
-function findUnready(
+export function findUnready(
   { form }: LoadedForm,
   { errors }: JudgedBody,
   slots: readonly FileSlot[],

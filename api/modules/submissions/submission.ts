@@ -1,5 +1,7 @@
 import { Schema } from 'mongoose';
+import type { SubmissionStatus } from '@contract/deposits';
 import type { JsonObject } from '@engine/types/json';
+import type { SearchFields } from '../../records/list/searchWords';
 import type { Revised } from '../../records/revision.model';
 import { revisedPaths } from '../../records/revision.model';
 
@@ -14,13 +16,13 @@ export interface Consent {
  * The stored result of a sent form with its files: sender, time, state and the judged payload. One document,
  * written whole.
  */
-export interface Submission extends Revised {
+export interface Submission extends Revised, SearchFields {
   _id: string;
   reference: string;
   year: number;
   /** Number within the year; the unique index decides. */
   number: number;
-  status: 'SUBMITTED' | 'UNDER_REVIEW' | 'ACCEPTED' | 'DECLINED';
+  status: SubmissionStatus;
   requiresReview: boolean;
   title: string;
   submittedDate: Date;
@@ -64,6 +66,8 @@ export const submissionPaths = {
   submissionKey: { type: String, index: { unique: true, sparse: true } },
   depositorKey: { type: String, default: '' },
   bodyHash: text,
+  searchKey: { type: String, default: '' },
+  searchStems: [String],
   payload: { type: Schema.Types.Mixed, required: true },
   ...revisedPaths,
 } as const;

@@ -17,7 +17,7 @@ const askers = [
   ['library', canListTitles],
 ] as const;
 
-/** `GET {publisher|library}/{serial-title|multipart-mono|ephemera-title}/{id}/recent-issues` (spec 1 §7, http.md "Titles"). */
+/** `GET {publisher|library}/{serial-title|multipart-mono|ephemera-title}/{id}/recent-issues` with the secure headers (spec 1 §7, http.md "Titles"). */
 export function createRecentIssueRoutes(issues: RecentIssueList): Route[] {
   return askers.flatMap(([asker, who]) =>
     kinds.map((kind) =>
@@ -26,6 +26,7 @@ export function createRecentIssueRoutes(issues: RecentIssueList): Route[] {
         path: `/${asker}/${NAMES[kind]}/:id/recent-issues`,
         summary: 'What was deposited last under a title, at most three.',
         who,
+        session: 'token',
         limit: 'lookups',
         answers: { 200: { json: 'RecentIssues' } },
         errors: { 404: ['NOT_FOUND'] },

@@ -3,11 +3,13 @@ import { isObject } from '@engine';
 import type { RecentIssue, WorkKind } from '@contract/titles';
 import type { SubmissionItem } from '@engine/types/generated/entities';
 import type { DepositStored } from '@engine/types/generated/forms';
+import type { ReadsLists } from '../../lists/readLiveEntries';
 import type { Actor } from '../../permissions/actor';
 import { isRecordId, recordNotFound } from '../../../records/recordId';
 import type { Work } from '../../works/work.model';
 import { canSeeWork } from '../../works/work.policy';
 import type { Deposit } from '../deposit.model';
+import { readVoidStatuses } from './voidStatuses';
 
 /** Spec 1 §2: "up to the last 3 recent issues". */
 const MOST_SHOWN = 3;
@@ -40,29 +42,39 @@ function toIssues(deposit: IssuesOf): RecentIssue[] {
   });
 }
 
-/** Finds the issues deposited last under a title, the newest deposit first; those of declined deposits do not count. */
-export async function findRecentIssues(
-  deposits: Model<Deposit>,
+/**
+ * Finds the issues deposited last under a title, the newest deposit first. Deposits in a status that the list
+ * SubmissionStatus calls void do not count.
+ */
+export type FindRecentIssues = (
   workId: string,
   most: number,
-): Promise<RecentIssue[]> {
-  const found = await deposits
-    .find({ workId, status: { $ne: 'DECLINED' } })
-    .sort({ submittedDate: -1, _id: -1 })
-    .limit(most)
-    .select('reference submittedDate payload.submissionItems')
-    .lean<IssuesOf[]>();
-  return found.flatMap(toIssues).slice(0, most);
+) => Promise<RecentIssue[]>;
+
+/** Reads the issues from the database. */
+export function createFindRecentIssues(
+  deposits: Model<Deposit>,
+  lists: ReadsLists,
+): FindRecentIssues {
+  return async function findRecentIssues(workId, most) {
+    const voided = await readVoidStatuses(lists);
+    const found = await deposits
+      .find({ workId, status: { $nin: voided } })
+      .sort({ submittedDate: -1, _id: -1 })
+      .limit(most)
+      .select(
+        `reference submittedDate payload.${ITEMS}.${TITLE} payload.${ITEMS}.${YEAR}`,
+      )
+      .lean<IssuesOf[]>();
+    return found.flatMap(toIssues).slice(0, most);
+  };
 }
 
 /** Builds the notice of recent issues for who chooses a title. */
-export function createRecentIssues({
-  works,
-  deposits,
-}: {
-  works: Model<Work>;
-  deposits: Model<Deposit>;
-}): RecentIssueList {
+export function createRecentIssues(
+  works: Model<Work>,
+  findRecentIssues: FindRecentIssues,
+): RecentIssueList {
   return {
     async list(viewer, kind, id) {
       const work = isRecordId(id)
@@ -72,7 +84,7 @@ export function createRecentIssues({
             .lean<Pick<Work, 'publisherId'>>()
         : null;
       if (work === null || !canSeeWork(viewer, work)) throw recordNotFound();
-      return findRecentIssues(deposits, id, MOST_SHOWN);
+      return findRecentIssues(id, MOST_SHOWN);
     },
   };
 }

@@ -1,43 +1,38 @@
-import { Readable } from 'node:stream';
+import { defineListRoute } from '../../../http/listRoute';
 import { defineRoute } from '../../../http/route';
 import type { Route } from '../../../http/route';
 import { canSeeRecords } from '../formRecord.policy';
+import type { Calendar } from '../../../records/list/dateRange';
+import { readListQuery } from '../../../records/list/listQuery';
 import type { RecordList } from './recordList';
-import { readRecordQuery } from './recordQuery';
+import { recordDefinition } from './recordDefinition';
 
 export interface RecordListRouteDeps {
   list: RecordList;
-  timeZone: string;
+  calendar: () => Calendar;
 }
-
-const CSV = 'text/csv';
 
 /** `GET library/forms/{key}/records` as JSON or, by `Accept`, as CSV, and `…/{reference}` (http.md "Forms"). */
 export function createRecordListRoutes({
   list,
-  timeZone,
+  calendar,
 }: RecordListRouteDeps): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
+    defineListRoute({
       path: '/library/forms/:key/records',
       summary: 'What was sent with a form: a page of it, or all as CSV.',
       who: canSeeRecords,
-      limit: 'lookups',
-      query: { type: 'RecordListQuery' },
-      answers: { 200: { json: 'RecordPage', content: [CSV] } },
-      errors: { 400: ['PAGE'], 404: ['FORM_UNKNOWN'] },
-      async handle({ ctx, user, params: { key }, query: sent }) {
-        const query = readRecordQuery(sent, key, timeZone);
-        ctx.vary('Accept');
-        if (ctx.accepts('application/json', CSV) !== CSV) {
-          return list.list(user, key, query);
-        }
-        const lines = await list.export(user, key, query);
-        ctx.attachment(`${key}.csv`);
-        ctx.type = `${CSV}; charset=utf-8`;
-        ctx.body = Readable.from(lines);
-        return undefined;
+      query: 'DatedQuery',
+      answer: 'RecordPage',
+      errors: { 404: ['FORM_UNKNOWN'] },
+      csv: ({ key }) => `${key ?? ''}.csv`,
+      open({ user, params: { key }, query: sent }) {
+        const scope = { formKey: key };
+        const query = readListQuery(recordDefinition, scope, sent, calendar());
+        return {
+          page: () => list.list(user, key, query),
+          csv: () => list.export(user, key, query),
+        };
       },
     }),
     defineRoute({

@@ -3,11 +3,12 @@ import type { Accounts } from '../../../testing/accounts';
 import { makeAccounts, visitAs } from '../../../testing/accounts';
 import { aLoan, publishExhibitionLoan } from '../../../testing/exhibitionLoan';
 import { buildPdf } from '../../../testing/files/buildPdf';
+import { publishForms } from '../../../testing/publishForms';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import type { Visitor } from '../../../testing/visitor';
 import { codeOf } from '../../../testing/visitor';
-import { toCell } from './recordCsv';
+import { csvCell } from '@engine/domain/csvLine';
 
 const SENT = '/api/forms/exhibition-loan/records';
 const RECORDS = '/library/forms/exhibition-loan/records';
@@ -74,7 +75,7 @@ test.each([
   ['sort=title', ['=HYPERLINK("x")', 'Zephyrs of Hobart', 'Åland’s tides']],
   ['q=tides aland', ['Åland’s tides']],
   ['q=hob', ['Zephyrs of Hobart']],
-  ['q=.*', ['Åland’s tides', '=HYPERLINK("x")', 'Zephyrs of Hobart']],
+  ['q=.*', []],
   ['q=nothing', []],
   ['to=2020-01-01', []],
   ['from=2020-01-01&q=zeph', ['Zephyrs of Hobart']],
@@ -104,7 +105,7 @@ test('a record is shown in the words of its own version, whatever is live now', 
       'Sum insured',
     ),
   ) as typeof form.definition;
-  await api.deps.forms.publish({ 'exhibition-loan': changed });
+  await publishForms(api.deps, { 'exhibition-loan': changed });
   const answer = await staff.get(`${RECORDS}/${references[2]}`);
   const view = answer.body as unknown as RecordView;
   expect(view.form).toMatchObject({ key: 'exhibition-loan', version: 1 });
@@ -208,7 +209,7 @@ test.each([
   ['-12,500.5', '"-12,500.5"'],
   ['say "no"', '"say ""no"""'],
 ])('the cell %j is written %s', (text, cell) => {
-  expect(toCell(text)).toBe(cell);
+  expect(csvCell(text)).toBe(cell);
 });
 
 test.each(['login', 'deposit', 'no-form', '..%2f'])(

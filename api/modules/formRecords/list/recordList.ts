@@ -1,6 +1,5 @@
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
-import type { JsonObject } from '@engine/types/json';
 import type { RecordPage, RecordView } from '@contract/records';
 import type { Actor } from '../../permissions/actor';
 import { ApiError, forbidden } from '../../../http/errors';
@@ -13,18 +12,18 @@ import type { Translate } from '../../forms/sentences';
 import type { FormRecord } from '../formRecord.model';
 import { canSeeRecords } from '../formRecord.policy';
 import { presentRecordRow, presentRecordView } from '../formRecord.presenter';
-import { listPlainColumns } from './plainColumns';
 import type { CsvRecord } from './recordCsv';
 import { writeRecordCsv } from './recordCsv';
-import type { RecordQuery } from './recordQuery';
-import { translateHeadings, translateYesAndNo } from './recordWords';
-import type { GetVersion, ShownVersion } from './storedVersions';
+import { translateHeadings } from './recordWords';
+import { findAll, findPage } from '../../../records/list/findPage';
+import type { ListQuery } from '../../../records/list/listQuery';
+import type { ReadShown } from '../../submissions/shown/readShown';
 
 export interface RecordListDeps {
   records: Model<FormRecord>;
   storedFiles: Model<StoredFile>;
   forms: Pick<FormService, 'findLive'>;
-  getVersion: GetVersion;
+  readShown: ReadShown;
   audit: Pick<AccountAudit, 'note'>;
   translate: Translate;
   log: Pick<Logger, 'error'>;
@@ -39,13 +38,13 @@ export interface RecordList {
   list(
     viewer: Viewer,
     formKey: string,
-    query: RecordQuery,
+    query: ListQuery<FormRecord>,
   ): Promise<RecordPage>;
   /** The same records as CSV, all pages, line by line. */
   export(
     viewer: Viewer,
     formKey: string,
-    query: RecordQuery,
+    query: ListQuery<FormRecord>,
   ): Promise<AsyncIterable<string>>;
   /** One record in the words of its own version; throws 404 when there is none. */
   get(viewer: Viewer, formKey: string, reference: string): Promise<RecordView>;
@@ -83,54 +82,30 @@ export function createRecordList(deps: RecordListDeps): RecordList {
     return title;
   }
 
-  /**
-   * Reads a version to show records with. The field names replace the labels of a version that cannot be read.
-   */
-  async function readVersion(
-    form: { key: string; title: string },
-    version: number,
-    readPayloads: () => Promise<readonly JsonObject[]>,
-  ): Promise<ShownVersion> {
-    try {
-      return await deps.getVersion(form.key, version);
-    } catch (error) {
-      const formKey = form.key;
-      log.error({ err: error, formKey, version }, 'a form cannot be read');
-      const step = { id: '', label: await translate('recordAnswers') };
-      const texts = await translateYesAndNo(translate);
-      const columns = listPlainColumns(await readPayloads(), step.id, texts);
-      return { version, title: form.title, steps: [step], columns };
-    }
-  }
-
   return {
-    async list(viewer, formKey, { filter, sort, page, pageSize }) {
+    async list(viewer, formKey, query) {
       const title = await getTitle(viewer, formKey);
-      const [found, total] = await Promise.all([
-        records
-          .find(filter)
-          .sort(sort)
-          .skip((page - 1) * pageSize)
-          .limit(pageSize)
-          .select(LISTED)
-          .lean<FormRecord[]>(),
-        records.countDocuments(filter),
-      ]);
+      const { found, ...page } = await findPage<FormRecord, FormRecord>(
+        records,
+        query,
+        LISTED,
+      );
       const ids = found.map(({ _id }) => _id);
       const files = await countFilesOf(storedFiles, ids);
       const rows = found.map((record) =>
         presentRecordRow(record, files.get(record._id) ?? 0),
       );
-      return { form: { key: formKey, title }, rows, total, page, pageSize };
+      return { form: { key: formKey, title }, rows, ...page };
     },
 
-    async export(viewer, formKey, { filter, sort }) {
+    async export(viewer, formKey, query) {
+      const { filter } = query;
       const title = await getTitle(viewer, formKey);
       const numbers = await records.distinct('formVersion', filter);
       const newestFirst = numbers.sort((a, b) => b - a);
       const versions = await Promise.all(
         newestFirst.map((version) =>
-          readVersion({ key: formKey, title }, version, async () => {
+          deps.readShown({ key: formKey, title }, version, async () => {
             const own = { ...filter, formVersion: version };
             const found = await records.find(own).select('payload').lean();
             return found.map(({ payload }) => payload);
@@ -143,12 +118,7 @@ export function createRecordList(deps: RecordListDeps): RecordList {
         subject: formKey,
         detail: {},
       });
-      const all = records
-        .find(filter)
-        .sort(sort)
-        .select(EXPORTED)
-        .lean<CsvRecord[]>()
-        .cursor();
+      const all = findAll<FormRecord, CsvRecord>(records, query, EXPORTED);
       return writeRecordCsv(await translateHeadings(translate), versions, all);
     },
 
@@ -158,7 +128,7 @@ export function createRecordList(deps: RecordListDeps): RecordList {
       if (record?.formKey !== formKey) throw recordNotFound();
       const { formVersion, payload } = record;
       const form = { key: formKey, title };
-      const version = await readVersion(form, formVersion, () =>
+      const version = await deps.readShown(form, formVersion, () =>
         Promise.resolve([payload]),
       );
       const files = await listFilesOf(storedFiles, record._id);

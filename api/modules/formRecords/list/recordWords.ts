@@ -1,4 +1,3 @@
-import type { AnswerTexts } from '@engine';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { Translate } from '../../forms/sentences';
 
@@ -9,13 +8,6 @@ const FIXED: readonly SentenceName[] = [
   'recordStatus',
   'recordFormVersion',
 ];
-
-/** The words of the answers yes and no. */
-export async function translateYesAndNo(
-  translate: Translate,
-): Promise<AnswerTexts> {
-  return { yes: await translate('yes'), no: await translate('no') };
-}
 
 /** The headings of what every record has beside its answers, in the order of the cells. */
 export function translateHeadings(translate: Translate): Promise<string[]> {

@@ -51,6 +51,8 @@ export interface FileFollowUpDeps extends ReleaseDeps {
   >;
   /** Enqueues the scan of a released file that could not be scanned before. */
   scanLater: (file: StoredFile) => Promise<void>;
+  /** Follows once all files of a deposit are released, at least once. */
+  onReleased: (depositId: string) => Promise<void>;
   clock: () => Date;
 }
 
@@ -75,6 +77,9 @@ export function createFileFollowUp(deps: FileFollowUpDeps): FileFollowUp {
         await releaseFiles(deps, { _id: submissionId });
         for (const file of await listFilesOf(storedFiles, submissionId)) {
           if (file.scan === 'pending') await deps.scanLater(file);
+        }
+        if (data.submissionKind === 'deposit') {
+          await deps.onReleased(submissionId);
         }
       },
     }),

@@ -1,11 +1,12 @@
 import type { AnswerTexts } from '@engine';
 import { isObject, listOf, toAnswerLines } from '@engine';
 import type { Lists } from '@engine/types/context';
-import type { JsonSchema, Text } from '@engine/types/definition';
+import type { JsonSchema, ShownOn } from '@engine/types/definition';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { FormModel, ScopeModel } from '@engine/types/model';
-import type { FoundObject } from '../answeredObjects';
-import { listObjects } from '../answeredObjects';
+import type { FoundObject } from './answeredObjects';
+import { listObjects } from './answeredObjects';
+import { toTerm } from './questionLabels';
 
 /** The answer of one object to a question. */
 export interface ObjectAnswer extends Pick<FoundObject, 'path' | 'row'> {
@@ -24,14 +25,18 @@ export interface AnswerColumn {
   term: string;
   /** Whether its answers are files. */
   isFile: boolean;
+  /** Where its answers appear beside the submission itself. */
+  shownOn: readonly ShownOn[];
   /** Whether each of several rows answers it. */
   isOfRows: boolean;
   /** Its place in each object of a stored document, also where it is not answered. */
   answersIn(data: JsonObject): ObjectAnswer[];
 }
 
-interface Question extends Pick<AnswerColumn, 'key' | 'step' | 'term'> {
-  isFile: boolean;
+interface Question extends Pick<
+  AnswerColumn,
+  'key' | 'step' | 'term' | 'isFile' | 'shownOn'
+> {
   toLines(value: Json | undefined): string[];
   /** Returns the name for rows of an array by the key of the array; '' for no name. */
   nameOfRows(key: string): string;
@@ -39,13 +44,14 @@ interface Question extends Pick<AnswerColumn, 'key' | 'step' | 'term'> {
 
 /** The column of a question about the objects of a pattern. */
 export function toColumn(question: Question): AnswerColumn {
-  const { key, step, term, isFile, toLines, nameOfRows } = question;
+  const { key, step, term, isFile, shownOn, toLines, nameOfRows } = question;
   const [pattern = '', field = ''] = key.split('#');
   return {
     key,
     step,
     term,
     isFile,
+    shownOn,
     isOfRows: pattern.includes('*'),
     answersIn: (data) =>
       listObjects(data, pattern).map(({ path, row, rows, object }) => {
@@ -76,11 +82,6 @@ function describeField(scope: ScopeModel, field: string): JsonSchema {
   return [...said, withList].reduce((all, one) => ({ ...all, ...one }), {});
 }
 
-function toTerm(label: Text, field: string): string {
-  if (typeof label === 'string') return label;
-  return label.find(({ when }) => when === undefined)?.text ?? field;
-}
-
 /** The questions of a form version in the order of its pages, with their labels and the words of its lists. */
 export function listColumns(
   model: FormModel,
@@ -94,7 +95,7 @@ export function listColumns(
   }
   return Object.entries(model.places)
     .sort(([, a], [, b]) => a.position - b.position)
-    .flatMap(([key, { step, label, options }]) => {
+    .flatMap(([key, { step, label, options, shownOn = [] }]) => {
       const [pattern = '', field = ''] = key.split('#');
       const scope = model.scopes[pattern];
       if (scope === undefined) return [];
@@ -110,6 +111,7 @@ export function listColumns(
           step,
           term: toTerm(label, field),
           isFile,
+          shownOn,
           toLines: (value) => toAnswerLines(value, question),
           nameOfRows,
         }),

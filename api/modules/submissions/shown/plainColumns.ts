@@ -43,6 +43,7 @@ export function listPlainColumns(
       step,
       term: key.slice(key.indexOf('#') + 1),
       isFile: isOfFiles,
+      shownOn: [],
       toLines: (value) => toAnswerLines(value, question),
       nameOfRows: (rows) => rows.slice(rows.indexOf('#') + 1),
     }),

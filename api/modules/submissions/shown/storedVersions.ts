@@ -6,7 +6,9 @@ import type { Translate } from '../../forms/sentences';
 import type { ListService } from '../../lists/list.service';
 import type { AnswerColumn } from './answerColumns';
 import { listColumns } from './answerColumns';
-import { translateYesAndNo } from './recordWords';
+import { translateYesAndNo } from './answerTexts';
+import type { LabelOf } from './questionLabels';
+import { createLabelOf } from './questionLabels';
 
 /** A form version as its records are shown: nothing of it is judged with. */
 export interface ShownVersion {
@@ -14,6 +16,7 @@ export interface ShownVersion {
   title: string;
   steps: readonly Pick<StepEntry, 'id' | 'label'>[];
   columns: AnswerColumn[];
+  labelOf: LabelOf;
 }
 
 /** Finds a stored version, also one that is over; rejects when there is none or it cannot be read. */
@@ -49,7 +52,8 @@ export function createStoredVersions(
     const texts = await translateYesAndNo(translate);
     const columns = listColumns(model, toLists(entries), texts);
     const { title, steps } = definition.form;
-    return { version, title, steps, columns };
+    const labelOf = createLabelOf(model);
+    return { version, title, steps, columns, labelOf };
   }
 
   return (formKey, version) => {

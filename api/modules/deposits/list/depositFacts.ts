@@ -1,0 +1,138 @@
+import type { Model } from 'mongoose';
+import type { Library } from '@contract/configuration';
+import type { Translate } from '../../forms/sentences';
+import type { Publisher } from '../../publishers/publisher.model';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
+import { countFilesOf } from '../../submissions/files/storedFiles';
+import type { User } from '../../users/user.model';
+import { findObstacle } from '../../works/title.presenter';
+import type { Work } from '../../works/work.model';
+import type { Deposit } from '../deposit.model';
+
+/** The fields of a deposit that its row is made of; of the payload a list reads the numbers of issues alone. */
+export type ListedDeposit = Pick<
+  Deposit,
+  | '_id'
+  | 'reference'
+  | 'title'
+  | 'form'
+  | 'type'
+  | 'status'
+  | 'submittedDate'
+  | 'requiresReview'
+  | 'depositedByProxy'
+  | 'createdBy'
+  | 'depositedForLibraryId'
+  | 'publisherId'
+  | 'workId'
+  | 'payload'
+>;
+
+/** The fields of `ListedDeposit`, as the database is asked for them. */
+export const LISTED_FIELDS =
+  'reference title form type status submittedDate requiresReview depositedByProxy createdBy depositedForLibraryId publisherId workId payload.submissionItems.itemTitle';
+
+type ListedPublisher = Pick<
+  Publisher,
+  '_id' | 'name' | 'status' | 'assignedLibrary'
+>;
+type Obstacle = NonNullable<ReturnType<typeof findObstacle>>;
+type ListedWork = Pick<Work, '_id' | 'status' | 'workObjId'>;
+
+/** The records that a row shows something of, each by its id. */
+export interface DepositFacts {
+  publishers: ReadonlyMap<string, ListedPublisher>;
+  /** Names of users. */
+  usernames: ReadonlyMap<string, string>;
+  works: ReadonlyMap<string, ListedWork>;
+  /** How many files each deposit has. */
+  files: ReadonlyMap<string, number>;
+  libraries: readonly Library[];
+  /** The words of each reason that keeps a title out of new deposits. */
+  obstacles: Readonly<Record<Obstacle, string>>;
+}
+
+export interface DepositFactsDeps {
+  publishers: Model<Publisher>;
+  users: Model<User>;
+  works: Model<Work>;
+  storedFiles: Model<StoredFile>;
+  libraries: readonly Library[];
+  translate: Translate;
+}
+
+/** Finds what the rows of these deposits show. */
+export type FindDepositFacts = (
+  deposits: readonly ListedDeposit[],
+) => Promise<DepositFacts>;
+
+const byId = <Row extends { _id: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row._id, row]));
+
+/** Builds the look-ups for the rows of deposits: one query for each collection, however many rows. */
+export function createFindDepositFacts(
+  deps: DepositFactsDeps,
+): FindDepositFacts {
+  return async function findDepositFacts(deposits) {
+    const idsOf = (read: (deposit: ListedDeposit) => string | null) => ({
+      _id: { $in: [...new Set(deposits.flatMap((each) => read(each) ?? []))] },
+    });
+    const [publishers, users, works, files, obstacles] = await Promise.all([
+      deps.publishers
+        .find(idsOf(({ publisherId }) => publisherId))
+        .select('name status assignedLibrary')
+        .lean<ListedPublisher[]>(),
+      deps.users
+        .find(idsOf(({ createdBy }) => createdBy))
+        .select('username')
+        .lean<Pick<User, '_id' | 'username'>[]>(),
+      deps.works
+        .find(idsOf(({ workId }) => workId))
+        .select('status workObjId')
+        .lean<ListedWork[]>(),
+      countFilesOf(
+        deps.storedFiles,
+        deposits.map(({ _id }) => _id),
+      ),
+      wordObstacles(deps.translate),
+    ]);
+    return {
+      publishers: byId(publishers),
+      usernames: new Map(users.map(({ _id, username }) => [_id, username])),
+      works: byId(works),
+      files,
+      libraries: deps.libraries,
+      obstacles,
+    };
+  };
+}
+
+async function wordObstacles(
+  translate: Translate,
+): Promise<DepositFacts['obstacles']> {
+  const [titlePending, titleUpdatePending] = await Promise.all([
+    translate('titlePending'),
+    translate('titleUpdatePending'),
+  ]);
+  return { titlePending, titleUpdatePending };
+}
+
+/** Why no issue of the title of a deposit can be deposited now; undefined when one can, or where there is no title. */
+export function findTitleObstacle(
+  { workId }: Pick<Deposit, 'workId'>,
+  { works }: DepositFacts,
+): Obstacle | undefined {
+  const work = workId === null ? undefined : works.get(workId);
+  return work && findObstacle(work);
+}
+
+/** The same as a row shows it: nothing of a declined title, which is no longer reviewed (R74). */
+export function findShownObstacle(
+  deposit: Pick<Deposit, 'workId'>,
+  facts: DepositFacts,
+): Obstacle | undefined {
+  const work = facts.works.get(deposit.workId ?? '');
+  return work?.status === 'DECLINED'
+    ? undefined
+    : findTitleObstacle(deposit, facts);
+}

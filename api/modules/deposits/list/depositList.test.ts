@@ -1,0 +1,292 @@
+import type { DepositPage } from '@contract/deposits';
+import type { Accounts, AccountName } from '../../../testing/accounts';
+import { makeAccounts, makePublisher } from '../../../testing/accounts';
+import { makeWork } from '../../../testing/makeWork';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import { makeDeposit, writeDeposits } from '../../../testing/writeDeposits';
+import type { Deposit } from '../deposit.model';
+
+let api: TestApi;
+let accounts: Accounts;
+let book: Deposit;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.travel(Date.parse('2026-11-23T02:00:00Z') - Date.now());
+  accounts = await makeAccounts(api);
+  book = await makeDeposit(api);
+});
+afterAll(() => api.stop());
+
+async function ask(who: AccountName, path: string): Promise<DepositPage> {
+  const { visitor } = await accounts.get(who);
+  const answer = await visitor.get(path);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body as unknown as DepositPage;
+}
+
+const list = (query: string) => ask('readonly', `/library/deposits?${query}`);
+const listOwn = (query = '') =>
+  ask('publisher', `/publisher/my-deposits?${query}`);
+const titles = ({ rows }: DepositPage) => rows.map(({ title }) => title);
+const day = (text: string) => new Date(`${text}T01:00:00Z`);
+
+test('what was deposited without a login says so and nothing that is not told', async () => {
+  const page = await list(`publisherId=${book.publisherId}`);
+  expect(page).toEqual({
+    rows: [
+      {
+        reference: book.reference,
+        submittedDate: book.submittedDate.toISOString(),
+        status: book.status,
+        form: 'MONOGRAPH',
+        kind: 'BOOK',
+        title: book.title,
+        publisher: { id: book.publisherId, name: 'Moss & Daughters' },
+        files: 1,
+        requiresReview: book.requiresReview,
+        abilities: {
+          edit: false,
+          claim: false,
+          depositNext: false,
+          depositAnother: false,
+        },
+        assignedTo: null,
+        because: [],
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageSize: 20,
+  });
+});
+
+test('staff read who deposited, its publisher only for which library [S2-1.users.staff S2-3.deposit-record]', async () => {
+  const { user } = await accounts.get('otherLibraryAdmin');
+  const colleague = await accounts.get('publisher');
+  await writeDeposits(api, book, accounts.publishers.tasmanian, [
+    {
+      ...{ createdBy: user._id, depositedByProxy: true },
+      ...{ depositedForLibraryId: 'SLV', submittedDate: day('2026-11-02') },
+    },
+    { createdBy: colleague.user._id, submittedDate: day('2026-11-01') },
+  ]);
+  const { _id } = accounts.publishers.tasmanian;
+  const memberLibrary = 'State Library Victoria';
+  const forStaff = await list(`publisherId=${_id}`);
+  expect(forStaff.rows.map(({ createdBy }) => createdBy)).toEqual([
+    { username: user.username, staff: true, memberLibrary },
+    { username: colleague.user.username, staff: false, memberLibrary: null },
+  ]);
+  const own = await listOwn();
+  expect(own.rows.map(({ createdBy }) => createdBy)).toEqual([
+    { staff: true, memberLibrary },
+    { username: colleague.user.username, staff: false, memberLibrary: null },
+  ]);
+  expect(JSON.stringify(own)).not.toContain(user.username);
+});
+
+test('page by page, the newest first, of this publisher only [S1-6.staff.titles S1-2.type.history-link]', async () => {
+  const publisher = await makePublisher(api, 'Prolific Press', 'LTAS');
+  const given = Array.from({ length: 22 }, (_, at) => ({
+    title: `Title ${at}`,
+    submittedDate: new Date(Date.UTC(2026, 0, 31 - at)),
+  }));
+  await writeDeposits(api, book, publisher, given);
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => list(`publisherId=${publisher._id}&page=${page}`)),
+  );
+  expect(pages.map((page) => titles(page).length)).toEqual([20, 2, 0]);
+  expect(pages.flatMap(titles)).toEqual(given.map(({ title }) => title));
+  expect(pages[1]).toMatchObject({ total: 22, page: 2, pageSize: 20 });
+  const third = await list(`publisherId=${publisher._id}&page=3&pageSize=9`);
+  expect(titles(third)).toEqual([
+    'Title 18',
+    'Title 19',
+    'Title 20',
+    'Title 21',
+  ]);
+});
+
+describe('the deposits of a publisher', () => {
+  let publisherId = '';
+
+  beforeAll(async () => {
+    const made = await makePublisher(api, 'Kelp & Wrack Press', 'LTAS');
+    publisherId = made._id;
+    const submissionItems = [{ itemTitle: 'Tides', isbn: '9781861972712' }];
+    const serialTitle = { title: 'Bass Strait Notes', issn: '1234-5679' };
+    await writeDeposits(api, book, made, [
+      { title: 'Échoes of the Tamar', submittedDate: day('2026-11-23') },
+      {
+        ...{ title: 'Tides', submittedDate: day('2026-11-18') },
+        ...{ payload: { submissionItems }, status: 'RETURNED' as const },
+      },
+      {
+        ...{ title: '"Abbey" maps', submittedDate: day('2026-10-31') },
+        ...{ type: 'MAP', status: 'RETURNED' as const },
+      },
+      {
+        ...{ title: 'No. 4', submittedDate: day('2025-12-01') },
+        ...{ form: 'SERIAL', type: 'SERIAL_ISSUE' },
+        payload: { type: 'SERIAL_ISSUE', serialTitle },
+      },
+    ]);
+  });
+
+  test.each([
+    ['kind=MAP', ['"Abbey" maps']],
+    ['status=RETURNED', ['Tides', '"Abbey" maps']],
+    ['status=RETURNED&kind=BOOK', ['Tides']],
+    ['title=echoes of', ['Échoes of the Tamar']],
+    ['title=ABBEY', ['"Abbey" maps']],
+    ['title=of', []],
+    ['title=.*', []],
+    ['q=tamar', ['Échoes of the Tamar']],
+    ['q=tama ech', ['Échoes of the Tamar']],
+    ['q=bass notes', ['No. 4']],
+    ['q=978-1-86197-271-2', ['Tides']],
+    ['q=1234 5679', ['No. 4']],
+    ['q=kelp', ['Échoes of the Tamar', 'Tides', '"Abbey" maps', 'No. 4']],
+    ['q=.*', []],
+    ['q=(((', []],
+    [
+      'publisherName=kelp',
+      ['Échoes of the Tamar', 'Tides', '"Abbey" maps', 'No. 4'],
+    ],
+    ['publisherName=wrack', []],
+    ['sort=title', ['"Abbey" maps', 'Échoes of the Tamar', 'No. 4', 'Tides']],
+    ['sort=-title&kind=BOOK', ['Tides', 'Échoes of the Tamar']],
+    ['sort=submittedDate&pageSize=1', ['No. 4']],
+    ['range=TODAY', ['Échoes of the Tamar']],
+    ['range=WEEK', ['Échoes of the Tamar']],
+    ['range=LAST_7_DAYS', ['Échoes of the Tamar', 'Tides']],
+    ['range=MONTH', ['Échoes of the Tamar', 'Tides']],
+    ['range=LAST_30_DAYS', ['Échoes of the Tamar', 'Tides', '"Abbey" maps']],
+    ['range=YEAR', ['Échoes of the Tamar', 'Tides', '"Abbey" maps']],
+    ['range=LAST_365_DAYS&kind=SERIAL_ISSUE', ['No. 4']],
+    ['range=ALL_TIME&status=RETURNED', ['Tides', '"Abbey" maps']],
+    ['from=2026-11-01&to=2026-11-18', ['Tides']],
+    ['range=MONTH&to=2026-11-18', ['Tides']],
+  ])('?%s finds %j [S1-9.date-ranges]', async (query, found) => {
+    const page = await list(encodeURI(`publisherId=${publisherId}&${query}`));
+    expect(titles(page)).toEqual(found);
+  });
+
+  test('are found by their reference', async () => {
+    const [{ reference }] = (await list(`publisherId=${publisherId}`)).rows as [
+      DepositPage['rows'][0],
+    ];
+    expect(titles(await list(`q=${reference.toLowerCase()}`))).toEqual([
+      'Échoes of the Tamar',
+    ]);
+  });
+
+  test('are sorted by the names of publishers for staff', async () => {
+    const { rows } = await list('sort=publisherName&pageSize=100');
+    const names = rows.map(({ publisher }) => publisher.name);
+    expect(names).toEqual(names.toSorted());
+  });
+});
+
+test('what can be deposited after a deposit follows from its title [S1-2.type.history-link]', async () => {
+  const publisher = accounts.publishers.victorian;
+  const open = await makeWork(api.deps.models, publisher._id);
+  const pending = await makeWork(api.deps.models, publisher._id, {
+    ...{ title: 'Kelp', status: 'PENDING' },
+  });
+  const declined = await makeWork(api.deps.models, publisher._id, {
+    ...{ title: 'Foam', status: 'DECLINED' },
+  });
+  const submissionItems = [{ itemTitle: 'No. 13' }, { itemTitle: 'No. 14' }];
+  const ofSerial = {
+    ...{ form: 'SERIAL', type: 'SERIAL_ISSUE' },
+    payload: { submissionItems },
+  };
+  await writeDeposits(api, book, publisher, [
+    { ...ofSerial, workId: open._id, submittedDate: day('2026-11-03') },
+    {
+      ...{ ...ofSerial, workId: pending._id, type: 'SERIAL_TITLE' },
+      submittedDate: day('2026-11-02'),
+    },
+    { submittedDate: day('2026-11-01') },
+    {
+      ...{ ...ofSerial, workId: declined._id, status: 'DECLINED' },
+      submittedDate: day('2026-10-31'),
+    },
+  ]);
+  const { rows } = await ask('otherPublisher', '/publisher/my-deposits');
+  const may = (depositNext: boolean, depositAnother: boolean) => ({
+    abilities: { edit: false, claim: false, depositNext, depositAnother },
+  });
+  expect(rows).toMatchObject([
+    {
+      ...{ titleId: open._id, issues: ['No. 13', 'No. 14'] },
+      ...may(true, false),
+    },
+    {
+      titleId: pending._id,
+      obstacle: 'This title is still under review',
+      ...may(false, false),
+    },
+    may(false, true),
+    { titleId: declined._id, ...may(false, false) },
+  ]);
+  expect(rows[0]).not.toHaveProperty('obstacle');
+  // It is no longer reviewed (R74).
+  expect(rows[3]).not.toHaveProperty('obstacle');
+  for (const ofTitles of ['titleId', 'issues']) {
+    expect(rows[2]).not.toHaveProperty(ofTitles);
+  }
+});
+
+test('all deposits are exported as CSV, and nothing in it is computed', async () => {
+  const publisher = await makePublisher(api, '=Press', 'LTAS');
+  const { user } = await accounts.get('libraryAdmin');
+  await writeDeposits(api, book, publisher, [
+    {
+      ...{ title: '=HYPERLINK("x")', submittedDate: day('2026-11-03') },
+      ...{ createdBy: user._id, depositedByProxy: true },
+      ...{ depositedForLibraryId: 'LTAS', status: 'UNDER_REVIEW' },
+    },
+    { title: 'Tides', submittedDate: day('2026-11-02') },
+  ]);
+  const { visitor } = await accounts.get('readonly');
+  const path = `/library/deposits?publisherId=${publisher._id}&pageSize=1`;
+  const answer = await visitor.get(path, { accept: 'text/csv' });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toContain('deposits.csv');
+  const [heading, first, second, ...more] = answer.text.trim().split('\r\n');
+  expect(heading?.replace('\uFEFF', '')).toBe(
+    '"Reference","Submitted","Title","Issues","Kind","Status","Publisher","Deposited by","Files"',
+  );
+  expect(first).toContain(
+    `"2026-11-03T01:00:00.000Z","'=HYPERLINK(""x"")","","Book","Under review","'=Press","by Library staff from Libraries Tasmania","0"`,
+  );
+  expect(second).toContain('"Tides"');
+  expect(more).toEqual([]);
+});
+
+test.each([
+  ['publisher', '/publisher/my-deposits', '"Serial issue","Available"'],
+  ['readonly', '/library/deposits', '"Serial issue","Accepted"'],
+] as const)(
+  'the CSV that a %s gets of %s has the words of the page',
+  async (who, path, words) => {
+    const { visitor } = await accounts.get(who);
+    const publisher = accounts.publishers.tasmanian;
+    const title = `Words for a ${who}`;
+    const submissionItems = [{ itemTitle: '=13' }, { itemTitle: 'No. 14' }];
+    const made = {
+      ...{ title, type: 'SERIAL_ISSUE', status: 'ACCEPTED', workId: 'a' },
+      payload: { submissionItems },
+    };
+    await writeDeposits(api, book, publisher, [made as Partial<Deposit>]);
+    const query = `title=${encodeURIComponent(title)}`;
+    const answer = await visitor.get(`${path}?${query}`, {
+      accept: 'text/csv',
+    });
+    expect(answer.text).toContain(`"${title}","'=13; No. 14",${words},`);
+  },
+);

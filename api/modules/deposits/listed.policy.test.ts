@@ -1,0 +1,173 @@
+import { getPolicyUser, itsPublisher } from '../../testing/policyUsers';
+import { readPolicyTable } from '../../testing/policyTable';
+import type { EarlierDeposit } from './deposit.policy';
+import {
+  canDepositAnother,
+  canDepositNext,
+  canListOwnDeposits,
+  canSeeDeposit,
+  canSeeFixity,
+  canSeeHistory,
+} from './deposit.policy';
+
+const maySee = readPolicyTable(`
+  of its publisher           | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
+  nobody logged in           | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, its own         | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  PUBLISHER, another         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, none            | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT, its own    | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SYSTEM_ACCOUNT, another    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY, its library      | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  READONLY, another library  | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  READONLY, national library | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SUPPORT, its library       | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SUPPORT, another library   | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SUPPORT, national library  | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SUPPORT, no library        | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  ADMIN, its library         | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  ADMIN, another library     | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  ADMIN, national library    | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  ADMIN, no library          | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SYSADMIN, its library      | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SYSADMIN, another library  | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SYSADMIN, no library       | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+`);
+
+test.each(maySee)(
+  '%s sees a deposit that is %s: %s [S2-6.roles]',
+  (who, status, may) => {
+    const deposit = {
+      ...{ publisherId: itsPublisher.id, depositorKey: '' },
+      status,
+    };
+    expect(canSeeDeposit(getPolicyUser(who), deposit)).toBe(may);
+  },
+);
+
+type User = ReturnType<typeof getPolicyUser>;
+
+const permissions = {
+  'list own': (user: User) => canListOwnDeposits(user),
+  'list all': (user: User) => canSeeHistory(user),
+  fixity: (user: User) => canSeeFixity(user),
+};
+
+const mayRead = readPolicyTable(`
+  whatever deposit           | list own | list all | fixity
+  nobody logged in           | -        | -        | -
+  PUBLISHER, its own         | yes      | -        | -
+  PUBLISHER, another         | yes      | -        | -
+  PUBLISHER, none            | -        | -        | -
+  SYSTEM_ACCOUNT, its own    | yes      | -        | -
+  SYSTEM_ACCOUNT, another    | yes      | -        | -
+  READONLY, its library      | -        | yes      | yes
+  READONLY, another library  | -        | yes      | yes
+  READONLY, national library | -        | yes      | yes
+  SUPPORT, its library       | -        | yes      | yes
+  SUPPORT, another library   | -        | yes      | yes
+  SUPPORT, national library  | -        | yes      | yes
+  SUPPORT, no library        | -        | yes      | yes
+  ADMIN, its library         | -        | yes      | yes
+  ADMIN, another library     | -        | yes      | yes
+  ADMIN, national library    | -        | yes      | yes
+  ADMIN, no library          | -        | yes      | yes
+  SYSADMIN, its library      | -        | yes      | yes
+  SYSADMIN, another library  | -        | yes      | yes
+  SYSADMIN, no library       | -        | yes      | yes
+`);
+
+test.each(mayRead)(
+  '%s, %s of deposits: %s [S1-2.type.history-link]',
+  (who, what, may) => {
+    const permits = permissions[what as keyof typeof permissions];
+    expect(permits(getPolicyUser(who))).toBe(may);
+  },
+);
+
+const publisher = {
+  ...{ id: itsPublisher.id, status: 'ACTIVE' as const },
+  assignedToId: itsPublisher.assignedToId,
+};
+const merged = { ...publisher, status: 'MERGED' as const };
+
+const serials: Readonly<Record<string, EarlierDeposit>> = {
+  'open title': { hasTitle: true, publisher, isTitleOpen: true },
+  'title under review': { hasTitle: true, publisher, isTitleOpen: false },
+  'no title': { hasTitle: true, publisher, isTitleOpen: undefined },
+  'publisher merged': { hasTitle: true, publisher: merged, isTitleOpen: true },
+};
+
+const mayDepositNext = readPolicyTable(`
+  after a deposit            | open title | title under review | no title | publisher merged
+  nobody logged in           | -          | -                  | -        | -
+  PUBLISHER, its own         | yes        | -                  | -        | -
+  PUBLISHER, another         | -          | -                  | -        | -
+  PUBLISHER, none            | -          | -                  | -        | -
+  SYSTEM_ACCOUNT, its own    | yes        | -                  | -        | -
+  SYSTEM_ACCOUNT, another    | -          | -                  | -        | -
+  READONLY, its library      | -          | -                  | -        | -
+  READONLY, another library  | -          | -                  | -        | -
+  READONLY, national library | -          | -                  | -        | -
+  SUPPORT, its library       | yes        | -                  | -        | -
+  SUPPORT, another library   | yes        | -                  | -        | -
+  SUPPORT, national library  | yes        | -                  | -        | -
+  SUPPORT, no library        | yes        | -                  | -        | -
+  ADMIN, its library         | yes        | -                  | -        | -
+  ADMIN, another library     | yes        | -                  | -        | -
+  ADMIN, national library    | yes        | -                  | -        | -
+  ADMIN, no library          | yes        | -                  | -        | -
+  SYSADMIN, its library      | yes        | -                  | -        | -
+  SYSADMIN, another library  | yes        | -                  | -        | -
+  SYSADMIN, no library       | yes        | -                  | -        | -
+`);
+
+test.each(mayDepositNext)(
+  '%s deposits the next issue, %s: %s [S1-2.type.history-link]',
+  (who, what, may) => {
+    const earlier = serials[what];
+    if (earlier === undefined) throw new Error(what);
+    expect(canDepositNext(getPolicyUser(who), earlier)).toBe(may);
+  },
+);
+
+const books: Readonly<Record<string, EarlierDeposit>> = {
+  book: { hasTitle: false, publisher, isTitleOpen: undefined },
+  'serial issue': { hasTitle: true, publisher, isTitleOpen: true },
+  'publisher merged': {
+    ...{ hasTitle: false, publisher: merged, isTitleOpen: undefined },
+  },
+};
+
+const mayDepositAnother = readPolicyTable(`
+  after a deposit            | book | serial issue | publisher merged
+  nobody logged in           | -    | -            | -
+  PUBLISHER, its own         | yes  | -            | -
+  PUBLISHER, another         | -    | -            | -
+  PUBLISHER, none            | -    | -            | -
+  SYSTEM_ACCOUNT, its own    | yes  | -            | -
+  SYSTEM_ACCOUNT, another    | -    | -            | -
+  READONLY, its library      | -    | -            | -
+  READONLY, another library  | -    | -            | -
+  READONLY, national library | -    | -            | -
+  SUPPORT, its library       | yes  | -            | -
+  SUPPORT, another library   | yes  | -            | -
+  SUPPORT, national library  | yes  | -            | -
+  SUPPORT, no library        | yes  | -            | -
+  ADMIN, its library         | yes  | -            | -
+  ADMIN, another library     | yes  | -            | -
+  ADMIN, national library    | yes  | -            | -
+  ADMIN, no library          | yes  | -            | -
+  SYSADMIN, its library      | yes  | -            | -
+  SYSADMIN, another library  | yes  | -            | -
+  SYSADMIN, no library       | yes  | -            | -
+`);
+
+test.each(mayDepositAnother)(
+  '%s deposits another after a %s: %s [S1-2.type.history-link]',
+  (who, what, may) => {
+    const earlier = books[what];
+    if (earlier === undefined) throw new Error(what);
+    expect(canDepositAnother(getPolicyUser(who), earlier)).toBe(may);
+  },
+);

@@ -1,0 +1,145 @@
+import type { Model } from 'mongoose';
+import type { DepositView } from '@contract/deposits';
+import type { Receipt } from '@contract/receipt';
+import type { BeforeJson } from '@engine/types/among';
+import { recordNotFound } from '../../../records/recordId';
+import type { Revision } from '../../../records/revision.model';
+import type { RevisedRecord } from '../../../records/revisions';
+import { readRevisions } from '../../../records/revisions';
+import type { FileEvents } from '../../fileEvents/fileEvent.service';
+import { DEPOSIT_FORM } from '../../forms/depositForm';
+import type { Actor } from '../../permissions/actor';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
+import { listFilesOf } from '../../submissions/files/storedFiles';
+import type { ReadShown } from '../../submissions/shown/readShown';
+import type { PlacedFile } from '../../submissions/shown/presentSteps';
+import { placeFiles } from '../../submissions/shown/presentSteps';
+import type { Findings } from '../../uploads/checks/findings';
+import type { Deposit } from '../deposit.model';
+import { canSeeDeposit } from '../deposit.policy';
+import { presentDepositRow } from '../list/deposit.presenter';
+import type { FindDepositFacts } from '../list/depositFacts';
+import type { ReceiptService } from '../receipts/receipt.service';
+import { findIssueOf } from '../titles/namedTitle';
+import {
+  listVisibleFindings,
+  presentDepositedFile,
+} from './depositedFile.presenter';
+import { hideRequested, seesRequested } from './hideRequested';
+import { toStatusChanges } from './statusChanges';
+
+export interface DepositViewDeps {
+  revisions: Model<Revision>;
+  storedFiles: Model<StoredFile>;
+  fileEvents: Pick<FileEvents, 'listOfTypes'>;
+  findings: Pick<Findings, 'word'>;
+  findFacts: FindDepositFacts;
+  receipts: Pick<ReceiptService, 'present'>;
+  readShown: ReadShown;
+  contextPath: string;
+}
+
+/** The receipt as JSON has it. */
+function withoutGaps(receipt: BeforeJson<Receipt>): Receipt {
+  const given = Object.entries(receipt).filter(
+    ([, value]) => value !== undefined,
+  );
+  return Object.fromEntries(given) as unknown as Receipt;
+}
+
+/** Shows a deposit by its reference. Throws 404 for one that is not there or that the viewer may not see. */
+export type ViewDeposit = (
+  viewer: Actor,
+  reference: string,
+) => Promise<DepositView>;
+
+/** A deposit as it is read. */
+export type ReadDeposit = Deposit & RevisedRecord;
+
+/** Shows a deposit to a viewer who may see it. */
+export type PresentDeposit = (
+  viewer: Actor,
+  deposit: ReadDeposit,
+) => Promise<DepositView>;
+
+/** Builds the view of deposits by their references. */
+export function createViewDeposit(
+  deposits: Model<Deposit>,
+  presentDeposit: PresentDeposit,
+): ViewDeposit {
+  return async function viewDeposit(viewer, reference) {
+    const deposit = await deposits.findOne({ reference }).lean<ReadDeposit>();
+    if (deposit === null || !canSeeDeposit(viewer, deposit)) {
+      throw recordNotFound();
+    }
+    return presentDeposit(viewer, deposit);
+  };
+}
+
+/** Builds what shows answers, files, history and receipt. */
+export function createPresentDeposit(deps: DepositViewDeps): PresentDeposit {
+  async function presentFiles(
+    placed: readonly PlacedFile<StoredFile>[],
+    { payload }: Pick<Deposit, 'payload'>,
+    viewer: Actor,
+  ): Promise<DepositView['files']> {
+    const events = await deps.fileEvents.listOfTypes(
+      placed.map(({ file }) => ({
+        ...{ fileId: file.tempFileId, checksum: file.checksum },
+      })),
+      ['scanned', 'fixity'],
+    );
+    return Promise.all(
+      placed.map(async ({ term: label, file }) => {
+        const visible = listVisibleFindings(file, viewer);
+        const warnings = await deps.findings.word(visible);
+        const issue = findIssueOf(payload, file.slot);
+        const facts = { issue, label, warnings, events };
+        return presentDepositedFile(file, facts, viewer, deps.contextPath);
+      }),
+    );
+  }
+
+  async function listRevisions(deposit: RevisedRecord): Promise<Revision[]> {
+    const found: Revision[] = [];
+    const all = readRevisions(deps.revisions, 'deposit', deposit);
+    for await (const revision of all) found.push(revision);
+    return found;
+  }
+
+  return async function presentDeposit(viewer, deposit) {
+    const [files, facts, receipt, revisions] = await Promise.all([
+      listFilesOf(deps.storedFiles, deposit._id),
+      deps.findFacts([deposit]),
+      deps.receipts.present(deposit),
+      listRevisions(deposit),
+    ]);
+    const {
+      form: _form,
+      files: _files,
+      ...row
+    } = presentDepositRow(deposit, facts, viewer);
+    const isOpen = seesRequested(deposit, facts, viewer);
+    const data = isOpen ? deposit.payload : hideRequested(deposit);
+    const { formVersion } = deposit;
+    const shown = await deps.readShown(
+      { key: DEPOSIT_FORM, title: deposit.title },
+      formVersion,
+      () => Promise.resolve([data]),
+    );
+    return {
+      ...row,
+      form: { key: DEPOSIT_FORM, version: formVersion },
+      history: toStatusChanges(revisions),
+      data,
+      files: await presentFiles(
+        placeFiles(shown, deposit.payload, files),
+        deposit,
+        viewer,
+      ),
+      receipt: withoutGaps(
+        isOpen ? receipt : { ...receipt, requested: undefined },
+      ),
+    };
+  };
+}

@@ -1,0 +1,76 @@
+import type { DepositedFile } from '@contract/deposits';
+import type { FileRemark } from '@contract/files';
+import type { FileEvent } from '../../fileEvents/fileEvent.model';
+import type { Actor } from '../../permissions/actor';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
+import type { StoredFinding } from '../../uploads/checks/storedFinding';
+import {
+  hasSmallPicture,
+  THUMBNAIL_WIDTH,
+} from '../../uploads/records/pictures';
+import { toPreviewAddress } from '../../uploads/records/previewAddress';
+import { canSeeFixity } from '../deposit.policy';
+
+/** Tells of a deposit of another publisher. */
+const OF_ANOTHER = 'depositedByAnother';
+
+/** The findings about a file that a viewer may see: that another publisher deposited it is for library staff. */
+export function listVisibleFindings(
+  { warnings }: Pick<StoredFile, 'warnings'>,
+  viewer: Actor,
+): StoredFinding[] {
+  return warnings.filter(({ code }) => viewer.staff || code !== OF_ANOTHER);
+}
+
+/** What is known of a file beside its own row. */
+export interface FileFacts {
+  /** Number or date of its issue. */
+  issue: string | undefined;
+  /** Its question. */
+  label: string;
+  warnings: readonly FileRemark[];
+  /** Events of files, of any of the deposit, the earliest first. */
+  events: readonly FileEvent[];
+}
+
+function presentFixity(event: FileEvent): NonNullable<DepositedFile['fixity']> {
+  const outcome = event.outcome === 'success' ? 'success' : 'failure';
+  return { date: event.at.toISOString(), outcome };
+}
+
+/** Shows a file of a deposit to a viewer who may see the deposit. */
+export function presentDepositedFile(
+  file: StoredFile,
+  { issue, label, warnings, events }: FileFacts,
+  viewer: Actor,
+  contextPath: string,
+): DepositedFile {
+  const { tempFileId, checksum, scan } = file;
+  const findLast = (type: FileEvent['type']) =>
+    events.findLast(
+      (event) =>
+        event.type === type &&
+        (event.fileId === tempFileId ||
+          (event.fileId === null && event.checksum === checksum)),
+    );
+  const scanned = scan === 'clean' ? findLast('scanned') : undefined;
+  const fixity = canSeeFixity(viewer) ? findLast('fixity') : undefined;
+  const preview = toPreviewAddress(tempFileId, file.filename, contextPath);
+  return {
+    ...(issue !== undefined && { issue }),
+    label,
+    purpose: file.purpose,
+    originalFilename: file.originalFilename,
+    size: file.size,
+    mimeType: file.mimeType,
+    format: file.format,
+    checksum,
+    scan,
+    ...(scanned && { scannedDate: scanned.at.toISOString() }),
+    warnings,
+    ...(fixity && { fixity: presentFixity(fixity) }),
+    ...(hasSmallPicture(file) && {
+      thumbnail: `${preview}?width=${THUMBNAIL_WIDTH}`,
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from '@engine/types/json';
+import type { AnswerColumn } from './answerColumns';
+import type { ShownVersion } from './storedVersions';
+
+/** The answers of submissions as columns of a CSV file. */
+export interface AnswerCells {
+  headings: string[];
+  /** The answers of a submission in the words of its own version. */
+  toCells(formVersion: number, payload: JsonObject): string[];
+}
+
+/** The values of a question that is asked once; of one of rows the n-th part is the n-th row, also where it is empty. */
+function toText(column: AnswerColumn, payload: JsonObject): string {
+  const answers = column.answersIn(payload).map(({ lines }) => lines);
+  if (answers.every((lines) => lines.length === 0)) return '';
+  return column.isOfRows
+    ? answers.map((lines) => lines.join(', ')).join(' ; ')
+    : answers.flat().join(' ; ');
+}
+
+/** The questions of several versions: those of the first in its order, then those that only the others ask. */
+function unite(versions: readonly ShownVersion[]): AnswerColumn[] {
+  const united = new Map<string, AnswerColumn>();
+  for (const column of versions.flatMap(({ columns }) => columns)) {
+    if (!united.has(column.key)) united.set(column.key, column);
+  }
+  return [...united.values()];
+}
+
+/** Returns labels as headings; questions with equal labels get their names as well. */
+function toHeadings(columns: readonly AnswerColumn[]): string[] {
+  const count = (term: string) =>
+    columns.filter((column) => column.term === term).length;
+  return columns.map(({ term, key }) =>
+    count(term) > 1 ? `${term} (${key.replace('#', '/').slice(1)})` : term,
+  );
+}
+
+/**
+ * Makes a column of each question.
+ *
+ * @param versions - those that the submissions are of, the newest first.
+ * @param isWanted - which questions get a column, as the newest version with each has it.
+ */
+export function createAnswerCells(
+  versions: readonly ShownVersion[],
+  isWanted: (column: AnswerColumn) => boolean = () => true,
+): AnswerCells {
+  const columns = unite(versions).filter(isWanted);
+  const byVersion = new Map(
+    versions.map((shown) => [
+      shown.version,
+      new Map(shown.columns.map((column) => [column.key, column])),
+    ]),
+  );
+  return {
+    headings: toHeadings(columns),
+    toCells: (formVersion, payload) =>
+      columns.map(({ key }) => {
+        const column = byVersion.get(formVersion)?.get(key);
+        return column === undefined ? '' : toText(column, payload);
+      }),
+  };
+}
