@@ -1,6 +1,9 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import type { JsonPointer } from '@engine/types/json';
 import { revisedOptions } from '../../records/revision.model';
+import type { StoredFile } from '../submissions/files/storedFile.model';
+import type { Decision, StoredCorrection } from './review/decision';
 import type { Submission } from '../submissions/submission';
 import { indexSubmissions, submissionPaths } from '../submissions/submission';
 
@@ -11,6 +14,14 @@ export interface DepositContact {
   name: string;
   /** '' where the publisher has none. */
   email: string;
+}
+
+/** An issue that was deposited before under the same title. */
+export interface RepeatedIssue {
+  /** Where its number is in the deposit. */
+  path: JsonPointer;
+  /** The reference of the earlier deposit. */
+  reference: string;
 }
 
 /** A deposit: who, when and how, and the payload that the engine judged. One document, written whole. */
@@ -30,10 +41,28 @@ export interface Deposit extends Submission {
   /** Id of the account that comes with it; null when none does. */
   accountId: string | null;
   publisherId: string;
-  /** The title that its items belong to; null of a monograph. */
+  /** The title that its items belong to; null of a single monograph. */
   workId: string | null;
+  /** Its issues that the title had already, for Library staff to compare; absent where there are none. */
+  repeatedIssues?: readonly RepeatedIssue[];
   assignedLibrary: string;
+  /** Id of the member of staff who reviews it; null while nobody does, absent in deposits of an earlier version. */
+  assignedTo?: string | null;
   depositEmailAddress: string;
+  /** The title as lists sort it: see `toSortKey`. */
+  titleKey: string;
+  /** The present name of its publisher, as names are compared; a job follows its changes (`publisherNames.ts`). */
+  publisherNameKey: string;
+  /** ISBN, ISSN and ISMN of its items and its title, without hyphens. */
+  identifiers: string[];
+  /** The staff's own notes (R22); absent in deposits of an earlier version. */
+  notes?: string;
+  /** Files of corrections, whose rows a job has yet to write. */
+  newFiles?: readonly StoredFile[];
+  /** The last decision; absent where there was none, or after it was undone. */
+  decision?: Decision;
+  /** The last return for fixing; earlier ones are in the revisions. */
+  correction?: StoredCorrection;
 }
 
 const text = { type: String, required: true };
@@ -52,14 +81,38 @@ const schema = new Schema(
     accountId: { type: String, default: null },
     publisherId: text,
     workId: { type: String, default: null },
+    repeatedIssues: {
+      type: [{ _id: false, path: text, reference: text }],
+      default: undefined,
+    },
     assignedLibrary: text,
+    assignedTo: { type: String, default: null },
     depositEmailAddress: text,
+    titleKey: { type: String, default: '' },
+    publisherNameKey: { type: String, default: '' },
+    identifiers: { type: [String], index: true },
+    notes: { type: String, default: '' },
+    newFiles: { type: [Schema.Types.Mixed], default: undefined },
+    decision: Schema.Types.Mixed,
+    correction: Schema.Types.Mixed,
   },
   revisedOptions,
 );
 indexSubmissions(schema);
 schema.index({ 'contact.userId': 1, submittedDate: 1 });
+schema.index({ submittedDate: -1, _id: -1 });
+schema.index({ type: 1, submittedDate: -1, _id: -1 });
+schema.index({ status: 1, submittedDate: -1, _id: -1 });
+schema.index({ status: 1, type: 1, submittedDate: -1, _id: -1 });
+schema.index({ assignedLibrary: 1, submittedDate: -1, _id: -1 });
+schema.index({ assignedLibrary: 1, status: 1, submittedDate: -1, _id: -1 });
+schema.index({ assignedTo: 1, status: 1, submittedDate: -1, _id: -1 });
+schema.index({ titleKey: 1, _id: 1 });
+schema.index({ publisherNameKey: 1, _id: 1 });
+schema.index({ searchStems: 1, submittedDate: -1, _id: -1 });
 schema.index({ publisherId: 1, submittedDate: -1, _id: -1 });
+schema.index({ publisherId: 1, titleKey: 1, _id: 1 });
+schema.index({ publisherId: 1, searchStems: 1, submittedDate: -1, _id: -1 });
 schema.index({ workId: 1, submittedDate: -1, _id: -1 });
 
 /** The collection of deposits on this connection. */

@@ -1,3 +1,4 @@
+import type { SubmissionStatus } from '@contract/deposits';
 import type { CurrentUser } from '@contract/user';
 import type { Actor } from '../permissions/actor';
 import { belongsTo, isNationalAdmin, worksFor } from '../permissions/actor';
@@ -36,6 +37,19 @@ export const canSeeHistory = byRole<[]>({
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
 
+/** See when the stored bytes were last compared with their checksum, and whether they still agreed (ours): library staff. */
+export const canSeeFixity = canSeeHistory;
+
+/** List the deposits of one's own publisher (spec 1 §2): its users, persons and programs. */
+export const canListOwnDeposits = byRole<[]>({
+  SYSADMIN: never,
+  EDEPOSIT_ADMIN: never,
+  EDEPOSIT_SUPPORT: never,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: (user) => user.publisher !== null,
+  PUBLISHER_SYSTEM_ACCOUNT: (user) => user.publisher !== null,
+});
+
 /** Whether a deposit was made by who asks: in the same session, or for the publisher of the account. */
 export function hasDeposited(
   { user, depositorKey }: Viewer,
@@ -57,17 +71,15 @@ export function canSeeDepositedFiles(
   return canSeeDeposit(viewer.user, deposit) || hasDeposited(viewer, deposit);
 }
 
-/** Statuses of a submission (spec 2 §4); the first three, in which it may be worked on, are ours (R42). */
-export type SubmissionStatus =
-  | 'SUBMITTED'
-  | 'UNDER_REVIEW'
-  | 'ACCEPTED'
-  | 'DECLINED'
-  | 'DISCARDED'
-  | 'PROBLEM_REMOVAL'
-  | 'DEACCESSIONED'
-  | 'SUPPRESSED'
-  | 'ABORTED';
+/** Fix a returned deposit (R56): the users of its publisher; others need the mailed link. */
+export const canFix = byRole<[deposit: SeenDeposit]>({
+  SYSADMIN: never,
+  EDEPOSIT_ADMIN: never,
+  EDEPOSIT_SUPPORT: never,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: belongsToPublisherOf,
+  PUBLISHER_SYSTEM_ACCOUNT: belongsToPublisherOf,
+});
 
 const BLOCKING: ReadonlySet<SubmissionStatus> = new Set([
   'DECLINED',
@@ -144,4 +156,26 @@ export function canDepositFor(
   publisher: PublisherRecord,
 ): boolean {
   return publisher.status === 'ACTIVE' && mayDepositForActive(user, publisher);
+}
+
+/** A deposit that the next one is made after. */
+export interface EarlierDeposit {
+  /** Whether its items belong to a title. */
+  hasTitle: boolean;
+  publisher: PublisherRecord;
+  /** Whether an issue of its title can be deposited now; undefined without a title. */
+  isTitleOpen: boolean | undefined;
+}
+
+/** "Deposit the next issue": who may deposit for its publisher, of a title that takes issues, whatever became of the deposit. */
+export function canDepositNext(user: Actor, earlier: EarlierDeposit): boolean {
+  return earlier.isTitleOpen === true && canDepositFor(user, earlier.publisher);
+}
+
+/** "Deposit another like this": who may deposit for its publisher, of anything without a title, whatever became of the deposit. */
+export function canDepositAnother(
+  user: Actor,
+  { hasTitle, publisher }: EarlierDeposit,
+): boolean {
+  return !hasTitle && canDepositFor(user, publisher);
 }

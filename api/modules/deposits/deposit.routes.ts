@@ -6,6 +6,7 @@ import { getOwnerKey } from '../../http/middleware/session';
 import type { ReadSubmission } from '../submissions/readSubmission';
 import { submissionHeaders } from '../submissions/submissionHeaders';
 import type { UploadService } from '../uploads/upload.service';
+import { canDeposit } from './deposit.policy';
 import type { DepositService } from './deposit.service';
 
 export interface DepositRouteDeps {
@@ -14,7 +15,7 @@ export interface DepositRouteDeps {
   readSubmission: ReadSubmission;
 }
 
-/** `POST deposit/check-locations` and `POST deposit/MONOGRAPH` (spec 2 §4, §7; http.md "Deposit"). */
+/** `POST deposit/check-locations`, and `POST deposit/…` for each kind of deposit (spec 2 §4, §7; http.md "Deposit", "Titles"). */
 export function createDepositRoutes({
   deposits,
   uploads,
@@ -46,11 +47,27 @@ export function createDepositRoutes({
         return locations.filter((location) => !there.has(location));
       },
     }),
-    defineRoute({
+    defineDeposit('MONOGRAPH', 'Deposits a publication.', 'anyone'),
+    // What belongs to a title requires a login (spec 2 §1, R49).
+    defineDeposit('SERIAL', 'Deposits issues of a serial.', canDeposit),
+    defineDeposit(
+      'multipart-mono',
+      'Deposits parts of a multipart monograph.',
+      canDeposit,
+    ),
+    defineDeposit('ephemera', 'Deposits items of ephemera.', canDeposit),
+  ];
+
+  function defineDeposit(
+    kind: 'MONOGRAPH' | 'SERIAL' | 'multipart-mono' | 'ephemera',
+    summary: string,
+    who: Route['who'],
+  ): Route {
+    return defineRoute({
       method: 'POST',
-      path: '/deposit/MONOGRAPH',
-      summary: 'Deposits a publication.',
-      who: 'anyone',
+      path: `/deposit/${kind}`,
+      summary,
+      who,
       limit: 'deposits',
       headers: submissionHeaders,
       body: { submission: DEPOSIT_FORM },
@@ -59,16 +76,16 @@ export function createDepositRoutes({
         401: ['LOGIN_REQUIRED'],
         403: ['FORBIDDEN'],
         409: ['FORM_VERSION', 'IDEMPOTENCY_KEY'],
-        503: ['STORE_UNAVAILABLE'],
+        503: ['BUSY', 'STORE_UNAVAILABLE'],
         507: ['STORAGE_FULL'],
       },
       async handle({ ctx, headers }) {
         const read = await readSubmission(ctx, DEPOSIT_FORM, headers);
-        const request = { ...read, form: 'MONOGRAPH' };
+        const request = { ...read, sentTo: `deposit/${kind}` };
         return read.headers.dryRun
           ? deposits.dryRun(request)
           : deposits.submit(request);
       },
-    }),
-  ];
+    });
+  }
 }

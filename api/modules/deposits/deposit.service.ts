@@ -4,17 +4,16 @@ import type { BeforeJson } from '@engine/types/among';
 import type { JsonObject } from '@engine/types/json';
 import { contentHash } from '../../records/contentHash';
 import { createSubmitOnce } from '../submissions/submitOnce';
-import type { WithLock } from '../../jobs/lock';
 import type { Deposit } from './deposit.model';
 import type { DepositRequest, PrepareDeps } from './submit/prepareDeposit';
 import { createDepositPreparation } from './submit/prepareDeposit';
 import type { StoreDeps } from './submit/storeDeposit';
 import { createDepositStore } from './submit/storeDeposit';
+import { findRepeatedIssues, toWarnings } from './titles/repeatedIssues';
 
 type Parts = PrepareDeps & StoreDeps;
 
 export interface DepositDeps extends Parts {
-  withLock: WithLock;
   presentReceipt: (deposit: Deposit) => Promise<BeforeJson<Receipt>>;
 }
 
@@ -33,7 +32,7 @@ function hashBody(body: JsonObject): string {
   return contentHash({ ...body, publisher: asked });
 }
 
-/** Deposits of monographs (http.md "Deposit"). */
+/** Deposits of publications of every kind (http.md "Deposit"). */
 export function createDepositService(deps: DepositDeps): DepositService {
   const submitOnce = createSubmitOnce(deps.deposits, deps.withLock);
   const prepare = createDepositPreparation(deps);
@@ -42,7 +41,12 @@ export function createDepositService(deps: DepositDeps): DepositService {
   return {
     async dryRun(request) {
       const { judged } = await prepare(request);
-      return firstFindings(judged.warnings);
+      const repeated = await findRepeatedIssues(
+        deps.findRecentIssues,
+        judged.data,
+      );
+      const warnings = await toWarnings(judged.data, repeated, deps.translate);
+      return firstFindings([...judged.warnings, ...warnings]);
     },
 
     async submit(request) {

@@ -1,34 +1,26 @@
 import type { Model } from 'mongoose';
-import type { Revision } from '../../records/revision.model';
 import { retryOnConflict } from '../../records/retryOnConflict';
-import { saveRevised } from '../../records/saveRevised';
 import type { Deposit } from './deposit.model';
+import type { SaveDecision } from './review/saveDecision';
+import { isOffered } from './review/transition.policy';
 
-/** Gives an open deposit another status, with its revision; one that has it, or is closed, stays as it is. */
+/** Decides about a deposit as its title was decided, at once; one whose status does not allow it stays as it is. */
 export type MoveDeposit = (
   reference: string,
-  status: 'ACCEPTED' | 'DECLINED',
+  action: 'accept' | 'decline',
   by: string | null,
+  message?: string,
 ) => Promise<void>;
 
-const OPEN: readonly Deposit['status'][] = ['SUBMITTED', 'UNDER_REVIEW'];
-
-/** Moves deposits in the database. */
+/** Decides about deposits in the database. */
 export function createMoveDeposit(
   deposits: Model<Deposit>,
-  revisions: Model<Revision>,
-  clock: () => Date,
+  saveDecision: SaveDecision,
 ): MoveDeposit {
-  return (reference, status, by) =>
+  return (reference, action, by, message = '') =>
     retryOnConflict(async () => {
       const deposit = await deposits.findOne({ reference });
-      if (deposit === null || !OPEN.includes(deposit.status)) return;
-      const before = { status: deposit.status };
-      deposit.status = status;
-      await saveRevised(revisions, 'deposit', deposit, {
-        lastModifiedDate: clock(),
-        lastModifiedBy: by,
-        lastChange: { before, after: { status } },
-      });
+      if (deposit === null || !isOffered(action, deposit)) return;
+      await saveDecision(deposit, { action, by, message, undoMinutes: 0 });
     });
 }

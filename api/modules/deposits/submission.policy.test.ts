@@ -2,7 +2,7 @@ import { createPublisher, libraries } from '@engine/testing/createUser';
 import { getPolicyUser, itsPublisher } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { PublisherStatus } from '../publishers/publisher.policy';
-import type { SubmissionStatus } from './deposit.policy';
+import type { SubmissionStatus } from '@contract/deposits';
 import {
   canClaim,
   canDeposit,
@@ -12,27 +12,27 @@ import {
 } from './deposit.policy';
 
 const mayEdit = readPolicyTable(`
-  of its publisher           | SUBMITTED | UNDER_REVIEW | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
-  nobody logged in           | -         | -            | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, its own         | -         | -            | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, another         | -         | -            | -        | -        | -         | -               | -             | -          | -
-  PUBLISHER, none            | -         | -            | -        | -        | -         | -               | -             | -          | -
-  SYSTEM_ACCOUNT, its own    | -         | -            | -        | -        | -         | -               | -             | -          | -
-  SYSTEM_ACCOUNT, another    | -         | -            | -        | -        | -         | -               | -             | -          | -
-  READONLY, its library      | -         | -            | -        | -        | -         | -               | -             | -          | -
-  READONLY, another library  | -         | -            | -        | -        | -         | -               | -             | -          | -
-  READONLY, national library | -         | -            | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, its library       | yes       | yes          | yes      | -        | -         | -               | -             | -          | -
-  SUPPORT, another library   | -         | -            | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, national library  | -         | -            | -        | -        | -         | -               | -             | -          | -
-  SUPPORT, no library        | -         | -            | -        | -        | -         | -               | -             | -          | -
-  ADMIN, its library         | yes       | yes          | yes      | -        | -         | -               | -             | -          | -
-  ADMIN, another library     | -         | -            | -        | -        | -         | -               | -             | -          | -
-  ADMIN, national library    | yes       | yes          | yes      | -        | -         | -               | -             | -          | -
-  ADMIN, no library          | -         | -            | -        | -        | -         | -               | -             | -          | -
-  SYSADMIN, its library      | yes       | yes          | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SYSADMIN, another library  | yes       | yes          | yes      | yes      | yes       | yes             | yes           | yes        | yes
-  SYSADMIN, no library       | yes       | yes          | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  of its publisher           | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
+  nobody logged in           | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, its own         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, another         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, none            | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT, its own    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT, another    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY, its library      | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY, another library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY, national library | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, its library       | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
+  SUPPORT, another library   | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, national library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, no library        | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, its library         | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
+  ADMIN, another library     | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, national library    | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
+  ADMIN, no library          | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSADMIN, its library      | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SYSADMIN, another library  | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
+  SYSADMIN, no library       | yes       | yes          | yes      | yes      | yes      | yes       | yes             | yes           | yes        | yes
 `);
 
 test.each(mayEdit)(

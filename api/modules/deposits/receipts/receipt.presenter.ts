@@ -1,4 +1,6 @@
 import type { BeforeJson } from '@engine/types/among';
+import type { Finding } from '@engine/types/evaluation';
+import type { ShownAnswer } from '@contract/records';
 import type { Receipt, ReceiptAccess, ReceiptFile } from '@contract/receipt';
 import { stored } from '../../forms/typedAnswers';
 import type { SubmittedFile } from '../../submissions/files/storedFile.model';
@@ -8,13 +10,27 @@ import {
   THUMBNAIL_WIDTH,
 } from '../../uploads/records/pictures';
 import { toPreviewAddress } from '../../uploads/records/previewAddress';
+import {
+  findChangeRequest,
+  findIssueOf,
+  findNamedTitle,
+  listItems,
+  toItemNumber,
+} from '../titles/namedTitle';
+import { findRequestedDetails } from '../titles/requestedDetails';
 import { notifiesPublisher } from '../submit/notifiesPublisher';
 import { getsReceipt } from './receiptMail';
 
-function presentFile(file: SubmittedFile, contextPath: string): ReceiptFile {
-  const { tempFileId, purpose, filename, size, checksum } = file;
+function presentFile(
+  file: SubmittedFile,
+  { payload }: Deposit,
+  contextPath: string,
+): ReceiptFile {
+  const { slot, tempFileId, purpose, filename, size, checksum } = file;
   const preview = toPreviewAddress(tempFileId, filename, contextPath);
+  const issue = findIssueOf(payload, slot);
   return {
+    ...(issue !== undefined && { issue }),
     purpose,
     filename,
     size,
@@ -25,13 +41,21 @@ function presentFile(file: SubmittedFile, contextPath: string): ReceiptFile {
   };
 }
 
+/** What other records say of a deposit. */
+export interface ReceiptFacts {
+  access: ReceiptAccess | undefined;
+  findings: readonly Finding[];
+  answers: readonly ShownAnswer[];
+}
+
 /** The receipt of a stored deposit (spec 2 §3, http.md "Deposit"); what does not apply is absent. */
 export function presentReceipt(
   deposit: Deposit,
   files: readonly SubmittedFile[],
-  access: ReceiptAccess | undefined,
+  { access, findings, answers }: ReceiptFacts,
   contextPath: string,
 ): BeforeJson<Receipt> {
+  const named = findNamedTitle(deposit.payload);
   const { publisher, submissionItems } = stored('deposit', deposit.payload);
   const { contact, depositedByProxy: byProxy } = deposit;
   return {
@@ -40,6 +64,13 @@ export function presentReceipt(
     submittedDate: deposit.submittedDate.toISOString(),
     title: deposit.title,
     submissionType: deposit.type,
+    changedSerialTitle:
+      findChangeRequest(deposit.payload) === undefined ? undefined : true,
+    requested: findRequestedDetails(deposit.payload),
+    titleId: (named?.isNew && deposit.workId) || undefined,
+    issues: named && listItems(deposit.payload).map(toItemNumber),
+    answers: answers.length === 0 ? undefined : [...answers],
+    findings: findings.length === 0 ? undefined : [...findings],
     byProxy,
     requiresReview: deposit.requiresReview,
     accessCondition: submissionItems?.[0]?.accessCondition,
@@ -56,6 +87,6 @@ export function presentReceipt(
         : { email: publisher.email },
     depositEmailAddress: deposit.depositEmailAddress,
     assignedLibraryAbbrev: deposit.assignedLibrary,
-    files: files.map((file) => presentFile(file, contextPath)),
+    files: files.map((file) => presentFile(file, deposit, contextPath)),
   };
 }

@@ -1,16 +1,21 @@
 import type { Model } from 'mongoose';
 import type { Receipt } from '@contract/receipt';
+import type { ShownAnswer } from '@contract/records';
 import type { BeforeJson } from '@engine/types/among';
 import { ApiError } from '../../../http/errors';
 import type { Owner } from '../../../http/middleware/owner';
+import { DEPOSIT_FORM } from '../../forms/depositForm';
 import type { Translate } from '../../forms/sentences';
 import type { Limiter } from '../../limits/limiter';
 import type { LinkTokens } from '../../links/linkTokens';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { listFilesOf } from '../../submissions/files/storedFiles';
 import { toDepositorKey } from '../../submissions/depositorKey';
+import { presentAnswer } from '../../submissions/shown/presentSteps';
+import type { ReadShown } from '../../submissions/shown/readShown';
 import type { Deposit } from '../deposit.model';
 import { hasDeposited } from '../deposit.policy';
+import { toWarnings } from '../titles/repeatedIssues';
 import type { FindAccessWords } from './accessWords';
 import { presentReceipt } from './receipt.presenter';
 import type { MailReceipt } from './receiptMail';
@@ -25,6 +30,7 @@ export interface ReceiptServiceDeps {
   mailReceipt: MailReceipt;
   findAccessWords: FindAccessWords;
   translate: Translate;
+  readShown: ReadShown;
   contextPath: string;
   /** Makes a unique key. */
   createKey: () => string;
@@ -46,12 +52,28 @@ export interface ReceiptService {
 export function createReceiptService(deps: ReceiptServiceDeps): ReceiptService {
   const { deposits, translate } = deps;
 
+  /** The answers to questions that the version of the deposit shows on receipts. */
+  async function findAnswers(deposit: Deposit): Promise<ShownAnswer[]> {
+    const { title, formVersion, payload } = deposit;
+    const { columns } = await deps.readShown(
+      { key: DEPOSIT_FORM, title },
+      formVersion,
+      () => Promise.resolve([]),
+    );
+    return columns
+      .filter(({ shownOn }) => shownOn.includes('receipt'))
+      .flatMap((column) => presentAnswer(column, payload));
+  }
+
   async function present(deposit: Deposit): Promise<BeforeJson<Receipt>> {
-    const [files, access] = await Promise.all([
+    const [files, access, findings, answers] = await Promise.all([
       listFilesOf(deps.storedFiles, deposit._id),
       deps.findAccessWords(deposit),
+      toWarnings(deposit.payload, deposit.repeatedIssues ?? [], translate),
+      findAnswers(deposit),
     ]);
-    return presentReceipt(deposit, files, access, deps.contextPath);
+    const facts = { access, findings, answers };
+    return presentReceipt(deposit, files, facts, deps.contextPath);
   }
 
   return {

@@ -1,0 +1,253 @@
+import type { DepositRecordAnswer, FixAnswer, NewNote } from '@contract/staff';
+import { readPointer, writePointer } from '@engine';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { Accounts } from '../../../testing/accounts';
+import { makeAccounts } from '../../../testing/accounts';
+import { buildPdf } from '../../../testing/files/buildPdf';
+import type { ReviewVisitor } from '../../../testing/reviewVisitor';
+import { createReviewVisitor } from '../../../testing/reviewVisitor';
+import type { TestApi } from '../../../testing/startTestApi';
+import { startTestApi } from '../../../testing/startTestApi';
+import type { Answer, Visitor } from '../../../testing/visitor';
+import { codeOf } from '../../../testing/visitor';
+
+const ISBN = '/submissionItems/0/isbn';
+const FILE = '/submissionItems/0/publicationFile';
+const TITLE = '/submissionItems/0/itemTitle';
+
+let api: TestApi;
+let accounts: Accounts;
+let staff: ReviewVisitor;
+
+beforeAll(async () => {
+  api = await startTestApi({ config: { decisionUndoMinutes: 0 } });
+  accounts = await makeAccounts(api);
+  staff = createReviewVisitor(
+    () => api,
+    () => accounts,
+  );
+});
+afterAll(() => api.stop());
+
+const notes: NewNote[] = [
+  { path: ISBN, text: 'This is the ISBN of the printed edition.' },
+  { file: FILE, text: 'Pages 2 and 3 are missing.' },
+];
+
+/** Returns a deposit with these notes, and answers its reference. */
+async function makeReturned(
+  reference: string,
+  pinned: readonly NewNote[] = notes,
+): Promise<string> {
+  const answer = await staff.decide('support', reference, 'return', {
+    ...{ reason: 'DETAILS_DIFFER', notes: pinned },
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+  await api.deps.settle();
+  return reference;
+}
+
+const publisher = async () => (await accounts.get('publisher')).visitor;
+const outcome = (answer: Answer) => [answer.status, codeOf(answer)];
+const findingsOf = (answer: Answer) =>
+  (answer.body['error'] as { findings: { path: string }[] }).findings.map(
+    ({ path }) => path,
+  );
+
+async function look(
+  visitor: Visitor,
+  reference: string,
+  query = '',
+): Promise<FixAnswer> {
+  const answer = await visitor.get(`/deposit/${reference}/fix${query}`);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body as unknown as FixAnswer;
+}
+
+/** Sends a returned deposit again with other answers. */
+async function fix(
+  visitor: Visitor,
+  reference: string,
+  changed: Readonly<Record<string, Json | undefined>>,
+  more: { token?: string; reply?: string } = {},
+): Promise<Answer> {
+  const query = more.token === undefined ? '' : `?token=${more.token}`;
+  const { record } = await look(visitor, reference, query);
+  const data = Object.entries(changed).reduce(
+    (answers, [path, value]) => writePointer(answers, path, value),
+    record.data as JsonObject,
+  );
+  return visitor.post(`/deposit/${reference}/fix`, { data, ...more });
+}
+
+async function readToken(reference: string): Promise<string> {
+  const { deposits, mails } = api.deps.models;
+  const deposit = await deposits.findOne({ reference }).lean();
+  const mail = await mails
+    .findOne({ kind: 'DEPOSIT_RETURNED', depositId: deposit?._id ?? '' })
+    .lean();
+  expect(mail?.params).toMatchObject({ reference, things: '2 things' });
+  return api.deps.linkTokens.issue(deposit?._id ?? '', 'fix');
+}
+
+test('a publisher fixes what the notes are about, and the reviewer sees only the difference (R56)', async () => {
+  const reference = await makeReturned(await staff.deposit());
+  const visitor = await publisher();
+  const { correction, editable } = await look(visitor, reference);
+  expect(correction).toMatchObject({
+    by: null,
+    notes: [{ path: ISBN }, { file: FILE, label: 'ePublication file' }],
+  });
+  expect(editable).toEqual(expect.arrayContaining([ISBN, FILE]));
+  expect(editable).not.toContain(TITLE);
+  const { tempFileId } = await visitor.upload(buildPdf(9), 'complete.pdf');
+  const sent = await fix(
+    visitor,
+    reference,
+    { [ISBN]: '9780306406164', [FILE]: { tempFileId } },
+    { reply: 'Both are right now.' },
+  );
+  expect([sent.status, sent.body]).toEqual([
+    200,
+    { reference, status: 'UNDER_REVIEW' },
+  ]);
+  await api.deps.settle();
+  const shown = await staff.read('support', reference);
+  expect(shown.record.status).toBe('UNDER_REVIEW');
+  expect(shown.correction).toMatchObject({
+    reply: 'Both are right now.',
+    changes: [
+      { path: ISBN, before: '9780306406157', after: '9780306406164' },
+      { path: FILE, before: 'tides.pdf', after: 'complete.pdf' },
+    ],
+  });
+  expect(shown).not.toHaveProperty('decision');
+  expect(
+    shown.record.files.map(({ originalFilename }) => originalFilename),
+  ).toEqual(['complete.pdf']);
+  const again = await fix(visitor, reference, {}).catch(() => undefined);
+  expect(again).toBeUndefined();
+});
+
+test('the new file is in permanent storage, and the temporary one is released', async () => {
+  const reference = await makeReturned(await staff.deposit());
+  const visitor = await publisher();
+  const { tempFileId } = await visitor.upload(buildPdf(11), 'complete.pdf');
+  await fix(visitor, reference, { [FILE]: { tempFileId } });
+  await api.deps.settle();
+  const { deposits, storedFiles, uploads } = api.deps.models;
+  const deposit = await deposits.findOne({ reference }).lean();
+  const rows = await storedFiles.find({ submissionId: deposit?._id ?? '' });
+  expect(rows).toMatchObject([{ slot: FILE, tempFileId, isReleased: true }]);
+  const named = readPointer(deposit?.payload, `${FILE}/id`);
+  expect(named).toBe(rows[0]?._id);
+  expect(deposit?.newFiles).toEqual([]);
+  const checksum = rows[0]?.checksum ?? '';
+  expect(await api.deps.fileStore.hasPermanent(checksum)).toBe(true);
+  expect((await uploads.findById(tempFileId))?.state).toBe('released');
+});
+
+test('who has the mailed link fixes a deposit without an account, once', async () => {
+  const reference = await makeReturned(await staff.depositAnonymously());
+  const token = await readToken(reference);
+  const visitor = await api.visit();
+  const isbn = { [ISBN]: '9780306406164' };
+  expect((await fix(visitor, reference, isbn, { token })).status).toBe(200);
+  const path = `/deposit/${reference}/fix?token=${token}`;
+  expect(outcome(await visitor.get(path))).toEqual([410, 'TOKEN_OVER']);
+});
+
+test('who answers no in the place of a noted number changes both', async () => {
+  const reference = await makeReturned(await staff.deposit());
+  const sent = await fix(await publisher(), reference, {
+    '/submissionItems/0/hasIsbn': false,
+    [ISBN]: undefined,
+  });
+  expect(sent.status).toBe(200);
+});
+
+test.each([
+  ['another answer', { [TITLE]: 'Tides' }, TITLE],
+  ['the type', { '/type': 'MAP' }, '/type'],
+  ['a file of another deposit', { [`${FILE}/id`]: 'other' }, FILE],
+  ['a wrong number', { [ISBN]: '123' }, ISBN],
+  ['no number', { [ISBN]: undefined }, ISBN],
+  ['a file that is not there', { [FILE]: { tempFileId: 'gone' } }, FILE],
+] as const)(
+  '%s is refused at its place, and nothing changes',
+  async (_what, changed, path) => {
+    const reference = await makeReturned(await staff.deposit());
+    const answer = await fix(await publisher(), reference, changed);
+    expect(outcome(answer)).toEqual([422, 'INVALID']);
+    expect(findingsOf(answer)).toEqual([path]);
+    const { record } = await staff.read('support', reference);
+    expect(record.status).toBe('RETURNED');
+  },
+);
+
+test('a message of 1001 characters is refused', async () => {
+  const reference = await makeReturned(await staff.deposit());
+  const more = { reply: 'x'.repeat(1001) };
+  const answer = await fix(await publisher(), reference, {}, more);
+  expect(findingsOf(answer)).toEqual(['/reply']);
+});
+
+test.each([
+  ['of another publisher', 'otherPublisher', '', 404, 'NOT_FOUND'],
+  ['by library staff', 'sysadmin', '', 404, 'NOT_FOUND'],
+  ['without a login', undefined, '', 401, 'LOGIN_REQUIRED'],
+  ['with an unknown link', undefined, '?token=unknown', 410, 'TOKEN_OVER'],
+] as const)(
+  'a returned deposit is kept from a visitor %s',
+  async (_who, name, query, status, code) => {
+    const reference = await makeReturned(await staff.deposit());
+    const visitor =
+      name === undefined
+        ? await api.visit()
+        : (await accounts.get(name)).visitor;
+    const path = `/deposit/${reference}/fix`;
+    expect(outcome(await visitor.get(path + query))).toEqual([status, code]);
+    const token = query === '' ? {} : { token: 'unknown' };
+    const sent = await visitor.post(path, { data: {}, ...token });
+    expect(outcome(sent)).toEqual([status, code]);
+  },
+);
+
+test('the link of one deposit opens no other, and that of a receipt none', async () => {
+  const one = await makeReturned(await staff.depositAnonymously());
+  const other = await makeReturned(await staff.depositAnonymously());
+  const token = await readToken(one);
+  const deposit = await api.deps.models.deposits.findOne({ reference: other });
+  const receipt = await api.deps.linkTokens.issue(
+    ...([deposit?._id ?? '', 'receipt'] as const),
+  );
+  const visitor = await api.visit();
+  for (const wrong of [token, receipt]) {
+    const path = `/deposit/${other}/fix?token=${wrong}`;
+    expect(outcome(await visitor.get(path))).toEqual([410, 'TOKEN_OVER']);
+  }
+});
+
+test('a deposit that waits for nothing cannot be fixed', async () => {
+  const reference = await staff.deposit();
+  const visitor = await publisher();
+  const path = `/deposit/${reference}/fix`;
+  const expected = [409, 'NOT_ALLOWED_NOW'];
+  expect(outcome(await visitor.get(path))).toEqual(expected);
+  const sent = await visitor.post(path, { data: {} });
+  expect(outcome(sent)).toEqual(expected);
+});
+
+test('a second return keeps the first one in the history', async () => {
+  const reference = await makeReturned(await staff.deposit());
+  await fix(await publisher(), reference, { [ISBN]: '9780306406164' });
+  await makeReturned(reference, [
+    { path: TITLE, text: 'Give the whole title.' },
+  ]);
+  const { correction }: DepositRecordAnswer = await staff.read(
+    'support',
+    reference,
+  );
+  expect(correction?.notes.map(({ path }) => path)).toEqual([TITLE]);
+  expect(correction).not.toHaveProperty('changes');
+});

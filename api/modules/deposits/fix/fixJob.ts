@@ -1,0 +1,56 @@
+import type { Model } from 'mongoose';
+import type { JobQueue } from '../../../jobs/jobKind';
+import type { JobRunner } from '../../../jobs/jobRunner';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
+import {
+  FOLLOW_UP_POLICY,
+  toSubmissionJob,
+} from '../../submissions/files/fileFollowUp';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
+import type { Deposit } from '../deposit.model';
+import type { TitleJobs } from '../titles/titleJobs';
+
+export interface FixJobDeps {
+  deposits: Model<Deposit>;
+  storedFiles: Model<StoredFile>;
+  jobs: Pick<JobRunner, 'define'>;
+  releaseFiles: Pick<JobQueue<SubmissionJob>, 'enqueue'>;
+  titleJobs: Pick<TitleJobs, 'describe'>;
+  checkpoint: Checkpoint;
+}
+
+/** Defines the job that follows a correction: its new files take the place of those before, and a new title gets its new details. */
+export function defineFixJob(deps: FixJobDeps): JobQueue<SubmissionJob> {
+  const { deposits, storedFiles, checkpoint } = deps;
+
+  async function replaceFile(file: StoredFile): Promise<void> {
+    const { _id, submissionId, slot } = file;
+    await storedFiles.deleteMany({ submissionId, slot, _id: { $ne: _id } });
+    checkpoint('former file removed');
+    await storedFiles.updateOne(
+      { _id },
+      { $setOnInsert: file },
+      { upsert: true },
+    );
+    checkpoint('new file listed');
+    await deposits.updateOne(
+      { _id: submissionId },
+      { $pull: { newFiles: { _id } } },
+    );
+  }
+
+  return deps.jobs.define<SubmissionJob>({
+    kind: 'fixDeposit',
+    policy: FOLLOW_UP_POLICY,
+    async handle({ job: { data } }) {
+      const { submissionId } = data;
+      const deposit = await deposits.findById(submissionId).lean<Deposit>();
+      if (deposit === null) return;
+      for (const file of deposit.newFiles ?? []) await replaceFile(file);
+      await deps.releaseFiles.enqueue(toSubmissionJob('deposit', submissionId));
+      await deps.titleJobs.describe(deposit);
+      checkpoint('correction followed');
+    },
+  });
+}

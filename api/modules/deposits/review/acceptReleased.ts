@@ -1,0 +1,35 @@
+import type { Model } from 'mongoose';
+import type { FileRecord } from '@contract/files';
+import { retryOnConflict } from '../../../records/retryOnConflict';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
+import { listFilesOf } from '../../submissions/files/storedFiles';
+import type { Deposit } from '../deposit.model';
+import type { ChangeDeps } from './changeDeposit';
+import { changeDeposit } from './changeDeposit';
+import { toDecided } from './saveDecision';
+
+export interface AcceptReleasedDeps extends ChangeDeps {
+  deposits: Model<Deposit>;
+  storedFiles: Model<StoredFile>;
+}
+
+/** Scanned, or no scanner is configured. */
+const SCANNED: readonly (FileRecord['scan'] | 'infected')[] = ['clean', 'none'];
+
+/** Accepts a deposit that needs no review once its files are checked and scanned (R78). The receipt was its mail. */
+export type AcceptReleased = (depositId: string) => Promise<void>;
+
+/** Builds the automatic acceptance; again is harmless. */
+export function createAcceptReleased(deps: AcceptReleasedDeps): AcceptReleased {
+  return (depositId) =>
+    retryOnConflict(async () => {
+      const deposit = await deps.deposits.findById(depositId);
+      if (deposit?.status !== 'SUBMITTED' || deposit.requiresReview) return;
+      const files = await listFilesOf(deps.storedFiles, depositId);
+      if (!files.every(({ scan }) => SCANNED.includes(scan))) return;
+      const accepted = { action: 'accept', by: null, undoMinutes: 0 } as const;
+      const { status, decision } = toDecided(deposit, accepted, deps.clock());
+      const change = { status, decision: { ...decision, isFinal: true } };
+      await changeDeposit(deps, deposit, change, null);
+    });
+}

@@ -1,0 +1,89 @@
+import type { Model, QueryFilter } from 'mongoose';
+import type { Library } from '@contract/configuration';
+import type { PersonName } from '@contract/staff';
+import type { CurrentUser } from '@contract/user';
+import { ApiError } from '../../../http/errors';
+import { isRecordId } from '../../../records/recordId';
+import type { Translate } from '../../forms/sentences';
+import { anonymousUser } from '../../permissions/anonymousUser';
+import { roles, toRoleFlags } from '../../permissions/roles';
+import type { Actor } from '../../permissions/actor';
+import { isNationalAdmin } from '../../permissions/actor';
+import type { User } from '../../users/user.model';
+import type { SubmissionRecord } from '../deposit.policy';
+import { canAssign } from './transition.policy';
+
+/** More members of staff than any library has. */
+const MOST_LISTED = 500;
+
+export interface AssigneeDeps {
+  users: Model<User>;
+  /** The first is the national one. */
+  libraries: readonly Library[];
+  translate: Translate;
+}
+
+/** The members of library staff who may review deposits. */
+export interface Assignees {
+  /** Those of the viewer's library; for national administrators all, by name. */
+  list(viewer: CurrentUser): Promise<PersonName[]>;
+  /** Throws 422 for a user who may not review the deposit. */
+  assertMay(userId: string, deposit: SubmissionRecord): Promise<void>;
+}
+
+type Member = Pick<User, '_id' | 'name' | 'username'> &
+  Pick<User, 'role' | 'memberLibraryId'>;
+
+const writing = roles.filter(
+  (role) => toRoleFlags(role, false).staffWithWriteAccess,
+);
+
+/** Builds the search for members of staff. */
+export function createAssignees(deps: AssigneeDeps): Assignees {
+  const { users, libraries, translate } = deps;
+
+  const find = (filter: QueryFilter<User>) =>
+    users
+      .find({ ...filter, status: 'ACTIVE', role: { $in: [...writing] } })
+      .sort({ name: 1 })
+      .limit(MOST_LISTED)
+      .select('name username role memberLibraryId')
+      .lean<Member[]>();
+
+  function toActor({ _id, role, memberLibraryId }: Member): Actor {
+    const library = libraries.find(({ abbrev }) => abbrev === memberLibraryId);
+    const isNational = memberLibraryId === libraries[0]?.abbrev;
+    return {
+      ...anonymousUser,
+      ...{ id: _id, role, authenticated: true },
+      ...toRoleFlags(role, isNational),
+      memberLibrary: library
+        ? { id: library.abbrev, name: library.name, claimingAllowed: false }
+        : null,
+    };
+  }
+
+  return {
+    async list(viewer) {
+      const own = { memberLibraryId: viewer.memberLibrary?.id ?? '' };
+      const found = await find(isNationalAdmin(viewer) ? {} : own);
+      return found.map(({ _id: id, name, username }) => ({
+        ...{ id, name: name || username },
+      }));
+    },
+
+    async assertMay(userId, deposit) {
+      const [member] = isRecordId(userId) ? await find({ _id: userId }) : [];
+      if (member && canAssign(toActor(member), deposit)) return;
+      const message = await translate('assigneeUnknown');
+      const path = '/userId';
+      throw new ApiError(422, 'INVALID', message, {
+        details: {
+          findings: [
+            { path, code: 'list', severity: 'error', params: {}, message },
+          ],
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { HydratedDocument, Model } from 'mongoose';
+import type { BeforeJson } from '@engine/types/among';
+import type { Revision } from '../../../records/revision.model';
+import { saveRevised } from '../../../records/saveRevised';
+import type { Deposit } from '../deposit.model';
+
+export interface ChangeDeps {
+  revisions: Model<Revision>;
+  clock: () => Date;
+}
+
+/** The members of a deposit that library staff and corrections change. */
+export type DepositChange = BeforeJson<
+  Partial<
+    Pick<
+      Deposit,
+      | 'status'
+      | 'assignedTo'
+      | 'notes'
+      | 'decision'
+      | 'correction'
+      | 'newFiles'
+      | 'payload'
+      | 'title'
+      | 'titleKey'
+      | 'searchKey'
+      | 'searchStems'
+      | 'identifiers'
+      | 'depositedForLibraryId'
+      | 'requiresReview'
+      | 'publisherNameKey'
+    >
+  >
+>;
+
+/** Kept beside the revisions: what can be told from other members, or is no part of the record. */
+const UNWRITTEN: ReadonlySet<string> = new Set([
+  ...[
+    'decision',
+    'newFiles',
+    'titleKey',
+    'searchKey',
+    'searchStems',
+    'identifiers',
+    'publisherNameKey',
+  ],
+]);
+
+function pick(
+  deposit: Deposit,
+  change: DepositChange,
+): Record<string, unknown> {
+  const names = Object.keys(change).filter((name) => !UNWRITTEN.has(name));
+  return Object.fromEntries(
+    names.map((name) => [name, deposit[name as keyof Deposit] ?? null]),
+  );
+}
+
+/**
+ * Changes a deposit and writes it with its revision, which has the members that change, the status in any case, and
+ * the revision notes. Throws a VersionError when another change was earlier.
+ *
+ * @param revisionNotes - why, in words for staff; '' for nothing to say.
+ */
+export async function changeDeposit(
+  { revisions, clock }: ChangeDeps,
+  deposit: HydratedDocument<Deposit>,
+  change: DepositChange,
+  by: string | null,
+  revisionNotes = '',
+): Promise<void> {
+  const { status } = deposit;
+  const before = { status, ...pick(deposit.toObject<Deposit>(), change) };
+  deposit.set(change);
+  const after = {
+    status: deposit.status,
+    ...pick(deposit.toObject<Deposit>(), change),
+    ...(revisionNotes !== '' && { revisionNotes }),
+  };
+  await saveRevised(revisions, 'deposit', deposit, {
+    lastModifiedDate: clock(),
+    lastModifiedBy: by,
+    lastChange: { before, after },
+  });
+}

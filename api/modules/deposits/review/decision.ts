@@ -1,0 +1,48 @@
+import type { SubmissionStatus } from '@contract/deposits';
+import type { DecisionAction, FixedField } from '@contract/staff';
+
+/** A note at a field, or at the question of a file. */
+export interface StoredNote {
+  id: string;
+  path?: string;
+  file?: string;
+  text: string;
+}
+
+/** A return for fixing (R56). */
+export interface StoredCorrection {
+  /** The decision that returned the deposit. */
+  id: string;
+  by: string | null;
+  date: Date;
+  /** A key of the list ReturnReason. */
+  reason: string;
+  message: string;
+  notes: readonly StoredNote[];
+  /** What the depositor sent; absent until then. */
+  answer?: {
+    sentDate: Date;
+    reply: string;
+    changes: readonly Omit<FixedField, 'label'>[];
+  };
+}
+
+/** The last decision about a deposit. */
+export interface Decision {
+  id: string;
+  action: DecisionAction;
+  /** The status before it, which undo restores. */
+  from: SubmissionStatus;
+  /** Id of the user; null for the service itself and for commands. */
+  by: string | null;
+  date: Date;
+  /** Until then it can be undone, and its effects wait. */
+  finalDate: Date;
+  /** Whether its effects have begun: from then on nothing undoes it. */
+  isFinal: boolean;
+  /** A key of the list of reasons of its form. */
+  reason?: string;
+  message?: string;
+  /** The return that it took the place of, which undo restores. */
+  replaced?: StoredCorrection;
+}

@@ -1,0 +1,71 @@
+import type { Model } from 'mongoose';
+import { JobError } from '../../../jobs/jobKind';
+import type { JobQueue } from '../../../jobs/jobKind';
+import type { JobRunner } from '../../../jobs/jobRunner';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import { FOLLOW_UP_POLICY } from '../../submissions/files/fileFollowUp';
+import type { WorkDecisions } from '../../works/decideWork';
+import type { Work } from '../../works/work.model';
+import type { Deposit } from '../deposit.model';
+import { findNamedTitle } from '../titles/namedTitle';
+import type { Decision } from './decision';
+import type { MailDecision } from './decisionMail';
+import type { DecisionJob } from './saveDecision';
+import { DECISION_JOB } from './saveDecision';
+
+export interface DecisionJobDeps {
+  deposits: Model<Deposit>;
+  works: Model<Work>;
+  jobs: Pick<JobRunner, 'define'>;
+  /** What is decided about the titles of deposits (R74). */
+  workDecisions: () => Pick<WorkDecisions, 'accept' | 'decline'>;
+  mailDecision: MailDecision;
+  clock: () => Date;
+  checkpoint: Checkpoint;
+}
+
+type Decided = Deposit & { decision: Decision };
+
+/** Defines the job that makes decisions final: their effects on new titles, and their mails. A decision that was undone has none. */
+export function defineDecisionJob(
+  deps: DecisionJobDeps,
+): JobQueue<DecisionJob> {
+  const { deposits, works, clock, checkpoint } = deps;
+
+  /** Decides the title that the deposit registers; true when that mails the publisher. */
+  async function decideTitle({ workId, payload, decision }: Decided) {
+    const { action, by, message = '' } = decision;
+    if (workId === null || !findNamedTitle(payload)?.isNew) return false;
+    if (action !== 'accept' && action !== 'decline') return false;
+    if ((await works.exists({ _id: workId })) === null) {
+      throw new JobError('the title of the deposit is not registered yet');
+    }
+    if (action === 'accept') await deps.workDecisions().accept(workId, by);
+    else await deps.workDecisions().decline(workId, message, by);
+    checkpoint('title decided');
+    return action === 'decline';
+  }
+
+  return deps.jobs.define<DecisionJob>({
+    kind: DECISION_JOB,
+    policy: FOLLOW_UP_POLICY,
+    async handle({ job: { data } }) {
+      const current = { _id: data.depositId, 'decision.id': data.decisionId };
+      const deposit = await deposits.findOne(current).lean<Decided>();
+      if (deposit === null) return undefined;
+      const { finalDate } = deposit.decision;
+      if (finalDate > clock()) {
+        return { due: finalDate, reason: 'the decision can be undone' };
+      }
+      const { matchedCount } = await deposits.updateOne(current, {
+        $set: { 'decision.isFinal': true },
+      });
+      if (matchedCount === 0) return undefined;
+      checkpoint('decision final');
+      const isTitleMailed = await decideTitle(deposit);
+      if (!isTitleMailed) await deps.mailDecision(deposit, deposit.decision);
+      checkpoint('decision mailed');
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,237 @@
+import type { Model } from 'mongoose';
+import type {
+  Correction,
+  DepositRecordAnswer,
+  PendingDecision,
+  PersonName,
+} from '@contract/staff';
+import type { RecordLocks } from '../../../records/lock/recordLocks';
+import { recordNotFound } from '../../../records/recordId';
+import type { LoggedInUser } from '../../../http/middleware/requireLogin';
+import type { ReadsLists } from '../../lists/readLiveEntries';
+import type { Actor } from '../../permissions/actor';
+import type { Publisher } from '../../publishers/publisher.model';
+import type { StoredFile } from '../../submissions/files/storedFile.model';
+import { listFilesOf } from '../../submissions/files/storedFiles';
+import { findNames } from '../../users/findNames';
+import type { User } from '../../users/user.model';
+import type { Deposit } from '../deposit.model';
+import type { SubmissionRecord } from '../deposit.policy';
+import { canClaim, canEditSubmission, canSeeDeposit } from '../deposit.policy';
+import type { PresentDeposit, ReadDeposit } from '../view/depositView';
+import type { Decision, StoredCorrection } from './decision';
+import type { PresentNotes, ReadLabels } from './presentNotes';
+import type { FindReviewReasons, FindSuspects } from './reviewReasons';
+import { canAssign, canDecide, listOffers } from './transition.policy';
+import { transitions } from './transitions';
+import { wordReason } from './wordReason';
+
+export interface DepositRecordDeps {
+  deposits: Model<Deposit>;
+  publishers: Model<Publisher>;
+  users: Model<User>;
+  storedFiles: Model<StoredFile>;
+  recordLocks: Pick<RecordLocks, 'find'>;
+  presentDeposit: PresentDeposit;
+  presentNotes: PresentNotes;
+  readLabels: ReadLabels;
+  findReviewReasons: FindReviewReasons;
+  findSuspects: FindSuspects;
+  lists: ReadsLists;
+  /** Names decisions of the service itself. */
+  serviceName: string;
+  clock: () => Date;
+}
+
+/** The name of the lock of a deposit. */
+export const toLockKey = (reference: string) => `deposit:${reference}`;
+
+/** A deposit with what policies read of it. */
+export interface FoundDeposit {
+  deposit: ReadDeposit;
+  policyRecord: SubmissionRecord;
+}
+
+/** Deposits as library staff work on them. */
+export interface DepositRecords {
+  /** Finds a deposit; throws 404 for one that is not there or that the viewer may not see. */
+  find(viewer: Actor, reference: string): Promise<FoundDeposit>;
+  /** The same as staff work on it. */
+  read(viewer: LoggedInUser, reference: string): Promise<DepositRecordAnswer>;
+  /** The last return for fixing in words; undefined where there was none. */
+  presentCorrection(
+    deposit: ReadDeposit,
+    nameOf: (id: string | null) => PersonName | null,
+  ): Promise<Correction | undefined>;
+}
+
+/** Whether a decision is final at a moment. */
+export function isFinalAt(
+  { isFinal, finalDate }: Pick<Decision, 'isFinal' | 'finalDate'>,
+  now: Date,
+): boolean {
+  return isFinal || finalDate <= now;
+}
+
+/** Whether a user may undo the last decision of a deposit now: who may take it, until it is final. */
+export function canUndo(
+  viewer: Actor,
+  { deposit, policyRecord }: FoundDeposit,
+  now: Date,
+): boolean {
+  const { decision, status } = deposit;
+  if (decision === undefined || isFinalAt(decision, now)) return false;
+  const { action, from } = decision;
+  return (
+    status === transitions[action].to &&
+    canDecide(viewer, action, { ...policyRecord, status: from })
+  );
+}
+
+/** Builds the reading of deposits for library staff. */
+export function createDepositRecords(deps: DepositRecordDeps): DepositRecords {
+  const { deposits, publishers, users, clock } = deps;
+
+  async function find(viewer: Actor, reference: string): Promise<FoundDeposit> {
+    const deposit = await deposits.findOne({ reference }).lean<ReadDeposit>();
+    if (deposit === null || !canSeeDeposit(viewer, deposit)) {
+      throw recordNotFound();
+    }
+    const publisher = await publishers
+      .findById(deposit.publisherId)
+      .select('assignedLibrary')
+      .lean<Pick<Publisher, 'assignedLibrary'>>();
+    const publisherAssignedToId = publisher?.assignedLibrary ?? null;
+    const { status } = deposit;
+    return { deposit, policyRecord: { status, publisherAssignedToId } };
+  }
+
+  /** Names the users of these ids; the service where there is none. */
+  async function readNames(ids: readonly (string | null | undefined)[]) {
+    const names = await findNames(
+      users,
+      ids.filter((id) => typeof id === 'string'),
+    );
+    return (id: string | null): PersonName | null =>
+      id === null ? null : { id, name: names.get(id) ?? '' };
+  }
+
+  /** Publishers of similar names when an anonymous deposit made this one (R10). */
+  async function findSimilar(publisherId: string): Promise<PersonName[]> {
+    const own = await publishers
+      .findById(publisherId)
+      .select('candidates')
+      .lean<Pick<Publisher, 'candidates'>>();
+    if (!own?.candidates?.length) return [];
+    const found = await publishers
+      .find({ _id: { $in: own.candidates }, status: 'ACTIVE' })
+      .select('name')
+      .lean<Pick<Publisher, '_id' | 'name'>[]>();
+    return found.map(({ _id: id, name }) => ({ id, name }));
+  }
+
+  async function presentChanges(
+    deposit: ReadDeposit,
+    { answer }: StoredCorrection,
+  ): Promise<Pick<Correction, 'sentDate' | 'reply' | 'changes'>> {
+    if (answer === undefined) return {};
+    const labelOf = await deps.readLabels(deposit);
+    return {
+      sentDate: answer.sentDate.toISOString(),
+      ...(answer.reply !== '' && { reply: answer.reply }),
+      changes: answer.changes.map((change) => ({
+        ...change,
+        label: labelOf(deposit.payload, change.path) ?? '',
+      })),
+    };
+  }
+
+  const presentCorrection: DepositRecords['presentCorrection'] = async (
+    deposit,
+    nameOf,
+  ) => {
+    const { correction } = deposit;
+    if (correction === undefined) return undefined;
+    return {
+      date: correction.date.toISOString(),
+      by: nameOf(correction.by),
+      reason: await wordReason(
+        deps.lists,
+        transitions.return.reasons,
+        correction.reason,
+      ),
+      message: correction.message,
+      notes: await deps.presentNotes(deposit),
+      ...(await presentChanges(deposit, correction)),
+    };
+  };
+
+  function presentDecision(
+    found: FoundDeposit,
+    viewer: Actor,
+    nameOf: (id: string | null) => PersonName | null,
+  ): PendingDecision | undefined {
+    const { decision } = found.deposit;
+    if (decision === undefined) return undefined;
+    const { id, action, by, date, finalDate } = decision;
+    const now = clock();
+    return {
+      id,
+      action,
+      by: nameOf(by) ?? { id: '', name: deps.serviceName },
+      date: date.toISOString(),
+      finalDate: finalDate.toISOString(),
+      canUndo: canUndo(viewer, found, now),
+      isFinal: isFinalAt(decision, now),
+    };
+  }
+
+  return {
+    find,
+    presentCorrection,
+
+    async read(viewer, reference) {
+      const found = await find(viewer, reference);
+      const { deposit, policyRecord } = found;
+      const { assignedTo, decision, correction } = deposit;
+      const files = await listFilesOf(deps.storedFiles, deposit._id);
+      const [view, nameOf, lock, reasons, duplicates, similar] =
+        await Promise.all([
+          deps.presentDeposit(viewer, deposit),
+          readNames([assignedTo, decision?.by, correction?.by]),
+          deps.recordLocks.find(toLockKey(reference), viewer.id),
+          deps.findReviewReasons(deposit, files),
+          deps.findSuspects(deposit, files),
+          findSimilar(deposit.publisherId),
+        ]);
+      const offers = listOffers(viewer, policyRecord);
+      const shownDecision = presentDecision(found, viewer, nameOf);
+      const shownCorrection = await presentCorrection(deposit, nameOf);
+      const edit = canEditSubmission(viewer, policyRecord);
+      return {
+        record: {
+          ...view,
+          assignedTo: nameOf(assignedTo ?? null),
+          notes: deposit.notes ?? '',
+          reviewReasons: reasons,
+          contactEmail: deposit.contact?.email ?? '',
+          duplicates,
+          similarPublishers: similar,
+        },
+        abilities: {
+          edit,
+          claim: canClaim(viewer, deposit),
+          assign: canAssign(viewer, policyRecord),
+          takeOver: edit,
+          decide: offers.length > 0,
+        },
+        revision: deposit.revision,
+        transitions: offers,
+        ...(shownDecision && { decision: shownDecision }),
+        ...(shownCorrection && { correction: shownCorrection }),
+        ...(lock && { lock }),
+        form: view.form,
+      };
+    },
+  };
+}

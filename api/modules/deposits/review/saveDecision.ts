@@ -1,0 +1,101 @@
+import type { HydratedDocument } from 'mongoose';
+import type { DecisionAction } from '@contract/staff';
+import type { JobQueue, NewJob } from '../../../jobs/jobKind';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import { newRecordId } from '../../../records/recordId';
+import type { Deposit } from '../deposit.model';
+import type { ChangeDeps } from './changeDeposit';
+import { changeDeposit } from './changeDeposit';
+import type { Decision, StoredNote } from './decision';
+import { transitions } from './transitions';
+
+const MINUTE_MS = 60_000;
+
+/** Names the decision whose effects a job has. */
+export type DecisionJob = Readonly<{ depositId: string; decisionId: string }>;
+
+/** The job of the effects of a decision. */
+export const DECISION_JOB = 'decision';
+
+/** The jobs of decisions. */
+export type DecisionQueue = Pick<JobQueue<DecisionJob>, 'prepare' | 'makeDue'>;
+
+/** The job of one decision. */
+export function toDecisionJob(
+  depositId: string,
+  decisionId: string,
+): NewJob<DecisionJob> {
+  const data = { depositId, decisionId };
+  return { key: `${depositId} ${decisionId}`, data };
+}
+
+/** A decision about a deposit, as its answers were judged. */
+export interface NewDecision {
+  action: DecisionAction;
+  by: string | null;
+  /** For how long it can be undone; 0: it is final at once. */
+  undoMinutes: number;
+  reason?: string;
+  message?: string;
+  /** Of a return. */
+  notes?: readonly StoredNote[];
+  /** Why, in words for staff. */
+  revisionNotes?: string;
+}
+
+export interface SaveDecisionDeps extends ChangeDeps {
+  queue: DecisionQueue;
+  checkpoint: Checkpoint;
+}
+
+/** Gives a deposit the status of a decision, whose effects a job has once it is final. Throws a VersionError when another change was earlier. */
+export type SaveDecision = (
+  deposit: HydratedDocument<Deposit>,
+  decided: NewDecision,
+) => Promise<void>;
+
+/** The change that a decision makes. */
+export function toDecided(
+  deposit: Pick<Deposit, 'status' | 'correction'>,
+  decided: NewDecision,
+  now: Date,
+): { status: Deposit['status']; decision: Decision } & Pick<
+  Deposit,
+  'correction'
+> {
+  const { action, by, undoMinutes, reason, message = '', notes } = decided;
+  const { status: from, correction: replaced } = deposit;
+  const id = newRecordId();
+  const isReturn = action === 'return';
+  return {
+    status: transitions[action].to,
+    decision: {
+      ...{ id, action, from, by, date: now, isFinal: false },
+      finalDate: new Date(now.getTime() + undoMinutes * MINUTE_MS),
+      ...(reason !== undefined && { reason }),
+      ...(message !== '' && { message }),
+      ...(isReturn && replaced !== undefined && { replaced }),
+    },
+    ...(isReturn && {
+      correction: {
+        ...{ id, by, date: now, message, notes: notes ?? [] },
+        reason: reason ?? '',
+      },
+    }),
+  };
+}
+
+/** Builds the writing of decisions: the job is prepared before the deposit changes, and due after it. */
+export function createSaveDecision(deps: SaveDecisionDeps): SaveDecision {
+  const { queue, clock, checkpoint } = deps;
+  return async function saveDecision(deposit, decided) {
+    const change = toDecided(deposit, decided, clock());
+    const job = toDecisionJob(deposit._id, change.decision.id);
+    await queue.prepare(job);
+    checkpoint('decision prepared');
+    const { by, revisionNotes } = decided;
+    await changeDeposit(deps, deposit, change, by, revisionNotes);
+    checkpoint('decision written');
+    await queue.makeDue(job);
+  };
+}

@@ -1,0 +1,88 @@
+import type { SubmissionStatus } from '@contract/deposits';
+import type { DecisionAction } from '@contract/staff';
+import { libraries } from '@engine/testing/createUser';
+import { getPolicyUser } from '../../../testing/policyUsers';
+import { readPolicyTable } from '../../../testing/policyTable';
+import {
+  canAssign,
+  canDecide,
+  isOffered,
+  listOffers,
+} from './transition.policy';
+import { decisionActions, transitions } from './transitions';
+
+/** R78, row by row. */
+const table: Record<
+  DecisionAction,
+  [from: string, to: string, reason: string]
+> = {
+  review: ['SUBMITTED', 'UNDER_REVIEW', '-'],
+  accept: ['SUBMITTED UNDER_REVIEW', 'ACCEPTED', '-'],
+  return: ['UNDER_REVIEW', 'RETURNED', 'review-return'],
+  decline: ['UNDER_REVIEW', 'DECLINED', 'review-decline'],
+  discard: ['UNDER_REVIEW', 'DISCARDED', 'review-reason'],
+  abort: ['RETURNED', 'ABORTED', '-'],
+  remove: ['ACCEPTED', 'PROBLEM_REMOVAL', 'review-reason'],
+  suppress: ['ACCEPTED', 'SUPPRESSED', 'review-reason'],
+  deaccession: ['ACCEPTED', 'DEACCESSIONED', 'review-reason'],
+  restore: ['SUPPRESSED', 'ACCEPTED', '-'],
+};
+
+test.each(decisionActions)('%s leads from its statuses to one', (action) => {
+  const { from, to, form } = transitions[action];
+  expect([from.join(' '), to, form ?? '-']).toEqual(table[action]);
+});
+
+/** What each user is offered, by the status of a deposit of a publisher of Tasmania. */
+const offered: Partial<Record<SubmissionStatus, string>> = {
+  SUBMITTED: 'review accept',
+  UNDER_REVIEW: 'accept return decline discard',
+  RETURNED: 'abort',
+  ACCEPTED: 'remove suppress deaccession',
+  SUPPRESSED: 'restore',
+};
+
+const editors = readPolicyTable(`
+  of its publisher           | SUBMITTED | UNDER_REVIEW | RETURNED | ACCEPTED | DECLINED | DISCARDED | PROBLEM_REMOVAL | DEACCESSIONED | SUPPRESSED | ABORTED
+  nobody logged in           | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, its own         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, another         | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  PUBLISHER, none            | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT, its own    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSTEM_ACCOUNT, another    | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY, its library      | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY, another library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  READONLY, national library | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, its library       | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
+  SUPPORT, another library   | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, national library  | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SUPPORT, no library        | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, its library         | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
+  ADMIN, another library     | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  ADMIN, national library    | yes       | yes          | yes      | yes      | -        | -         | -               | -             | -          | -
+  ADMIN, no library          | -         | -            | -        | -        | -        | -         | -               | -             | -          | -
+  SYSADMIN, its library      | yes       | yes          | yes      | yes      | -        | -         | -               | -             | yes        | -
+  SYSADMIN, another library  | yes       | yes          | yes      | yes      | -        | -         | -               | -             | yes        | -
+  SYSADMIN, no library       | yes       | yes          | yes      | yes      | -        | -         | -               | -             | yes        | -
+`);
+
+test.each(editors)(
+  '%s decides about a submission that is %s: %s [S2-6.edit-submission S2-4.status.submission]',
+  (who, given, may) => {
+    const status = given as SubmissionStatus;
+    const user = getPolicyUser(who);
+    const deposit = {
+      status,
+      publisherAssignedToId: libraries.tasmania.id,
+    };
+    const offers = listOffers(user, deposit).map(({ action }) => action);
+    expect(offers.join(' ')).toBe(may ? offered[status] : '');
+    // SYSADMIN assigns in a blocking status, too, although nothing is left to decide (spec 2 §6).
+    if (may) expect(canAssign(user, deposit)).toBe(true);
+    for (const action of decisionActions) {
+      const isPossible =
+        isOffered(action, deposit) && canDecide(user, action, deposit);
+      expect(isPossible).toBe(offers.includes(action));
+    }
+  },
+);

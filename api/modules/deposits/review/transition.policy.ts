@@ -1,0 +1,55 @@
+import type { DecisionAction, TransitionOffer } from '@contract/staff';
+import type { Actor } from '../../permissions/actor';
+import type { SubmissionRecord } from '../deposit.policy';
+import { canEditSubmission } from '../deposit.policy';
+import { decisionActions, transitions } from './transitions';
+
+type MayDecide = (user: Actor, deposit: SubmissionRecord) => boolean;
+
+/** Who may take each action (spec 2 §6 "Edit submission"): of a deposit in a blocking status only SYSADMIN. */
+const policies: Readonly<Record<DecisionAction, MayDecide>> = {
+  review: canEditSubmission,
+  accept: canEditSubmission,
+  return: canEditSubmission,
+  decline: canEditSubmission,
+  discard: canEditSubmission,
+  abort: canEditSubmission,
+  remove: canEditSubmission,
+  suppress: canEditSubmission,
+  deaccession: canEditSubmission,
+  restore: canEditSubmission,
+};
+
+/** Whether a user may take this action with a deposit, if its status allows it. */
+export function canDecide(
+  user: Actor,
+  action: DecisionAction,
+  deposit: SubmissionRecord,
+): boolean {
+  return policies[action](user, deposit);
+}
+
+/** Whether the status of a deposit allows an action (R78). */
+export function isOffered(
+  action: DecisionAction,
+  { status }: Pick<SubmissionRecord, 'status'>,
+): boolean {
+  return transitions[action].from.includes(status);
+}
+
+/** The actions that a user may take with a deposit now. */
+export function listOffers(
+  user: Actor,
+  deposit: SubmissionRecord,
+): TransitionOffer[] {
+  return decisionActions
+    .filter((action) => isOffered(action, deposit))
+    .filter((action) => canDecide(user, action, deposit))
+    .map((action) => {
+      const { to, form } = transitions[action];
+      return { action, to, form };
+    });
+}
+
+/** Assign a deposit, and work on one that is assigned: who may edit it. */
+export const canAssign = canEditSubmission;

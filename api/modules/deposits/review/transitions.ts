@@ -1,0 +1,63 @@
+import type { SubmissionStatus } from '@contract/deposits';
+import type { DecisionAction } from '@contract/staff';
+import type { ListName } from '@engine/types/generated/lists';
+import type { FormKey } from '@engine/types/generated/names';
+import type { MailKind } from '../../mails/mail.model';
+
+/** What an action does to a deposit. */
+export interface Transition {
+  from: readonly SubmissionStatus[];
+  to: SubmissionStatus;
+  /** The form that asks for the reason; null where none is needed. */
+  form: FormKey | null;
+  /** The list of reasons of that form. */
+  reasons: ListName | null;
+  /** The mail to the depositor once the decision is final; null for none. */
+  mail: MailKind | null;
+}
+
+const silent = { form: null, reasons: null, mail: null } as const;
+const withReason = {
+  form: 'review-reason',
+  reasons: 'RemovalReason',
+  mail: null,
+} as const;
+const REVIEWED = ['UNDER_REVIEW'] as const;
+const STORED = ['ACCEPTED'] as const;
+
+/** All transitions that library staff make (spec 2 §4, R42, R56, R78). The depositor's own is in `fix/`. */
+export const transitions: Readonly<Record<DecisionAction, Transition>> = {
+  review: { from: ['SUBMITTED'], to: 'UNDER_REVIEW', ...silent },
+  accept: {
+    from: ['SUBMITTED', 'UNDER_REVIEW'],
+    to: 'ACCEPTED',
+    form: null,
+    reasons: null,
+    mail: 'DEPOSIT_ACCEPTED',
+  },
+  return: {
+    from: REVIEWED,
+    to: 'RETURNED',
+    form: 'review-return',
+    reasons: 'ReturnReason',
+    mail: 'DEPOSIT_RETURNED',
+  },
+  decline: {
+    from: REVIEWED,
+    to: 'DECLINED',
+    form: 'review-decline',
+    reasons: 'DeclineReason',
+    mail: 'DEPOSIT_DECLINED',
+  },
+  discard: { from: REVIEWED, to: 'DISCARDED', ...withReason },
+  abort: { from: ['RETURNED'], to: 'ABORTED', ...silent },
+  remove: { from: STORED, to: 'PROBLEM_REMOVAL', ...withReason },
+  suppress: { from: STORED, to: 'SUPPRESSED', ...withReason },
+  deaccession: { from: STORED, to: 'DEACCESSIONED', ...withReason },
+  restore: { from: ['SUPPRESSED'], to: 'ACCEPTED', ...silent },
+};
+
+/** The actions in the order in which staff are offered them. */
+export const decisionActions = Object.keys(
+  transitions,
+) as readonly DecisionAction[];
