@@ -4,33 +4,42 @@ import type { Period } from './period';
 import type { Series, Step } from './series';
 import { findMode, findValue, toSteps, withValues } from './series';
 
-/** The next designation, and whether its number begins again. */
+/** The next designation. Its number restarts when it is that of the first issue of a new volume or year. */
 export interface Next {
   designation: Designation;
   isRestart: boolean;
 }
 
-const at = (designation: Designation, place: number) =>
+/** The value at a place of a designation, counted from 0. */
+const valueAt = (designation: Designation, place: number) =>
   designation.values[place];
 
-/** A number that got smaller has begun again. */
+/** Whether the number at a place is smaller than the one before. */
 const hasRestarted = ([before, after]: Step, place: number) => {
-  const [one, other] = [at(before, place), at(after, place)];
-  return one !== undefined && other !== undefined && other.from < one.to;
+  const [earlier, later] = [valueAt(before, place), valueAt(after, place)];
+  return (
+    earlier !== undefined && later !== undefined && later.from < earlier.to
+  );
 };
 
-const grows = ([before, after]: Step, role: 'volume' | 'year'): boolean => {
-  const [one, other] = [findValue(before, role), findValue(after, role)];
-  return one !== undefined && other !== undefined && other.from > one.from;
+/** Whether the volume or year of an issue is higher than that of the one before. */
+const hasGrown = ([before, after]: Step, role: 'volume' | 'year'): boolean => {
+  const [earlier, later] = [findValue(before, role), findValue(after, role)];
+  return (
+    earlier !== undefined && later !== undefined && later.from > earlier.from
+  );
 };
 
-/** Issues since the year or volume of the last one began, and how many complete ones had. */
+/**
+ * Counts issues by volume or year: `current` are those of the last one so far, `complete` those of each one that is
+ * known from its first to its last issue; `isWhole` says that the first issue of the last one is known.
+ */
 function countIssues(steps: readonly Step[], role: 'volume' | 'year') {
   const complete: number[] = [];
   let current = 1;
   let isWhole = false;
   for (const step of steps) {
-    if (grows(step, role)) {
+    if (hasGrown(step, role)) {
       if (isWhole) complete.push(current);
       isWhole = true;
       current = 1;
@@ -41,8 +50,8 @@ function countIssues(steps: readonly Step[], role: 'volume' | 'year') {
   return { current, complete, isWhole };
 }
 
-/** Whether a volume or year is full after the last issue, by how many others had. */
-function isFull(
+/** Whether the last issue completes its volume or year, which has as many issues as earlier ones, else as the frequency says. */
+function isComplete(
   steps: readonly Step[],
   role: 'volume' | 'year',
   perYear: number | undefined,
@@ -56,6 +65,7 @@ function isFull(
   );
 }
 
+/** What the next values are found from. */
 interface Context {
   series: Series;
   steps: readonly Step[];
@@ -64,97 +74,103 @@ interface Context {
   period: Period | undefined;
 }
 
-/** Whether the year that the designation names is over. */
+/** Whether the next issue is of a later year than the last one. */
 function isYearOver({ steps, last, time, period }: Context): boolean {
   const year = findValue(last, 'year');
   if (year === undefined) return false;
   if (time?.year !== undefined) return time.year > year.from;
-  return isFull(steps, 'year', period?.perYear);
+  return isComplete(steps, 'year', period?.perYear);
 }
 
-/** Decides whether the number at a place begins again with the next issue. */
-function restarts(context: Context, place: number): boolean {
+/** Decides whether the number at a place restarts with the next issue: as it did before, else as the frequency says. */
+function willRestart(context: Context, place: number): boolean {
   const { steps, last, time, period } = context;
-  const value = at(last, place);
+  const value = valueAt(last, place);
   if (value === undefined) return false;
-  const known = steps.filter((step) => hasRestarted(step, place));
+  const restarted = steps.filter((step) => hasRestarted(step, place));
   const isTimed = time?.year !== undefined;
-  if (known.length > 0) {
-    const withYear = known.every((step) => grows(step, 'year'));
+  if (restarted.length > 0) {
+    const withYear = restarted.every((step) => hasGrown(step, 'year'));
     if (withYear && isTimed) return isYearOver(context);
-    const top = findMode(known.map(([before]) => at(before, place)?.to ?? 0));
-    return value.to >= (top ?? Infinity);
+    const highest = findMode(
+      restarted.map(([before]) => valueAt(before, place)?.to ?? 0),
+    );
+    return value.to >= (highest ?? Infinity);
   }
-  const unit = steps.some(
-    (step) => grows(step, 'volume') || grows(step, 'year'),
+  const growsWithoutRestart = steps.some(
+    (step) => hasGrown(step, 'volume') || hasGrown(step, 'year'),
   );
-  if (unit) return false;
-  const hasUnit =
+  if (growsWithoutRestart) return false;
+  const hasVolumeOrYear =
     findValue(last, 'volume') !== undefined ||
     (findValue(last, 'year')?.isHidden === undefined &&
       findValue(last, 'year') !== undefined);
   const perYear = period?.perYear;
-  if (!hasUnit || perYear === undefined || perYear < 2) return false;
+  if (!hasVolumeOrYear || perYear === undefined || perYear < 2) return false;
   return isTimed && findValue(last, 'volume') === undefined
     ? isYearOver(context) && value.to <= perYear
     : value.to === perYear;
 }
 
-/** The next value of a number that goes on, or the first of one that begins again. */
-function continueNumber(
+/** The next value of a number: the first of a new volume or year when it restarts, else the one that follows. */
+function toNextNumber(
   { steps }: Context,
   value: ValuePart,
   place: number,
   isRestart: boolean,
 ): ValuePart {
-  const known = steps.filter((step) => hasRestarted(step, place));
+  const restarted = steps.filter((step) => hasRestarted(step, place));
+  // The same number led to this one before, e.g. to a double issue at the end of each year.
   const same = steps.findLast(
     (step) =>
-      known.length > 0 &&
-      at(step[0], place)?.to === value.to &&
+      restarted.length > 0 &&
+      valueAt(step[0], place)?.to === value.to &&
       hasRestarted(step, place) === isRestart,
   );
-  const after = same === undefined ? undefined : at(same[1], place);
+  const after = same === undefined ? undefined : valueAt(same[1], place);
   if (after !== undefined) {
-    return { ...value, ...pickValues(after, value) };
+    return { ...value, ...takeNumbers(after, value) };
   }
-  const going = steps.filter((step) => !hasRestarted(step, place));
-  const gaps = going.map(
+  const continued = steps.filter((step) => !hasRestarted(step, place));
+  const gaps = continued.map(
     ([before, next]) =>
-      (at(next, place)?.from ?? 0) - (at(before, place)?.to ?? 0),
+      (valueAt(next, place)?.from ?? 0) - (valueAt(before, place)?.to ?? 0),
   );
   const spans = steps.map(([, next]) => {
-    const found = at(next, place);
+    const found = valueAt(next, place);
     return found === undefined ? 0 : found.to - found.from;
   });
-  const begin = findMode(known.map(([, next]) => at(next, place)?.from ?? 1));
+  const first = findMode(
+    restarted.map(([, next]) => valueAt(next, place)?.from ?? 1),
+  );
   const gap = Math.max(1, findMode(gaps) ?? 1);
-  const from = isRestart ? (begin ?? 1) : value.to + gap;
+  const from = isRestart ? (first ?? 1) : value.to + gap;
   const span = findMode(spans) ?? value.to - value.from;
-  const [latest] = series(steps, place);
+  const [example] = listDoubles(steps, place);
   return {
     ...value,
-    ...pickValues({ ...(latest ?? value), from, to: from + span }, value),
+    ...takeNumbers({ ...(example ?? value), from, to: from + span }, value),
   };
 }
 
-/** Values of a place with a double issue, to see how one is written. */
-function series(steps: readonly Step[], place: number): ValuePart[] {
+/** Lists the double issues at a place, which show how one is written. */
+function listDoubles(steps: readonly Step[], place: number): ValuePart[] {
   return steps.flatMap(([before]) => {
-    const value = at(before, place);
+    const value = valueAt(before, place);
     return value !== undefined && value.separator !== '' ? [value] : [];
   });
 }
 
-function pickValues(
+/** The numbers of one value, written as another is. */
+function takeNumbers(
   { from, to, separator }: ValuePart,
   { written, separator: own }: ValuePart,
 ): Pick<ValuePart, 'from' | 'to' | 'separator' | 'written'> {
   return { from, to, separator: separator || own, written };
 }
 
-/** Decides whether volume or year grow; the number decides where it begins again with them. */
-function growsNext(
+/** Decides whether the volume or year grows with the next issue, which it does with the number if it did before. */
+function willGrow(
   context: Context,
   role: 'volume' | 'year',
   isRestart: boolean,
@@ -167,30 +183,31 @@ function growsNext(
       ? true
       : isYearOver(context);
   }
-  const known = steps.filter((step) => grows(step, role));
-  const atRestart = known.filter((step) =>
+  const grown = steps.filter((step) => hasGrown(step, role));
+  const atRestart = grown.filter((step) =>
     step[0].values.some(
       ({ role: each }, place) => each === 'number' && hasRestarted(step, place),
     ),
   );
-  if (isRestart && (known.length === 0 || atRestart.length * 2 >= known.length))
+  if (isRestart && (grown.length === 0 || atRestart.length * 2 >= grown.length))
     return true;
-  if (known.length > 0 && atRestart.length === known.length) return false;
+  if (grown.length > 0 && atRestart.length === grown.length) return false;
   const withYear =
     role === 'volume' &&
-    known.length > 0 &&
-    known.every((step) => grows(step, 'year'));
+    grown.length > 0 &&
+    grown.every((step) => hasGrown(step, 'year'));
   if (withYear && context.time?.year !== undefined) return isYearOver(context);
   if (
     !hasNumber &&
     findValue(last, 'volume') !== undefined &&
-    known.length === 0
+    grown.length === 0
   ) {
     return (period?.perYear ?? 1) <= 1;
   }
-  return isFull(steps, role, period?.perYear);
+  return isComplete(steps, role, period?.perYear);
 }
 
+/** The volume or year that follows, by as much as it grew before. */
 function grow(
   { steps, period }: Context,
   role: 'volume' | 'year',
@@ -199,7 +216,7 @@ function grow(
   const by =
     findMode(
       steps
-        .filter((step) => grows(step, role))
+        .filter((step) => hasGrown(step, role))
         .map(
           ([before, after]) =>
             (findValue(after, role)?.from ?? 0) -
@@ -216,7 +233,7 @@ function grow(
  * Finds the designation of the issue after the last one of a series: numbers, volumes and years as they grew before,
  * months, seasons and days as `time` says.
  *
- * @param override - says that the number does, or does not, begin again.
+ * @param override - says that the number does, or does not, restart, whatever is learned.
  */
 export function findNext(
   series: Series,
@@ -230,13 +247,13 @@ export function findNext(
   const context: Context = { series, steps, last, time, period };
   const place = last.values.findIndex(({ role }) => role === 'number');
   const hasNumber = place >= 0;
-  const isRestart = hasNumber && (override ?? restarts(context, place));
-  const volumeGrows = growsNext(context, 'volume', isRestart, hasNumber);
+  const isRestart = hasNumber && (override ?? willRestart(context, place));
+  const volumeGrows = willGrow(context, 'volume', isRestart, hasNumber);
   const next = withValues(last, (value, index) => {
     const { role } = value;
     if (role === 'number') {
-      const isOwn = index === place ? isRestart : restarts(context, index);
-      return continueNumber(context, value, index, isOwn);
+      const isOwn = index === place ? isRestart : willRestart(context, index);
+      return toNextNumber(context, value, index, isOwn);
     }
     if (role === 'volume')
       return volumeGrows ? grow(context, role, value) : value;
@@ -254,7 +271,7 @@ export function findNext(
     }
     const isOver =
       hasNumber || findValue(last, 'volume') !== undefined
-        ? growsNext(context, 'year', isRestart, hasNumber)
+        ? willGrow(context, 'year', isRestart, hasNumber)
         : true;
     return isOver ? grow(context, role, value) : value;
   });

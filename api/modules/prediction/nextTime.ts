@@ -54,9 +54,10 @@ function toMonths([before, after]: Step): number | undefined {
   return isSame ? at(after) - at(before) : undefined;
 }
 
+/** Earlier steps between dates than these say nothing of the present interval. */
 const RECENT = 12;
 
-/** Dates with a day: by what lay between the last ones, in months where the day of the month stays. */
+/** The next date with a day: as many months later as before if the day of the month stayed, else as many days. */
 function findNextDate(
   series: Series,
   last: Designation,
@@ -84,14 +85,15 @@ function findNextDate(
   return fromDayNumber(add(period?.months ?? 1));
 }
 
-/** The way from the end of one issue to the begin of the next, around the cycle. */
+/** Months or seasons from the end of an issue to the beginning of the next, e.g. 2 from December to February. */
 const toGap = (before: ValuePart, after: ValuePart, cycle: number) =>
   (((after.from - before.to) % cycle) + cycle) % cycle || cycle;
 
+/** Months or seasons by which a double issue is longer than a single one. */
 const toSpan = ({ from, to }: ValuePart, cycle: number) =>
   (to - from + cycle) % cycle;
 
-/** The step that followed the same month or season of an earlier year. */
+/** The last step from this month or season in an earlier year. */
 function findSameStep(
   steps: readonly Step[],
   role: 'month' | 'season',
@@ -103,27 +105,30 @@ function findSameStep(
   });
 }
 
-/** Tells whether the year grows on the way into a value: learned, else where the cycle begins again. */
+/** Whether a later year begins between the last month or season and this one; earlier issues show with which one years begin. */
 function isNewYear(
   steps: readonly Step[],
   role: 'month' | 'season',
   last: ValuePart,
   from: number,
 ): boolean {
-  const years = steps.flatMap(([before, after]) => {
-    const [one, other] = [findValue(before, 'year'), findValue(after, 'year')];
-    const into = findValue(after, role)?.from;
-    return one && other && other.from > one.from && into !== undefined
-      ? [into]
+  const firsts = steps.flatMap(([before, after]) => {
+    const [earlier, later] = [
+      findValue(before, 'year'),
+      findValue(after, 'year'),
+    ];
+    const first = findValue(after, role)?.from;
+    return earlier && later && later.from > earlier.from && first !== undefined
+      ? [first]
       : [];
   });
-  const first = findMode(years);
-  const begin = first ?? 0;
+  const firstOfYear = findMode(firsts) ?? 0;
   const cycle = CYCLES[role];
-  const toPlace = (value: number) => (value - begin + cycle) % cycle;
+  const toPlace = (value: number) => (value - firstOfYear + cycle) % cycle;
   return toPlace(from) <= toPlace(last.to);
 }
 
+/** The next month or season: the one that followed in an earlier year, else as far ahead as before or the frequency says. */
 function findNextInCycle(
   series: Series,
   role: 'month' | 'season',

@@ -44,7 +44,7 @@ export interface Prediction {
 
 /** R48. */
 const MOST = 5;
-/** Later issues are looked through for one that begins as what was typed. */
+/** So many later issues are searched for one that begins with what was typed. */
 const STEPS_AHEAD = 60;
 /** Earlier issues than these say nothing new about the numbering. */
 export const LEARNED_FROM = 120;
@@ -64,7 +64,7 @@ function readKnown(
   };
 }
 
-/** Issues numbered as the last one is, without what only that issue has behind its number. */
+/** Lists the issues that are numbered like the last one; a text behind the number that differs each time is left out. */
 function toSeries(
   issues: readonly KnownIssue[],
   hasDoubles: boolean,
@@ -75,8 +75,8 @@ function toSeries(
   const shape = toShape(last);
   const same = all.filter((each) => toShape(each) === shape);
   const ends = new Set(same.map(({ texts }) => texts.at(-1)));
-  const isOwn = same.length > 2 && ends.size === same.length;
-  return isOwn
+  const hasOwnEnds = same.length > 2 && ends.size === same.length;
+  return hasOwnEnds
     ? same.map((each) => ({
         ...each,
         texts: [...each.texts.slice(0, -1), ''],
@@ -84,8 +84,8 @@ function toSeries(
     : same;
 }
 
-/** How many steps of a series lead to the issue that came next; more of them mean that it was read rightly. */
-function countRight(series: Series, period: Period | undefined): number {
+/** Counts the issues of a series that would have been predicted from those before them. */
+function countPredicted(series: Series, period: Period | undefined): number {
   return series.slice(1).filter((each, at) => {
     const before = series.slice(0, at + 1);
     const next = findNext(before, findNextTime(before, period), period);
@@ -96,7 +96,10 @@ function countRight(series: Series, period: Period | undefined): number {
   }).length;
 }
 
-/** Whether two numbers with a mark between them are a double issue cannot be seen in one alone. */
+/**
+ * Reads the issues twice, since "3/4" may be a double issue or volume 3, number 4. Answers the reading that covers
+ * more issues, else the one that would have predicted more.
+ */
 function chooseSeries(
   issues: readonly KnownIssue[],
   period: Period | undefined,
@@ -107,11 +110,11 @@ function chooseSeries(
     JSON.stringify(doubled?.at(-1)) === JSON.stringify(paired?.at(-1)) &&
     doubled?.length === paired?.length;
   if (isSame || !doubled || !paired) return doubled ?? [];
-  const right = (series: Series) => countRight(series.slice(-30), period);
+  const count = (series: Series) => countPredicted(series.slice(-30), period);
   if (doubled.length !== paired.length) {
     return paired.length > doubled.length ? paired : doubled;
   }
-  return right(paired) > right(doubled) ? paired : doubled;
+  return count(paired) > count(doubled) ? paired : doubled;
 }
 
 function toPrediction(designation: Designation, because: Because): Prediction {
@@ -130,8 +133,8 @@ function explain({ isRestart }: Next, issue: string): Because {
   return { sentence, params: { issue } };
 }
 
-/** The next issue as a double one. */
-function double(designation: Designation): Designation | undefined {
+/** The same issue as a double one, e.g. no. 13/14 of no. 13; undefined without a number, or of a double one. */
+function toDouble(designation: Designation): Designation | undefined {
   const place = designation.values.findIndex(({ role }) => role === 'number');
   const value = designation.values[place];
   if (value === undefined || value.from !== value.to) return undefined;
@@ -154,6 +157,7 @@ function* lookAhead(
   }
 }
 
+/** What the next issue may be, the likeliest first. */
 function* suggest(
   series: readonly Designation[],
   period: Period | undefined,
@@ -165,14 +169,15 @@ function* suggest(
   const next = findNext(series, time, period);
   if (next === undefined) return;
   yield toPrediction(next.designation, explain(next, issue));
-  const hasUnit = last.values.length > 1;
-  const other = hasUnit
+  // A number alone has no volume or year with which it could restart.
+  const mayRestart = last.values.length > 1;
+  const other = mayRestart
     ? findNext(series, time, period, !next.isRestart)
     : undefined;
   if (other !== undefined) {
     yield toPrediction(other.designation, explain(other, issue));
   }
-  const doubled = double(next.designation);
+  const doubled = toDouble(next.designation);
   if (doubled !== undefined) {
     const params = { issue };
     yield toPrediction(doubled, { sentence: 'issueDoubles', params });

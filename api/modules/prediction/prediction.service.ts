@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
 import type { Suggestion } from '@contract/titles';
 import { isRecordId } from '../../records/recordId';
-import type { Deposit } from '../deposits/deposit.model';
-import { findRecentIssues } from '../deposits/history/recentIssues';
+import type { FindRecentIssues } from '../deposits/history/recentIssues';
 import type { Translate } from '../forms/sentences';
-import type { ListService } from '../lists/list.service';
+import { readLiveEntries } from '../lists/readLiveEntries';
+import type { ReadsLists } from '../lists/readLiveEntries';
 import type { Actor } from '../permissions/actor';
 import type { Work } from '../works/work.model';
 import { canSeeWork } from '../works/work.policy';
@@ -13,8 +13,8 @@ import type { KnownIssue, Prediction } from './predictIssues';
 
 export interface PredictionDeps {
   works: Model<Work>;
-  deposits: Model<Deposit>;
-  lists: Pick<ListService, 'findLiveVersion' | 'find'>;
+  findRecentIssues: FindRecentIssues;
+  lists: ReadsLists;
   translate: Translate;
 }
 
@@ -42,7 +42,7 @@ const FREQUENCIES = 'SerialFrequency';
 /** Suggests issues from what is deposited. */
 export function createPredictionService({
   works,
-  deposits,
+  findRecentIssues,
   lists,
   translate,
 }: PredictionDeps): PredictionService {
@@ -56,7 +56,7 @@ export function createPredictionService({
   }
 
   async function findIssues(workId: string): Promise<KnownIssue[]> {
-    const found = await findRecentIssues(deposits, workId, LEARNED_FROM);
+    const found = await findRecentIssues(workId, LEARNED_FROM);
     return found.reverse().map(({ itemTitle, yearOfPublication: year }) => ({
       issue: itemTitle,
       ...(year !== undefined && { year }),
@@ -65,13 +65,8 @@ export function createPredictionService({
 
   /** The frequency in words, within a sentence. */
   async function findLabel(frequency: string): Promise<string> {
-    const version = await lists.findLiveVersion(FREQUENCIES);
-    const list =
-      version === undefined
-        ? undefined
-        : await lists.find(FREQUENCIES, version);
-    const entry = list?.entries.find(({ name }) => name === frequency);
-    return entry?.label.toLowerCase() ?? '';
+    const entries = await readLiveEntries(lists, FREQUENCIES);
+    return entries.get(frequency)?.label.toLowerCase() ?? '';
   }
 
   async function present(

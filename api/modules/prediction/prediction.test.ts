@@ -38,13 +38,13 @@ test.each([
 });
 
 test.each([[[]], [['']], [['Special issue']], [['x'.repeat(500)]]])(
-  'nothing is known of %j',
+  'there is no suggestion for %j',
   (issues) => {
     expect(predict(issues, 'MONTHLY')).toEqual([]);
   },
 );
 
-test('at most five are suggested, each once, beginning as typed', () => {
+test('at most five are suggested, each once and beginning with what was typed', () => {
   const issues = ['vol. 3 no. 2', 'vol. 3 no. 3'];
   const all = predict(issues, 'QUARTERLY').map(({ issue }) => issue);
   expect(all).toHaveLength(5);

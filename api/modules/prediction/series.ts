@@ -11,7 +11,7 @@ export function findValue(
   return values.find((value) => value.role === role);
 }
 
-/** Finds what comes most often, of equals the latest. */
+/** Finds the most frequent value; of equally frequent ones the latest. */
 export function findMode(values: readonly number[]): number | undefined {
   const counts = new Map<number, number>();
   let best: number | undefined;

@@ -2,7 +2,7 @@ import { findMonth, findSeason } from './calendarWords';
 import type { Designation, Role, ValuePart } from './designation';
 import { single } from './designation';
 
-/** More text than this is a sentence and no number. */
+/** A longer text is a sentence and no number. */
 const LONGEST = 200;
 const WORD = /\d+|\p{L}+/gu;
 const VOLUME = /(?:^|[^\p{L}])(?:v|vol|volume|vols|band|bd|tome|jg)\.?\s*$/iu;
@@ -51,8 +51,8 @@ function split(text: string): { words: Word[]; rest: string } {
   return { words, rest: text.slice(end) };
 }
 
-/** Whether a value is the second one of a double issue or of a double year. */
-function continues(first: Word, second: Word): boolean {
+/** Whether a value is the second one of a double issue or year: 11/12, March/April, 2025/26. */
+function isSecondOfDouble(first: Word, second: Word): boolean {
   const { part, text } = first;
   if (!BETWEEN.test(second.before)) return false;
   if (part.role === 'year') {
@@ -79,11 +79,13 @@ function join(first: Word, second: Word): Word {
   };
 }
 
+/** Makes one value of the two of each double issue. */
 function joinDoubles(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const word of words) {
     const last = joined.at(-1);
-    const isSecond = last?.part.separator === '' && continues(last, word);
+    const isSecond =
+      last?.part.separator === '' && isSecondOfDouble(last, word);
     if (last !== undefined && isSecond) joined.splice(-1, 1, join(last, word));
     else joined.push(word);
   }
@@ -98,8 +100,8 @@ const asRole = (word: Word, role: Role, from = word.part.from): Word => ({
   part: { ...word.part, role, from, to: from },
 });
 
-/** Numbers that are days: "12 March 2026", "March 12, 2026"; and dates in numbers. */
-function findDates(words: Word[]): Word[] {
+/** Finds the numbers that are days of a month in words: "12 March 2026", "March 12, 2026". */
+function findDays(words: Word[]): Word[] {
   return words.map((word, at) => {
     const { part } = word;
     const isPlain = part.role === 'number' && !NUMBER.test(word.before);
@@ -164,7 +166,7 @@ export function readDesignation(
   if (words.length === 0) return undefined;
   const dated = findNumericDate(words);
   const joined = dated === words && hasDoubles ? joinDoubles(words) : dated;
-  const read = findVolume(findDates(joined));
+  const read = findVolume(findDays(joined));
   return {
     values: read.map(({ part }) => part),
     texts: [...read.map(({ before }) => before), rest],

@@ -1,22 +1,22 @@
 import type { Designation, ValuePart } from './designation';
 
-/** Written alone, these do not show how other values are written: "May" is short and long, "12" is never padded. */
-function isTelling({ role, written }: ValuePart): boolean {
+/** Whether a value shows how others are written: "May" is both the short and the long name, and "12" has no leading zero to show. */
+function showsStyle({ role, written }: ValuePart): boolean {
   if (/^\d/.test(written)) return written.startsWith('0');
   return role !== 'month' || written.toLowerCase() !== 'may';
 }
 
-/** The last designation of a series, whose values are written as those before it where it alone does not show how. */
+/** The last designation of a series; a value that does not show how to write the next one takes the style of an earlier one. */
 export function takeStyle(
   series: readonly Designation[],
 ): Designation | undefined {
   const last = series.at(-1);
   if (last === undefined) return undefined;
   const values = last.values.map((value, at) => {
-    if (isTelling(value)) return value;
+    if (showsStyle(value)) return value;
     const example = series.findLast((each) => {
       const other = each.values[at];
-      return other !== undefined && isTelling(other);
+      return other !== undefined && showsStyle(other);
     });
     return { ...value, written: example?.values[at]?.written ?? value.written };
   });

@@ -30,7 +30,7 @@ function writeValue(part: ValuePart): string {
   return `${begin}${separator || '/'}${end}`;
 }
 
-/** Writes a designation as the one that it was made from was written. */
+/** Writes a designation in the style of the issue that it was made from. */
 export function writeDesignation({ values, texts }: Designation): string {
   return texts
     .map((text, at) => {
