@@ -1,5 +1,4 @@
 import type { HydratedDocument, Model } from 'mongoose';
-import { isDuplicateKey } from '../../records/duplicateKey';
 import { isRecordId } from '../../records/recordId';
 import { retryOnConflict } from '../../records/retryOnConflict';
 import type { AuditService } from '../audit/audit.service';
@@ -8,9 +7,7 @@ import type { Publisher } from '../publishers/publisher.model';
 import type { SaveWorkDeps } from './saveWork';
 import { changeWork } from './saveWork';
 import type { Work } from './work.model';
-
-/** Processes that accept titles at the same moment take the next number as often as this. */
-const ATTEMPTS = 20;
+import { writeNumbered } from './workNumber';
 
 export interface DecideDeps extends SaveWorkDeps {
   works: Model<Work>;
@@ -20,8 +17,9 @@ export interface DecideDeps extends SaveWorkDeps {
   /** Gives the deposit that registered a title the decision about it (R74). */
   moveDeposit: (
     reference: string,
-    status: 'ACCEPTED' | 'DECLINED',
+    action: 'accept' | 'decline',
     by: string | null,
+    message?: string,
   ) => Promise<void>;
 }
 
@@ -66,40 +64,18 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
     await audit.record({ action, actor: by, subject, detail: { revision } });
   }
 
-  async function nextNumber(): Promise<number> {
-    const last = await works
-      .findOne({ workNumber: { $gt: 0 } })
-      .sort({ workNumber: -1 })
-      .select('workNumber')
-      .lean<Pick<Work, 'workNumber'>>();
-    return (last?.workNumber ?? 0) + 1;
-  }
-
-  /** The unique index decides about the number: the second of two takes the next. */
-  async function number(
-    id: string,
-    by: string | null,
-  ): Promise<Work | undefined> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      try {
-        return await retryOnConflict(async () => {
-          const work = await read(id);
-          if (work?.status === 'PENDING') {
-            const workNumber = await nextNumber();
-            const numbered = { workNumber, workObjId: `W-${workNumber}` };
-            const accepted = { ...numbered, status: 'ACCEPTED', problem: '' };
-            await change(work, 'work.accepted', accepted as Partial<Work>, by);
-          }
-          return work?.status === 'ACCEPTED'
-            ? work.toObject<Work>()
-            : undefined;
-        });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-    throw new Error(`no free number of a work after ${ATTEMPTS} attempts`);
-  }
+  /** Gives a pending title its number; answers undefined when it is neither pending nor accepted. */
+  const number = (id: string, by: string | null): Promise<Work | undefined> =>
+    writeNumbered(works, (numbered) =>
+      retryOnConflict(async () => {
+        const work = await read(id);
+        if (work?.status === 'PENDING') {
+          const accepted = { ...numbered, status: 'ACCEPTED', problem: '' };
+          await change(work, 'work.accepted', accepted as Partial<Work>, by);
+        }
+        return work?.status === 'ACCEPTED' ? work.toObject<Work>() : undefined;
+      }),
+    );
 
   async function mailReason(work: Work): Promise<void> {
     const publisher = await publishers
@@ -122,7 +98,7 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
     async accept(id, by) {
       const work = await number(id, by);
       const reference = work?.submissionId ?? null;
-      if (reference !== null) await deps.moveDeposit(reference, 'ACCEPTED', by);
+      if (reference !== null) await deps.moveDeposit(reference, 'accept', by);
       return work;
     },
 
@@ -138,7 +114,7 @@ export function createWorkDecisions(deps: DecideDeps): WorkDecisions {
       if (declined === undefined) return undefined;
       const { submissionId } = declined;
       if (submissionId !== null) {
-        await deps.moveDeposit(submissionId, 'DECLINED', by);
+        await deps.moveDeposit(submissionId, 'decline', by, reason);
       }
       await mailReason(declined);
       return declined;

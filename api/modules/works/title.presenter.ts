@@ -19,20 +19,30 @@ export function findObstacle({
     : undefined;
 }
 
-function pick(payload: JsonObject, fields: readonly string[]): JsonObject {
-  const values = fields.map((field) => [field, payload[field]] as const);
+/** The fields of a payload that are named; a payload has far fewer fields than there are names. */
+function pick(payload: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(
-    values.filter(([, value]) => value !== undefined),
-  ) as JsonObject;
+    Object.entries(payload).filter(([field]) => names.includes(field)),
+  );
 }
 
+/** Requested values without those that a removal leaves empty. */
+function withoutRemovals(values: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null),
+  );
+}
+
+/** What the envelope of a work knows of it. */
+type Fact = Partial<Omit<SerialTitle, 'creators'>>;
+
 /** Values by the names of the specification: a spread alone would let any name pass the compiler. */
-function given(values: Partial<SerialTitle>): Partial<SerialTitle> {
+function given(values: Fact): Fact {
   return values;
 }
 
 /** Only serials have them in the specification. */
-function presentOrigin(work: Work): Partial<SerialTitle> {
+function presentOrigin(work: ListedFields): JsonObject {
   const { kind, lastDepositNumber, createdDate, submissionId } = work;
   if (kind !== 'SERIAL_TITLE') return {};
   return {
@@ -43,8 +53,41 @@ function presentOrigin(work: Work): Partial<SerialTitle> {
   };
 }
 
+/** The fields of a work that lists of titles read: others cost time where a publisher has thousands. */
+export const LISTED_FIELDS = [
+  ...(['_id', 'kind', 'publisherId', 'status', 'title', 'workObjId'] as const),
+  ...(['discontinued', 'titleNote', 'emailLinkFilters'] as const),
+  ...(['lastDepositDate', 'lastDepositNumber', 'createdDate'] as const),
+  ...(['submissionId', 'referenceId', 'payload'] as const),
+] as const satisfies readonly (keyof Work)[];
+
+type ListedFields = Pick<Work, (typeof LISTED_FIELDS)[number]>;
+
 /** A work of a list: declined ones are in none (R74). */
-export type ListedWork = Work & { status: TitleFacts['status'] };
+export type ListedWork = ListedFields & { status: TitleFacts['status'] };
+
+/**
+ * Presents a title as it is now, by the names of the specification: what a depositor copies who chooses it (spec 1
+ * §4). Without its id and what a change request asks for.
+ */
+export function presentCurrent(
+  work: ListedWork,
+): JsonObject & Pick<TitleFacts, 'title' | 'status'> {
+  const { kind, status, titleNote, lastDepositDate } = work;
+  return {
+    ...pick(work.payload, titleFields[kind].current),
+    ...presentOrigin(work),
+    title: work.title,
+    status,
+    ...(work.workObjId !== undefined && given({ workObjId: work.workObjId })),
+    ...given({ discontinued: work.discontinued }),
+    ...(titleNote !== '' && given({ titleNote })),
+    ...(lastDepositDate &&
+      given({ lastDepositDate: lastDepositDate.toISOString() })),
+    ...(work.emailLinkFilters !== '' &&
+      given({ emailLinkFilters: work.emailLinkFilters })),
+  };
+}
 
 /**
  * Presents a title to a viewer who may list it (spec 1 §3), with its abilities. Requested values are absent where
@@ -57,25 +100,16 @@ export function presentTitle(
   publisherAssignedToId: string,
   viewer: Actor,
 ): ListedTitle {
-  const { kind, status, publisherId, titleNote, lastDepositDate } = work;
+  const { kind, status, publisherId } = work;
   const record = { status, publisherId, publisherAssignedToId };
   const why = findObstacle(work);
-  const { current, requested } = titleFields[kind];
+  const { requested } = titleFields[kind];
   return {
-    ...pick(work.payload, current),
-    ...(canSeeRequestedValues(viewer, record) && pick(work.payload, requested)),
-    ...presentOrigin(work),
+    ...presentCurrent(work),
+    ...(canSeeRequestedValues(viewer, record) &&
+      withoutRemovals(pick(work.payload, requested))),
     id: work._id,
     parentType: kind,
-    title: work.title,
-    status,
-    ...(work.workObjId !== undefined && given({ workObjId: work.workObjId })),
-    ...given({ discontinued: work.discontinued }),
-    ...(titleNote !== '' && given({ titleNote })),
-    ...(lastDepositDate &&
-      given({ lastDepositDate: lastDepositDate.toISOString() })),
-    ...(work.emailLinkFilters !== '' &&
-      given({ emailLinkFilters: work.emailLinkFilters })),
     selectable: why === undefined,
     ...(why !== undefined && { why }),
     abilities: { edit: canEditWork(viewer, record) },

@@ -28,6 +28,10 @@ interface TitleFields {
   current: readonly FieldOf[];
   /** What a change request asks for (spec 1 §4), with its flags. */
   requested: readonly FieldOf[];
+  /** The requested values that may be emptied while `changeDetails` is yes, each with the answer that it removes (ADR 27). */
+  removable: Readonly<Partial<Record<FieldOf, FieldOf>>>;
+  /** The requested values that are not stored where they equal the current answer (spec 1 §4, spec 2 §4). */
+  nulledWhenEqual: Readonly<Partial<Record<FieldOf, FieldOf>>>;
 }
 
 /** The answers that are stored of each kind of title, beside its name. */
@@ -44,6 +48,8 @@ export const titleFields: Readonly<Record<WorkKind, TitleFields>> = {
       ...(['changeFrequency', 'requestedSubtitle', 'requestedIssn'] as const),
       ...(['requestedFrequency', 'requestedOtherFrequency'] as const),
     ],
+    removable: { requestedSubtitle: 'subtitle', requestedIssn: 'issn' },
+    nulledWhenEqual: {},
   },
   MULTIPART_MONO_TITLE: {
     current: [
@@ -55,9 +61,16 @@ export const titleFields: Readonly<Record<WorkKind, TitleFields>> = {
       ...REQUESTED,
       ...(['requestedSubtitle', 'requestedIsbn'] as const),
     ],
+    removable: {},
+    nulledWhenEqual: {
+      ...{ requestedTitle: 'title', requestedSubtitle: 'subtitle' },
+      requestedIsbn: 'isbn',
+    },
   },
   EPHEMERA_TITLE: {
     current: [...SHARED, 'firstItem'],
     requested: REQUESTED,
+    removable: {},
+    nulledWhenEqual: { requestedTitle: 'title' },
   },
 };

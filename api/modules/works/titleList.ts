@@ -5,7 +5,7 @@ import { isRecordId, recordNotFound } from '../../records/recordId';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from '../publishers/publisher.model';
 import type { ListedWork } from './title.presenter';
-import { presentTitle } from './title.presenter';
+import { LISTED_FIELDS, presentTitle } from './title.presenter';
 import { toTitleKey } from './titleKey';
 import type { Work } from './work.model';
 import { canListOwnTitles, canListTitles, canSeeWork } from './work.policy';
@@ -61,7 +61,7 @@ export function createTitleLists({
     const found = await works
       .find(listed(publisherId, kind))
       .sort({ lastDepositDate: -1, _id: 1 })
-      .select('-lastChange -problem')
+      .select(LISTED_FIELDS)
       .lean<ListedWork[]>();
     const { assignedLibrary } = publisher;
     return {

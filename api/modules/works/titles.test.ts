@@ -5,6 +5,7 @@ import { makeWork } from '../../testing/makeWork';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Answer, Visitor } from '../../testing/visitor';
+import { codeOf } from '../../testing/visitor';
 import type { Work } from './work.model';
 
 let api: TestApi;
@@ -208,14 +209,17 @@ describe('recent issues [S1-7.recent-issues S1-7.recent-issues.secure-headers S1
     return status === 200 ? issues.map(({ itemTitle }) => itemTitle) : status;
   };
 
-  test('are the last three, the newest deposit first, without declined ones', async () => {
+  test('are the last three, the newest deposit first, without void ones', async () => {
     const { _id } = await make();
     const path = `serial-title/${_id}/recent-issues`;
     expect(await recentOf(publisher, `/publisher/${path}`)).toEqual([]);
     await deposit(_id, '2026-01-01', ['no. 1']);
     await deposit(_id, '2026-02-01', ['no. 2', 'no. 3', 'no. 4']);
     await deposit(_id, '2026-03-01', ['no. 5']);
-    await deposit(_id, '2026-04-01', ['no. 6'], { status: 'DECLINED' });
+    const voided = ['DECLINED', 'DISCARDED', 'ABORTED'];
+    for (const [at, status] of voided.entries()) {
+      await deposit(_id, `2026-04-0${at + 1}`, ['no. 6'], { status });
+    }
     await deposit('another', '2026-05-01', ['no. 99']);
     const three = ['no. 5', 'no. 4', 'no. 3'];
     expect(await recentOf(publisher, `/publisher/${path}`)).toEqual(three);
@@ -229,6 +233,21 @@ describe('recent issues [S1-7.recent-issues S1-7.recent-issues.secure-headers S1
       {},
       {},
     ]);
+  });
+
+  test.each([
+    ['no token', { token: '' }],
+    ['a made-up token', { token: 'made-up' }],
+  ])('are refused with %s: 403 CSRF', async (_what, given) => {
+    const { _id } = await make();
+    for (const [visitor, asker] of [
+      [publisher, 'publisher'],
+      [readonly, 'library'],
+    ] as const) {
+      const path = `/${asker}/serial-title/${_id}/recent-issues`;
+      const answer = await visitor.with(given).get(path);
+      expect([answer.status, codeOf(answer)]).toEqual([403, 'CSRF']);
+    }
   });
 
   test('of another publisher, another kind or no title: 404', async () => {

@@ -35,6 +35,10 @@ export interface Work extends Revised {
   referenceId: string | null;
   /** Kind, publisher and `referenceId`, so that an import writes a title once; absent of all others. */
   importKey?: string;
+  /** When the last change of it was asked for; absent until one was. */
+  requestedDate?: Date;
+  /** The reference of the deposit that asked for it: two may have the same date. */
+  requestedReference?: string;
   /** Why the catalogue refused the last update or the library the title, for staff; '' when neither did. */
   problem: string;
   payload: JsonObject;
@@ -62,6 +66,8 @@ const schema = new Schema(
     submissionId: { type: String, default: null },
     referenceId: { type: String, default: null },
     importKey: { type: String, index: { unique: true, sparse: true } },
+    requestedDate: Date,
+    requestedReference: String,
     problem: textOrNone,
     payload: { type: Schema.Types.Mixed, required: true },
     ...revisedPaths,
@@ -71,6 +77,7 @@ const schema = new Schema(
 
 schema.index({ publisherId: 1, kind: 1, lastDepositDate: -1, _id: 1 });
 schema.index({ publisherId: 1, kind: 1, titleKey: 1 });
+schema.index({ 'payload.isbn': 1 }, { sparse: true });
 schema.index({ status: 1, _id: 1 });
 
 /** The collection of works on this connection. */

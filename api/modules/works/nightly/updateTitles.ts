@@ -1,0 +1,160 @@
+import type { HydratedDocument, Model } from 'mongoose';
+import type { Logger } from 'pino';
+import type {
+  MultipartMonoTitle,
+  SerialTitle,
+} from '@engine/types/generated/entities';
+import type { JsonObject } from '@engine/types/json';
+import type { Catalogue } from '../../../ports/catalogue';
+import type { Checkpoint } from '../../../ports/checkpoint';
+import { retryOnConflict } from '../../../records/retryOnConflict';
+import { toRevisionNumber } from '../../../records/revisions';
+import type { AuditService } from '../../audit/audit.service';
+import type { SaveWorkDeps } from '../saveWork';
+import { changeWork } from '../saveWork';
+import { titleFields } from '../titleFields';
+import { toTitleKey } from '../titleKey';
+import type { Work } from '../work.model';
+
+export interface UpdateDeps extends SaveWorkDeps {
+  works: Model<Work>;
+  catalogue: Pick<Catalogue, 'update'>;
+  audit: AuditService;
+  checkpoint: Checkpoint;
+  log: Pick<Logger, 'error'>;
+}
+
+/** The names of what happens to a title in the audit trail. */
+export const UPDATED = 'work.updated';
+export const UPDATE_REFUSED = 'work.updateRefused';
+export const UPDATE_FAILED = 'work.updateFailed';
+
+/** The titles that wait for an update, or that a process took and left. */
+const WAITING = {
+  status: { $in: ['UPDATE_LA', 'UPDATE_LA_IN_PROGRESS'] as Work['status'][] },
+};
+const REQUESTED = 'requested';
+
+/** The answers to "has it a number", which no change request asks for (spec 1 §4): a new number makes them true, a removal false. */
+const HAS = {
+  issn: 'hasIssn',
+  isbn: 'hasIsbn',
+} as const satisfies Partial<
+  Record<keyof (SerialTitle & MultipartMonoTitle), string>
+>;
+
+const toReason = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);
+
+/** `requestedTitle` asks for another `title`. */
+function toCurrentField(field: string): string {
+  const name = field.slice(REQUESTED.length);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Lists what the requested values of a title change; null is the value of what they remove. */
+function toChanges({ kind, payload }: Work): JsonObject {
+  const fields: readonly string[] = titleFields[kind].requested;
+  const asked = fields
+    .filter((field) => field.startsWith(REQUESTED))
+    .map((field) => [toCurrentField(field), payload[field]] as const);
+  return Object.fromEntries(
+    asked.filter(([, value]) => value !== undefined),
+  ) as JsonObject;
+}
+
+/** The title as it is once its requested values are the current ones; its flags are cleared with them. */
+function toAccepted(work: Work, changes: JsonObject): Partial<Work> {
+  const fields: readonly string[] = titleFields[work.kind].requested;
+  // Another frequency leaves no words for the one before.
+  const over = changes['frequency'] === undefined ? [] : ['otherFrequency'];
+  const kept = Object.entries(work.payload).filter(
+    ([field]) =>
+      !fields.includes(field) && !over.includes(field) && !(field in changes),
+  );
+  const { title: asked, ...described } = changes;
+  const title = typeof asked === 'string' ? asked : work.title;
+  const has = Object.entries(HAS)
+    .filter(([field]) => described[field] !== undefined)
+    .map(([field, question]) => [question, described[field] !== null] as const);
+  return {
+    ...{ status: 'ACCEPTED', problem: '' },
+    ...{ title, titleKey: toTitleKey(title) },
+    payload: Object.fromEntries([
+      ...kept,
+      ...Object.entries(described).filter(([, value]) => value !== null),
+      ...has,
+    ]),
+  };
+}
+
+/**
+ * Updates every title that waits for it (R47): it is taken, the catalogue is asked, and the requested values become the
+ * current ones, or the title waits again with the reason for staff. A title that a process left taken is taken again.
+ * Safe in many processes at once: of two changes of a title one wins. A title that fails for another reason is logged
+ * and audited, and the next run takes it again.
+ *
+ * @param run - names the run in the audit trail.
+ * @param isStopped - asked before each title; answers true when the others are left to a later call.
+ */
+export async function updateTitles(
+  deps: UpdateDeps,
+  run: string,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { works, catalogue, audit, checkpoint, log } = deps;
+
+  const ask = (work: HydratedDocument<Work>, changes: JsonObject) =>
+    catalogue
+      .update({ workObjId: work.workObjId ?? '', kind: work.kind, changes })
+      .catch(toReason);
+
+  async function update(id: string): Promise<void> {
+    const work = await works.findOne({ _id: id, ...WAITING });
+    if (work === null) return;
+    if (work.status === 'UPDATE_LA') {
+      await changeWork(deps, work, { status: 'UPDATE_LA_IN_PROGRESS' }, null);
+    }
+    checkpoint('title taken');
+    const changes = toChanges(work.toObject<Work>());
+    const reason = await ask(work, changes);
+    checkpoint('catalogue asked');
+    const revision = Number(work.get('revision')) + 1;
+    // Before the change: afterwards the title no longer waits, and a process that died would leave no entry.
+    await audit.record({
+      action: reason === '' ? UPDATED : UPDATE_REFUSED,
+      ...{ actor: null, subject: id },
+      detail: { run, revision: toRevisionNumber({ revision }) },
+    });
+    const after: Partial<Work> =
+      reason === ''
+        ? toAccepted(work.toObject<Work>(), changes)
+        : { status: 'UPDATE_LA', problem: reason };
+    await changeWork(deps, work, after, null);
+    checkpoint('title updated');
+  }
+
+  async function noteFailure(id: string, error: unknown): Promise<void> {
+    log.error({ err: error, run, work: id }, 'a title was not updated');
+    await audit.record({
+      ...{ action: UPDATE_FAILED, actor: null, subject: id },
+      detail: { run, problem: toReason(error) },
+    });
+  }
+
+  let last = '';
+  while (!isStopped()) {
+    const next = await works
+      .findOne({ ...WAITING, _id: { $gt: last } })
+      .sort({ _id: 1 })
+      .select('_id')
+      .lean<Pick<Work, '_id'>>();
+    if (next === null) return;
+    const { _id: id } = next;
+    last = id;
+    // Another process may have updated it, or staff have noted something at it.
+    await retryOnConflict(() => update(id)).catch((error: unknown) =>
+      noteFailure(id, error),
+    );
+  }
+}
