@@ -1,13 +1,19 @@
 import type { SchemaFiles } from '@engine/compile/assembleDefinition';
 import type { WrittenModel } from '@engine/compile/compileForm';
 import type { DefinitionFault } from '@engine/compile/definitionError';
+import type { SchemaReport } from '@engine/checks/checkSchemas';
 import type { Problem } from '@engine/checks/problem';
 import type { FormDefinition } from '@engine/types/definition';
+import type { Impact } from '@engine/types/impact';
+import type { FilesComparison, ReplayOrder } from '../../ports/formCompiler';
 
 /** The messages that a worker accepts. */
 export type CompileOrder =
   | { kind: 'compile'; definition: FormDefinition }
-  | { kind: 'check'; files: SchemaFiles; forms?: readonly string[] };
+  | { kind: 'check'; files: SchemaFiles; forms?: readonly string[] }
+  | { kind: 'examine'; files: SchemaFiles }
+  | { kind: 'compare'; before: SchemaFiles; after: SchemaFiles }
+  | ({ kind: 'replay' } & ReplayOrder);
 
 /** Why a definition was refused; `code` is absent where only a library knows what is wrong. */
 export interface Refusal {
@@ -19,4 +25,7 @@ export interface Refusal {
 export type CompileAnswer =
   | { kind: 'written'; written: WrittenModel }
   | { kind: 'checked'; problems: Problem[] }
+  | { kind: 'examined'; report: SchemaReport }
+  | { kind: 'compared'; comparison: FilesComparison }
+  | { kind: 'replayed'; impact: Impact }
   | { kind: 'refused'; refusal: Refusal };

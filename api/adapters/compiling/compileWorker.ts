@@ -1,20 +1,42 @@
 /** The program of the workers that compile and check definitions: their input is not trusted. */
-import { parentPort } from 'node:worker_threads';
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { describeChanges } from '@engine/changes/describeChanges';
+import { formsTouched } from '@engine/changes/formsTouched';
 import { checkSchemas } from '@engine/checks/checkSchemas';
 import { writeForm } from '@engine/compile/compileForm';
 import { DefinitionError } from '@engine/compile/definitionError';
-import { checkMailTemplates } from '../../modules/mails/checkMailTemplates';
-import { checkPurposes } from '../../modules/uploads/records/checkPurposes';
+import { replay } from './replay';
 import type { CompileAnswer, CompileOrder } from './compileOrder';
+import { portalChecks } from './portalChecks';
+
+// Deposits come first. Only Linux has priorities of threads; elsewhere the whole process would get this one.
+if (workerData === 'administrators' && process.platform === 'linux') {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}
 
 async function answer(order: CompileOrder): Promise<CompileAnswer> {
-  if (order.kind === 'compile') {
-    return { kind: 'written', written: writeForm(order.definition) };
+  switch (order.kind) {
+    case 'compile':
+      return { kind: 'written', written: writeForm(order.definition) };
+    case 'check': {
+      const program = { ...portalChecks, createUser: null };
+      const report = await checkSchemas(order.files, program, order.forms);
+      return { kind: 'checked', problems: [...report.problems] };
+    }
+    case 'examine': {
+      const report = await checkSchemas(order.files, portalChecks);
+      return { kind: 'examined', report };
+    }
+    case 'compare': {
+      const { before, after } = order;
+      const changes = describeChanges(before, after);
+      const forms = formsTouched(before, after);
+      return { kind: 'compared', comparison: { changes, forms } };
+    }
+    case 'replay':
+      return { kind: 'replayed', impact: await replay(order) };
   }
-  const others = { mail: checkMailTemplates, purpose: checkPurposes };
-  const program = { createUser: null, others };
-  const report = await checkSchemas(order.files, program, order.forms);
-  return { kind: 'checked', problems: [...report.problems] };
 }
 
 function refuse(error: unknown): CompileAnswer {

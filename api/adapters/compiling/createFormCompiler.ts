@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { loadForm } from '@engine/compile/compileForm';
+import { loadForm, type WrittenModel } from '@engine/compile/compileForm';
 import { DefinitionError } from '@engine/compile/definitionError';
 import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
+import type { FormDefinition } from '@engine/types/definition';
 import type { FormCompiler } from '../../ports/formCompiler';
 import type { CompileAnswer, CompileOrder } from './compileOrder';
 
@@ -20,6 +23,17 @@ const WORKERS = 2;
 /** How long a worker without work is kept; a start compiles several forms one after the other. */
 const IDLE_MS = 5000;
 
+/** Orders that wait for each other, and their threads without work. */
+interface Lane {
+  name: 'deposits' | 'administrators';
+  turns: LimitFunction;
+  idle: Worker[];
+}
+
+const createLane = (name: Lane['name'], threads: number): Lane => ({
+  ...{ name, turns: pLimit(threads), idle: [] },
+});
+
 /**
  * A compiler whose work is done in threads of their own, with limits of time and memory: whatever a definition says,
  * this one continues to answer requests. Of what a thread wrote only the module is loaded here.
@@ -29,11 +43,17 @@ export function createFormCompiler({
   seconds,
   memoryMB,
 }: FormCompilerOptions): FormCompiler {
-  const turns = pLimit(WORKERS);
-  const idle: Worker[] = [];
+  /** What deposits need. */
+  const deposits = createLane('deposits', WORKERS);
+  /** What administrators ask for: it has less priority, and one processor stays free for deposits. */
+  const administrators = createLane(
+    'administrators',
+    Math.min(WORKERS, Math.max(1, availableParallelism() - 1)),
+  );
 
-  function start(): Worker {
+  function start({ name }: Lane): Worker {
     const worker = new Worker(program, {
+      workerData: name,
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMB },
@@ -43,7 +63,7 @@ export function createFormCompiler({
     return worker;
   }
 
-  function rest(worker: Worker): void {
+  function rest(worker: Worker, { idle }: Lane): void {
     worker.unref();
     idle.push(worker);
     setTimeout(() => {
@@ -54,8 +74,11 @@ export function createFormCompiler({
     }, IDLE_MS).unref();
   }
 
-  async function order(asked: CompileOrder): Promise<CompileAnswer> {
-    const worker = idle.pop() ?? start();
+  const order = (lane: Lane, asked: CompileOrder): Promise<CompileAnswer> =>
+    lane.turns(() => post(lane, asked));
+
+  async function post(lane: Lane, asked: CompileOrder): Promise<CompileAnswer> {
+    const worker = lane.idle.pop() ?? start(lane);
     worker.ref();
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), seconds * 1000);
@@ -64,7 +87,7 @@ export function createFormCompiler({
       const [answer] = (await once(worker, 'message', {
         signal: late.signal,
       })) as [CompileAnswer];
-      rest(worker);
+      rest(worker, lane);
       return answer;
     } catch (error) {
       await worker.terminate();
@@ -83,12 +106,19 @@ export function createFormCompiler({
     return name === 'RangeError' ? overLimit('the depth of a thread') : error;
   }
 
+  async function write(
+    definition: FormDefinition,
+    lane: Lane,
+  ): Promise<WrittenModel> {
+    const answer = await order(lane, { kind: 'compile', definition });
+    if (answer.kind === 'written') return answer.written;
+    throw toError(answer);
+  }
+
   return {
-    async compile(definition) {
-      const answer = await turns(() => order({ kind: 'compile', definition }));
-      if (answer.kind === 'written') return loadForm(answer.written);
-      throw toError(answer);
-    },
+    write: (definition) => write(definition, administrators),
+
+    compile: async (definition) => loadForm(await write(definition, deposits)),
 
     async check(files, forms) {
       const asked: CompileOrder = {
@@ -96,8 +126,27 @@ export function createFormCompiler({
         files,
         ...(forms && { forms }),
       };
-      const answer = await turns(() => order(asked));
+      const answer = await order(administrators, asked);
       if (answer.kind === 'checked') return answer.problems;
+      throw toError(answer);
+    },
+
+    async examine(files) {
+      const answer = await order(administrators, { kind: 'examine', files });
+      if (answer.kind === 'examined') return answer.report;
+      throw toError(answer);
+    },
+
+    async compare(before, after) {
+      const asked: CompileOrder = { kind: 'compare', before, after };
+      const answer = await order(administrators, asked);
+      if (answer.kind === 'compared') return answer.comparison;
+      throw toError(answer);
+    },
+
+    async replay(asked) {
+      const answer = await order(administrators, { kind: 'replay', ...asked });
+      if (answer.kind === 'replayed') return answer.impact;
       throw toError(answer);
     },
   };

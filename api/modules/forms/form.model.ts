@@ -21,14 +21,6 @@ export interface FormModule {
   version: number;
 }
 
-/** The live version of a form and its earlier ones. One document, so that a change is atomic. */
-export interface FormPointer {
-  _id: string;
-  version: number;
-  since: Date;
-  past: { version: number; since: Date; until: Date }[];
-}
-
 const versionSchema = new Schema<FormVersion>(
   {
     formKey: { type: String, required: true },
@@ -52,20 +44,9 @@ const moduleSchema = new Schema<FormModule>(
 );
 moduleSchema.index({ hash: 1, formKey: 1, version: 1 }, { unique: true });
 
-const pointerSchema = new Schema<FormPointer>(
-  {
-    _id: String,
-    version: { type: Number, required: true },
-    since: { type: Date, required: true },
-    past: [{ _id: false, version: Number, since: Date, until: Date }],
-  },
-  { strict: 'throw', versionKey: false },
-);
-
 export interface FormModels {
   versions: Model<FormVersion>;
   modules: Model<FormModule>;
-  pointers: Model<FormPointer>;
 }
 
 /** The collections of forms on this connection. */
@@ -73,6 +54,5 @@ export function createFormModels(connection: Connection): FormModels {
   return {
     versions: connection.model<FormVersion>('FormVersion', versionSchema),
     modules: connection.model<FormModule>('FormModule', moduleSchema),
-    pointers: connection.model<FormPointer>('FormPointer', pointerSchema),
   };
 }

@@ -1,7 +1,12 @@
 import { withVersions } from '@engine/compile/assembleDefinition';
+import { assertLimited } from '@engine/compile/assertLimited';
+import type { WrittenForm } from '@engine/compile/compileForm';
 import type { FormDefinition } from '@engine/types/definition';
+import { contentHash } from '../../records/contentHash';
+import { findVersion } from '../releases/liveReleases';
 import type { FormModule } from './form.model';
-import { isNewFromFiles, publishAllWithLists } from './publish/publishForm';
+import type { VersionOrigin } from './publish/storeVersion';
+import { storeVersion } from './publish/storeVersion';
 import type {
   LoadedForm,
   PublishedForm,
@@ -11,21 +16,32 @@ import { createPublishedForm } from './publish/publishedForm';
 
 export type { LoadedForm } from './publish/publishedForm';
 
+/** Definitions as they were stored. */
+export interface StoredForms {
+  /** form key → its version, live or not */
+  versions: Readonly<Record<string, number>>;
+  /** form key → why its definition cannot be used */
+  refusals: ReadonlyMap<string, unknown>;
+}
+
 export interface FormService {
+  /** Compiles definitions and stores those that can be used as versions. A release makes them live. */
+  store(
+    definitions: Readonly<Record<string, FormDefinition>>,
+    lists: Readonly<Record<string, number>>,
+    origin: VersionOrigin['origin'],
+  ): Promise<StoredForms>;
+  /** The keys of the definitions that, with these lists, differ from the live version of their form. */
+  listNew(
+    definitions: Readonly<Record<string, FormDefinition>>,
+    lists: Readonly<Record<string, number>>,
+  ): Promise<string[]>;
   /**
-   * Publishes what changed in the files of these forms, and every other form again with the live lists. Answers form
-   * key → why its definition cannot be used; of such a form the live version stays live.
+   * Loads what is live, so that the first who ask need not wait.
    *
-   * @param refused - keys of forms that were refused before.
+   * @param refused - keys of forms whose files were refused; those without a version count as degraded.
    */
-  publish(
-    definitions: Readonly<Record<string, FormDefinition>>,
-    refused?: readonly string[],
-  ): Promise<ReadonlyMap<string, unknown>>;
-  /** Whether the files of any of these forms would become a new version. */
-  isNew(
-    definitions: Readonly<Record<string, FormDefinition>>,
-  ): Promise<boolean>;
+  warm(refused?: readonly string[]): Promise<void>;
   /** The keys of all published forms. */
   findKeys(): Promise<string[]>;
   /** The live version of a form, or the last one that can be used; rejects when there is none. */
@@ -37,6 +53,8 @@ export interface FormService {
     formKey: string,
     version: number,
   ): Promise<LoadedForm | undefined>;
+  /** A version that is or was live, for answers that were stored with it; undefined when it cannot be used any more. */
+  findStored(formKey: string, version: number): Promise<LoadedForm | undefined>;
   /**
    * Returns the definition of a version that is or was live, for the words of answers given in it; nothing is
    * judged with it.
@@ -51,12 +69,20 @@ export interface FormService {
   findDegraded(): string[];
 }
 
+const withLists = (
+  definition: FormDefinition,
+  lists: Readonly<Record<string, number>>,
+): FormDefinition => ({
+  ...definition,
+  lists: withVersions(Object.keys(definition.lists), lists),
+});
+
 /** The syntax of form keys; other texts are not looked up in the database. */
 const KEY = /^[a-z][a-z0-9-]{0,63}$/;
 
 /** The published forms, each by its key: 'deposit', 'login' …, whether files or the database brought it. */
 export function createFormService(deps: PublishedFormDeps): FormService {
-  const { models, listService, clock, log } = deps;
+  const { models, releases, compiler, clock, log } = deps;
   const forms = new Map<string, PublishedForm>();
   let unpublished: string[] = [];
 
@@ -66,17 +92,19 @@ export function createFormService(deps: PublishedFormDeps): FormService {
     return form;
   }
 
-  async function findForm(formKey: string): Promise<PublishedForm | undefined> {
-    const known = forms.get(formKey);
-    if (known !== undefined || !KEY.test(formKey)) return known;
-    const isPublished = await models.pointers.exists({ _id: formKey });
-    return isPublished === null ? undefined : openForm(formKey);
+  async function findKeys(): Promise<string[]> {
+    const [live] = await releases.listLive();
+    return live?.forms.map(({ formKey }) => formKey) ?? [];
   }
 
-  const findKeys = () => models.pointers.distinct('_id');
+  async function findForm(formKey: string): Promise<PublishedForm | undefined> {
+    if (!KEY.test(formKey)) return undefined;
+    const [live] = await releases.listLive();
+    const isLive = findVersion(live, formKey) !== undefined;
+    return isLive ? openForm(formKey) : undefined;
+  }
 
-  /** Loads what is live, so that the first who ask need not wait. */
-  async function warm(formKey: string): Promise<void> {
+  async function warmOne(formKey: string): Promise<void> {
     try {
       await openForm(formKey).live();
     } catch (error) {
@@ -84,36 +112,63 @@ export function createFormService(deps: PublishedFormDeps): FormService {
     }
   }
 
+  async function findStored(formKey: string, version: number) {
+    return (await findForm(formKey))?.findStored(version);
+  }
+
   async function findAccepted(formKey: string, version: number) {
     return (await findForm(formKey))?.findAccepted(version);
   }
 
   return {
-    async publish(definitions, refused = []) {
-      const versions = await listService.liveVersions();
+    async store(definitions, lists, origin) {
+      const [live] = await releases.listLive();
+      const versions: Record<string, number> = {};
       const refusals = new Map<string, unknown>();
       for (const [formKey, definition] of Object.entries(definitions)) {
-        const refusal = await openForm(formKey).publish(definition, versions);
-        if (refusal !== undefined) refusals.set(formKey, refusal);
+        const complete = withLists(definition, lists);
+        let compiled: WrittenForm;
+        try {
+          compiled = await compiler.compile(complete);
+          assertLimited(compiled.model);
+        } catch (error) {
+          refusals.set(formKey, error);
+          continue;
+        }
+        const known = findVersion(live, formKey);
+        const from = { origin, now: clock() };
+        const version = await storeVersion(
+          models,
+          formKey,
+          complete,
+          known,
+          from,
+        );
+        await openForm(formKey).keep(version, compiled);
+        versions[formKey] = version;
       }
-      await publishAllWithLists(models, versions, clock());
-      const published = new Set(await findKeys());
-      unpublished = [...refused, ...refusals.keys()].filter(
-        (formKey) => !published.has(formKey),
-      );
-      for (const formKey of unpublished) forms.delete(formKey);
-      await Promise.all([...published].map(warm));
-      return refusals;
+      return { versions, refusals };
     },
 
-    async isNew(definitions) {
-      const versions = await listService.liveVersions();
+    async listNew(definitions, lists) {
+      const [live] = await releases.listLive();
+      const keys: string[] = [];
       for (const [formKey, definition] of Object.entries(definitions)) {
-        const lists = withVersions(Object.keys(definition.lists), versions);
-        const complete = { ...definition, lists };
-        if (await isNewFromFiles(models, formKey, complete)) return true;
+        const version = findVersion(live, formKey);
+        const hash = contentHash(withLists(definition, lists));
+        const same =
+          version !== undefined &&
+          (await models.versions.exists({ formKey, version, hash }));
+        if (!same) keys.push(formKey);
       }
-      return false;
+      return keys;
+    },
+
+    async warm(refused = []) {
+      const live = await findKeys();
+      unpublished = refused.filter((formKey) => !live.includes(formKey));
+      for (const formKey of unpublished) forms.delete(formKey);
+      await Promise.all(live.map(warmOne));
     },
 
     findKeys,
@@ -127,6 +182,7 @@ export function createFormService(deps: PublishedFormDeps): FormService {
     findLive: async (formKey) => (await findForm(formKey))?.live(),
 
     findAccepted,
+    findStored,
 
     findDefinition: async (formKey, version) =>
       (await findForm(formKey))?.findDefinition(version),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FormDefinition } from '@engine/types/definition';
+import { makeLive, publishForms } from '../../testing/publishForms';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import { getDefinition } from './publish/definitionFiles';
-import { publishAllWithLists, publishFromFiles } from './publish/publishForm';
+import { publishWithLists } from './publish/publishLists';
 
 let api: TestApi;
 
@@ -35,7 +36,23 @@ async function getForm(base = api.base) {
 const getDeposit = () => getDefinition(api.deps.definitions, 'deposit');
 
 const publish = (title: string) =>
-  api.deps.forms.publish({ deposit: withTitle(getDeposit(), title) });
+  publishForms(api.deps, { deposit: withTitle(getDeposit(), title) });
+
+/** The files as a start reads them, with another title of the deposit. */
+const getFiles = (title: string) => ({
+  definitions: {
+    ...api.deps.definitions,
+    deposit: withTitle(getDeposit(), title),
+  },
+  schemaFiles: api.deps.schemaFiles,
+  lists: api.deps.lists,
+  unreadable: [],
+});
+
+const findLive = async () => {
+  const live = await api.deps.releases.findLive();
+  return live?.forms.find(({ formKey }) => formKey === 'deposit')?.version;
+};
 
 test('the form is the same for every caller, with its rules but not with the values of its lists', async () => {
   const form = await getForm();
@@ -162,17 +179,12 @@ test('changed files become the next version; another process notices without a r
 });
 
 test('three processes that start at once publish one version', async () => {
-  const changed = withTitle(getDeposit(), 'Changed');
-  const models = api.deps.models;
-  await Promise.all(
-    [1, 2, 3].map(() =>
-      publishFromFiles(models, 'deposit', changed, new Date()),
-    ),
-  );
+  const { publish: start, releases } = api.deps;
+  const files = getFiles('Changed');
+  await Promise.all([start(files), start(files), start(files)]);
   expect(await countVersions()).toBe(2);
-  expect(await models.pointers.findById('deposit').lean()).toMatchObject({
-    version: 2,
-  });
+  expect(await releases.lastNumber()).toBe(2);
+  expect(await findLive()).toBe(2);
 });
 
 test('files never replace a form of the studio', async () => {
@@ -184,32 +196,30 @@ test('files never replace a form of the studio', async () => {
     definition: JSON.stringify(withTitle(getDeposit(), 'Studio')),
     createdDate: new Date(),
   });
-  await publish('Files');
+  await makeLive(api.deps, { deposit: 2 }, 'studio');
+  await api.deps.publish(getFiles('Files'));
+  expect(await findLive()).toBe(2);
   const stored = await api.deps.models.versions
     .find({ formKey: 'deposit' })
     .sort({ version: 1 });
   expect(stored.map(({ origin }) => origin)).toEqual(['files', 'studio']);
 });
 
-test('a start that died between version and pointer is finished by the next', async () => {
-  const { models } = api.deps;
-  await publish('Changed');
-  await models.pointers.updateOne(
-    { _id: 'deposit' },
-    { $set: { version: 1, past: [] } },
-  );
-  await publish('Changed');
+test('a start that died between version and release is finished by the next', async () => {
+  const { models, publish: start } = api.deps;
+  await start(getFiles('Changed'));
+  await models.releases.deleteOne({ number: 2 });
+  api.travel(2000);
+  expect(await findLive()).toBe(1);
+  await start(getFiles('Changed'));
   expect(await countVersions()).toBe(2);
-  expect(await models.pointers.findById('deposit').lean()).toMatchObject({
-    version: 2,
-  });
+  expect(await findLive()).toBe(2);
   expect(getDeposit().form.title).not.toBe('Changed');
 });
 
 test('a definition that cannot be used is not published', async () => {
-  const { forms } = api.deps;
   const broken = { ...getDeposit(), schemas: {} };
-  const refusals = await forms.publish({ deposit: broken });
+  const refusals = await publishForms(api.deps, { deposit: broken });
   expect([...refusals.keys()]).toEqual(['deposit']);
   expect(await countVersions()).toBe(1);
   expect((await getForm()).version).toBe(1);
@@ -235,18 +245,15 @@ test('a version is accepted for 24 hours after it was replaced, its module too',
 });
 
 test('an imported list is part of the next version of the form at once', async () => {
-  const { models, listService } = api.deps;
+  const { models, releases, listService, clock } = api.deps;
   await listService.importList({
     name: 'ThemaSubjects',
     source: 'A standard',
     credit: 'Its owner',
     entries: [{ name: 'AB', label: 'Arts', order: 1 }],
   });
-  await publishAllWithLists(
-    models,
-    await listService.liveVersions(),
-    new Date(),
-  );
+  const lists = await listService.liveVersions();
+  await publishWithLists(models, releases, lists, clock);
   api.travel(2000);
   const form = await getForm();
   expect(form.version).toBe(2);

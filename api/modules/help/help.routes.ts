@@ -2,17 +2,18 @@ import { ApiError } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Translate } from '../forms/sentences';
-import { fillHelpText, type HelpFacts, type HelpTexts } from './helpText';
+import { fillHelpText, type HelpFacts } from './helpText';
+import type { FindHelp } from './liveHelp';
 
 export interface HelpRouteDeps {
-  texts: HelpTexts;
+  findHelp: FindHelp;
   findFacts: () => Promise<HelpFacts>;
   translate: Translate;
 }
 
 /** `GET help/{source}/{helpId}` (spec 2 §7), and which there are in the order of the help page. */
 export function createHelpRoutes({
-  texts,
+  findHelp,
   findFacts,
   translate,
 }: HelpRouteDeps): Route[] {
@@ -24,7 +25,8 @@ export function createHelpRoutes({
       who: 'anyone',
       cache: 'own',
       answers: { 200: { json: 'HelpTopicNames' } },
-      handle({ ctx }) {
+      async handle({ ctx }) {
+        const texts = await findHelp();
         ctx.set('Cache-Control', 'no-cache');
         return [...texts].map(([id, text]) => {
           const [source = '', helpId = ''] = id.split('/');
@@ -42,7 +44,7 @@ export function createHelpRoutes({
       answers: { 200: { json: 'HelpText' } },
       errors: { 404: ['HELP_UNKNOWN'] },
       async handle({ ctx, params: { source, helpId } }) {
-        const text = texts.get(`${source}/${helpId}`);
+        const text = (await findHelp()).get(`${source}/${helpId}`);
         if (text === undefined) {
           throw new ApiError(
             404,

@@ -7,7 +7,7 @@ export interface ListVersion {
   name: string;
   version: number;
   /** 'files' came from schemas/lists at a start, 'import' was loaded by a person. */
-  origin: 'files' | 'import';
+  origin: 'files' | 'import' | 'studio';
   source: string;
   /** The owner to name wherever the list is shown; '' for none. */
   credit: string;

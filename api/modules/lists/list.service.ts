@@ -17,7 +17,9 @@ export interface ListService {
   isNew(files: readonly ListFile[]): Promise<boolean>;
   /** Stores a list loaded by a person as the next version, which is live at once; answers its number. */
   importList(list: ListFile): Promise<number>;
-  /** The live versions of all lists. */
+  /** Stores a list of the studio as the next version, unless the newest one says the same; answers its number. */
+  storeEdited(list: ListFile): Promise<number>;
+  /** The newest versions of all lists, which the next release has. */
   liveVersions(): Promise<Record<string, number>>;
   /** The live version of a list, or undefined when there is no list of that name. */
   findLiveVersion(name: string): Promise<number | undefined>;
@@ -25,10 +27,16 @@ export interface ListService {
   find(name: string, version: number): Promise<ListVersion | undefined>;
 }
 
+/** The version of a list in the live release; undefined before one has it. */
+export type FindReleased = (name: string) => Promise<number | undefined>;
+
+const noRelease: FindReleased = () => Promise.resolve(undefined);
+
 /** Lists of values in the database; a version never changes, so it is read once. */
 export function createListService(
   lists: Model<ListVersion>,
   clock: () => Date,
+  findReleased: FindReleased = noRelease,
 ): ListService {
   const known = new Map<string, ListVersion>();
 
@@ -70,20 +78,27 @@ export function createListService(
     return newest?.origin !== 'import' && newest?.hash !== contentHash(file);
   }
 
-  async function findLiveVersion(name: string): Promise<number | undefined> {
-    const newest = await lists
+  async function findNewestVersion(name: string) {
+    return lists
       .findOne({ name })
       .sort({ version: -1 })
-      .select('version')
-      .lean<Pick<ListVersion, 'version'>>();
-    return newest?.version;
+      .select(['version', 'origin'])
+      .lean<Pick<ListVersion, 'version' | 'origin'>>();
+  }
+
+  /** A version is live with its release; an imported one is at once. */
+  async function findLiveVersion(name: string): Promise<number | undefined> {
+    const newest = await findNewestVersion(name);
+    if (newest === null) return undefined;
+    if (newest.origin === 'import') return newest.version;
+    return (await findReleased(name)) ?? newest.version;
   }
 
   async function liveVersions(): Promise<Record<string, number>> {
     const names = await lists.distinct('name');
     const versions: Record<string, number> = {};
     for (const name of names.sort()) {
-      versions[name] = (await findLiveVersion(name)) ?? 0;
+      versions[name] = (await findNewestVersion(name))?.version ?? 0;
     }
     return versions;
   }
@@ -102,6 +117,14 @@ export function createListService(
     },
 
     importList: (list) => add(list, 'import'),
+
+    async storeEdited(list) {
+      const newest = await findNewest(list.name);
+      return newest?.hash === contentHash(list)
+        ? newest.version
+        : add(list, 'studio');
+    },
+
     liveVersions,
     findLiveVersion,
 

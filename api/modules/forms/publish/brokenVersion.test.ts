@@ -1,10 +1,11 @@
 import type { FormDefinition } from '@engine/types/definition';
+import { makeLive, publishForms } from '../../../testing/publishForms';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { codeOf } from '../../../testing/visitor';
 import { contentHash } from '../../../records/contentHash';
 import { getDefinition } from './definitionFiles';
-import { publishAllWithLists } from './publishForm';
+import { publishWithLists } from './publishLists';
 
 let api: TestApi;
 
@@ -47,21 +48,7 @@ async function store(formKey: string, version: number, text: string) {
 }
 
 async function point(formKey: string, version: number) {
-  const { pointers } = api.deps.models;
-  const live = await pointers.findById(formKey).lean();
-  const past = live && {
-    version: live.version,
-    since: live.since,
-    until: api.deps.clock(),
-  };
-  await pointers.updateOne(
-    { _id: formKey },
-    {
-      $set: { version, since: api.deps.clock() },
-      ...(past && { $push: { past } }),
-    },
-    { upsert: true },
-  );
+  await makeLive(api.deps, { [formKey]: version }, 'studio');
   api.travel(NOTICED);
 }
 
@@ -171,7 +158,7 @@ test('a form that only the database knows is served, with its module', async () 
 });
 
 test('a draft gets the version that it was begun with while that is accepted', async () => {
-  await api.deps.forms.publish({
+  await publishForms(api.deps, {
     deposit: {
       ...getFiles('deposit'),
       form: { ...getFiles('deposit').form, title: 'Changed' },
@@ -192,7 +179,7 @@ test('a draft gets the version that it was begun with while that is accepted', a
 test('regression: what a version that was live says is there after its time, and nothing else is', async () => {
   const { form, ...rest } = getFiles('deposit');
   const changed = { ...rest, form: { ...form, title: 'Changed' } };
-  await api.deps.forms.publish({ deposit: changed });
+  await publishForms(api.deps, { deposit: changed });
   api.travel(25 * 3_600_000);
   const { body } = await getForm('deposit/versions/1');
   expect(body.definition.form.title).toBe(form.title);
@@ -206,7 +193,7 @@ test('regression: what a version that was live says is there after its time, and
 });
 
 test('regression: lists reach a form of the studio, which stays one', async () => {
-  const { models, listService, clock } = api.deps;
+  const { models, releases, listService, clock } = api.deps;
   await store('deposit', 2, JSON.stringify(getFiles('deposit')));
   await listService.importList({
     name: 'ThemaSubjects',
@@ -214,7 +201,8 @@ test('regression: lists reach a form of the studio, which stays one', async () =
     credit: 'Its owner',
     entries: [{ name: 'AB', label: 'Arts', order: 1 }],
   });
-  await publishAllWithLists(models, await listService.liveVersions(), clock());
+  const lists = await listService.liveVersions();
+  await publishWithLists(models, releases, lists, clock);
   api.travel(NOTICED);
   const { body } = await getForm('deposit');
   expect(body.version).toBe(3);
@@ -227,9 +215,10 @@ test('regression: newer lists are not published with a broken live version', asy
   const { version } = (await getForm('deposit')).body;
   const text = JSON.stringify({ ...getFiles('deposit'), schemas: {} });
   await store('deposit', version + 1, text);
-  const { models, clock } = api.deps;
+  const { models, releases, clock } = api.deps;
   for (let round = 1; round <= 6; round += 1) {
-    await publishAllWithLists(models, { ThemaSubjects: 100 + round }, clock());
+    const lists = { ThemaSubjects: 100 + round };
+    await publishWithLists(models, releases, lists, clock);
   }
   const versions = await models.versions.countDocuments({ formKey: 'deposit' });
   expect(versions).toBe(version + 1);

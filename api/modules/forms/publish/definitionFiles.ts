@@ -105,7 +105,9 @@ function keepSeedable(files: SchemaFiles): SchemaFiles {
 }
 
 /** The help texts as they are shown, in the order of the page that has all of them. */
-function readHelp(files: Readonly<Record<string, Json>>): Record<string, Json> {
+export function readHelp(
+  files: Readonly<Record<string, Json>>,
+): Record<string, Json> {
   const texts = Object.entries(files)
     .filter(([path, file]) => path.startsWith('help/') && isObject(file))
     .map(([path, file]) => {

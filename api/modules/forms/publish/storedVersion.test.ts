@@ -2,11 +2,12 @@ import type { FormDefinition } from '@engine/types/definition';
 import type { Json } from '@engine/types/json';
 import { isObject } from '@engine';
 import { aBook } from '../../../testing/aBook';
+import { makeLive, publishForms } from '../../../testing/publishForms';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { codeOf } from '../../../testing/visitor';
 import { getDefinition } from './definitionFiles';
-import { publishFromFiles } from './publishForm';
+import { storeVersion } from './storeVersion';
 
 let api: TestApi;
 
@@ -36,10 +37,21 @@ const getDeposit = () => getDefinition(api.deps.definitions, 'deposit');
 const getOlder = () =>
   asFirstReleased(getDeposit() as unknown as Json) as unknown as FormDefinition;
 
-/** Version 2, as another program published it, is replaced by version 3 of this one. */
+/** Version 2, as another program published it. */
+async function publishVersion2(
+  definition: FormDefinition,
+  origin: 'files' | 'studio',
+): Promise<void> {
+  const { models, clock } = api.deps;
+  const from = { origin, now: clock() };
+  await storeVersion(models, 'deposit', definition, 1, from);
+  await makeLive(api.deps, { deposit: 2 }, origin);
+}
+
+/** Version 2 is replaced by version 3 of this program. */
 async function upgradeFrom(definition: FormDefinition): Promise<void> {
-  const { models, clock, publish } = api.deps;
-  await publishFromFiles(models, 'deposit', definition, clock());
+  const { publish } = api.deps;
+  await publishVersion2(definition, 'files');
   const { definitions, schemaFiles } = api.deps;
   const files = { definitions, schemaFiles, lists: [], unreadable: [] };
   expect(await publish(files)).toEqual([]);
@@ -74,9 +86,7 @@ test('regression: a deposit that was begun before an upgrade is judged by its ve
 });
 
 test('regression: an older version that is still live is served', async () => {
-  const { models, clock } = api.deps;
-  await publishFromFiles(models, 'deposit', getOlder(), clock());
-  await models.versions.updateOne({ version: 2 }, { origin: 'studio' });
+  await publishVersion2(getOlder(), 'studio');
   const twin = await api.startTwin();
   const answer = await fetch(`${twin.base}/api/forms/deposit`);
   const { version, definition } = (await answer.json()) as {
@@ -99,7 +109,7 @@ test('regression: a stored version that does not compile affects only what is se
 });
 
 test('a list without maxItems is not published', async () => {
-  const refusals = await api.deps.forms.publish({ deposit: getOlder() });
+  const refusals = await publishForms(api.deps, { deposit: getOlder() });
   expect(String(refusals.get('deposit'))).toContain('maxItems');
   expect((await api.deps.forms.live('deposit')).form.version).toBe(1);
 });

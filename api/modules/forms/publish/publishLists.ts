@@ -1,0 +1,54 @@
+import type { ReleaseService } from '../../releases/release.service';
+import type { FormEntry } from '../../releases/release.model';
+import type { FormModels } from '../form.model';
+import { storeWithLists } from './storeVersion';
+
+/** Stores the versions of a release again with these lists; answers its forms. */
+export function storeAllWithLists(
+  models: Pick<FormModels, 'versions'>,
+  forms: readonly FormEntry[],
+  lists: Readonly<Record<string, number>>,
+  now: Date,
+): Promise<FormEntry[]> {
+  return Promise.all(
+    forms.map(async ({ formKey, version }) => ({
+      formKey,
+      version: await storeWithLists(models, formKey, version, lists, now),
+    })),
+  );
+}
+
+/** The versions of lists as a release keeps them. */
+export const toListEntries = (lists: Readonly<Record<string, number>>) =>
+  Object.entries(lists).map(([name, version]) => ({ name, version }));
+
+/**
+ * Publishes every form again with newer lists, of whatever origin, so that imported entries are offered and accepted
+ * without a restart. Does nothing when the lists are the same.
+ *
+ * @param lists - the newest version of every list.
+ */
+export async function publishWithLists(
+  models: Pick<FormModels, 'versions'>,
+  releases: ReleaseService,
+  lists: Readonly<Record<string, number>>,
+  clock: () => Date,
+): Promise<void> {
+  for (;;) {
+    const last = await releases.lastNumber();
+    const live = await releases.findLive();
+    if (live === undefined) return;
+    const known = new Map(live.lists.map((one) => [one.name, one.version]));
+    const isSame = Object.entries(lists).every(
+      ([name, version]) => known.get(name) === version,
+    );
+    if (isSame) return;
+    const { hash, origin, files } = live;
+    const inserted = await releases.insert(last, {
+      ...{ hash, origin, files, author: null, reason: 'New lists' },
+      forms: await storeAllWithLists(models, live.forms, lists, clock()),
+      lists: toListEntries(lists),
+    });
+    if (inserted !== undefined) return;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+
+/** The text of a file of `schemas/`, stored once however many releases have it. */
+export interface SchemaFile {
+  /** SHA-256 of the text. */
+  _id: string;
+  /** JSON without white space, in the order of keys that its author gave it. */
+  text: string;
+}
+
+/** A file of a release. */
+export interface FileEntry {
+  /** Inside `schemas/`. */
+  path: string;
+  /** The id of its `SchemaFile`. */
+  hash: string;
+}
+
+export interface FormEntry {
+  formKey: string;
+  version: number;
+}
+
+/** A published state of all forms (ADR 30). Inserting it is the commit point; only `withdrawn` is set later. */
+export interface Release {
+  /** Counts from 1. Its unique index decides which of two processes publishes first. */
+  number: number;
+  /** Of the paths and hashes of its files; '' where its files are not known. */
+  hash: string;
+  origin: 'files' | 'studio';
+  /** Username; null for files that a start found. */
+  author: string | null;
+  reason: string;
+  createdDate: Date;
+  /** When it becomes live. */
+  since: Date;
+  files: FileEntry[];
+  /** The versions of all forms. */
+  forms: FormEntry[];
+  /** The versions of all lists. */
+  lists: { name: string; version: number }[];
+  /** Username of the first of two administrators; the author is the second. */
+  askedBy?: string;
+  /** The number of the release that it publishes again. */
+  republishes?: number;
+  /** It was withdrawn before it became live, and never does. */
+  withdrawn?: Date;
+}
+
+/** Files that changed on disk while a release of the studio was live. */
+export interface ProposedFiles {
+  /** The hash of all its files, as a release has it. */
+  _id: string;
+  date: Date;
+  files: FileEntry[];
+  /** An administrator took or dismissed it. */
+  decided?: Date;
+}
+
+const fileSchema = new Schema<SchemaFile>(
+  { _id: String, text: { type: String, required: true } },
+  { strict: 'throw', versionKey: false },
+);
+
+const fileEntries = [{ _id: false, path: String, hash: String }];
+
+const releaseSchema = new Schema<Release>(
+  {
+    number: { type: Number, required: true },
+    // Mongoose takes '' for a missing value.
+    hash: { type: String, default: '' },
+    origin: { type: String, required: true },
+    author: { type: String, default: null },
+    reason: { type: String, default: '' },
+    createdDate: { type: Date, required: true },
+    since: { type: Date, required: true },
+    files: fileEntries,
+    forms: [{ _id: false, formKey: String, version: Number }],
+    lists: [{ _id: false, name: String, version: Number }],
+    askedBy: String,
+    republishes: Number,
+    withdrawn: Date,
+  },
+  { strict: 'throw', versionKey: false },
+);
+releaseSchema.index({ number: -1 }, { unique: true });
+
+const proposedSchema = new Schema<ProposedFiles>(
+  {
+    _id: String,
+    date: { type: Date, required: true },
+    files: fileEntries,
+    decided: Date,
+  },
+  { strict: 'throw', versionKey: false },
+);
+proposedSchema.index({ date: -1 });
+
+export interface ReleaseModels {
+  schemaFiles: Model<SchemaFile>;
+  releases: Model<Release>;
+  proposedFiles: Model<ProposedFiles>;
+}
+
+/** The collections of releases on this connection. */
+export function createReleaseModels(connection: Connection): ReleaseModels {
+  return {
+    schemaFiles: connection.model<SchemaFile>('SchemaFile', fileSchema),
+    releases: connection.model<Release>('Release', releaseSchema),
+    proposedFiles: connection.model<ProposedFiles>(
+      'ProposedFiles',
+      proposedSchema,
+    ),
+  };
+}

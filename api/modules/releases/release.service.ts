@@ -1,0 +1,161 @@
+import { isDuplicateKey } from '../../records/duplicateKey';
+import { findScheduled, listLive, type ReleaseState } from './liveReleases';
+import type { Release, ReleaseModels } from './release.model';
+
+/** How long a process may go on with the releases that it knows, so that not every request asks the database. */
+const KNOWN_MS = 1000;
+
+/** How many releases a process knows; far more than any time of grace needs. */
+const MOST_KNOWN = 50;
+
+/** What a release says; the service gives it its number and dates. */
+export type ReleaseDraft = Omit<Release, 'number' | 'createdDate' | 'since'> & {
+  /** At once when it is missing. */
+  since?: Date;
+};
+
+export interface ReleaseService {
+  /** The releases that are or were live, the live one first; at most a second old. */
+  listLive(): Promise<readonly ReleaseState[]>;
+  /** The live release, as the database has it at this moment. */
+  findLive(): Promise<Release | undefined>;
+  /** The release that becomes live later, as the database has it at this moment. */
+  findScheduled(): Promise<ReleaseState | undefined>;
+  /** The last release of files, live or not. */
+  findOfFiles(): Promise<Release | undefined>;
+  find(number: number): Promise<Release | undefined>;
+  /** All releases without their files, the last one first. */
+  list(): Promise<ReleaseState[]>;
+  /** The number of the last release; 0 before the first. */
+  lastNumber(): Promise<number>;
+  /** Whether a version of a form is or was live. */
+  wasLive(formKey: string, version: number): Promise<boolean>;
+  /** Inserts a release after that number; undefined when another process was first. */
+  insert(after: number, draft: ReleaseDraft): Promise<Release | undefined>;
+  /** Withdraws a release that is not live yet; answers whether it did. */
+  withdraw(number: number): Promise<boolean>;
+}
+
+/** The releases in the database: which versions of the forms are live (ADR 30). */
+export function createReleaseService(
+  { releases }: Pick<ReleaseModels, 'releases'>,
+  clock: () => Date,
+): ReleaseService {
+  let known: { releases: readonly ReleaseState[]; readAt: number } | undefined;
+
+  const readLast = () =>
+    releases
+      .find()
+      .select('-files')
+      .sort({ number: -1 })
+      .limit(MOST_KNOWN)
+      .lean<ReleaseState[]>();
+
+  /** Reads the releases from the first one that may have changed: one that was scheduled may be withdrawn. */
+  async function readNewer(): Promise<ReleaseState[]> {
+    const { releases: before, readAt } = known ?? { releases: [], readAt: 0 };
+    const [last] = before;
+    if (last === undefined) return readLast();
+    const scheduled = findScheduled(before, new Date(readAt));
+    const from = scheduled?.number ?? last.number;
+    const newer = await releases
+      .find({ number: { $gte: from } })
+      .select('-files')
+      .sort({ number: -1 })
+      .limit(MOST_KNOWN)
+      .lean<ReleaseState[]>();
+    const older = before.filter(({ number }) => number < from);
+    return [...newer, ...older].slice(0, MOST_KNOWN);
+  }
+
+  async function listKnown(): Promise<readonly ReleaseState[]> {
+    const now = clock().getTime();
+    if (known === undefined || Math.abs(now - known.readAt) >= KNOWN_MS) {
+      known = { releases: await readNewer(), readAt: now };
+    }
+    return known.releases;
+  }
+
+  async function find(number: number): Promise<Release | undefined> {
+    const found = await releases.findOne({ number }).lean<Release>();
+    return found ?? undefined;
+  }
+
+  return {
+    find,
+
+    listLive: async () => listLive(await listKnown(), clock()),
+
+    async findLive() {
+      const [live] = listLive(await readLast(), clock());
+      return live && find(live.number);
+    },
+
+    findScheduled: async () => findScheduled(await readLast(), clock()),
+
+    async findOfFiles() {
+      const found = await releases
+        .findOne({ origin: 'files' })
+        .sort({ number: -1 })
+        .lean<Release>();
+      return found ?? undefined;
+    },
+
+    list: () =>
+      releases
+        .find()
+        .select('-files')
+        .sort({ number: -1 })
+        .lean<ReleaseState[]>(),
+
+    async lastNumber() {
+      const last = await releases
+        .findOne()
+        .sort({ number: -1 })
+        .select('number')
+        .lean<Pick<Release, 'number'>>();
+      return last?.number ?? 0;
+    },
+
+    async wasLive(formKey, version) {
+      const found = await releases.exists({
+        forms: { $elemMatch: { formKey, version } },
+        $or: [
+          { since: { $lte: clock() } },
+          { $expr: { $lte: ['$since', '$createdDate'] } },
+        ],
+        withdrawn: { $exists: false },
+      });
+      return found !== null;
+    },
+
+    async insert(after, draft) {
+      const now = clock();
+      const number = after + 1;
+      const release = { since: now, ...draft, number, createdDate: now };
+      try {
+        await releases.create(release);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return undefined;
+      }
+      known = undefined;
+      return release;
+    },
+
+    async withdraw(number) {
+      const now = clock();
+      const { modifiedCount } = await releases.updateOne(
+        {
+          number,
+          since: { $gt: now },
+          $expr: { $gt: ['$since', '$createdDate'] },
+          withdrawn: { $exists: false },
+        },
+        { $set: { withdrawn: now } },
+      );
+      known = undefined;
+      return modifiedCount === 1;
+    },
+  };
+}

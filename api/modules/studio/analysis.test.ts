@@ -1,0 +1,223 @@
+import type { DefinitionChange } from '@engine/types/definitionChange';
+import type { Json } from '@engine/types/json';
+import type { Problem } from '@engine/types/problem';
+import type { StudioOperation } from '@contract/studio';
+import { makeUser, visitAs } from '../../testing/accounts';
+import { aBook } from '../../testing/aBook';
+import { buildBook } from '../../testing/files/buildBook';
+import { makeSerialDeposit } from '../../testing/makeSerialDeposit';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import type { StudioVisitor } from '../../testing/studioVisitor';
+import { toPlace, visitStudio } from '../../testing/studioVisitor';
+import type { Answer } from '../../testing/visitor';
+import { codeOf } from '../../testing/visitor';
+
+const page = 'steps/monograph-details/ui.json';
+const item = 'items/monograph.json';
+const entity = 'entities/submission-item.json';
+
+const add = (file: string, inside: string, value: Json): StudioOperation => ({
+  op: 'add',
+  path: toPlace(file, inside),
+  value,
+});
+
+/** A yes or no, a text that depends on it, and a longer note. */
+const edits: StudioOperation[] = [
+  add(entity, '/properties/hasStatement', { type: 'boolean' }),
+  add(entity, '/properties/statement', { type: 'string' }),
+  add(item, '/asks/-', 'hasStatement'),
+  add(item, '/asks/-', 'statement'),
+  add(item, '/required/-', 'hasStatement'),
+  add(item, '/properties/statement', { maxLength: 300 }),
+  add(item, '/properties/anythingElse/maxLength', 800),
+  add('conditions/has-statement.json', '', {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: '/conditions/has-statement',
+    type: 'object',
+    required: ['hasStatement'],
+    properties: { hasStatement: { const: true } },
+  }),
+  add(item, '/allOf/-', {
+    if: { $ref: '/conditions/has-statement' },
+    then: { required: ['statement'] },
+    else: { properties: { statement: false } },
+  }),
+  add(page, '/sections/0/nodes/-', {
+    field: 'hasStatement',
+    label: 'Is there a statement?',
+  }),
+  add(page, '/sections/0/nodes/-', { field: 'statement', label: 'Address' }),
+];
+
+let api: TestApi;
+let studio: StudioVisitor;
+beforeAll(async () => {
+  api = await startTestApi();
+  studio = await visitStudio(api, 'r.lindqvist');
+  const { revision } = await studio.read();
+  await studio.change(revision, edits);
+});
+afterAll(() => api.stop());
+
+test('what was edited has no errors, and says which documents of examples lack the new answer', async () => {
+  const { status, body } = await studio.post('working-copy/check', {});
+  const problems = body['problems'] as Problem[];
+  expect(status).toBe(200);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(problems.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('required at /submissionItems/*/hasStatement'),
+  );
+});
+
+test('the differences from the live version are sentences, and name the form', async () => {
+  const { body } = await studio.get('diff?from=live&to=working-copy');
+  const changes = body['changes'] as DefinitionChange[];
+  expect(
+    changes.map(({ kind, subject, text }) => `${kind}: ${subject} ${text}`),
+  ).toEqual([
+    'tightening: Is there a statement? is new and required.',
+    'safe: Address is new, required when “Is there a statement?” is “Yes”.',
+    'safe: Notes may be longer: 800 characters in place of 500.',
+  ]);
+  expect(body['forms']).toContain('deposit');
+});
+
+test('a preview shows the new questions, and only administrators get its module', async () => {
+  const { body } = await studio.post('working-copy/preview', {
+    formKey: 'deposit',
+  });
+  expect(JSON.stringify(body['definition'])).toContain('Is there a statement?');
+  const path = String(body['validators']).replace(/^\/ned/, '');
+  const module = await studio.visitor.get(path);
+  expect(module.status).toBe(200);
+  expect(module.headers.get('cache-control')).toContain('private');
+  const anonymous = await api.visit();
+  expect((await anonymous.get(path)).status).toBe(401);
+});
+
+const refused: [name: string, ask: () => Promise<Answer>, string][] = [
+  [
+    'a form that is not there',
+    () => studio.post('working-copy/preview', { formKey: 'nothing' }),
+    '404 FORM_UNKNOWN',
+  ],
+  [
+    'a key of another shape',
+    () => studio.post('working-copy/preview', { formKey: '../x' }),
+    '400 BODY',
+  ],
+  [
+    'a module that is not there',
+    () => studio.get(`modules/${'0'.repeat(64)}.js?form=login`),
+    '404 MODULE_UNKNOWN',
+  ],
+  [
+    'a version that is not there',
+    () => studio.get('diff?from=99&to=live'),
+    '404 VERSION_UNKNOWN',
+  ],
+  [
+    'a version of another shape',
+    () => studio.get('diff?from=old&to=live'),
+    '400 QUERY',
+  ],
+  [
+    'an explanation of a form that is not there',
+    () =>
+      studio.visitor.post('/library/explain', {
+        formKey: 'nothing',
+        data: {},
+        path: '/type',
+      }),
+    '404 FORM_UNKNOWN',
+  ],
+  [
+    'an explanation in a version that is not accepted',
+    () =>
+      studio.visitor.post('/library/explain', {
+        formKey: 'deposit',
+        version: 99,
+        data: {},
+        path: '/type',
+      }),
+    '404 FORM_UNKNOWN',
+  ],
+];
+
+test.each(refused)('%s is refused', async (_name, ask, expected) => {
+  const answer = await ask();
+  expect(`${answer.status} ${codeOf(answer)}`).toBe(expected);
+});
+
+test('library staff ask why a question of the live form is required', async () => {
+  const user = await makeUser(api, 'EDEPOSIT_SUPPORT');
+  const staff = await visitAs(api, user);
+  const { status, body } = await staff.post('/library/explain', {
+    formKey: 'deposit',
+    data: {
+      form: 'MONOGRAPH',
+      type: 'BOOK',
+      submissionItems: [{ hasIsbn: true }],
+    },
+    path: '/submissionItems/0/isbn',
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ relevant: true, required: true, locked: false });
+  expect(body['because']).toContainEqual(
+    expect.objectContaining({
+      condition: 'has-isbn',
+      holds: true,
+      looked: [{ path: '/submissionItems/0/hasIsbn', value: true }],
+    }),
+  );
+});
+
+test('the last deposits are judged again with the working copy', async () => {
+  await makeSerialDeposit(api.deps.models);
+  const depositor = await api.visit();
+  const file = await depositor.upload(buildBook());
+  await depositor.deposit(aBook(file.tempFileId));
+  const begun = await studio.post('working-copy/impact', { last: 10 });
+  expect(begun.status).toBe(202);
+  await api.deps.settle();
+  const { body } = await studio.get(`jobs/${String(begun.body['job'])}`);
+  expect(body).toMatchObject({
+    ...{ state: 'done', done: 2, total: 2 },
+    result: {
+      unchanged: 1,
+      failing: [
+        {
+          path: '/submissionItems/*/hasStatement',
+          label: 'Is there a statement?',
+          code: 'required',
+          count: 1,
+        },
+      ],
+      losing: [],
+    },
+  });
+});
+
+test('deposits that were returned are judged again, however old they are', async () => {
+  const old = new Date(Date.now() - 1_000_000_000);
+  const { models } = api.deps;
+  const numbered = (number: number) => ({
+    ...{ number, reference: `LD-2026-${number}`, submittedDate: old },
+  });
+  const returned = { ...numbered(700_001), status: 'RETURNED' as const };
+  await makeSerialDeposit(models, returned);
+  await makeSerialDeposit(models, numbered(700_002));
+  const begun = await studio.post('working-copy/impact', { last: 1 });
+  await api.deps.settle();
+  const { body } = await studio.get(`jobs/${String(begun.body['job'])}`);
+  expect(body).toMatchObject({ state: 'done', total: 2, returned: 1 });
+});
+
+test('a number of deposits beyond the limit is 400, a job that is not there 404', async () => {
+  const asked = await studio.post('working-copy/impact', { last: 5000 });
+  expect(`${asked.status} ${codeOf(asked)}`).toBe('400 BODY');
+  const unknown = await studio.get('jobs/none');
+  expect(`${unknown.status} ${codeOf(unknown)}`).toBe('404 JOB_UNKNOWN');
+});

@@ -1,0 +1,151 @@
+import { resolve } from 'node:path';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { Json, JsonObject } from '@engine/types/json';
+import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
+import { sha256 } from '../../../records/contentHash';
+import { programPath } from '../../../testing/programs';
+import { readJsonFiles } from '../../forms/publish/definitionFiles';
+import { createCheckWorkingCopy } from './checkWorkingCopy';
+import { createCompareDefinitions } from './compareDefinitions';
+import type { DefinitionSources } from './definitionSources';
+import { createPreviewService } from './previewForm';
+
+const live = await readJsonFiles(
+  resolve(import.meta.dirname, '../../../../schemas'),
+);
+
+const limits = { program: programPath('compileWorker'), memoryMB: 512 };
+const compiler = createFormCompiler({ ...limits, seconds: 60 });
+
+/** The live files with one property of one file changed. */
+function change(file: string, name: string, value: Json): SchemaFiles {
+  return { ...live, [file]: { ...(live[file] as JsonObject), [name]: value } };
+}
+
+const form = 'forms/login.form.json';
+
+function sourcesOf(files: SchemaFiles): DefinitionSources {
+  return {
+    readWorkingCopy: async () => ({ revision: 3, files }),
+    readRelease: async (which) =>
+      which === 'live' || which === 1 ? { number: 1, files: live } : undefined,
+  };
+}
+
+const compare = (files: SchemaFiles) =>
+  createCompareDefinitions(sourcesOf(files), compiler);
+
+const preview = (files: SchemaFiles) =>
+  createPreviewService({
+    sources: sourcesOf(files),
+    compiler,
+    lists: { liveVersions: async () => ({ SubmissionType: 7 }) },
+    contextPath: '/ned',
+  });
+
+test('the working copy is checked with its examples', async () => {
+  const check = createCheckWorkingCopy(sourcesOf(live), compiler);
+  const { problems, forms, examples } = await check();
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(forms).toBeGreaterThan(20);
+  expect(examples).toBeGreaterThan(1000);
+});
+
+test('a difference from an example is a warning, any other problem an error', async () => {
+  const file = 'steps/login/schema.json';
+  const strict = change(file, 'properties', { username: { maxLength: 2 } });
+  const wrong = change(form, 'colour', 'red');
+  const [ofExamples, ofShape] = await Promise.all(
+    [strict, wrong].map((files) =>
+      createCheckWorkingCopy(sourcesOf(files), compiler)(),
+    ),
+  );
+  expect(ofExamples?.problems).not.toEqual([]);
+  expect(new Set(ofExamples?.problems.map(({ code }) => code))).toEqual(
+    new Set(['example']),
+  );
+  expect(ofExamples?.problems[0]?.severity).toBe('warning');
+  expect(ofShape?.problems).toMatchObject([
+    { code: 'shape', severity: 'error', file: form, pointer: '/colour' },
+  ]);
+});
+
+test('a check that takes too long ends with a problem', async () => {
+  const hasty = createFormCompiler({ ...limits, seconds: 0.01 });
+  const check = createCheckWorkingCopy(sourcesOf(live), hasty);
+  expect(await check()).toMatchObject({
+    problems: [{ code: 'limit', severity: 'error' }],
+    examples: 0,
+  });
+});
+
+test('the differences of two states are said with the forms that differ', async () => {
+  const changed = change(form, 'title', 'Log in here');
+  expect(await compare(changed)('live', 'working-copy')).toEqual({
+    changes: [expect.objectContaining({ kind: 'safe', file: form })],
+    forms: ['login'],
+  });
+  expect(await compare(changed)('1', 'live')).toEqual({
+    changes: [],
+    forms: [],
+  });
+});
+
+test('a version that is not there is 404, and files that no sentence describes are 422', async () => {
+  await expect(compare(live)('2', 'live')).rejects.toMatchObject({
+    status: 404,
+    code: 'VERSION_UNKNOWN',
+  });
+  const broken = change('steps/login/ui.json', 'sections', [null]);
+  await expect(compare(broken)('live', 'working-copy')).rejects.toMatchObject({
+    status: 422,
+    code: 'DEFINITIONS',
+    details: { problems: [{ severity: 'error' }] },
+  });
+});
+
+test('a preview has the definition, the address of its module and the changed lists', async () => {
+  const list = 'lists/SubmissionType.json';
+  const files = change(list, 'entries', [
+    { name: 'FILM', label: 'Film', order: 1 },
+  ]);
+  const service = preview(files);
+  const { version, definition, validators, lists } =
+    await service.preview('deposit');
+  expect(version).toBeNull();
+  expect(definition.lists).toMatchObject({ SubmissionType: 7 });
+  expect(lists).toEqual({
+    SubmissionType: {
+      version: 0,
+      entries: [{ name: 'FILM', label: 'Film', order: 1 }],
+    },
+  });
+  const hash =
+    /^\/ned\/library\/studio\/modules\/(\w{64})\.js\?form=deposit$/.exec(
+      validators,
+    )?.[1];
+  const module = await service.findModule('deposit', hash ?? '');
+  expect(sha256(module ?? '')).toBe(hash);
+});
+
+test('a module that this process does not have is written again from the working copy', async () => {
+  const { validators } = await preview(live).preview('login');
+  const hash = /(\w{64})\.js/.exec(validators)?.[1] ?? '';
+  expect(await preview(live).findModule('login', hash)).toContain(
+    'export default',
+  );
+  expect(await preview(live).findModule('login', 'x')).toBeUndefined();
+});
+
+test('a form that is not there is 404, one that cannot be used is 422 with its problem', async () => {
+  const broken = change(form, 'entity', '/entities/nothing');
+  await expect(preview(live).preview('nothing')).rejects.toMatchObject({
+    status: 404,
+    code: 'FORM_UNKNOWN',
+  });
+  await expect(preview(broken).preview('login')).rejects.toMatchObject({
+    status: 422,
+    code: 'DEFINITIONS',
+    details: { problems: [{ severity: 'error', file: form }] },
+  });
+});

@@ -1,0 +1,73 @@
+import { formKeys, type SchemaFiles } from '@engine/compile/assembleDefinition';
+import { DefinitionError } from '@engine';
+import type { CheckReport } from '@contract/studio';
+import type { Problem } from '@engine/types/problem';
+import type { FormCompiler } from '../../../ports/formCompiler';
+import type { DefinitionSources } from './definitionSources';
+
+/** Checks the present working copy with its examples. */
+export type CheckWorkingCopy = () => Promise<CheckReport>;
+
+/**
+ * Builds the check of the working copy. Its result is kept for one revision: a check takes seconds, and every open
+ * editor asks for it. What differs from an example is a warning, since examples do not keep forms from being published.
+ */
+export function createCheckWorkingCopy(
+  { readWorkingCopy }: Pick<DefinitionSources, 'readWorkingCopy'>,
+  compiler: Pick<FormCompiler, 'check' | 'examine'>,
+): CheckWorkingCopy {
+  let last: { revision: number; report: Promise<CheckReport> } | undefined;
+
+  async function checkAll(files: SchemaFiles): Promise<CheckReport> {
+    const forms = formKeys(files).length;
+    try {
+      const { problems, examples } = await compiler.examine(files);
+      return { problems: problems.map(toStudioProblem), forms, examples };
+    } catch (error) {
+      if (!(error instanceof DefinitionError)) throw error;
+    }
+    return { problems: await checkWithoutExamples(files), forms, examples: 0 };
+  }
+
+  async function checkWithoutExamples(files: SchemaFiles): Promise<Problem[]> {
+    try {
+      return [...(await compiler.check(files)), NOT_EXAMINED];
+    } catch (error) {
+      if (!(error instanceof DefinitionError)) throw error;
+      return [atAll('limit', 'error', `The check stopped: ${error.reason}.`)];
+    }
+  }
+
+  return async () => {
+    const { revision, files } = await readWorkingCopy();
+    if (last?.revision !== revision) {
+      const report = checkAll(files);
+      last = { revision, report };
+      report.catch(() => {
+        if (last?.report === report) last = undefined;
+      });
+    }
+    return last.report;
+  };
+}
+
+function toStudioProblem(problem: Problem): Problem {
+  return problem.code === 'example'
+    ? { ...problem, severity: 'warning' }
+    : problem;
+}
+
+const NOT_EXAMINED = atAll(
+  'example',
+  'warning',
+  'The examples were not checked: that takes more time than one check may take.',
+);
+
+/** A problem of all files together. */
+function atAll(
+  code: string,
+  severity: Problem['severity'],
+  message: string,
+): Problem {
+  return { code, severity, file: '', pointer: '', message };
+}

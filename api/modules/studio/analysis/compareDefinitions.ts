@@ -1,0 +1,35 @@
+import { DefinitionError } from '@engine';
+import type { DefinitionDiff } from '@contract/studio';
+import type { FormCompiler } from '../../../ports/formCompiler';
+import { getFiles, type DefinitionSources } from './definitionSources';
+import { definitionsRefused } from '../studioErrors';
+
+/** Says the differences of two states: numbers of releases, 'live' or 'working-copy'. Rejects with 404 and 422. */
+export type CompareDefinitions = (
+  from: string,
+  to: string,
+) => Promise<DefinitionDiff>;
+
+/** Builds the comparison. It runs in the compiler's worker, since a working copy may contain anything. */
+export function createCompareDefinitions(
+  sources: DefinitionSources,
+  compiler: Pick<FormCompiler, 'compare'>,
+): CompareDefinitions {
+  return async (from, to) => {
+    const [before, after] = await Promise.all([
+      getFiles(sources, from),
+      getFiles(sources, to),
+    ]);
+    try {
+      return await compiler.compare(before, after);
+    } catch (error) {
+      if (!(error instanceof DefinitionError)) throw error;
+      const { reason } = error;
+      const message = `The changes cannot be described: ${reason}.`;
+      const place = { file: '', pointer: '' };
+      throw definitionsRefused([
+        { code: 'shape', severity: 'error', ...place, message },
+      ]);
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { releaseUnknown } from '../studioErrors';
+
+/** The states of `schemas/` that the studio looks at. */
+export interface DefinitionSources {
+  readWorkingCopy(): Promise<{ revision: number; files: SchemaFiles }>;
+  /** Undefined where there is no such release. */
+  readRelease(
+    which: number | 'live',
+  ): Promise<{ number: number; files: SchemaFiles } | undefined>;
+}
+
+/** The files that an address names: the number of a release, 'live' or 'working-copy'. Rejects with 404. */
+export async function getFiles(
+  sources: DefinitionSources,
+  name: string,
+): Promise<SchemaFiles> {
+  if (name === 'working-copy') return (await sources.readWorkingCopy()).files;
+  const which = name === 'live' ? name : Number(name);
+  const release = await sources.readRelease(which);
+  if (release === undefined) throw releaseUnknown();
+  return release.files;
+}

@@ -1,0 +1,14 @@
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { toDefinitionProblem } from '@engine/checks/definitionProblem';
+import { DefinitionError } from '@engine';
+import { definitionsRefused } from '../studioErrors';
+
+/** The refusal of a form that cannot be made of the files; other errors stay what they are. */
+export function toRefusal(
+  files: SchemaFiles,
+  formKey: string,
+  error: unknown,
+): unknown {
+  if (!(error instanceof DefinitionError)) return error;
+  return definitionsRefused([toDefinitionProblem(files, formKey, error)]);
+}

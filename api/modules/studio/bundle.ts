@@ -1,0 +1,21 @@
+import type { Bundle } from '@contract/studio';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { ApiError } from '../../http/errors';
+import { hashFiles, toEntries } from '../releases/schemaFiles';
+
+/** The files of a release as one document. */
+export function toBundle(files: SchemaFiles, release: number | null): Bundle {
+  return { format: 1, hash: hashFiles(toEntries(files)), release, files };
+}
+
+/** The files of a bundle. Throws 422 when they are not those that its hash is of. */
+export function readBundle({ hash, files }: Bundle): SchemaFiles {
+  if (hashFiles(toEntries(files)) !== hash) {
+    throw new ApiError(
+      422,
+      'BUNDLE',
+      'The files of the bundle were changed after it was made.',
+    );
+  }
+  return files;
+}

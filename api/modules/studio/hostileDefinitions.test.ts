@@ -1,0 +1,118 @@
+import type { StudioFiles } from '@contract/studio';
+import { sampleCases } from '@engine/testing/generatedCases';
+import type { Problem } from '@engine/types/problem';
+import { createFormCompiler } from '../../adapters/compiling/createFormCompiler';
+import { aBook } from '../../testing/aBook';
+import { programPath } from '../../testing/programs';
+import type { HostileEdit } from '../../testing/studio/hostileEdit';
+import { hostilePages } from '../../testing/studio/hostilePages';
+import { hostileRequests } from '../../testing/studio/hostileRequests';
+import { hostileRules } from '../../testing/studio/hostileRules';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import { restoreFiles } from '../../testing/studio/restoreFiles';
+import { visitStudio, type StudioVisitor } from '../../testing/studioVisitor';
+import type { Answer } from '../../testing/visitor';
+import { hashFiles, toEntries } from '../releases/schemaFiles';
+
+let api: TestApi;
+let ada: StudioVisitor;
+let original: StudioFiles;
+let deposits: Awaited<ReturnType<typeof keepDepositing>>;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    environment: {
+      formCompiler: createFormCompiler({
+        ...{ program: programPath('compileWorker'), memoryMB: 512 },
+        seconds: 120,
+      }),
+    },
+  });
+  ada = await visitStudio(api, 'ada.moss');
+  original = (await ada.read()).files;
+  deposits = await keepDepositing();
+});
+afterAll(async () => {
+  await deposits.stop();
+  await api.stop();
+});
+
+/** Posts dry runs of a deposit to the same process, one after the other, until it is stopped. */
+async function keepDepositing() {
+  const visitor = await api.visit();
+  const { tempFileId } = await visitor.upload();
+  const statuses: number[] = [];
+  let isOver = false;
+  const running = (async () => {
+    while (!isOver) {
+      const headers = { 'X-Dry-Run': 'true' };
+      const { status } = await visitor.deposit(aBook(tempFileId), headers);
+      statuses.push(status);
+    }
+  })();
+  return {
+    statuses,
+    async stop() {
+      isOver = true;
+      await running;
+    },
+  };
+}
+
+const isServed = ({ status }: Answer) => status < 500;
+
+/** A busy machine needs a minute for the forms and all their examples. */
+const WAIT_MS = 180_000;
+
+test.each(
+  sampleCases([...hostileRules, ...hostilePages]).map((edit) => [
+    edit.name,
+    edit,
+  ]),
+)(
+  '%s is refused at its place',
+  async (_name, { edits, formKey = 'login', refused }: HostileEdit) => {
+    const before = deposits.statuses.length;
+    const { revision } = await ada.read();
+    const sent = await ada.change(revision, edits);
+    expect(sent).toMatchObject({ status: 200 });
+    const { files } = await ada.read();
+    const looked = await Promise.all([
+      ada.post('working-copy/preview', { formKey }),
+      ada.get('diff?from=live&to=working-copy'),
+      ada.post('bundle', {
+        ...{ format: 1, release: null, files },
+        hash: hashFiles(toEntries(files)),
+      }),
+    ]);
+    expect(looked.filter((answer) => !isServed(answer))).toEqual([]);
+    const problem = expect.objectContaining({
+      ...{ severity: 'error', file: refused.file },
+      ...(refused.pointer && { pointer: refused.pointer }),
+      message: expect.stringMatching(refused.message) as string,
+    }) as Problem;
+    const check = await ada.post('working-copy/check', {});
+    const now = await ada.read();
+    const published = await ada.publish(now.revision);
+    await restoreFiles(ada, edits, original);
+    expect(check.body['problems']).toContainEqual(problem);
+    expect(published).toMatchObject({
+      status: 422,
+      body: { error: { code: 'DEFINITIONS' } },
+    });
+    const { problems } = published.body['error'] as { problems: Problem[] };
+    expect(problems).toContainEqual(problem);
+    expect(deposits.statuses.length).toBeGreaterThan(before);
+  },
+  WAIT_MS,
+);
+
+test('meanwhile all deposits were answered', () => {
+  expect(new Set(deposits.statuses)).toEqual(new Set([200]));
+});
+
+test('there are at least 60 of them', () => {
+  const all = [...hostileRules, ...hostilePages, ...hostileRequests];
+  expect(all.length).toBeGreaterThanOrEqual(60);
+});

@@ -1,0 +1,103 @@
+import type { StudioFiles } from '@contract/studio';
+import {
+  growingFile,
+  hostileBundles,
+  hostileRequests,
+  type HostileRequest,
+} from '../../testing/studio/hostileRequests';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import { visitStudio, type StudioVisitor } from '../../testing/studioVisitor';
+import { codeOf, type Answer } from '../../testing/visitor';
+import { hashFiles, toEntries } from '../releases/schemaFiles';
+
+let api: TestApi;
+let ada: StudioVisitor;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await visitStudio(api, 'ada.moss');
+});
+afterAll(() => api.stop());
+
+function expectProblem(
+  { body }: Answer,
+  problem: NonNullable<HostileRequest['problem']>,
+) {
+  expect(body['error']).toMatchObject({
+    problems: [
+      {
+        ...problem,
+        message: expect.stringMatching(problem.message) as string,
+      },
+    ],
+  });
+}
+
+test.each(hostileRequests.map((request) => [request.name, request] as const))(
+  '%s is refused, and nothing is kept',
+  async (_name, { patch, status, code, problem }) => {
+    const { revision } = await ada.read();
+    const refused = await ada.visitor.send(
+      'PATCH',
+      '/library/studio/working-copy',
+      typeof patch === 'string' ? patch : JSON.stringify(patch),
+      { 'if-match': `"${revision}"` },
+    );
+    expect([refused.status, codeOf(refused)]).toEqual([status, code]);
+    if (problem) expectProblem(refused, problem);
+    expect((await ada.read()).revision).toBe(revision);
+  },
+);
+
+const sendBundle = (files: StudioFiles, hash = hashFiles(toEntries(files))) =>
+  ada.post('bundle', { format: 1, release: null, files, hash });
+
+test.each(hostileBundles)(
+  'a bundle with %s is refused at it',
+  async (_name, added, problem) => {
+    const { revision, files } = await ada.read();
+    const refused = await sendBundle({ ...files, ...added });
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'DEFINITIONS']);
+    expectProblem(refused, problem);
+    expect((await ada.read()).revision).toBe(revision);
+  },
+);
+
+test('a bundle that was changed after it was made is refused', async () => {
+  const { files } = await ada.read();
+  const refused = await sendBundle(files, '0'.repeat(64));
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'BUNDLE']);
+});
+
+test('a file that becomes too large bit by bit is refused at the last one', async () => {
+  const { revision } = await ada.read();
+  const [first = [], second = []] = growingFile;
+  expect((await ada.change(revision, first)).status).toBe(200);
+  const refused = await ada.change(revision + 1, second);
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'DEFINITIONS']);
+  expectProblem(refused, {
+    file: 'forms/login.form.json',
+    message: /too large/,
+  });
+});
+
+test('a change that was made long ago is merged with all others, and others are answered meanwhile', async () => {
+  const start = await ada.read();
+  const place = (index: number) => ({
+    ...{ op: 'add' as const, value: `Months${index}` },
+    path: '/forms~1login.form.json/lists/0',
+  });
+  const many = Array.from({ length: 1000 }, (_, index) => place(index));
+  for (const round of [0, 1, 2]) {
+    await ada.change(start.revision + round, many);
+  }
+  const order: string[] = [];
+  const merging = ada
+    .change(start.revision, many.toReversed())
+    .finally(() => order.push('merged'));
+  await fetch(`${api.base}/api/csrf`);
+  order.push('answered');
+  const { status } = await merging;
+  expect([status, order]).toEqual([200, ['answered', 'merged']]);
+});

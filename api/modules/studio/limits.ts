@@ -1,0 +1,22 @@
+/** What a change of a few pages needs, many times. */
+export const CHANGE = { bytes: 1_000_000, values: 100_000 };
+
+/** All files of `schemas/`, three times. */
+export const BUNDLE = { bytes: 6_000_000, values: 500_000 };
+
+/** The working copy: whatever is edited, each process can hold, check and send it. */
+export const COPY = {
+  /** Deeper than any definition is. */
+  depth: 64,
+  /** Many times the largest file of `schemas/`. */
+  fileBytes: 1_000_000,
+  files: 3000,
+  /** A bundle of it can be read again. */
+  bytes: BUNDLE.bytes - 1_000_000,
+} as const;
+
+/** A conflict names at most so many places: an administrator decides about each. */
+export const MOST_CONFLICTS = 100;
+
+/** Operations of another change that are merged before other requests get their turn. */
+export const MERGED_AT_ONCE = 200;

@@ -1,0 +1,73 @@
+import { createPatch, type Operation, type Pointer } from 'rfc6902';
+import type { StudioOperation } from '@contract/studio';
+import type { Json } from '@engine/types/json';
+
+/** Entries of a list that are compared with each other; a longer list is compared place by place. */
+const MOST_ENTRIES = 100;
+
+/** Values that are compared in all; what is left is replaced as a whole. */
+const MOST_COMPARED = 200_000;
+
+/** The operations from one state of a file to another, in time that grows as the file does: the library compares each entry of a list with each other one. */
+export function createFilePatch(before: Json, after: Json): StudioOperation[] {
+  let compared = 0;
+  const steps = createPatch(before, after, (input, output, at) => {
+    compared += 1;
+    if (compared > MOST_COMPARED) return replaceWhole(input, output, at);
+    if (!Array.isArray(input) || !Array.isArray(output)) return undefined;
+    if (Math.max(input.length, output.length) <= MOST_ENTRIES) return undefined;
+    return compareInOrder(input as Json[], output as Json[], at);
+  });
+  // The library and the functions here make no other operations.
+  return steps as StudioOperation[];
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function replaceWhole(
+  input: unknown,
+  output: unknown,
+  at: Pointer,
+): Operation[] {
+  return isSame(input, output)
+    ? []
+    : [{ op: 'replace', path: at.toString(), value: output }];
+}
+
+/** Replaces what differs between the equal entries at the beginning and at the end; then removes or adds the rest. */
+function compareInOrder(
+  input: readonly Json[],
+  output: readonly Json[],
+  at: Pointer,
+): Operation[] {
+  const texts = [input, output].map((list) =>
+    list.map((entry) => JSON.stringify(entry)),
+  );
+  const [old = [], now = []] = texts;
+  const shorter = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shorter && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (
+    end < shorter - start &&
+    old[old.length - 1 - end] === now[now.length - 1 - end]
+  ) {
+    end += 1;
+  }
+  const place = (index: number) => at.add(String(index)).toString();
+  const both = shorter - end;
+  const operations: Operation[] = [];
+  for (let index = start; index < both; index += 1) {
+    if (old[index] === now[index]) continue;
+    const value = output[index];
+    operations.push({ op: 'replace', path: place(index), value });
+  }
+  for (let index = old.length - end - 1; index >= both; index -= 1) {
+    operations.push({ op: 'remove', path: place(index) });
+  }
+  for (let index = both; index < now.length - end; index += 1) {
+    operations.push({ op: 'add', path: place(index), value: output[index] });
+  }
+  return operations;
+}

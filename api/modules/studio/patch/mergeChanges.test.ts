@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { StudioFiles, StudioOperation } from '@contract/studio';
+import { applyChange } from './applyChange';
+import { mergeChanges } from './mergeChanges';
+
+const FILE = 'steps/one/ui.json';
+const place = (inside: string) => `/steps~1one~1ui.json${inside}`;
+
+const files: StudioFiles = {
+  [FILE]: { title: 'One', nodes: ['a', { label: 'b' }, 'c', 'd'] },
+};
+
+const add = (inside: string, value: string): StudioOperation => ({
+  op: 'add',
+  path: place(inside),
+  value,
+});
+const replace = (inside: string, value: string): StudioOperation => ({
+  op: 'replace',
+  path: place(inside),
+  value,
+});
+const remove = (inside: string): StudioOperation => ({
+  op: 'remove',
+  path: place(inside),
+});
+
+const b = { label: 'b' };
+
+test.each<[string, StudioOperation[], StudioOperation[], unknown]>([
+  [
+    'different properties',
+    [replace('/title', 'Two')],
+    [replace('/nodes/1/label', 'B')],
+    { title: 'Two', nodes: ['a', { label: 'B' }, 'c', 'd'] },
+  ],
+  [
+    'an answer behind a new question',
+    [replace('/nodes/1/label', 'B')],
+    [add('/nodes/0', 'x')],
+    { title: 'One', nodes: ['x', 'a', { label: 'B' }, 'c', 'd'] },
+  ],
+  [
+    'two questions at one place',
+    [add('/nodes/4', 'mine')],
+    [add('/nodes/-', 'theirs')],
+    { title: 'One', nodes: ['a', b, 'c', 'd', 'theirs', 'mine'] },
+  ],
+  [
+    'a question before one that is gone',
+    [add('/nodes/2', 'x')],
+    [remove('/nodes/2')],
+    { title: 'One', nodes: ['a', b, 'x', 'd'] },
+  ],
+  [
+    'the same removal',
+    [remove('/nodes/0'), replace('/nodes/0/label', 'B')],
+    [remove('/nodes/0')],
+    { title: 'One', nodes: [{ label: 'B' }, 'c', 'd'] },
+  ],
+  [
+    'the same words',
+    [replace('/title', 'Two')],
+    [replace('/title', 'Two')],
+    { title: 'Two', nodes: ['a', b, 'c', 'd'] },
+  ],
+])('%s: both are kept', (_name, mine, theirs, result) => {
+  const merged = mergeChanges(files, mine, theirs);
+  expect(merged.conflicts).toEqual([]);
+  const one = applyChange(applyChange(files, theirs), merged.mine);
+  const other = applyChange(applyChange(files, mine), merged.theirs);
+  expect([one[FILE], other[FILE]]).toEqual([result, result]);
+});
+
+test.each<[string, StudioOperation, StudioOperation, unknown]>([
+  [
+    'two wordings',
+    replace('/title', 'Two'),
+    replace('/title', 'Three'),
+    { pointer: place('/title'), yours: 'Two', theirs: 'Three' },
+  ],
+  [
+    'a change of what is gone',
+    replace('/nodes/1/label', 'B'),
+    remove('/nodes/1'),
+    { pointer: place('/nodes/1/label'), yours: 'B' },
+  ],
+  [
+    'a file that was replaced',
+    { op: 'replace', path: place(''), value: {} },
+    replace('/title', 'Three'),
+    { pointer: place(''), yours: {}, theirs: 'Three' },
+  ],
+])('%s: both values are named', (_name, mine, theirs, conflict) => {
+  expect(mergeChanges(files, [mine], [theirs]).conflicts).toEqual([conflict]);
+});
+
+/** Operations on a list of ten, each possible after those before it. */
+const changes = fc
+  .array(
+    fc.record({
+      op: fc.constantFrom('add' as const, 'remove' as const),
+      at: fc.nat(5),
+      value: fc.string({ maxLength: 2 }),
+    }),
+    { maxLength: 4 },
+  )
+  .map((steps) =>
+    steps.map(({ op, at, value }) =>
+      op === 'add' ? add(`/nodes/${at}`, value) : remove(`/nodes/${at}`),
+    ),
+  );
+
+test('whichever change comes first, the files are the same', () => {
+  const nodes = [...'abcdefghij'];
+  const before: StudioFiles = { [FILE]: { nodes } };
+  fc.assert(
+    fc.property(changes, changes, (mine, theirs) => {
+      const merged = mergeChanges(before, mine, theirs);
+      if (merged.conflicts.length > 0) return;
+      const one = applyChange(applyChange(before, theirs), merged.mine);
+      const other = applyChange(applyChange(before, mine), merged.theirs);
+      expect(one).toEqual(other);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+const NAME = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
+
+/** The files of `schemas/` that the studio may write; the meta-schemas belong to the program. */
+const WRITABLE = [
+  `forms/${NAME}\\.form`,
+  `(entities|items|values|conditions|lists|messages)/${NAME}`,
+  `help/${NAME}/${NAME}`,
+  `steps/${NAME}/(schema|ui|shadowed)`,
+  `steps/${NAME}/examples/(documents/)?${NAME}`,
+].map((pattern) => new RegExp(`^${pattern}\\.json$`));
+
+/** Names that every object has: looked up in a plain object they would be found. */
+const RESERVED = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Whether the studio may write this file. */
+export const isWritable = (path: string) =>
+  WRITABLE.some((pattern) => pattern.test(path)) &&
+  !path.split(/[/.]/).some((name) => RESERVED.has(name));
+
+/** Whether a file has texts and values to choose from, and no rules. */
+export const isText = (path: string) => /^(lists|messages|help)\//.test(path);

@@ -1,0 +1,130 @@
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import type { StudioOperation, WorkingCopy } from '@contract/studio';
+import { assembleLists } from '@engine/compile/assembleDefinition';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import {
+  toPlace,
+  visitStudio,
+  type StudioVisitor,
+} from '../../testing/studioVisitor';
+import { codeOf } from '../../testing/visitor';
+import { toBundle } from './bundle';
+
+let api: TestApi;
+let ada: StudioVisitor;
+
+beforeEach(async () => {
+  api = await startTestApi();
+  ada = await visitStudio(api, 'ada.moss');
+});
+afterEach(() => api.stop());
+
+const LOGIN = 'forms/login.form.json';
+const RECOVER = 'forms/recover.form.json';
+const HELP = 'help/FORM/99.json';
+
+const titled = (file: string, title: string): SchemaFiles => ({
+  [file]: { ...(api.deps.schemaFiles[file] as object), title },
+});
+
+/** A start of the portal with other files. */
+const start = (changes: SchemaFiles) => {
+  const schemaFiles = { ...api.deps.schemaFiles, ...changes };
+  const lists = Object.values(assembleLists(schemaFiles));
+  const { definitions } = api.deps;
+  return api.deps.publish({ schemaFiles, definitions, lists, unreadable: [] });
+};
+
+const replace = (file: string, inside: string, value: string) =>
+  ({ op: 'replace', path: toPlace(file, inside), value }) as StudioOperation;
+
+const read = () => ada.read() as Promise<WorkingCopy>;
+
+async function publishEdit(...patch: StudioOperation[]): Promise<void> {
+  const { revision } = await read();
+  await ada.change(revision, patch);
+  await ada.publish(revision + 1);
+}
+
+const decide = (id: string | undefined, accept: string[]) =>
+  ada.post('working-copy/proposal', { id, accept });
+
+test('files that changed under a release of the studio wait, and are taken in part', async () => {
+  await publishEdit(replace(LOGIN, '/title', 'Enter'));
+  await start({ ...titled(RECOVER, 'Help'), [HELP]: { title: 'New' } });
+  const { proposal, revision } = await read();
+  expect(proposal?.paths).toEqual([RECOVER, HELP]);
+  const form = await fetch(`${api.base}/api/forms/recover`);
+  expect(await form.json()).toMatchObject({ version: 1 });
+
+  const taken = await decide(proposal?.id, [RECOVER]);
+  expect(taken.body).toMatchObject({ revision: revision + 1, merged: [] });
+  const copy = await read();
+  expect(copy.files[RECOVER]).toMatchObject({ title: 'Help' });
+  expect(copy.files[LOGIN]).toMatchObject({ title: 'Enter' });
+  expect(copy.files).not.toHaveProperty([HELP]);
+  expect(copy).not.toHaveProperty('proposal');
+  const again = await decide(proposal?.id, [HELP]);
+  expect([again.status, codeOf(again)]).toEqual([409, 'PROPOSAL_OVER']);
+});
+
+test('a file that was edited, too, keeps both changes; at one place the accepted file counts', async () => {
+  await publishEdit(
+    replace(LOGIN, '/title', 'Enter'),
+    replace(RECOVER, '/title', 'Recover'),
+  );
+  const label = { ...(api.deps.schemaFiles[LOGIN] as object), entity: '/x' };
+  await start({ [LOGIN]: label, ...titled(RECOVER, 'Help') });
+  const { proposal } = await read();
+  await decide(proposal?.id, [LOGIN, RECOVER]);
+  const { files } = await read();
+  expect(files[LOGIN]).toMatchObject({ title: 'Enter', entity: '/x' });
+  expect(files[RECOVER]).toMatchObject({ title: 'Help' });
+});
+
+test('dismissed files are not proposed again until they change', async () => {
+  await publishEdit(replace(LOGIN, '/title', 'Enter'));
+  await start(titled(RECOVER, 'Help'));
+  const { proposal } = await read();
+  await decide(proposal?.id, []);
+  await start(titled(RECOVER, 'Help'));
+  expect(await read()).not.toHaveProperty('proposal');
+  await start(titled(RECOVER, 'More help'));
+  expect((await read()).proposal?.paths).toEqual([RECOVER]);
+  await start({});
+  expect(await read()).not.toHaveProperty('proposal');
+});
+
+test('while files are live, a change of them comes into the working copy, whose edits stay', async () => {
+  const { revision } = await read();
+  await ada.change(revision, [replace(LOGIN, '/title', 'Enter')]);
+  await start({ ...titled(LOGIN, 'Come in'), ...titled(RECOVER, 'Help') });
+  api.travel(2000);
+  const copy = await read();
+  expect(copy).toMatchObject({ revision: 2, release: 2 });
+  expect(copy.files[LOGIN]).toMatchObject({ title: 'Enter' });
+  expect(copy.files[RECOVER]).toMatchObject({ title: 'Help' });
+  const { body } = await ada.get('working-copy/changes?since=1');
+  expect(body).toMatchObject({
+    changes: [{ author: '', label: 'Version 2 of the files' }],
+  });
+});
+
+test('a bundle of the live release is the files as they are, and brings them back', async () => {
+  const { body } = await ada.get('bundle');
+  expect(body).toEqual(toBundle(api.deps.schemaFiles, 1));
+  const { revision } = await read();
+  await ada.change(revision, [replace(LOGIN, '/title', 'Enter')]);
+  const taken = await ada.post('bundle', body);
+  expect(taken.body).toMatchObject({ revision: revision + 2 });
+  expect((await read()).files).toEqual(api.deps.schemaFiles);
+});
+
+test('a bundle that was changed is refused', async () => {
+  const { body } = await ada.get('bundle');
+  const files = { ...(body['files'] as SchemaFiles), [HELP]: {} };
+  const refused = await ada.post('bundle', { ...body, files });
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'BUNDLE']);
+  expect((await read()).revision).toBe(0);
+});

@@ -1,0 +1,245 @@
+import {
+  assembleDefinition,
+  assembleLists,
+  formKeys,
+  type SchemaFiles,
+} from '@engine/compile/assembleDefinition';
+import { DefinitionError } from '@engine/compile/definitionError';
+import { toDefinitionProblem } from '@engine/checks/definitionProblem';
+import type { FormDefinition } from '@engine/types/definition';
+import type { Problem } from '@engine/types/problem';
+import type { FormCompiler } from '../../ports/formCompiler';
+import type { AuditService } from '../audit/audit.service';
+import type { FormService } from '../forms/form.service';
+import { findVersion } from '../releases/liveReleases';
+import type {
+  FormEntry,
+  Release,
+  ReleaseModels,
+} from '../releases/release.model';
+import type { ReleaseDraft, ReleaseService } from '../releases/release.service';
+import { hashFiles, readFiles, storeFiles } from '../releases/schemaFiles';
+import type { ListService } from '../lists/list.service';
+import { withOwnMeta } from './journal';
+import type { SecondPerson } from './secondPerson';
+import {
+  copyChanged,
+  definitionsRefused,
+  nothingNew,
+  releaseScheduled,
+  releaseUnknown,
+  secondPersonNeeded,
+} from './studioErrors';
+import type { WorkingCopyService } from './workingCopy.service';
+
+/** Who publishes, and why. */
+export interface Publisher {
+  userId: string;
+  username: string;
+  reason: string;
+}
+
+export interface PublishingService {
+  /**
+   * Publishes the working copy at this revision. Throws 409 CHANGED, SCHEDULED or UNCHANGED, SECOND_PERSON for the
+   * first of two administrators, and 422 DEFINITIONS with the errors; warnings refuse nothing.
+   *
+   * @param at - when it becomes live; at once for a past moment and when it is missing.
+   */
+  publish(revision: number, by: Publisher, at?: Date): Promise<Release>;
+  /** Publishes an earlier release as a new one; one administrator is enough, so that a fault is undone at once. Throws 404 VERSION_UNKNOWN, and as `publish` does. */
+  republish(number: number, by: Publisher): Promise<Release>;
+  /** Withdraws a release that waits for its time. Throws 404 VERSION_UNKNOWN. */
+  withdraw(number: number, by: Omit<Publisher, 'reason'>): Promise<void>;
+}
+
+export interface PublishingDeps {
+  models: Pick<ReleaseModels, 'schemaFiles'>;
+  workingCopy: WorkingCopyService;
+  releases: ReleaseService;
+  forms: FormService;
+  listService: ListService;
+  formCompiler: FormCompiler;
+  audit: AuditService;
+  ownFiles: SchemaFiles;
+  /** Null where one administrator is enough. */
+  secondPerson: SecondPerson | null;
+  clock: () => Date;
+}
+
+type Versions = Readonly<Record<string, number>>;
+
+/** The definitions of all forms. Throws 422 DEFINITIONS where a file is missing or broken. */
+function assembleForms(
+  files: SchemaFiles,
+  lists: Versions,
+): Record<string, FormDefinition> {
+  const definitions = formKeys(files).map((key): [string, FormDefinition] => {
+    try {
+      return [key, assembleDefinition(files, key, lists)];
+    } catch (error) {
+      throw definitionsRefused([toDefinitionProblem(files, key, error)]);
+    }
+  });
+  return Object.fromEntries(definitions);
+}
+
+/** Makes the working copy and earlier releases live. */
+export function createPublishingService(
+  deps: PublishingDeps,
+): PublishingService {
+  const { models, workingCopy, releases, forms, clock } = deps;
+
+  /** The problems; one of its own where the check takes more than it may. */
+  async function check(files: SchemaFiles): Promise<readonly Problem[]> {
+    try {
+      return await deps.formCompiler.check(files);
+    } catch (error) {
+      if (!(error instanceof DefinitionError)) throw error;
+      const { source: file, reason: message } = error;
+      const severity = 'error';
+      return [{ code: error.code, severity, file, pointer: '', message }];
+    }
+  }
+
+  async function assertSound(files: SchemaFiles): Promise<void> {
+    const problems = await check(files);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) throw definitionsRefused(errors);
+  }
+
+  /** The versions of all lists: new ones of those that were edited. */
+  async function storeLists(
+    files: SchemaFiles,
+    live: Release,
+  ): Promise<Versions> {
+    const before = assembleLists(await readFiles(models, live.files));
+    const versions = await deps.listService.liveVersions();
+    for (const { name, version } of live.lists) versions[name] = version;
+    for (const list of Object.values(assembleLists(files))) {
+      const known = before[list.name];
+      const isSame = JSON.stringify(known) === JSON.stringify(list);
+      if (isSame && versions[list.name] !== undefined) continue;
+      versions[list.name] = await deps.listService.storeEdited(list);
+    }
+    return versions;
+  }
+
+  /** The versions of all forms of the files: the live ones of those that say the same. */
+  async function storeForms(
+    files: SchemaFiles,
+    lists: Versions,
+    live: Release,
+  ): Promise<FormEntry[]> {
+    const definitions = assembleForms(files, lists);
+    const keys = await forms.listNew(definitions, lists);
+    const { versions, refusals } = await forms.store(
+      Object.fromEntries(
+        Object.entries(definitions).filter(([key]) => keys.includes(key)),
+      ),
+      lists,
+      'studio',
+    );
+    if (refusals.size > 0) {
+      const problems = [...refusals].map(([key, error]): Problem =>
+        toDefinitionProblem(files, key, error),
+      );
+      throw definitionsRefused(problems);
+    }
+    return Object.keys(definitions).flatMap((formKey): FormEntry[] => {
+      const version = versions[formKey] ?? findVersion(live, formKey);
+      return version === undefined ? [] : [{ formKey, version }];
+    });
+  }
+
+  /** Inserts what a state of the releases asks for, however often another one comes first. */
+  async function insert(
+    toDraft: (live: Release) => Promise<ReleaseDraft>,
+  ): Promise<Release> {
+    for (;;) {
+      const last = await releases.lastNumber();
+      const scheduled = await releases.findScheduled();
+      if (scheduled) throw releaseScheduled(scheduled.since);
+      const live = await releases.findLive();
+      if (live === undefined) throw new Error('no release is live');
+      const inserted = await releases.insert(last, await toDraft(live));
+      if (inserted !== undefined) return inserted;
+    }
+  }
+
+  const note = (
+    action: string,
+    userId: string,
+    number: number,
+    detail: Record<string, number>,
+  ) =>
+    deps.audit.record({
+      action,
+      actor: userId,
+      subject: String(number),
+      detail,
+    });
+
+  return {
+    async publish(revision, { userId, username, reason }, at) {
+      const state = await workingCopy.read();
+      if (state.revision !== revision) {
+        const changes = await workingCopy.listSince(
+          Math.min(revision, state.revision),
+        );
+        throw copyChanged(state.revision, [], changes);
+      }
+      await assertSound(state.files);
+      const files = await storeFiles(models, state.files);
+      const hash = hashFiles(files);
+      const asked = { revision, author: username, reason };
+      const first = await deps.secondPerson?.ask(asked);
+      if (deps.secondPerson && first === undefined) {
+        await note('release.asked', userId, revision, {});
+        throw secondPersonNeeded();
+      }
+      const release = await insert(async (live) => {
+        if (live.hash === hash) throw nothingNew();
+        const lists = await storeLists(state.files, live);
+        return {
+          ...{ hash, files, reason, origin: 'studio', author: username },
+          forms: await storeForms(state.files, lists, live),
+          lists: Object.entries(lists).map(([name, version]) => ({
+            name,
+            version,
+          })),
+          ...(at !== undefined && at > clock() && { since: at }),
+          ...(first && { askedBy: first.author }),
+        };
+      });
+      await note('release.published', userId, release.number, { revision });
+      await workingCopy.follow(release.number, username);
+      return release;
+    },
+
+    async republish(number, { userId, username, reason }) {
+      const earlier = await releases.find(number);
+      if (!earlier || earlier.hash === '' || earlier.withdrawn) {
+        throw releaseUnknown();
+      }
+      const { hash, files, forms: versions, lists } = earlier;
+      const texts = await readFiles(models, files);
+      await assertSound(withOwnMeta(texts, deps.ownFiles));
+      const release = await insert(async (live) => {
+        if (live.number === number) throw nothingNew();
+        return {
+          ...{ hash, files, lists, reason, origin: 'studio' },
+          ...{ forms: versions, author: username, republishes: number },
+        };
+      });
+      const detail = { republishes: number };
+      await note('release.published', userId, release.number, detail);
+      return release;
+    },
+
+    async withdraw(number, { userId }) {
+      if (!(await releases.withdraw(number))) throw releaseUnknown();
+      await note('release.withdrawn', userId, number, {});
+    },
+  };
+}

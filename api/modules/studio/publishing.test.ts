@@ -1,0 +1,237 @@
+import type { StudioOperation } from '@contract/studio';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import {
+  toPlace,
+  visitStudio,
+  type StudioVisitor,
+} from '../../testing/studioVisitor';
+import { aBook } from '../../testing/aBook';
+import { codeOf, findingsOf } from '../../testing/visitor';
+
+let api: TestApi;
+let ada: StudioVisitor;
+
+beforeEach(async () => {
+  api = await startTestApi();
+  ada = await visitStudio(api, 'ada.moss');
+});
+afterEach(() => api.stop());
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+const LOGIN = 'forms/login.form.json';
+const LOANS = 'lists/Months.json';
+
+const title = (value: string): StudioOperation => ({
+  op: 'replace',
+  path: toPlace(LOGIN, '/title'),
+  value,
+});
+
+/** The longest title of a book that is accepted. */
+const limit = (value: number): StudioOperation => ({
+  op: 'add',
+  path: toPlace('items/monograph.json', '/properties/itemTitle/maxLength'),
+  value,
+});
+
+async function getForm(key: string, { base }: TestApi = api) {
+  const answer = await fetch(`${base}/api/forms/${key}`);
+  const { version, definition } = (await answer.json()) as {
+    version: number;
+    definition: {
+      form: { title: string };
+      lists: Record<string, number>;
+    };
+  };
+  return { version, title: definition.form.title, lists: definition.lists };
+}
+
+async function change(...patch: StudioOperation[]): Promise<number> {
+  const { revision } = await ada.read();
+  const { body } = await ada.change(revision, patch);
+  return Number(body['revision']);
+}
+
+const listRows = async () => {
+  const { body } = await ada.get('versions');
+  return body['rows'] as Record<string, unknown>[];
+};
+
+/** Whether a title of 300 characters is refused by the live form of that process. */
+async function refusesLongTitle(at: TestApi): Promise<boolean> {
+  const visitor = await at.visit();
+  const { tempFileId } = await visitor.upload();
+  const body = aBook(tempFileId, {
+    item: { itemTitle: 'x'.repeat(300) },
+  });
+  const answer = await visitor.deposit(body, { 'X-Dry-Run': 'true' });
+  return findingsOf(answer).some(
+    ({ path, code }) =>
+      path === '/submissionItems/0/itemTitle' && code === 'maxLength',
+  );
+}
+
+test('a published change is live at every process within 5 seconds, and publishing the earlier version again undoes it', async () => {
+  const twin = await api.startTwin();
+  expect(await refusesLongTitle(twin)).toBe(false);
+  const revision = await change(limit(299), title('Enter'));
+  const published = await ada.publish(revision);
+  expect(published.status).toBe(201);
+  expect(published.body).toMatchObject({
+    ...{ number: 2, origin: 'studio', author: 'ada.moss', state: 'live' },
+    reason: 'Asked for by the library',
+  });
+  twin.travel(5 * SECOND);
+  expect(await getForm('login', twin)).toMatchObject({
+    version: 2,
+    title: 'Enter',
+  });
+  expect((await getForm('deposit', twin)).version).toBe(2);
+  expect((await getForm('register', twin)).version).toBe(1);
+  expect(await refusesLongTitle(twin)).toBe(true);
+
+  const reason = 'It refused a title in use';
+  const again = await ada.post('versions/1/publish', { reason });
+  expect(again.status).toBe(201);
+  expect(again.body).toMatchObject({ number: 3, republishes: 1, reason });
+  twin.travel(5 * SECOND);
+  expect(await getForm('login', twin)).toMatchObject({ version: 1 });
+  expect(await refusesLongTitle(twin)).toBe(false);
+  expect(
+    (await listRows()).map(({ number, state }) => [number, state]),
+  ).toEqual([
+    [3, 'live'],
+    [2, 'past'],
+    [1, 'past'],
+  ]);
+  await twin.stop();
+});
+
+test('the working copy goes on after a release, and a deposit begun before it is judged by its own version', async () => {
+  const revision = await change(limit(299));
+  await ada.publish(revision);
+  const copy = await ada.read();
+  expect(copy).toMatchObject({ revision: revision + 1, release: 2 });
+  const visitor = await api.visit();
+  const answer = await visitor.deposit({}, { 'X-Form-Version': '1' });
+  expect([answer.status, codeOf(answer)]).toEqual([422, 'INVALID']);
+});
+
+test('two who publish at once make one release', async () => {
+  const revision = await change(title('Enter'));
+  const ben = await visitStudio(api, 'ben.lake');
+  const answers = await Promise.all([
+    ada.publish(revision),
+    ben.publish(revision),
+  ]);
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, 409]);
+  expect(await listRows()).toHaveLength(2);
+});
+
+test('only the revision that was checked is published, and only with a reason', async () => {
+  const revision = await change(title('Enter'));
+  const old = await ada.publish(revision - 1);
+  expect([old.status, codeOf(old)]).toEqual([409, 'CHANGED']);
+  expect(old.body['error']).toMatchObject({
+    revision,
+    changes: [{ revision, author: 'ada.moss' }],
+  });
+  for (const reason of ['', 'Because']) {
+    const refused = await ada.post('working-copy/publish', {
+      revision,
+      reason,
+    });
+    expect(refused.status).toBe(422);
+    expect(findingsOf(refused)).toMatchObject([{ path: '/reason' }]);
+  }
+  expect(await listRows()).toHaveLength(1);
+});
+
+test('what is live is not published again', async () => {
+  const { revision } = await ada.read();
+  const same = await ada.publish(revision);
+  expect([same.status, codeOf(same)]).toEqual([409, 'UNCHANGED']);
+  const reason = 'A second time';
+  const live = await ada.post('versions/1/publish', { reason });
+  expect([live.status, codeOf(live)]).toEqual([409, 'UNCHANGED']);
+  const none = await ada.post('versions/9/publish', { reason });
+  expect([none.status, codeOf(none)]).toEqual([404, 'VERSION_UNKNOWN']);
+});
+
+test('a release for later waits, lets none before it, and can be withdrawn', async () => {
+  const revision = await change(title('Enter'));
+  const at = new Date(api.deps.clock().getTime() + HOUR).toISOString();
+  const published = await ada.publish(revision, at);
+  expect(published.body).toMatchObject({ state: 'scheduled', since: at });
+  expect((await getForm('login')).version).toBe(1);
+  const next = await change(title('Come in'));
+  const refused = await ada.publish(next);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'SCHEDULED']);
+
+  const withdrawn = await ada.post('versions/2/withdraw', {});
+  expect(withdrawn.body).toMatchObject({ number: 2, state: 'withdrawn' });
+  expect((await ada.post('versions/1/withdraw', {})).status).toBe(404);
+  api.travel(2 * HOUR);
+  expect((await getForm('login')).version).toBe(1);
+  const definition = await fetch(`${api.base}/api/forms/login/versions/2`);
+  expect(definition.status).toBe(404);
+});
+
+test('a release for later becomes live at its time at every process', async () => {
+  const revision = await change(title('Enter'));
+  const at = new Date(api.deps.clock().getTime() + HOUR).toISOString();
+  await ada.publish(revision, at);
+  const twin = await api.startTwin();
+  twin.travel(HOUR + 5 * SECOND);
+  expect(await getForm('login', twin)).toMatchObject({ title: 'Enter' });
+  await twin.stop();
+});
+
+test('an edited list is part of the release', async () => {
+  const place = toPlace(LOANS, '/entries/0/label');
+  const revision = await change({ op: 'replace', path: place, value: 'Jan.' });
+  await ada.publish(revision);
+  api.travel(5 * SECOND);
+  expect((await getForm('deposit')).lists['Months']).toBe(2);
+  const answer = await fetch(`${api.base}/api/lists?lists=Months@2`);
+  expect(await answer.text()).toContain('Jan.');
+});
+
+test('a form that the studio adds is served at once', async () => {
+  const { files, revision } = await ada.read();
+  const form = files[LOGIN] as { [name: string]: never };
+  const added: StudioOperation = {
+    op: 'add',
+    path: toPlace('forms/enter.form.json'),
+    value: { ...form, $id: '/forms/enter', title: 'Enter' },
+  };
+  await ada.change(revision, [added]);
+  await ada.publish(revision + 1);
+  expect(await getForm('enter')).toMatchObject({ version: 1, title: 'Enter' });
+});
+
+test('definitions with errors are refused with their places, and what is live stays', async () => {
+  const path = toPlace(LOGIN, '/entity');
+  const value = '/entities/nowhere';
+  const revision = await change({ op: 'replace', path, value });
+  const refused = await ada.publish(revision);
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'DEFINITIONS']);
+  expect(refused.body['error']).toMatchObject({
+    problems: [{ severity: 'error', file: LOGIN }],
+  });
+  expect((await getForm('login')).version).toBe(1);
+});
+
+test('each release is in the audit trail, with who made it and without names', async () => {
+  const revision = await change(title('Enter'));
+  await ada.publish(revision);
+  const entries = await api.deps.models.audit
+    .find({ action: 'release.published' })
+    .lean();
+  expect(entries).toMatchObject([{ subject: '2', detail: { revision } }]);
+  expect(JSON.stringify(entries)).not.toContain('ada.moss');
+});

@@ -1,0 +1,114 @@
+import type {
+  Change,
+  ReleaseRow,
+  StudioAbilities,
+  WorkingCopy,
+  WorkingCopySaved,
+} from '@contract/studio';
+import { readFields } from '../forms/generated/readFields';
+import { listLive, type ReleaseState } from '../releases/liveReleases';
+import type { WaitingFiles } from '../releases/proposal.service';
+import type { CopyState } from './journal';
+import { readPatch } from './journal';
+import type { PublicationRequest, StudioChange } from './studio.model';
+import type { SavedChange } from './workingCopy.service';
+
+/** A change of the journal. */
+export function presentChange(change: StudioChange): Change {
+  const { revision, label, author, date } = change;
+  return {
+    revision,
+    label,
+    author: author ?? '',
+    date: date.toISOString(),
+    patch: readPatch(change),
+  };
+}
+
+/** The working copy for a user with these abilities. */
+export function presentWorkingCopy(
+  state: CopyState,
+  release: Pick<ReleaseState, 'forms'> | undefined,
+  proposal: WaitingFiles | undefined,
+  abilities: StudioAbilities,
+  asked?: PublicationRequest,
+): WorkingCopy {
+  const forms = release?.forms ?? [];
+  return {
+    revision: state.revision,
+    release: state.release,
+    base: Object.fromEntries(
+      forms.map(({ formKey, version }) => [formKey, version]),
+    ),
+    files: state.files,
+    savedDate: state.savedDate?.toISOString() ?? null,
+    savedBy: state.savedBy,
+    ...(proposal && {
+      proposal: {
+        id: proposal._id,
+        date: proposal.date.toISOString(),
+        paths: proposal.paths,
+      },
+    }),
+    ...(asked && {
+      asked: {
+        author: asked.author,
+        reason: asked.reason,
+        date: asked.date.toISOString(),
+      },
+    }),
+    reads: Object.fromEntries(
+      Object.entries(readFields).map(([key, pointers]) => [key, [...pointers]]),
+    ),
+    abilities,
+  };
+}
+
+/** The answer to a change. */
+export function presentSaved({ state, merged }: SavedChange): WorkingCopySaved {
+  return {
+    revision: state.revision,
+    savedDate: (state.savedDate ?? new Date(0)).toISOString(),
+    merged,
+  };
+}
+
+/** Releases as the page of versions lists them. */
+export function presentReleases(
+  releases: readonly ReleaseState[],
+  now: Date,
+): ReleaseRow[] {
+  const [live] = listLive(releases, now);
+  return releases.map((release) =>
+    presentRelease(release, release.number === live?.number, now),
+  );
+}
+
+function presentRelease(
+  release: ReleaseState,
+  isLive: boolean,
+  now: Date,
+): ReleaseRow {
+  const { number, origin, author, reason, republishes, askedBy } = release;
+  return {
+    ...{ number, origin, author, reason },
+    createdDate: release.createdDate.toISOString(),
+    since: release.since.toISOString(),
+    state: toState(release, isLive, now),
+    forms: release.forms
+      .map(({ formKey, version }) => ({ key: formKey, version }))
+      .sort((one, other) => (one.key < other.key ? -1 : 1)),
+    ...(askedBy !== undefined && { askedBy }),
+    ...(republishes !== undefined && { republishes }),
+  };
+}
+
+function toState(
+  { since, withdrawn }: ReleaseState,
+  isLive: boolean,
+  now: Date,
+): ReleaseRow['state'] {
+  if (withdrawn !== undefined) return 'withdrawn';
+  if (since > now) return 'scheduled';
+  return isLive ? 'live' : 'past';
+}

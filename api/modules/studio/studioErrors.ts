@@ -1,0 +1,67 @@
+import type { Change, Conflict } from '@contract/studio';
+import type { Problem } from '@engine/types/problem';
+import { ApiError } from '../../http/errors';
+import type { ChangeError } from './patch/applyChange';
+
+/** 409: the working copy has another revision, and both changed the same places or nothing may be merged. */
+export function copyChanged(
+  revision: number,
+  conflicts: readonly Conflict[] = [],
+  changes: readonly Change[] = [],
+): ApiError {
+  return new ApiError(
+    409,
+    'CHANGED',
+    'Another administrator changed the same part of the forms.',
+    { details: { revision, conflicts, changes } },
+  );
+}
+
+/** 422: an operation cannot be applied; the problem names its place. */
+export function changeRefused({ file, pointer, message }: ChangeError) {
+  return definitionsRefused([
+    { code: 'change', severity: 'error', file, pointer, message },
+  ]);
+}
+
+/** 422: the definitions have errors. */
+export function definitionsRefused(problems: readonly Problem[]): ApiError {
+  return new ApiError(
+    422,
+    'DEFINITIONS',
+    'The forms have errors. Correct them and try again.',
+    { details: { problems } },
+  );
+}
+
+/** 409: a release waits for its time. */
+export function releaseScheduled(since: Date): ApiError {
+  return new ApiError(
+    409,
+    'SCHEDULED',
+    `A version waits until ${since.toISOString()}. Withdraw it to publish another.`,
+  );
+}
+
+/** 409: what would be published is live. */
+export function nothingNew(): ApiError {
+  return new ApiError(
+    409,
+    'UNCHANGED',
+    'The forms are the same as those that are live.',
+  );
+}
+
+/** 409: the first of two administrators published. */
+export function secondPersonNeeded(): ApiError {
+  return new ApiError(
+    409,
+    'SECOND_PERSON',
+    'A second administrator has to publish this state, too. Your reason was kept.',
+  );
+}
+
+/** 404: there is no release of this number that the studio can use. */
+export function releaseUnknown(): ApiError {
+  return new ApiError(404, 'VERSION_UNKNOWN', 'There is no such version.');
+}
