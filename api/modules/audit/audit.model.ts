@@ -18,14 +18,18 @@ export interface AuditEntry {
 const schema = new Schema<AuditEntry>(
   {
     _id: String,
-    at: { type: Date, required: true, index: true },
+    at: { type: Date, required: true },
     action: { type: String, required: true },
     actor: { type: String, default: null, index: true },
-    subject: { type: String, required: true, index: true },
+    subject: { type: String, required: true },
     detail: { type: Schema.Types.Mixed, required: true },
   },
   { strict: 'throw', versionKey: false, minimize: false, collection: 'audit' },
 );
+
+schema.index({ at: -1, _id: -1 });
+schema.index({ subject: 1, at: -1, _id: -1 });
+schema.index({ action: 1, at: -1, _id: -1 });
 
 /** The audit trail on this connection. */
 export function createAuditModel(connection: Connection): Model<AuditEntry> {

@@ -1,0 +1,61 @@
+import type { AuditPage } from '@contract/library';
+import type { Accounts } from '../../testing/accounts';
+import { makeAccounts } from '../../testing/accounts';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+
+let api: TestApi;
+let accounts: Accounts;
+beforeAll(async () => {
+  api = await startTestApi();
+  accounts = await makeAccounts(api);
+  const { audit } = api.deps.models;
+  const { user } = await accounts.get('support');
+  const { toActorHash } = await import('./audit.service');
+  await audit.create([
+    {
+      ...{ _id: 'one', at: new Date('2026-11-01'), action: 'deposit.accepted' },
+      ...{ actor: toActorHash(user._id), subject: 'LD-2026-000001' },
+      detail: { revision: 2, moment: 'abc' },
+    },
+    {
+      ...{ _id: 'two', at: new Date('2026-11-02'), action: 'deposit.declined' },
+      ...{ actor: toActorHash('a publisher'), subject: 'LD-2026-000002' },
+      detail: {},
+    },
+    {
+      ...{ _id: 'three', at: new Date('2026-11-03'), action: 'work.accepted' },
+      ...{ actor: null, subject: 'LD-2026-000001', detail: {} },
+    },
+  ]);
+});
+afterAll(() => api.stop());
+
+async function list(query: string): Promise<AuditPage> {
+  const { visitor } = await accounts.get('admin');
+  const { body } = await visitor.get(`/library/audit?${query}`);
+  return body as unknown as AuditPage;
+}
+
+test.each([
+  ['q=LD-2026-000001', ['three', 'one']],
+  ['q=LD-2026-000001&action=deposit', ['one']],
+  ['action=deposit.', ['two', 'one']],
+  ['action=deposit.&sort=at', ['one', 'two']],
+  ['action=depositXaccepted', []],
+  ['action=.*', []],
+  ['action=deposit&from=2026-11-02&to=2026-11-02', ['two']],
+])('%s finds %j', async (query, ids) => {
+  const { rows } = await list(query);
+  expect(rows.map(({ id }) => id)).toEqual(ids);
+});
+
+test('members of staff are named, other persons are not', async () => {
+  const { rows } = await list('action=deposit');
+  const { user } = await accounts.get('support');
+  expect(rows.map(({ actor, byPerson }) => [actor, byPerson])).toEqual([
+    ['', true],
+    [user.name, true],
+  ]);
+  expect(rows[1]?.detail).toEqual({ revision: 2 });
+});

@@ -1,0 +1,81 @@
+import type { Model } from 'mongoose';
+import type { AuditPage, AuditQuery, AuditRow } from '@contract/library';
+import { forbidden } from '../../http/errors';
+import type { Calendar } from '../../records/list/dateRange';
+import { findPage } from '../../records/list/findPage';
+import type { ListDefinition } from '../../records/list/listDefinition';
+import { NOTHING } from '../../records/list/listDefinition';
+import { readListQuery } from '../../records/list/listQuery';
+import type { Actor } from '../permissions/actor';
+import type { AuditEntry } from './audit.model';
+import { canReadAudit } from './audit.policy';
+import { toActorHash } from './audit.service';
+
+/** Lists the audit trail for administrators. Throws 403 for all others. */
+export type ListAudit = (
+  viewer: Actor,
+  query: AuditQuery,
+) => Promise<AuditPage>;
+
+const ACTION = /^[A-Za-z.]+$/;
+
+const auditDefinition: ListDefinition<AuditEntry> = {
+  sorts: { at: 'at' },
+  firstSort: '-at',
+  date: 'at',
+  filters: {
+    action: (text) =>
+      ACTION.test(text)
+        ? { action: new RegExp(`^${text.replaceAll('.', '\\.')}`) }
+        : NOTHING,
+  },
+  search: (text) => ({ subject: text.trim() }),
+};
+
+/** A member of library staff. */
+interface Member {
+  _id: string;
+  name: string;
+}
+
+function present(
+  { _id: id, at, action, subject, actor, detail }: AuditEntry,
+  names: ReadonlyMap<string, string>,
+): AuditRow {
+  // The moment only tells equal events apart.
+  const { moment: _moment, ...shown } = detail;
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    subject,
+    actor: names.get(actor ?? '') ?? '',
+    byPerson: actor !== null,
+    detail: shown,
+  };
+}
+
+/** Lists the audit trail from the database, with the names of library staff. */
+export function createListAudit(
+  entries: Model<AuditEntry>,
+  findStaff: () => Promise<readonly Member[]>,
+  calendar: () => Calendar,
+): ListAudit {
+  async function findNames(): Promise<ReadonlyMap<string, string>> {
+    const staff = await findStaff();
+    return new Map(staff.map(({ _id, name }) => [toActorHash(_id), name]));
+  }
+
+  return async (viewer, query) => {
+    if (!canReadAudit(viewer)) throw forbidden();
+    const [{ found, ...page }, names] = await Promise.all([
+      findPage<AuditEntry, AuditEntry>(
+        entries,
+        readListQuery(auditDefinition, {}, query, calendar()),
+        'at action subject actor detail',
+      ),
+      findNames(),
+    ]);
+    return { rows: found.map((entry) => present(entry, names)), ...page };
+  };
+}

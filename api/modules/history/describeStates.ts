@@ -1,0 +1,183 @@
+import { isObject } from '@engine';
+import type { FormKey, SentenceName } from '@engine/types/generated/names';
+import type { Json, JsonObject } from '@engine/types/json';
+import type { FormService } from '../forms/form.service';
+import { DEPOSIT_FORM } from '../forms/depositForm';
+import type { Translate } from '../forms/sentences';
+import type { ReadsLists } from '../lists/readLiveEntries';
+import { readLiveEntries } from '../lists/readLiveEntries';
+import type { AnswerColumn } from '../submissions/shown/answerColumns';
+import type { ReadShown } from '../submissions/shown/readShown';
+import type { HistoryType, SourceRecord } from './recordSource';
+import { toText } from './recordSource';
+
+/** A property with its values in several states, in words. */
+export interface DescribedProperty {
+  property: string;
+  label: string;
+  values: string[][];
+}
+
+export interface DescribeDeps {
+  readShown: ReadShown;
+  forms: Pick<FormService, 'live'>;
+  lists: ReadsLists;
+  translate: Translate;
+  /** The names of users by their ids. */
+  findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Describes states of one record side by side, in the words of its form. */
+export type DescribeStates = (
+  type: HistoryType,
+  source: SourceRecord,
+  states: readonly JsonObject[],
+) => Promise<DescribedProperty[]>;
+
+/** The form in whose words a record is described, and where its answers are in a document of that form. */
+const FORMS = {
+  submission: { key: DEPOSIT_FORM, at: '' },
+  serial: { key: DEPOSIT_FORM, at: 'serialTitle' },
+  'multipart-mono': { key: DEPOSIT_FORM, at: 'multipartMonoTitle' },
+  ephemera: { key: DEPOSIT_FORM, at: 'ephemeraTitle' },
+  publisher: { key: 'library-publisher', at: '' },
+  user: { key: 'invite-staff', at: '' },
+} as const satisfies Record<HistoryType, { key: FormKey; at: string }>;
+
+/** Labels that the specification names for the comparison (spec 2 §2), by the field of the question. */
+const SPEC_LABELS: Readonly<Partial<Record<string, SentenceName>>> = {
+  commerciallyAvailable: 'revisionCommercial',
+  license: 'revisionCreativeCommons',
+  contactName: 'revisionContact',
+};
+
+/** Members of records beside the answers, by the names that states and facts have of them. */
+const MEMBERS: readonly (readonly [string, SentenceName])[] = [
+  ['reference', 'revisionReference'],
+  ['source', 'revisionSource'],
+  ['contactName', 'revisionContact'],
+  ['username', 'revisionUsername'],
+  ['status', 'revisionStatus'],
+  ['assignedTo', 'revisionReviewer'],
+  ['depositedForLibraryId', 'revisionLibrary'],
+  ['assignedLibrary', 'revisionAssignedLibrary'],
+  ['memberLibraryId', 'revisionMemberLibrary'],
+  ['publisherId', 'revisionPublisher'],
+  ['workObjId', 'revisionWorkNumber'],
+  ['titleNote', 'revisionTitleNote'],
+  ['discontinued', 'revisionDiscontinued'],
+  ['problem', 'revisionProblem'],
+  ['notes', 'revisionStaffNotes'],
+];
+
+/** A state as a document of the form. */
+function toDocument(at: string, state: JsonObject): JsonObject {
+  if (at !== '') return { [at]: state };
+  const { payload } = state;
+  return isObject(payload) ? payload : state;
+}
+
+/** The values of one question in all states, row by row. */
+function describeColumn(
+  column: AnswerColumn,
+  label: string,
+  documents: readonly JsonObject[],
+): DescribedProperty[] {
+  const field = column.key.slice(column.key.indexOf('#') + 1);
+  const rows = new Map<string, DescribedProperty>();
+  documents.forEach((document, index) => {
+    for (const { path, rowName, lines } of column.answersIn(document)) {
+      const property = `${path}/${field}`;
+      const row = rows.get(property) ?? {
+        property,
+        label: [rowName, label].filter(Boolean).join(', '),
+        values: documents.map(() => []),
+      };
+      row.values[index] = lines;
+      rows.set(property, row);
+    }
+  });
+  return [...rows.values()];
+}
+
+/** Builds the description of states. */
+export function createDescribeStates(deps: DescribeDeps): DescribeStates {
+  const { readShown, forms, lists, translate } = deps;
+
+  async function readColumns(
+    type: HistoryType,
+    { formVersion }: SourceRecord,
+    documents: readonly JsonObject[],
+  ): Promise<readonly AnswerColumn[]> {
+    const { key, at } = FORMS[type];
+    const version = formVersion ?? (await forms.live(key)).form.version;
+    const shown = await readShown({ key, title: '' }, version, () =>
+      Promise.resolve(documents),
+    );
+    return shown.columns.filter(
+      (column) => at === '' || column.key.startsWith(`/${at}`),
+    );
+  }
+
+  async function labelOf(column: AnswerColumn): Promise<string> {
+    const field = column.key.slice(column.key.indexOf('#') + 1);
+    const sentence = SPEC_LABELS[field];
+    return sentence === undefined ? column.term : translate(sentence);
+  }
+
+  /** The words of a member: of a status, a user, yes and no. */
+  async function wordMember(
+    name: string,
+    value: Json | undefined,
+    names: ReadonlyMap<string, string>,
+  ): Promise<string[]> {
+    const text = toText(value);
+    if (text === '') return [];
+    if (name === 'assignedTo') return [names.get(text) ?? ''];
+    if (typeof value === 'boolean') {
+      return [await translate(value ? 'yes' : 'no')];
+    }
+    if (name !== 'status') return [text];
+    const entries = await readLiveEntries(lists, 'SubmissionStatus');
+    return [entries.get(text)?.label ?? text];
+  }
+
+  async function describeMembers(
+    { facts }: SourceRecord,
+    states: readonly JsonObject[],
+  ): Promise<DescribedProperty[]> {
+    const reviewers = states.map(({ assignedTo }) => toText(assignedTo));
+    const names = await deps.findNames(reviewers.filter((id) => id !== ''));
+    const found: DescribedProperty[] = [];
+    for (const [name, sentence] of MEMBERS) {
+      const isKnown =
+        Object.hasOwn(facts, name) ||
+        states.some((state) => Object.hasOwn(state, name));
+      if (!isKnown) continue;
+      const values = await Promise.all(
+        states.map((state) =>
+          wordMember(name, facts[name] ?? state[name], names),
+        ),
+      );
+      const label = await translate(sentence);
+      found.push({ property: name, label, values });
+    }
+    return found;
+  }
+
+  return async function describeStates(type, source, states) {
+    const documents = states.map((state) => toDocument(FORMS[type].at, state));
+    const columns = await readColumns(type, source, documents);
+    const members = await describeMembers(source, states);
+    const answers = await Promise.all(
+      columns.map(async (column) =>
+        describeColumn(column, await labelOf(column), documents),
+      ),
+    );
+    const known = new Set(members.map(({ property }) => property));
+    return [
+      ...members,
+      ...answers.flat().filter(({ property }) => !known.has(property.slice(1))),
+    ].filter(({ values }) => values.some((lines) => lines.length > 0));
+  };
+}

@@ -1,0 +1,174 @@
+import type { RevisionComparison, RevisionRow } from '@contract/history';
+import type { AccountName, Accounts } from '../../testing/accounts';
+import { makeAccounts, makePublisher } from '../../testing/accounts';
+import { makeWork } from '../../testing/makeWork';
+import { createReviewVisitor } from '../../testing/reviewVisitor';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import { codeOf } from '../../testing/visitor';
+
+let api: TestApi;
+let accounts: Accounts;
+let reference = '';
+beforeAll(async () => {
+  api = await startTestApi();
+  accounts = await makeAccounts(api);
+  reference = await reviewDeposit();
+});
+afterAll(() => api.stop());
+
+const get = async (who: AccountName, path: string) =>
+  (await accounts.get(who)).visitor.get(path);
+
+/** A deposit with three revisions: sent, accepted, suppressed. */
+async function reviewDeposit(): Promise<string> {
+  const staff = createReviewVisitor(
+    () => api,
+    () => accounts,
+  );
+  const sent = await staff.deposit();
+  const accepted = await staff.decide('support', sent, 'accept');
+  const suppressed = await staff.decide('support', sent, 'suppress', {
+    ...{ reason: 'OTHER', message: 'Asked for by a court.' },
+  });
+  expect([accepted.status, suppressed.status]).toEqual([200, 200]);
+  return sent;
+}
+
+describe('the history of a deposit [S2-2.history.panel S2-7.history S2-3.revision]', () => {
+  const list = async () => {
+    const { body } = await get(
+      'readonly',
+      `/library/submission/${reference}/history`,
+    );
+    return body as unknown as RevisionRow[];
+  };
+
+  test('has every revision with date, user and status, the newest first [S2-2.history.status]', async () => {
+    const { user } = await accounts.get('support');
+    const rows = await list();
+    expect(
+      rows.map(({ revisionNumber, status, lastModifiedBy }) => [
+        ...[revisionNumber, status, lastModifiedBy],
+      ]),
+    ).toEqual([
+      [3, 'SUPPRESSED', user.name],
+      [2, 'ACCEPTED', user.name],
+      [1, 'UNDER_REVIEW', expect.any(String)],
+    ]);
+    expect(new Date(rows[0]?.lastModifiedDate ?? '').getTime()).not.toBeNaN();
+  });
+
+  const compare = async (query: string) => {
+    const answer = await get(
+      'readonly',
+      `/library/submission/${reference}/history/compare?${query}`,
+    );
+    return { answer, ...(answer.body as unknown as RevisionComparison) };
+  };
+
+  test('is compared in words, all fields or only those that changed [S2-7.history-compare S2-7.history-changed-fields S2-2.history.compare]', async () => {
+    const all = await compare('reportChangedFieldsOnly=false&revisions=1,2,3');
+    const find = (name: string) =>
+      all.properties.find(({ property }) => property === name);
+    expect(find('status')).toEqual({
+      ...{ property: 'status', label: 'Status', changed: true },
+      revisions: [['Under review'], ['Accepted'], ['Suppressed']],
+      diffs: [false, true, true],
+    });
+    const title = find('/submissionItems/0/itemTitle');
+    expect(title?.label).toContain('Title');
+    expect(title).toMatchObject({ changed: false });
+    const changed = await compare('reportChangedFieldsOnly=true&revisions=1,3');
+    expect(changed.properties.map(({ property }) => property)).toEqual([
+      ...['status', 'revisionNotes'],
+    ]);
+    expect(changed.revisions.map((row) => row.revisionNumber)).toEqual([1, 3]);
+  });
+
+  test.each([
+    'Reference ID',
+    'Deposit method',
+    'Commercial Status',
+    'Creative Commons',
+    'Revision notes',
+    'Contact name',
+  ])('a field is called %s [S2-2.history.labels]', async (label) => {
+    const { properties } = await compare('revisions=1,2');
+    expect(properties.some((property) => property.label.endsWith(label))).toBe(
+      true,
+    );
+  });
+
+  test.each(['1', '1,2,3,4,5', '1,x', '', '1;2'])(
+    'the revisions "%s" are refused [S2-9.revisions]',
+    async (revisions) => {
+      const { answer } = await compare(`revisions=${revisions}`);
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  test.each(['1,1', '1,9', '0,1'])(
+    'the revisions %s are not two of this record',
+    async (revisions) => {
+      const { answer } = await compare(`revisions=${revisions}`);
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'REVISIONS']);
+    },
+  );
+});
+
+test('a publisher that staff changed twice: each revision has the name of its time and the reason', async () => {
+  const { _id } = await makePublisher(api, 'Kelp Press', 'LTAS');
+  const { visitor } = await accounts.get('support');
+  for (const [revision, name] of [
+    [1, 'Kelp & Sons'],
+    [2, 'Kelp & Daughters'],
+  ] as const) {
+    const patch = [
+      { op: 'replace', path: '/name', value: name },
+      { op: 'add', path: '/revisionNotes', value: `Now ${name}` },
+    ];
+    const answer = await visitor.send(
+      'PATCH',
+      `/library/publisher/${_id}`,
+      JSON.stringify(patch),
+      { 'If-Match': `"${revision}"` },
+    );
+    expect(answer.status).toBe(200);
+  }
+  const { body } = await get(
+    'readonly',
+    `/library/publisher/${_id}/history/compare?revisions=2,3`,
+  );
+  const { properties } = body as unknown as RevisionComparison;
+  const find = (name: string) =>
+    properties.find(({ property }) => property === name);
+  expect(find('/name')?.revisions).toEqual([
+    ['Kelp & Sons'],
+    ['Kelp & Daughters'],
+  ]);
+  expect(find('revisionNotes')?.revisions).toEqual([
+    ['Now Kelp & Sons'],
+    ['Now Kelp & Daughters'],
+  ]);
+});
+
+test('a serial title is found under its type only', async () => {
+  const work = await makeWork(
+    api.deps.models,
+    accounts.publishers.tasmanian._id,
+  );
+  const path = (type: string) => `/library/${type}/${work._id}/history`;
+  expect((await get('admin', path('serial'))).status).toBe(200);
+  expect((await get('admin', path('multipart-mono'))).status).toBe(404);
+});
+
+test.each([
+  '/library/submission/LD-2026-999999/history',
+  '/library/offer/LD-2026-000001/history',
+  '/library/__proto__/x/history',
+  '/library/publisher/$ne/history',
+  '/library/user/000000000000000000000000/history',
+])('%s is not there', async (path) => {
+  expect((await get('admin', path)).status).toBe(404);
+});

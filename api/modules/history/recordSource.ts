@@ -1,0 +1,136 @@
+import type { Model } from 'mongoose';
+import type { WorkKind } from '@contract/titles';
+import type { Json, JsonObject } from '@engine/types/json';
+import { isRecordId } from '../../records/recordId';
+import type { RecordType } from '../../records/revision.model';
+import type { RevisedRecord } from '../../records/revisions';
+import type { Deposit } from '../deposits/deposit.model';
+import type { Publisher } from '../publishers/publisher.model';
+import { toState } from '../publishers/publisherHistory';
+import type { User } from '../users/user.model';
+import { toWorkState } from '../works/saveWork';
+import type { Work } from '../works/work.model';
+
+/** The records whose history is shown (R58). */
+export const HISTORY_TYPES = [
+  ...(['submission', 'serial', 'multipart-mono', 'ephemera'] as const),
+  ...(['publisher', 'user'] as const),
+] as const;
+
+export type HistoryType = (typeof HISTORY_TYPES)[number];
+
+/** A record with all that its history is told from. */
+export interface SourceRecord {
+  recordType: RecordType;
+  record: RevisedRecord;
+  /** The record as its revisions describe it. */
+  present: JsonObject;
+  /** The version of the form that its answers were given in; absent: the live one. */
+  formVersion?: number;
+  /** Facts that no revision changes. */
+  facts: Readonly<Record<string, string>>;
+  /** Whether the record has a list of statuses (spec 2 §2). */
+  hasStatuses: boolean;
+}
+
+/** Finds the record of an address; undefined where there is none. */
+export type FindSource = (
+  type: HistoryType,
+  id: string,
+) => Promise<SourceRecord | undefined>;
+
+export interface SourceModels {
+  deposits: Model<Deposit>;
+  works: Model<Work>;
+  publishers: Model<Publisher>;
+  users: Model<User>;
+}
+
+type Read<Stored> = Stored & RevisedRecord;
+
+const toJson = (value: unknown): JsonObject =>
+  JSON.parse(JSON.stringify(value)) as JsonObject;
+
+function describeDeposit(deposit: Read<Deposit>): SourceRecord {
+  const { status, assignedTo = null, notes = '', payload } = deposit;
+  const { depositedForLibraryId, requiresReview, reference, source } = deposit;
+  const contactName = deposit.contact?.name ?? '';
+  return {
+    recordType: 'deposit',
+    record: deposit,
+    present: toJson({
+      ...{ status, assignedTo, notes, depositedForLibraryId, requiresReview },
+      payload,
+    }),
+    formVersion: deposit.formVersion,
+    facts: { reference, source, contactName },
+    hasStatuses: true,
+  };
+}
+
+function describeUser(user: Read<User>): SourceRecord {
+  const { username, name, email, phone, role, status } = user;
+  const { memberLibraryId, publisherId } = user;
+  return {
+    recordType: 'user',
+    record: user,
+    present: toJson({
+      ...{ name, email, phone, role, status, memberLibraryId, publisherId },
+    }),
+    facts: { username },
+    hasStatuses: false,
+  };
+}
+
+const KINDS = {
+  serial: 'SERIAL_TITLE',
+  'multipart-mono': 'MULTIPART_MONO_TITLE',
+  ephemera: 'EPHEMERA_TITLE',
+} as const satisfies Partial<Record<HistoryType, WorkKind>>;
+
+/** Builds the search for records with a history. */
+export function createFindSource(models: SourceModels): FindSource {
+  async function findWork(
+    kind: WorkKind,
+    id: string,
+  ): Promise<SourceRecord | undefined> {
+    const work = await models.works.findById(id).lean<Read<Work>>();
+    if (work?.kind !== kind) return undefined;
+    return {
+      ...{ recordType: 'work', record: work, facts: {}, hasStatuses: false },
+      present: toJson(toWorkState(work)),
+    };
+  }
+
+  async function findPublisher(id: string): Promise<SourceRecord | undefined> {
+    const publisher = await models.publishers
+      .findById(id)
+      .lean<Read<Publisher>>();
+    if (publisher === null) return undefined;
+    return {
+      ...{ recordType: 'publisher', record: publisher },
+      ...{ facts: {}, hasStatuses: false },
+      present: toJson(toState(publisher)),
+    };
+  }
+
+  return async function findSource(type, id) {
+    if (type === 'submission') {
+      const deposit = await models.deposits
+        .findOne({ reference: id })
+        .lean<Read<Deposit>>();
+      return deposit === null ? undefined : describeDeposit(deposit);
+    }
+    if (!isRecordId(id)) return undefined;
+    if (type === 'publisher') return findPublisher(id);
+    if (type !== 'user') return findWork(KINDS[type], id);
+    const user = await models.users
+      .findOne({ _id: id, status: { $nin: ['RESERVED', 'ANONYMISED'] } })
+      .lean<Read<User>>();
+    return user === null ? undefined : describeUser(user);
+  };
+}
+
+/** The text of a plain value; '' of none. */
+export const toText = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : String(value);
