@@ -25,6 +25,7 @@ export interface StaffMember {
   role: Role;
   /** Abbreviation of the library. */
   library: string;
+  phone?: string;
 }
 
 /** Both may be absent. */
@@ -44,18 +45,22 @@ export interface StaffAccountDeps extends UserModels {
   clock: () => Date;
 }
 
-/** Accounts that operators of the portal create: library staff cannot register. */
+/**
+ * Accounts that operators of the portal and library administrators create: library staff cannot register. `by` is the id of
+ * the administrator; without it the audit trail says that the service did it.
+ */
 export interface StaffAccounts {
   /** Makes an account that waits for its password. */
   invite(
     member: StaffMember,
+    by?: string,
   ): Promise<{ userId: string } | { taken: TakenName }>;
   /** The accounts of a role and a library, those of each role together. */
   list(filter: AccountFilter): Promise<User[]>;
   /** One account; undefined when there is none of that name. */
   find(username: string): Promise<User | undefined>;
   /** Mails the link that activates an account; false when none of that name waits for it. */
-  mailLink(username: string): Promise<boolean>;
+  mailLink(username: string, by?: string): Promise<boolean>;
   /**
    * Issues a token that sets a password once and voids an earlier one. Undefined when no account of that name is
    * in use or waits for a password.
@@ -64,15 +69,20 @@ export interface StaffAccounts {
     username: string,
   ): Promise<{ token: string; kind: 'setPassword' | 'recovery' } | undefined>;
   /** Gives a member of library staff another role and library, and ends all logins; false when there is none of that name. */
-  changeRole(username: string, role: Role, library: string): Promise<boolean>;
+  changeRole(
+    username: string,
+    role: Role,
+    library: string,
+    by?: string,
+  ): Promise<boolean>;
   /** Gives an account another name; false when there is no such account. */
   rename(username: string, name: string): Promise<boolean>;
   /** Forgets the second factor of an account, and ends all logins; false when it had none. */
   resetSecondFactor(username: string): Promise<boolean>;
   /** Takes an account out of use, at once and everywhere; false when there is none in use. */
-  disable(username: string): Promise<boolean>;
+  disable(username: string, by?: string): Promise<boolean>;
   /** Gives a disabled account back as it was: to be used, or to wait for its activation. */
-  enable(username: string): Promise<boolean>;
+  enable(username: string, by?: string): Promise<boolean>;
   /** Gives an account another email; links that were sent before are void. False when there is no such account. */
   changeEmail(
     username: string,
@@ -94,7 +104,7 @@ async function findStatusBefore(
   return 'PENDING';
 }
 
-/** Sets up accounts without a person who is logged in; the audit trail says that the service did it. */
+/** Sets up accounts for operators and administrators. */
 export function createStaffAccounts({
   users,
   revisions,
@@ -106,18 +116,27 @@ export function createStaffAccounts({
   audit,
   clock,
 }: StaffAccountDeps): StaffAccounts {
-  const note = (action: string, subject: string, detail = {}) =>
-    audit.note({ action, actor: null, subject, detail });
+  const note = (
+    action: string,
+    subject: string,
+    detail = {},
+    actor: string | null = null,
+  ) => audit.note({ action, actor, subject, detail });
 
   const find = (username: string) =>
     users
       .findOne({ usernameKey: toNameKey(username) })
       .lean<User & RevisedRecord>();
 
-  const change = (userId: string, by: UserChange, from = IN_USE) =>
+  const change = (
+    userId: string,
+    changed: UserChange,
+    from = IN_USE,
+    by: string | null = null,
+  ) =>
     changeUser(
       { users, revisions },
-      { userId, from, change: by, by: null },
+      { userId, from, change: changed, by },
       clock(),
     );
 
@@ -138,23 +157,23 @@ export function createStaffAccounts({
       return user === null || user.status === 'RESERVED' ? undefined : user;
     },
 
-    async invite({ library, ...member }) {
+    async invite({ library, phone = '', ...member }, by) {
       const user = buildUser(
-        { ...member, phone: '', memberLibraryId: library, status: 'PENDING' },
+        { ...member, phone, memberLibraryId: library, status: 'PENDING' },
         clock(),
         null,
       );
       const taken = await insertUser({ users, revisions }, user);
       if (taken !== undefined) return { taken };
       const { role } = member;
-      await note('account.invited', user._id, { role, library });
+      await note('account.invited', user._id, { role, library }, by);
       return { userId: user._id };
     },
 
-    async mailLink(username) {
+    async mailLink(username, by) {
       const user = await find(username);
       if (user?.status !== 'PENDING') return false;
-      await note('account.linkIssued', user._id, { kind: 'setPassword' });
+      await note('account.linkIssued', user._id, { kind: 'setPassword' }, by);
       const { _id: userId, email, name } = user;
       await mails.enqueue({
         key: `STAFF_INVITED ${userId} ${clock().toISOString()}`,
@@ -174,16 +193,19 @@ export function createStaffAccounts({
       return { token: await tokens.issue(user._id, kind), kind };
     },
 
-    async changeRole(username, role, library) {
+    async changeRole(username, role, library, by) {
       const user = await find(username);
       if (user === null || !isStaffRole(user.role)) return false;
-      const changed = await change(user._id, {
-        role,
-        memberLibraryId: library,
-      });
+      const changed = await change(
+        user._id,
+        { role, memberLibraryId: library },
+        IN_USE,
+        by,
+      );
       if (changed === undefined) return false;
       const sessions = await logins.endAll(user._id);
-      await note('account.roleChanged', user._id, { role, library, sessions });
+      const detail = { role, library, sessions };
+      await note('account.roleChanged', user._id, detail, by);
       return true;
     },
 
@@ -204,25 +226,30 @@ export function createStaffAccounts({
       return true;
     },
 
-    async disable(username) {
+    async disable(username, by) {
       const user = await find(username);
       if (user === null) return false;
-      const changed = await change(user._id, { status: 'DISABLED' });
+      const changed = await change(
+        user._id,
+        { status: 'DISABLED' },
+        IN_USE,
+        by,
+      );
       if (changed === undefined) return false;
       await tokens.revoke(user._id);
       const sessions = await logins.endAll(user._id);
-      await note('account.disabled', user._id, { sessions });
+      await note('account.disabled', user._id, { sessions }, by);
       return true;
     },
 
-    async enable(username) {
+    async enable(username, by) {
       const user = await find(username);
       if (user === null) return false;
       const history = readRevisions(revisions, 'user', user);
       const status = await findStatusBefore(history);
-      const changed = await change(user._id, { status }, ['DISABLED']);
+      const changed = await change(user._id, { status }, ['DISABLED'], by);
       if (changed === undefined) return false;
-      await note('account.enabled', user._id);
+      await note('account.enabled', user._id, {}, by);
       return true;
     },
 

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
 import { isDuplicateKey } from '../../records/duplicateKey';
-import type { HelpTexts } from '../help/helpText';
+import type { FindHelp } from '../help/liveHelp';
 import type { AcceptedText } from './acceptedTexts';
 import { findAcceptedTexts } from './acceptedTexts';
 import type { ConsentText } from './consent.model';
@@ -18,7 +18,7 @@ export interface ConsentService {
 /** The texts that people accepted, by their hash (R9). */
 export function createConsentService(
   consentTexts: Model<ConsentText>,
-  help: HelpTexts,
+  findHelp: FindHelp,
   clock: () => Date,
 ): ConsentService {
   async function keep({ textHash, ...text }: AcceptedText): Promise<void> {
@@ -33,7 +33,7 @@ export function createConsentService(
 
   return {
     async accept(form, data) {
-      const accepted = findAcceptedTexts(form, data, help);
+      const accepted = findAcceptedTexts(form, data, await findHelp());
       for (const text of accepted) await keep(text);
       return accepted;
     },

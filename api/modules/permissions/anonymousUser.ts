@@ -26,5 +26,6 @@ export const anonymousUser: CurrentUser = {
     joinPublisher: false,
     seeColleagues: false,
     closeAccount: false,
+    editForms: false,
   },
 };

@@ -1,20 +1,18 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
+import type { SearchFields } from '../../records/list/searchWords';
 import type { Revised } from '../../records/revision.model';
 import { revisedOptions, revisedPaths } from '../../records/revision.model';
 
 /** A publisher: who keeps it and how it is found, and the answers as they were judged. */
-export interface Publisher extends Revised {
+export interface Publisher extends Revised, SearchFields {
   _id: string;
   name: string;
   /** The name as it is compared: see `toNameKey`. */
   nameKey: string;
   /** Beginnings of its words, for names with slips of the pen. */
   stems: string[];
-  /** Words of name and address as staff find them: see `toSearchFields`. */
-  searchKey: string;
-  searchStems: string[];
   status: 'ACTIVE' | 'MERGED';
   assignedLibrary: string;
   /** Id of the member of staff who added it; absent of one that a deposit or an account made. */
@@ -51,6 +49,7 @@ const schema = new Schema(
 );
 
 schema.index({ status: 1, nameKey: 1, _id: 1 });
+schema.index({ assignedLibrary: 1, status: 1, nameKey: 1, _id: 1 });
 schema.index({ status: 1, searchStems: 1, nameKey: 1, _id: 1 });
 
 /** The collection of publishers on this connection. */

@@ -4,6 +4,7 @@ import { readPolicyTable } from '../../testing/policyTable';
 import type { PublisherRecord, PublisherStatus } from './publisher.policy';
 import {
   canAddPublisher,
+  canAssignPublisher,
   canAskToJoin,
   canEditPublisher,
   canMergePublishers,
@@ -46,6 +47,38 @@ test.each(mayEdit)(
   (who, status, may) => {
     const record = publisher(status as PublisherStatus);
     expect(canEditPublisher(getPolicyUser(who), record)).toBe(may);
+  },
+);
+
+const mayAssign = readPolicyTable(`
+  its publisher              | ACTIVE | INACTIVE | MERGED
+  nobody logged in           | -      | -        | -
+  PUBLISHER, its own         | -      | -        | -
+  PUBLISHER, another         | -      | -        | -
+  PUBLISHER, none            | -      | -        | -
+  SYSTEM_ACCOUNT, its own    | -      | -        | -
+  SYSTEM_ACCOUNT, another    | -      | -        | -
+  READONLY, its library      | -      | -        | -
+  READONLY, another library  | -      | -        | -
+  READONLY, national library | -      | -        | -
+  SUPPORT, its library       | yes    | yes      | -
+  SUPPORT, another library   | yes    | yes      | -
+  SUPPORT, national library  | yes    | yes      | -
+  SUPPORT, no library        | yes    | yes      | -
+  ADMIN, its library         | yes    | -        | -
+  ADMIN, another library     | -      | -        | -
+  ADMIN, national library    | -      | -        | -
+  ADMIN, no library          | -      | -        | -
+  SYSADMIN, its library      | yes    | yes      | yes
+  SYSADMIN, another library  | yes    | yes      | yes
+  SYSADMIN, no library       | yes    | yes      | yes
+`);
+
+test.each(mayAssign)(
+  '%s assigns a publisher that is %s to a library: %s',
+  (who, status, may) => {
+    const record = publisher(status as PublisherStatus);
+    expect(canAssignPublisher(getPolicyUser(who), record)).toBe(may);
   },
 );
 

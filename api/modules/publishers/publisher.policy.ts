@@ -57,6 +57,23 @@ export const canEditPublisher = byRole<[publisher: PublisherRecord]>({
   PUBLISHER_SYSTEM_ACCOUNT: never,
 });
 
+const mayAssign = byRole<[publisher: PublisherRecord]>({
+  SYSADMIN: always,
+  EDEPOSIT_SUPPORT: always,
+  EDEPOSIT_ADMIN: always,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
+/** Assign a publisher to another library (ours): library staff who may edit it. */
+export function canAssignPublisher(
+  user: Actor,
+  publisher: PublisherRecord,
+): boolean {
+  return mayAssign(user, publisher) && canEditPublisher(user, publisher);
+}
+
 const mayMerge = byRole<
   [publishers: readonly Pick<PublisherRecord, 'assignedToId'>[]]
 >({

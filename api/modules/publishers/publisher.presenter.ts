@@ -1,8 +1,11 @@
+import type { PublisherRecordAnswer } from '@contract/library';
 import type { PublisherSummary } from '@contract/user';
 import type { JsonObject } from '@engine/types/json';
+import type { RevisedRecord } from '../../records/revisions';
+import { toRevisionNumber } from '../../records/revisions';
 import type { Actor } from '../permissions/actor';
 import type { Publisher } from './publisher.model';
-import { canEditPublisher } from './publisher.policy';
+import { canAssignPublisher, canEditPublisher } from './publisher.policy';
 
 /** Answers that a publisher may not have given; they are absent then. */
 const OPTIONAL = [
@@ -45,6 +48,23 @@ export function presentPublisher(
         status,
         assignedToId: assignedLibrary,
       }),
+    },
+  };
+}
+
+/** Presents a publisher to library staff as a record: with its revision. */
+export function presentPublisherRecord(
+  publisher: Publisher & Pick<RevisedRecord, 'revision'>,
+  viewer: Actor,
+): PublisherRecordAnswer {
+  const { _id: id, status, assignedLibrary: assignedToId } = publisher;
+  const record = presentPublisher(publisher, viewer);
+  return {
+    record,
+    revision: toRevisionNumber(publisher),
+    abilities: {
+      edit: record.abilities.edit,
+      assign: canAssignPublisher(viewer, { id, status, assignedToId }),
     },
   };
 }

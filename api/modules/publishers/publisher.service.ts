@@ -5,7 +5,7 @@ import type { Revision } from '../../records/revision.model';
 import { removeRecords } from '../../records/revisions';
 import type { Publisher } from './publisher.model';
 import type { SweepWindow } from '../../ports/fileStore';
-import { toSearchFields } from './searchFields';
+import { toPublisherSearch } from './publisherSearchFields';
 import { similarity, toNameKey, toStems } from './similarName';
 
 const CANDIDATES = 200;
@@ -119,7 +119,7 @@ export function createPublisherService(
         name,
         nameKey,
         stems: toStems(nameKey),
-        ...toSearchFields(name, payload),
+        ...toPublisherSearch(name, payload),
         status,
         assignedLibrary,
         ...(addedBy !== undefined && { addedBy }),

@@ -25,8 +25,8 @@ const summaryOf = (answer: Answer) =>
 
 const listNames = async (query: string) => {
   const { visitor } = await accounts.get('support');
-  const { body } = await visitor.get(`/library/publishers?query=${query}`);
-  return (body['publishers'] as PublisherSummary[]).map(({ name }) => name);
+  const { body } = await visitor.get(`/library/publishers?q=${query}`);
+  return (body['rows'] as PublisherSummary[]).map(({ name }) => name);
 };
 
 test('staff add a publisher, which is found before anything is deposited for it (R72)', async () => {

@@ -1,41 +1,64 @@
 import type { HydratedDocument, Model } from 'mongoose';
 import type { JsonObject } from '@engine/types/json';
+import type { JobQueue } from '../../jobs/jobKind';
 import type { Revision } from '../../records/revision.model';
 import { saveRevised } from '../../records/saveRevised';
 import type { AuditService } from '../audit/audit.service';
 import type { Publisher } from './publisher.model';
-import { toSearchFields } from './searchFields';
+import { toPublisherSearch } from './publisherSearchFields';
+import { toNameKey, toStems } from './similarName';
+
+/** Names a publisher whose name changed. */
+export type PublisherNameJob = Readonly<{ publisherId: string }>;
 
 export interface PublisherHistoryDeps {
   revisions: Model<Revision>;
   audit: AuditService;
+  /** The job that carries a new name to the deposits of a publisher. */
+  names: Pick<JobQueue<PublisherNameJob>, 'prepare'>;
   clock: () => Date;
 }
 
-/** Writes a changed publisher with who did it, before and after. */
+/** Writes a changed publisher with who did it, before and after, and the reason that staff gave. */
 export type SaveEdited = (
   publisher: HydratedDocument<Publisher>,
   before: JsonObject,
   by: string | null,
+  revisionNotes?: string,
 ) => Promise<void>;
 
 /** Presents a publisher in its history. */
 export function toState({
   status,
   assignedLibrary,
+  multiSerialDepositEnabled = false,
   payload,
 }: Publisher): JsonObject {
-  return { status, assignedLibrary, ...payload };
+  return { status, assignedLibrary, multiSerialDepositEnabled, ...payload };
 }
 
 /** Edits of publishers in their history and in the audit trail. */
 export function createSaveEdited({
   revisions,
   audit,
+  names,
   clock,
 }: PublisherHistoryDeps): SaveEdited {
-  return async function saveEdited(publisher, before, by) {
-    publisher.set(toSearchFields(publisher.name, publisher.payload));
+  /** The job waits a minute: by then publisher and deposits that were being sent under the former name are stored. */
+  async function prepareRenaming(
+    publisher: HydratedDocument<Publisher>,
+  ): Promise<void> {
+    const publisherId = publisher._id;
+    const key = `${publisherId} ${Number(publisher.get('revision'))}`;
+    await names.prepare({ key, data: { publisherId } });
+  }
+
+  return async function saveEdited(publisher, before, by, revisionNotes) {
+    const { name, payload } = publisher;
+    const nameKey = toNameKey(name);
+    publisher.set({ nameKey, stems: toStems(nameKey) });
+    publisher.set(toPublisherSearch(name, payload));
+    if (publisher.isModified('name')) await prepareRenaming(publisher);
     const revisionNumber = await saveRevised(
       revisions,
       'publisher',
@@ -43,7 +66,13 @@ export function createSaveEdited({
       {
         lastModifiedDate: clock(),
         lastModifiedBy: by,
-        lastChange: { before, after: toState(publisher) },
+        lastChange: {
+          before,
+          after: {
+            ...toState(publisher),
+            ...(revisionNotes !== undefined && { revisionNotes }),
+          },
+        },
       },
     );
     await audit.record({

@@ -1,22 +1,27 @@
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import { toPage } from '../../http/queryTexts';
+import { defineListRoute } from '../../http/listRoute';
 import { repeatHeaders } from '../../http/repeatHeaders';
+import { ifMatch } from '../../http/ifMatch';
+import { toRevision } from '../../records/patchFields';
 import { canAddPublisher, canSearchPublishers } from './publisher.policy';
 import type { PublisherAdd } from './publisherAdd';
 import type { PublisherEdit } from './publisherEdit';
+import type { PublisherRecordEdit } from './publisherRecordEdit';
 import type { PublisherSearch } from './publisherSearch';
 
 export interface PublisherRecordRouteDeps {
   add: PublisherAdd;
   edit: PublisherEdit;
+  recordEdit: PublisherRecordEdit;
   search: PublisherSearch;
 }
 
-/** `POST publisher/publisher/{publisherId}` (spec 2 §7), and of library staff `GET` and `POST library/publishers` and `GET library/publisher/{publisherId}`. */
+/** `POST publisher/publisher/{publisherId}` (spec 2 §7), and of library staff `library/publishers` and `library/publisher/{publisherId}`. */
 export function createPublisherRecordRoutes({
   add,
   edit,
+  recordEdit,
   search,
 }: PublisherRecordRouteDeps): Route[] {
   return [
@@ -33,17 +38,14 @@ export function createPublisherRecordRoutes({
         return { publisher: await edit.edit(user, params.publisherId, body) };
       },
     }),
-    defineRoute({
-      method: 'GET',
+    defineListRoute({
       path: '/library/publishers',
       summary: 'Publishers by words of their names and addresses.',
       who: canSearchPublishers,
-      limit: 'lookups',
-      query: { type: 'PublisherQuery' },
-      answers: { 200: { json: 'PublisherPage' } },
-      errors: { 400: ['PAGE'] },
-      handle: ({ user, query: { query = '', page = '' } }) =>
-        search.search(user, query, toPage(page)),
+      page: true,
+      query: 'PublisherQuery',
+      answer: 'PublisherPage',
+      open: ({ user, query }) => ({ page: () => search.search(user, query) }),
     }),
     defineRoute({
       method: 'POST',
@@ -65,11 +67,40 @@ export function createPublisherRecordRoutes({
       summary: 'One publisher.',
       who: canSearchPublishers,
       limit: 'lookups',
-      answers: { 200: { json: 'PublisherAnswer' } },
+      page: true,
+      answers: { 200: { json: 'PublisherRecordAnswer' } },
       errors: { 404: ['NOT_FOUND'] },
-      async handle({ user, params }) {
-        return { publisher: await search.get(user, params.publisherId) };
-      },
+      handle: ({ user, params }) => search.get(user, params.publisherId),
+    }),
+    defineRoute({
+      method: 'PATCH',
+      path: '/library/publisher/:publisherId',
+      summary: 'Changes a publisher; merged with what others changed.',
+      who: canSearchPublishers,
+      limit: 'lookups',
+      headers: ifMatch,
+      body: { json: 'FieldPatch' },
+      answers: { 200: { json: 'PublisherRecordAnswer' } },
+      errors: { 403: ['FORBIDDEN'], 404: ['NOT_FOUND'], 409: ['CHANGED'] },
+      handle: ({ user, params, headers, body }) =>
+        recordEdit.patch(
+          user,
+          params.publisherId,
+          toRevision(headers['If-Match']),
+          body,
+        ),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/publisher/:publisherId/assign',
+      summary: 'Assigns a publisher to a library.',
+      who: canSearchPublishers,
+      limit: 'lookups',
+      body: { json: 'LibraryChoice' },
+      answers: { 200: { json: 'PublisherRecordAnswer' } },
+      errors: { 403: ['FORBIDDEN'], 404: ['NOT_FOUND'], 422: ['LIBRARY'] },
+      handle: ({ user, params, body }) =>
+        recordEdit.assign(user, params.publisherId, body.library),
     }),
   ];
 }

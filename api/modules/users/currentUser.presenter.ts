@@ -1,4 +1,5 @@
 import { anonymousUser } from '../permissions/anonymousUser';
+import { canEditForms } from '../permissions/formAdministrators';
 import { isStaffRole, toRoleFlags } from '../permissions/roles';
 import type { OwnJoin } from '@contract/joins';
 import type {
@@ -91,6 +92,7 @@ export function presentCurrentUser(
       joinPublisher: canAskToJoin(current),
       seeColleagues: canSeeColleagues(current),
       closeAccount: canCloseAccount(current),
+      editForms: canEditForms(current),
     },
   };
 }

@@ -57,7 +57,7 @@ const schema = new Schema(
     role: text,
     status: text,
     memberLibraryId: { type: String, default: null },
-    publisherId: { type: String, default: null, index: true },
+    publisherId: { type: String, default: null },
     passwordHash: { type: String, default: null },
     sessionEpoch: Number,
     userPreferences: [{ _id: false, property: text, value: text }],
@@ -69,6 +69,10 @@ const schema = new Schema(
   },
   revisedOptions,
 );
+schema.index({ usernameKey: 1, _id: 1 });
+schema.index({ role: 1, usernameKey: 1, _id: 1 });
+schema.index({ memberLibraryId: 1, usernameKey: 1, _id: 1 });
+schema.index({ publisherId: 1, usernameKey: 1, _id: 1 });
 schema.index({ role: 1, status: 1 });
 schema.index({ status: 1, lastModifiedDate: 1 });
 

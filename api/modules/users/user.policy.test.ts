@@ -4,8 +4,11 @@ import { getPolicyUser, policyUsers } from '../../testing/policyUsers';
 import { readPolicyTable } from '../../testing/policyTable';
 import type { UserRecord } from './user.policy';
 import {
+  canAddStaff,
   canChangeEmail,
   canEditUser,
+  canListUsers,
+  canManageStaff,
   canSeeUser,
   canUpdatePreferences,
 } from './user.policy';
@@ -206,4 +209,76 @@ const mayChangeEmail = readPolicyTable(`
 
 test.each(mayChangeEmail)('%s may %s: %s', (who, _what, may) => {
   expect(canChangeEmail(getPolicyUser(who))).toBe(may);
+});
+
+const mayManage = readPolicyTable(`
+  staff of its library       | EDEPOSIT_READONLY | EDEPOSIT_SUPPORT | EDEPOSIT_ADMIN | SYSADMIN | PUBLISHER
+  nobody logged in           | -                 | -                | -              | -        | -
+  PUBLISHER, its own         | -                 | -                | -              | -        | -
+  PUBLISHER, another         | -                 | -                | -              | -        | -
+  PUBLISHER, none            | -                 | -                | -              | -        | -
+  SYSTEM_ACCOUNT, its own    | -                 | -                | -              | -        | -
+  SYSTEM_ACCOUNT, another    | -                 | -                | -              | -        | -
+  READONLY, its library      | -                 | -                | -              | -        | -
+  READONLY, another library  | -                 | -                | -              | -        | -
+  READONLY, national library | -                 | -                | -              | -        | -
+  SUPPORT, its library       | -                 | -                | -              | -        | -
+  SUPPORT, another library   | -                 | -                | -              | -        | -
+  SUPPORT, national library  | -                 | -                | -              | -        | -
+  SUPPORT, no library        | -                 | -                | -              | -        | -
+  ADMIN, its library         | yes               | yes              | yes            | -        | -
+  ADMIN, another library     | -                 | -                | -              | -        | -
+  ADMIN, national library    | yes               | yes              | yes            | -        | -
+  ADMIN, no library          | -                 | -                | -              | -        | -
+  SYSADMIN, its library      | yes               | yes              | yes            | yes      | -
+  SYSADMIN, another library  | yes               | yes              | yes            | yes      | -
+  SYSADMIN, no library       | yes               | yes              | yes            | yes      | -
+`);
+
+test.each(mayManage)(
+  '%s manages the account of another, a %s of Tasmania: %s',
+  (who, role, may) => {
+    const memberLibraryId = libraries.tasmania.id;
+    const target = { id: 'another', role: role as Role, memberLibraryId };
+    expect(canManageStaff(getPolicyUser(who), target)).toBe(may);
+  },
+);
+
+test.each(Object.keys(policyUsers))(
+  '%s does not manage the own account',
+  (who) => {
+    const { id, role } = getPolicyUser(who);
+    const memberLibraryId = libraries.tasmania.id;
+    const target = { id: id ?? '', role: role ?? 'PUBLISHER', memberLibraryId };
+    expect(canManageStaff(getPolicyUser(who), target)).toBe(false);
+  },
+);
+
+const mayList = readPolicyTable(`
+  accounts                   | list | add staff
+  nobody logged in           | -    | -
+  PUBLISHER, its own         | -    | -
+  PUBLISHER, another         | -    | -
+  PUBLISHER, none            | -    | -
+  SYSTEM_ACCOUNT, its own    | -    | -
+  SYSTEM_ACCOUNT, another    | -    | -
+  READONLY, its library      | yes  | -
+  READONLY, another library  | yes  | -
+  READONLY, national library | yes  | -
+  SUPPORT, its library       | yes  | -
+  SUPPORT, another library   | yes  | -
+  SUPPORT, national library  | yes  | -
+  SUPPORT, no library        | yes  | -
+  ADMIN, its library         | yes  | yes
+  ADMIN, another library     | yes  | yes
+  ADMIN, national library    | yes  | yes
+  ADMIN, no library          | yes  | yes
+  SYSADMIN, its library      | yes  | yes
+  SYSADMIN, another library  | yes  | yes
+  SYSADMIN, no library       | yes  | yes
+`);
+
+test.each(mayList)('%s, accounts: %s: %s', (who, what, may) => {
+  const user = getPolicyUser(who);
+  expect(what === 'list' ? canListUsers(user) : canAddStaff(user)).toBe(may);
 });

@@ -26,6 +26,16 @@ export const canSeeUser = byRole<[target: Pick<UserRecord, 'id'>]>({
   PUBLISHER_SYSTEM_ACCOUNT: isOwn,
 });
 
+/** List all accounts (ours): library staff. */
+export const canListUsers = byRole<[]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: always,
+  EDEPOSIT_SUPPORT: always,
+  EDEPOSIT_READONLY: always,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
 const mayEditPublisherUser = byRole<[target: UserRecord]>({
   SYSADMIN: always,
   EDEPOSIT_ADMIN: (user, { publisherAssignedToId }) =>
@@ -77,3 +87,44 @@ const mayUpdateOthers = byRole<[target: UserRecord]>({
 export function canUpdatePreferences(user: Actor, target: UserRecord): boolean {
   return isOwn(user, target) || mayUpdateOthers(user, target);
 }
+
+/** A member of library staff, present or to come. */
+export interface StaffRecord {
+  /** '' of one to come. */
+  id: string;
+  role: Role;
+  memberLibraryId: string | null;
+}
+
+const mayManageLibrary = byRole<[target: StaffRecord]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: (user, { role, memberLibraryId }) =>
+    role !== 'SYSADMIN' &&
+    (isNationalAdmin(user) || worksFor(user, memberLibraryId)),
+  EDEPOSIT_SUPPORT: never,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});
+
+/**
+ * Add a member of library staff, change role and library, close and open the account (ours): SYSADMIN, the national
+ * administrators, and EDEPOSIT_ADMIN of the library. Nobody changes the own account, and only a SYSADMIN makes another.
+ */
+export function canManageStaff(user: Actor, target: StaffRecord): boolean {
+  return (
+    isStaffRole(target.role) &&
+    user.id !== target.id &&
+    mayManageLibrary(user, target)
+  );
+}
+
+/** Who may add any member of library staff at all. */
+export const canAddStaff = byRole<[]>({
+  SYSADMIN: always,
+  EDEPOSIT_ADMIN: always,
+  EDEPOSIT_SUPPORT: never,
+  EDEPOSIT_READONLY: never,
+  PUBLISHER: never,
+  PUBLISHER_SYSTEM_ACCOUNT: never,
+});

@@ -5,8 +5,11 @@ import { Schema } from 'mongoose';
 export interface EmailChange {
   _id: string;
   userId: string;
-  /** WAITING until the new address is confirmed, CONFIRMED until that is carried out; DONE while the former one can be restored. */
-  status: 'WAITING' | 'CONFIRMED' | 'DONE';
+  /**
+   * WAITING until the new address is confirmed, CONFIRMED until that is carried out; DONE while the former one can be
+   * restored. RESTORING until the account has the former one again, RESTORED until all else is done.
+   */
+  status: 'WAITING' | 'CONFIRMED' | 'DONE' | 'RESTORING' | 'RESTORED';
   /** `waiting` while it waits, its own id afterwards: the index allows one request per account. */
   slot: string;
   /** The new address. */
@@ -15,6 +18,8 @@ export interface EmailChange {
   formerEmail: string;
   /** Of the account when it was asked for: what ends all logins ends the request too. */
   sessionEpoch: number;
+  /** The hash of the new password while RESTORING, otherwise ''; absent of older records. */
+  passwordHash?: string;
   askedDate: Date;
   /** Null until it is done. */
   doneDate: Date | null;
@@ -31,6 +36,7 @@ const schema = new Schema<EmailChange>(
     email: text,
     formerEmail: text,
     sessionEpoch: { type: Number, required: true },
+    passwordHash: { type: String, default: '' },
     askedDate: { type: Date, required: true, index: true },
     doneDate: { type: Date, default: null },
   },

@@ -102,7 +102,7 @@ test('a new email waits until its own link is confirmed by a post; the contact o
   const stranger = await api.visit();
   const look = await stranger.post('/user/token', { token });
   expect(look.body).toEqual({
-    ...{ kind: 'confirmEmail', username: user.username, email: next() },
+    ...{ kind: 'emailChange', username: user.username, email: next() },
   });
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => confirm(token)),
@@ -139,6 +139,38 @@ test.each(['email changed', 'mail stored', 'contact followed'])(
     expect([await findEmail(), await findContact()]).toEqual([
       ...[user.email, user.email],
     ]);
+  },
+);
+
+test.each([
+  'email restored',
+  'logins ended',
+  'mail stored',
+  'restoration done',
+])(
+  'regression: a restoration whose process dies at "%s" is completed: email, contact, password and logins',
+  async (moment) => {
+    const { user, visitor, next, findEmail, findContact } = await arrange();
+    await change(visitor, next());
+    const token = await readToken(api, user.email);
+    failAt = moment;
+    expect((await restore(token)).status).toBe(500);
+    failAt = '';
+    api.travel(61_000);
+    await api.deps.settle();
+    expect([await findEmail(), await findContact()]).toEqual([
+      ...[user.email, user.email],
+    ]);
+    expect((await visitor.get('/user/sessions')).status).toBe(401);
+    await logIn(await api.visit(), user.username, NEW_PASSWORD);
+    expect(toCode(await restore(token))).toBe('410 TOKEN_OVER');
+    const { emailChanges, audit, mails } = api.deps.models;
+    const { _id: userId } = user;
+    expect(await emailChanges.countDocuments({ userId })).toBe(0);
+    const noted = { subject: userId, action: 'account.emailRestored' };
+    expect(await audit.countDocuments(noted)).toBe(1);
+    const told = { userId, kind: 'PASSWORD_CHANGED' as const };
+    expect(await mails.countDocuments(told)).toBe(1);
   },
 );
 

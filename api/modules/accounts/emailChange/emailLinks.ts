@@ -3,41 +3,30 @@ import type { LinkPurpose, LinkUsed } from '@contract/answers';
 import type { JsonObject } from '@engine/types/json';
 import { ApiError } from '../../../http/errors';
 import type { JobQueue } from '../../../jobs/jobKind';
-import { isDuplicateKey } from '../../../records/duplicateKey';
-import { removeRecords, toRevisionNumber } from '../../../records/revisions';
+import { removeRecords } from '../../../records/revisions';
 import { anonymousUser } from '../../permissions/anonymousUser';
-import type { AccountAudit } from '../../audit/accountAudit';
 import type { JudgeForm } from '../../forms/judgeForm';
 import type { Translate } from '../../forms/sentences';
 import type { LinkTokens } from '../../links/linkTokens';
-import type { MailService } from '../../mails/mail.service';
-import type { LoginService } from '../../sessions/login.service';
 import { getSessionEpoch } from '../../users/sessionEpoch';
 import type { User } from '../../users/user.model';
-import type { ChangedUser, UserModels } from '../changeUser';
-import { changeUser } from '../changeUser';
+import type { UserModels } from '../changeUser';
 import type { Passwords } from '../passwords/passwords';
 import { toNameKey } from '../registration/newUser';
-import type { SecondFactors } from '../secondFactor/secondFactors';
 import type { EmailChangeJob, EmailChangeWork } from './emailChange.job';
 import type { EmailChange } from './emailChange.model';
+import type { EmailRestoration } from './emailRestoration';
 
 export interface EmailLinkDeps extends UserModels {
   emailChanges: Model<EmailChange>;
   tokens: LinkTokens;
   judge: JudgeForm;
   passwords: Passwords;
-  logins: Pick<LoginService, 'endAll'>;
-  factors: Pick<SecondFactors, 'removeSince'>;
-  mails: Pick<MailService, 'enqueue'>;
-  /** Copies the address to the publisher whose contact the account is. */
-  followContact: (publisherId: string, userId: string) => Promise<void>;
-  /** The job that carries a confirmed change out where this process dies. */
+  /** The job that carries out a change, or the return to the former email, where this process dies. */
   queue: Pick<JobQueue<EmailChangeJob>, 'prepare' | 'makeDue'>;
   work: Pick<EmailChangeWork, 'settle' | 'settleAll'>;
-  audit: AccountAudit;
+  restoration: Pick<EmailRestoration, 'settle'>;
   translate: Translate;
-  clock: () => Date;
 }
 
 /** What the links about a new email allow. Both throw 410 for a link that is over, 409 once another account has the address. */
@@ -52,7 +41,7 @@ export interface EmailLinks {
 
 /** In which status of a change its links are good; the former address is mailed before the change is done. */
 const STATUSES = {
-  confirmEmail: ['WAITING'],
+  emailChange: ['WAITING'],
   restoreEmail: ['CONFIRMED', 'DONE'],
 } as const;
 
@@ -64,7 +53,7 @@ interface Found {
 
 /** Builds the uses of the links. */
 export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
-  const { users, emailChanges, tokens, queue, work, audit, clock } = deps;
+  const { users, emailChanges, tokens, queue, work } = deps;
 
   async function linkOver(): Promise<ApiError> {
     return new ApiError(410, 'TOKEN_OVER', await deps.translate('linkOver'));
@@ -124,41 +113,24 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
     await assertFree(email, userId);
   }
 
-  async function use(
-    token: string,
-    kind: keyof typeof STATUSES,
-  ): Promise<void> {
-    if ((await tokens.use(token, [kind])) === undefined) throw await linkOver();
+  async function use(token: string): Promise<void> {
+    const used = await tokens.use(token, ['emailChange']);
+    if (used === undefined) throw await linkOver();
   }
 
-  /** Gives the account its former email and another password. */
-  async function writeFormer(
-    userId: string,
-    email: string,
-    passwordHash: string,
-  ): Promise<ChangedUser> {
-    const change = { email, emailKey: toNameKey(email), passwordHash };
-    try {
-      const changed = await changeUser(
-        deps,
-        { userId, from: ['ACTIVE'], change, by: userId },
-        clock(),
-      );
-      if (changed === undefined) throw await linkOver();
-      return changed;
-    } catch (error) {
-      if (isDuplicateKey(error)) throw await emailTaken();
-      throw error;
-    }
+  /** Throws why the change was not carried out: 409 for an address that another account has, otherwise 410. */
+  async function throwObstacle(email: string, userId: string): Promise<never> {
+    await assertFree(email, userId);
+    throw await linkOver();
   }
 
   return {
     async describe(token) {
-      for (const kind of ['confirmEmail', 'restoreEmail'] as const) {
+      for (const kind of ['emailChange', 'restoreEmail'] as const) {
         const found = await find(token, kind);
         if (found === undefined) continue;
         const { change, user } = found;
-        const isNew = kind === 'confirmEmail';
+        const isNew = kind === 'emailChange';
         const email = isNew ? change.email : change.formerEmail;
         return { kind, username: user.username, email };
       }
@@ -166,11 +138,11 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
     },
 
     async confirm(token) {
-      const { change, user } = await get(token, 'confirmEmail');
+      const { change, user } = await get(token, 'emailChange');
       const { _id: changeId, userId, email } = change;
       await freeUnproven(email, userId);
       await work.settleAll(userId);
-      await use(token, 'confirmEmail');
+      await use(token);
       const job = { key: changeId, data: { changeId } };
       await queue.prepare(job);
       const confirmed = await emailChanges
@@ -183,16 +155,13 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
       if (confirmed === null) throw await linkOver();
       const changed = await work.settle(confirmed);
       await queue.makeDue(job);
-      if (changed === undefined) {
-        await assertFree(email, userId);
-        throw await linkOver();
-      }
+      if (changed === undefined) await throwObstacle(email, userId);
       return { username: user.username, door: 'publisher' };
     },
 
     async restore(token, body) {
       const { change, user } = await get(token, 'restoreEmail');
-      const { userId, formerEmail: email, doneDate } = change;
+      const { _id: changeId, userId, formerEmail: email } = change;
       const { username } = user;
       const answers = { ...body, username };
       const { password } = await deps.judge(
@@ -202,31 +171,19 @@ export function createEmailLinks(deps: EmailLinkDeps): EmailLinks {
       );
       await freeUnproven(email, userId);
       const passwordHash = await deps.passwords.hash(password);
-      await use(token, 'restoreEmail');
-      const changed = await writeFormer(userId, email, passwordHash);
-      const since = doneDate ?? change.askedDate;
-      await emailChanges.deleteMany({
-        userId,
-        $or: [{ doneDate: null }, { doneDate: { $gte: since } }],
-      });
-      await deps.factors.removeSince(userId, since);
-      await tokens.revoke(userId);
-      const sessions = await deps.logins.endAll(userId);
-      await audit.note({
-        action: 'account.emailRestored',
-        actor: userId,
-        subject: userId,
-        detail: { sessions },
-      });
-      await deps.mails.enqueue({
-        key: `PASSWORD_CHANGED ${userId} ${toRevisionNumber(changed)}`,
-        kind: 'PASSWORD_CHANGED',
-        ...{ to: email, userId },
-        params: { name: changed.name, username },
-      });
-      if (changed.publisherId !== null) {
-        await deps.followContact(changed.publisherId, userId);
-      }
+      const job = { key: changeId, data: { changeId } };
+      await queue.prepare(job);
+      const restoring = await emailChanges
+        .findOneAndUpdate(
+          { _id: changeId, status: { $in: STATUSES.restoreEmail } },
+          { $set: { status: 'RESTORING', passwordHash } },
+          { returnDocument: 'after' },
+        )
+        .lean<EmailChange>();
+      if (restoring === null) throw await linkOver();
+      const restored = await deps.restoration.settle(restoring);
+      await queue.makeDue(job);
+      if (restored === undefined) await throwObstacle(email, userId);
       return { username, door: 'publisher' };
     },
   };

@@ -58,7 +58,7 @@ describe('until somebody is answered', () => {
     const calls: string[] = [];
     const { connection } = api.deps;
     connection.set('debug', (collection: string, method: string) => {
-      if (collection !== 'formpointers') calls.push(`${collection}.${method}`);
+      if (collection !== 'releases') calls.push(`${collection}.${method}`);
     });
     for (const name of asked) {
       expect((await ask(name, path)).status).toBe(200);

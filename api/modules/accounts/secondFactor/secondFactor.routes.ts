@@ -75,6 +75,7 @@ export function createSecondFactorRoutes({
       summary:
         'Makes the key of an app: after the password, or for a login that must have one.',
       who: 'anyone',
+      limit: 'accountChecks',
       body: { form: 'second-factor-password', optional: true },
       answers: { 200: { json: 'SecondFactorKey' } },
       errors: { ...ERRORS, 409: ['SECOND_FACTOR_ON'] },

@@ -1,0 +1,85 @@
+import { defineListRoute } from '../../http/listRoute';
+import type { Route } from '../../http/route';
+import { defineRoute } from '../../http/route';
+import { canAddStaff, canListUsers } from '../users/user.policy';
+import type { UserList } from '../users/userList';
+import type { LibraryStaff } from './libraryStaff';
+
+const ANSWERS = { 200: { json: 'UserRecordAnswer' } } as const;
+const ERRORS = { 403: ['FORBIDDEN'], 404: ['NOT_FOUND'] } as const;
+
+/** `library/users` and `library/user/{id}`: accounts as library staff see and manage them (http.md "Staff"). */
+export function createLibraryStaffRoutes(
+  users: UserList,
+  staff: LibraryStaff,
+): Route[] {
+  return [
+    defineListRoute({
+      path: '/library/users',
+      summary: 'Accounts by username.',
+      who: canListUsers,
+      page: true,
+      query: 'UserQuery',
+      answer: 'UserPage',
+      open: ({ user, query }) => ({ page: () => users.list(user, query) }),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/users',
+      summary: 'Adds a member of library staff and mails the link.',
+      who: canAddStaff,
+      // An answer tells whether a name is free.
+      limit: 'accountChecks',
+      query: { type: 'LibraryChoice' },
+      body: { form: 'invite-staff' },
+      answers: ANSWERS,
+      errors: { 403: ['FORBIDDEN'], 409: ['CHANGED'], 422: ['LIBRARY'] },
+      handle: ({ user, query, body }) => staff.add(user, query.library, body),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/library/user/:userId',
+      summary: 'One account.',
+      who: canListUsers,
+      limit: 'lookups',
+      page: true,
+      answers: ANSWERS,
+      errors: ERRORS,
+      handle: ({ user, params }) => users.get(user, params.userId),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/user/:userId/role',
+      summary: 'Gives a member of library staff another role and library.',
+      who: canAddStaff,
+      limit: 'lookups',
+      body: { json: 'StaffRoleChange' },
+      answers: ANSWERS,
+      errors: { ...ERRORS, 409: ['CHANGED'], 422: ['LIBRARY'] },
+      handle: ({ user, params, body }) =>
+        staff.changeRole(user, params.userId, body),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/user/:userId/status',
+      summary: 'Closes the account of a member of library staff, or opens it.',
+      who: canAddStaff,
+      limit: 'lookups',
+      body: { json: 'AccountStatusChange' },
+      answers: ANSWERS,
+      errors: { ...ERRORS, 409: ['CHANGED'] },
+      handle: ({ user, params, body }) =>
+        staff.changeStatus(user, params.userId, body),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/user/:userId/link',
+      summary: 'Mails the link to set a password again.',
+      who: canAddStaff,
+      limit: 'accountRequests',
+      answers: ANSWERS,
+      errors: { ...ERRORS, 409: ['CHANGED'] },
+      handle: ({ user, params }) => staff.sendLink(user, params.userId),
+    }),
+  ];
+}

@@ -1,0 +1,158 @@
+import type { UserPage, UserRecordAnswer } from '@contract/library';
+import type { AccountName, Accounts } from '../../testing/accounts';
+import { makeAccounts, makeUser, visitAs } from '../../testing/accounts';
+import type { TestApi } from '../../testing/startTestApi';
+import { startTestApi } from '../../testing/startTestApi';
+import { codeOf, findingsOf } from '../../testing/visitor';
+
+let api: TestApi;
+let accounts: Accounts;
+beforeAll(async () => {
+  api = await startTestApi();
+  accounts = await makeAccounts(api);
+});
+afterAll(() => api.stop());
+
+const aMember = (username: string) => ({
+  ...{ username, email: `${username}@library.example` },
+  ...{ name: 'Ruth Lindqvist', role: 'EDEPOSIT_SUPPORT' },
+});
+
+async function post(who: AccountName, path: string, body: object) {
+  const { visitor } = await accounts.get(who);
+  return visitor.post(path, body);
+}
+
+test('an administrator adds a member of the own library, who gets a link', async () => {
+  const answer = await post(
+    'libraryAdmin',
+    '/library/users?library=LTAS',
+    aMember('ruth.one'),
+  );
+  expect(answer.status).toBe(200);
+  const { record } = answer.body as unknown as UserRecordAnswer;
+  expect(record).toMatchObject({ status: 'PENDING', memberLibraryId: 'LTAS' });
+  const mail = await api.deps.models.mails
+    .findOne({ userId: record.id })
+    .lean();
+  expect(mail?.kind).toBe('STAFF_INVITED');
+  const entry = await api.deps.models.audit
+    .findOne({ action: 'account.invited', subject: record.id })
+    .lean();
+  expect(entry?.actor).not.toBeNull();
+});
+
+test.each([
+  ['a system administrator', { role: 'SYSADMIN' }, 'LTAS', 403],
+  ['another library', {}, 'SLV', 403],
+  ['no library', {}, 'NOWHERE', 422],
+  ['the role of a publisher', { role: 'PUBLISHER' }, 'LTAS', 422],
+])(
+  'an administrator of a library does not add %s',
+  async (_what, change, library, status) => {
+    const answer = await post(
+      'libraryAdmin',
+      `/library/users?library=${library}`,
+      { ...aMember('ruth.two'), ...change },
+    );
+    expect(answer.status).toBe(status);
+  },
+);
+
+test('a name that is taken is a finding at the field', async () => {
+  const { user } = await accounts.get('support');
+  const answer = await post('admin', '/library/users?library=LTAS', {
+    ...aMember(user.username),
+  });
+  expect(answer.status).toBe(422);
+  expect(findingsOf(answer)).toContainEqual(
+    expect.objectContaining({ path: '/username', code: 'remote' }),
+  );
+});
+
+test('another role ends the logins of the member at once', async () => {
+  const user = await makeUser(api, 'EDEPOSIT_SUPPORT', {
+    memberLibraryId: 'LTAS',
+  });
+  const browser = await visitAs(api, user);
+  expect((await browser.get('/library/users')).status).toBe(200);
+  const change = { role: 'EDEPOSIT_READONLY', library: 'LTAS' };
+  const path = `/library/user/${user._id}/role`;
+  expect((await post('libraryAdmin', path, change)).status).toBe(200);
+  expect((await browser.get('/library/users')).status).toBe(401);
+});
+
+test('a closed account cannot be used, and is opened again as it was', async () => {
+  const user = await makeUser(api, 'EDEPOSIT_READONLY', {
+    memberLibraryId: 'LTAS',
+  });
+  const path = `/library/user/${user._id}/status`;
+  const set = (status: string) => post('admin', path, { status });
+  expect((await set('DISABLED')).body['record']).toMatchObject({
+    status: 'DISABLED',
+  });
+  expect(codeOf(await set('DISABLED'))).toBe('CHANGED');
+  expect((await set('ACTIVE')).body['record']).toMatchObject({
+    status: 'ACTIVE',
+  });
+});
+
+test.each(['role', 'status'])(
+  'nobody changes the %s of the own account',
+  async (what) => {
+    const { user } = await accounts.get('admin');
+    const body =
+      what === 'role'
+        ? { role: 'EDEPOSIT_READONLY', library: 'NLA' }
+        : { status: 'DISABLED' };
+    const answer = await post(
+      'admin',
+      `/library/user/${user._id}/${what}`,
+      body,
+    );
+    expect(answer.status).toBe(403);
+  },
+);
+
+test.each([
+  ['q', 'zebra'],
+  ['q', 'ZEBRA.W'],
+  ['q', 'zebra@'],
+])('accounts are found by %s=%s', async (name, text) => {
+  await api.deps.models.users.deleteMany({ usernameKey: 'zebra.wren' });
+  const user = await makeUser(api, 'PUBLISHER', {
+    publisherId: accounts.publishers.tasmanian._id,
+  });
+  await api.deps.models.users.updateOne(
+    { _id: user._id },
+    {
+      ...{ username: 'Zebra.Wren', usernameKey: 'zebra.wren' },
+      ...{ email: 'zebra@example.org', emailKey: 'zebra@example.org' },
+    },
+  );
+  const { visitor } = await accounts.get('readonly');
+  const query = new URLSearchParams({ [name]: text }).toString();
+  const { body } = await visitor.get(`/library/users?${query}`);
+  const { rows } = body as unknown as UserPage;
+  expect(rows.map(({ id }) => id)).toEqual([user._id]);
+  expect(rows[0]?.publisher?.name).toBe(accounts.publishers.tasmanian.name);
+});
+
+test.each(['.*', '(', '$ne', '%'])('%s finds no account', async (text) => {
+  const { visitor } = await accounts.get('readonly');
+  const query = new URLSearchParams({ q: text }).toString();
+  const { body } = await visitor.get(`/library/users?${query}`);
+  expect(body['rows']).toEqual([]);
+});
+
+test('an account is shown without its password and its keys', async () => {
+  const { user } = await accounts.get('publisher');
+  const { visitor } = await accounts.get('readonly');
+  const { body } = await visitor.get(`/library/user/${user._id}`);
+  expect(Object.keys(body['record'] as object).sort()).toEqual(
+    [
+      ...['createdDate', 'email', 'id', 'memberLibraryId', 'name', 'phone'],
+      ...['publisher', 'role', 'status', 'username'],
+    ].sort(),
+  );
+});

@@ -1,0 +1,134 @@
+import type { Library } from '@contract/configuration';
+import type {
+  AccountStatusChange,
+  StaffRoleChange,
+  UserRecordAnswer,
+} from '@contract/library';
+import type { CurrentUser, Role } from '@contract/user';
+import type { JsonObject } from '@engine/types/json';
+import { ApiError, forbidden } from '../../http/errors';
+import type { FormService } from '../forms/form.service';
+import type { JudgeForm } from '../forms/judgeForm';
+import { canManageStaff } from '../users/user.policy';
+import type { UserList } from '../users/userList';
+import type { RemoteChecks } from './registration/remoteChecks';
+import type { StaffAccounts } from './staffAccounts';
+
+const FORM = 'invite-staff';
+
+type Viewer = CurrentUser & { id: string };
+
+export interface LibraryStaffDeps {
+  accounts: Pick<
+    StaffAccounts,
+    'invite' | 'mailLink' | 'changeRole' | 'disable' | 'enable'
+  >;
+  users: Pick<UserList, 'get'>;
+  forms: Pick<FormService, 'live'>;
+  judgeForm: JudgeForm;
+  remoteChecks: RemoteChecks;
+  libraries: readonly Library[];
+}
+
+/** Accounts of library staff, as administrators manage them. All throw 404 for no such account, 403 for who may not. */
+export interface LibraryStaff {
+  /** Adds a member of a library and mails the link. Throws 422 with the findings, also for a name or an email that is taken. */
+  add(
+    viewer: Viewer,
+    library: string,
+    body: JsonObject,
+  ): Promise<UserRecordAnswer>;
+  /** Gives a member another role and library, and ends all logins. */
+  changeRole(
+    viewer: Viewer,
+    id: string,
+    change: StaffRoleChange,
+  ): Promise<UserRecordAnswer>;
+  /** Closes an account at once and everywhere, or opens it again. */
+  changeStatus(
+    viewer: Viewer,
+    id: string,
+    change: AccountStatusChange,
+  ): Promise<UserRecordAnswer>;
+  /** Mails the link to set a password again. Throws 409 for an account that does not wait for it. */
+  sendLink(viewer: Viewer, id: string): Promise<UserRecordAnswer>;
+}
+
+/** Builds the management of staff accounts. */
+export function createLibraryStaff({
+  accounts,
+  users,
+  forms,
+  judgeForm,
+  remoteChecks,
+  libraries,
+}: LibraryStaffDeps): LibraryStaff {
+  function assertLibrary(library: string): void {
+    if (libraries.some(({ abbrev }) => abbrev === library)) return;
+    throw new ApiError(422, 'LIBRARY', 'There is no such library.');
+  }
+
+  async function get(viewer: Viewer, id: string) {
+    const { record, abilities } = await users.get(viewer, id);
+    if (!abilities.manage) throw forbidden();
+    return record;
+  }
+
+  async function judge(viewer: Viewer, body: JsonObject) {
+    const { form } = await forms.live(FORM);
+    const checks = await remoteChecks.find(form, body);
+    return judgeForm(FORM, body, viewer, checks);
+  }
+
+  const changed = () =>
+    new ApiError(
+      409,
+      'CHANGED',
+      'The account has another state now. Look at it again.',
+    );
+
+  return {
+    async add(viewer, library, body) {
+      assertLibrary(library);
+      const data = await judge(viewer, body);
+      const role = data.role as Role;
+      const target = { id: '', role, memberLibraryId: library };
+      if (!canManageStaff(viewer, target)) throw forbidden();
+      const member = { ...data, role, library, phone: data.phone ?? '' };
+      const added = await accounts.invite(member, viewer.id);
+      if ('taken' in added) {
+        // Another account took the name at the same moment: the findings are those of a taken name.
+        await judge(viewer, body);
+        throw changed();
+      }
+      await accounts.mailLink(data.username, viewer.id);
+      return users.get(viewer, added.userId);
+    },
+
+    async changeRole(viewer, id, { role, library }) {
+      const { username } = await get(viewer, id);
+      assertLibrary(library);
+      const next = { id, role, memberLibraryId: library };
+      if (!canManageStaff(viewer, next)) throw forbidden();
+      if (!(await accounts.changeRole(username, role, library, viewer.id)))
+        throw changed();
+      return users.get(viewer, id);
+    },
+
+    async changeStatus(viewer, id, { status }) {
+      const { username } = await get(viewer, id);
+      const done =
+        status === 'ACTIVE'
+          ? await accounts.enable(username, viewer.id)
+          : await accounts.disable(username, viewer.id);
+      if (!done) throw changed();
+      return users.get(viewer, id);
+    },
+
+    async sendLink(viewer, id) {
+      const { username } = await get(viewer, id);
+      if (!(await accounts.mailLink(username, viewer.id))) throw changed();
+      return users.get(viewer, id);
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { HydratedDocument, Model } from 'mongoose';
+import type { Library } from '@contract/configuration';
+import type { FieldPatch, PublisherRecordAnswer } from '@contract/library';
+import type { CurrentUser } from '@contract/user';
+import type { LibraryPublisherSubmitted } from '@engine/types/generated/forms';
+import type { JsonObject } from '@engine/types/json';
+import { ApiError, forbidden } from '../../http/errors';
+import {
+  listChangedSince,
+  patchFields,
+  recordChanged,
+} from '../../records/patchFields';
+import { isRecordId, recordNotFound } from '../../records/recordId';
+import { retryOnConflict } from '../../records/retryOnConflict';
+import type { Revision } from '../../records/revision.model';
+import type { RevisedRecord } from '../../records/revisions';
+import { toRevisionNumber } from '../../records/revisions';
+import type { JudgeForm } from '../forms/judgeForm';
+import type { Publisher } from './publisher.model';
+import {
+  canAssignPublisher,
+  canEditPublisher,
+  canSearchPublishers,
+} from './publisher.policy';
+import { presentPublisherRecord } from './publisher.presenter';
+import type { SaveEdited } from './publisherHistory';
+import { toState } from './publisherHistory';
+
+const FORM = 'library-publisher';
+
+type Viewer = CurrentUser & { id: string };
+type Stored = HydratedDocument<Publisher>;
+
+export interface PublisherRecordEditDeps {
+  publishers: Model<Publisher>;
+  revisions: Model<Revision>;
+  judgeForm: JudgeForm;
+  libraries: readonly Library[];
+  saveEdited: SaveEdited;
+}
+
+/** Changes of publishers by library staff (spec 2 §6, R62). All throw 404 for who may not see it, 403 for who may not change it. */
+export interface PublisherRecordEdit {
+  /**
+   * Changes answers of a publisher, name, category and country among them. Throws 409 `CHANGED` with both values of a
+   * field that another user changed after `revision`, and 422 with the findings.
+   */
+  patch(
+    viewer: Viewer,
+    id: string,
+    revision: number,
+    patch: FieldPatch,
+  ): Promise<PublisherRecordAnswer>;
+  /** Assigns a publisher to a library; its earlier deposits stay with theirs. Throws 422 for an unknown library. */
+  assign(
+    viewer: Viewer,
+    id: string,
+    library: string,
+  ): Promise<PublisherRecordAnswer>;
+}
+
+const toRecord = ({ _id: id, status, assignedLibrary }: Publisher) => ({
+  ...{ id, status, assignedToId: assignedLibrary },
+});
+
+/** The answers of the form about a publisher as it is. */
+const toAnswers = ({
+  payload,
+  multiSerialDepositEnabled,
+}: Publisher): JsonObject => ({
+  ...payload,
+  multiSerialDepositEnabled: multiSerialDepositEnabled ?? false,
+});
+
+/** Writes what the form answers into the record. */
+function write(publisher: Stored, data: LibraryPublisherSubmitted): void {
+  const {
+    revisionNotes: _revisionNotes,
+    multiSerialDepositEnabled,
+    ...payload
+  } = data;
+  publisher.set({
+    name: data.name,
+    multiSerialDepositEnabled: multiSerialDepositEnabled ?? false,
+    payload,
+  });
+}
+
+/** Builds the changes of publishers by library staff. */
+export function createPublisherRecordEdit({
+  publishers,
+  revisions,
+  judgeForm,
+  libraries,
+  saveEdited,
+}: PublisherRecordEditDeps): PublisherRecordEdit {
+  async function get(
+    viewer: Viewer,
+    id: string,
+    may: typeof canEditPublisher,
+  ): Promise<Stored> {
+    if (!canSearchPublishers(viewer)) throw forbidden();
+    const publisher = isRecordId(id) ? await publishers.findById(id) : null;
+    if (publisher === null) throw recordNotFound();
+    if (!may(viewer, toRecord(publisher))) throw forbidden();
+    return publisher;
+  }
+
+  const toRevised = (publisher: Stored) =>
+    publisher.toObject<Publisher & RevisedRecord>();
+
+  const present = (publisher: Stored, viewer: Viewer) =>
+    presentPublisherRecord(toRevised(publisher), viewer);
+
+  return {
+    patch: (viewer, id, revision, patch) =>
+      retryOnConflict(async () => {
+        const publisher = await get(viewer, id, canEditPublisher);
+        const record = toRevised(publisher);
+        const changed = await listChangedSince(
+          revisions,
+          'publisher',
+          record,
+          revision,
+        );
+        const { fields, conflicts } = patchFields(
+          toAnswers(publisher),
+          patch,
+          changed,
+        );
+        if (conflicts.length > 0) {
+          throw recordChanged(toRevisionNumber(record), conflicts);
+        }
+        const data = await judgeForm(FORM, fields, viewer);
+        const before = toState(publisher);
+        write(publisher, data);
+        if (publisher.isModified()) {
+          await saveEdited(publisher, before, viewer.id, data.revisionNotes);
+        }
+        return present(publisher, viewer);
+      }),
+
+    assign: (viewer, id, library) =>
+      retryOnConflict(async () => {
+        const publisher = await get(viewer, id, canAssignPublisher);
+        if (!libraries.some(({ abbrev }) => abbrev === library)) {
+          throw new ApiError(422, 'LIBRARY', 'There is no such library.');
+        }
+        const before = toState(publisher);
+        publisher.assignedLibrary = library;
+        if (publisher.isModified()) {
+          await saveEdited(publisher, before, viewer.id);
+        }
+        return present(publisher, viewer);
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Model } from 'mongoose';
+import type { User } from './user.model';
+
+/** The names of accounts by their ids; the username of one without a name. */
+export async function findNames(
+  users: Model<User>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await users
+    .find({ _id: { $in: [...new Set(ids)] } })
+    .select('name username')
+    .lean<Pick<User, '_id' | 'name' | 'username'>[]>();
+  return new Map(
+    found.map(({ _id, name, username }) => [_id, name || username]),
+  );
+}
