@@ -1,30 +1,16 @@
 import type { CaptchaVerifier } from '../ports/captchaVerifier';
+import { readLimited } from './readLimited';
 
 /** Time limit of the provider; a user is waiting for the form. */
 const PATIENCE_MS = 5000;
 /** An answer of a provider is a few hundred bytes. */
 const LARGEST_ANSWER = 100_000;
+const toTooLong = () => new Error('the answer is too long');
 
 export interface CaptchaProvider {
   /** Where the provider is asked. */
   verifyUrl: string;
   secret: string;
-}
-
-/** Reads an answer, and no more of it than an answer can be. */
-async function readAnswer(response: Response): Promise<unknown> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (;;) {
-    const part = await reader?.read();
-    if (part === undefined || part.done) return JSON.parse(text);
-    text += decoder.decode(part.value, { stream: true });
-    if (text.length > LARGEST_ANSWER) {
-      await reader?.cancel();
-      throw new Error('the answer is too long');
-    }
-  }
 }
 
 function findVerdict(answer: unknown): boolean | undefined {
@@ -50,7 +36,10 @@ export function createHttpCaptchaVerifier({
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (answer.ok) return readAnswer(answer);
+    if (answer.ok) {
+      const body = await readLimited(answer, LARGEST_ANSWER, toTooLong);
+      return JSON.parse(body.toString('utf8'));
+    }
     await answer.body?.cancel();
     return undefined;
   }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describeFileStore } from '../testing/describeFileStore';
 import { createLocalIntruder } from '../testing/intruder';
+import { createFileStore } from '../server/composition/createFileStore';
 import { createLocalFileStore } from './localFileStore';
 
 const createFolder = () => mkdtemp(join(tmpdir(), 'store-'));
 
-describeFileStore(
-  'on this machine',
-  async () => {
+describeFileStore('on this machine', {
+  async create() {
     const root = await createFolder();
     return {
       store: await createLocalFileStore(root),
@@ -19,8 +19,15 @@ describeFileStore(
       stop: () => rm(root, { recursive: true }),
     };
   },
-  1_500_000,
-);
+  async createBroken() {
+    const dataDir = await createFolder();
+    const settings = { fileStore: { kind: 'local' }, dataDir } as const;
+    const store = await createFileStore(settings, dataDir);
+    await rm(dataDir, { recursive: true });
+    return store;
+  },
+  chunkSize: 1_500_000,
+});
 
 describe('the folders of the local store', () => {
   let root = '';

@@ -66,6 +66,8 @@ export async function createLocalFileStore(root: string): Promise<FileStore> {
       await rm(probe);
     },
 
+    async close() {},
+
     prepare: uploads.prepare,
     writeChunk: uploads.writeChunk,
     assemble: async (upload, checksums) =>

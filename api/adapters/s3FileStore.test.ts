@@ -10,18 +10,20 @@ import type { S3Settings } from '../config/config';
 import { CHUNK_SIZE, ConfigError } from '../config/config';
 import type { FileStore } from '../ports/fileStore';
 import { ChunkMismatchError, MissingFileError } from '../ports/fileStore';
+import { createFileStore } from '../server/composition/createFileStore';
 import { describeFileStore } from '../testing/describeFileStore';
 import { createS3Intruder } from '../testing/intruder';
 import type { TestS3 } from '../testing/startS3';
 import { startS3 } from '../testing/startS3';
+import { startS3Gate } from '../testing/startS3Gate';
+
 import { createS3Bucket } from './s3Bucket';
 import { createS3FileStore } from './s3FileStore';
 import { leavingKey, permanentKey } from './s3Keys';
 import { copyObject, findObject, listObjects, removeObject } from './s3Objects';
 
-describeFileStore(
-  'on S3',
-  async () => {
+describeFileStore('on S3', {
+  async create() {
     const folder = await mkdtemp(join(tmpdir(), 'scratch-'));
     const own = await server.createBucket();
     return {
@@ -31,8 +33,18 @@ describeFileStore(
       stop: () => rm(folder, { recursive: true }),
     };
   },
-  CHUNK_SIZE,
-);
+  async createBroken() {
+    const gate = await startS3Gate(await server.createBucket());
+    const s3 = { kind: 's3', s3: gate.settings } as const;
+    const store = await createFileStore(
+      { fileStore: s3, dataDir: scratch },
+      scratch,
+    );
+    await gate.stop();
+    return store;
+  },
+  chunkSize: CHUNK_SIZE,
+});
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config';
@@ -16,6 +14,7 @@ import { findObject, openObject, removeObject } from './s3Objects';
 import { createS3Permanent } from './s3Permanent';
 import { sweepS3Temporary } from './s3Sweeps';
 import { createS3Uploads } from './s3Uploads';
+import { withScratch } from './withScratch';
 
 /** How long a working server takes at most to say that its bucket is there. */
 const LONGEST_CHECK_MS = 1500;
@@ -33,19 +32,6 @@ export async function createS3FileStore(
   const bucket = createS3Bucket(settings);
   await requireBucket(bucket);
 
-  /** Runs `use` with the path of a scratch file that is gone afterwards. */
-  async function withScratch<Result>(
-    use: (path: string) => Promise<Result>,
-  ): Promise<Result> {
-    const path = join(scratchDir, randomUUID());
-    await mkdir(scratchDir, { recursive: true });
-    try {
-      return await use(path);
-    } finally {
-      await rm(path, { force: true });
-    }
-  }
-
   return {
     async assertUsable() {
       const { client, name: Bucket } = bucket;
@@ -53,12 +39,16 @@ export async function createS3FileStore(
       await client.send(new HeadBucketCommand({ Bucket }), { abortSignal });
     },
 
+    async close() {
+      bucket.client.destroy();
+    },
+
     ...createS3Uploads(bucket),
     ...createS3Permanent(bucket),
 
     putTemporary: (fileId, bytes, limit) =>
       // By way of the disk: a server wants to know the size before the first byte.
-      withScratch(async (path) => {
+      withScratch(scratchDir, async (path) => {
         const Key = temporaryKey(fileId);
         const hash = createHash('sha256');
         let size = 0;
@@ -97,7 +87,7 @@ export async function createS3FileStore(
     open: async (file) => (await openObject(bucket, fileKey(file))).bytes,
 
     withLocalCopy: (file, use) =>
-      withScratch(async (path) => {
+      withScratch(scratchDir, async (path) => {
         const { bytes } = await openObject(bucket, fileKey(file));
         await pipeline(bytes, createWriteStream(path));
         return use(path);

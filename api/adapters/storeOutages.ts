@@ -33,6 +33,7 @@ export function nameOutages(store: FileStore, toOutage: ToOutage): FileStore {
 
   return {
     assertUsable: named(store.assertUsable),
+    close: named(store.close),
     prepare: named(store.prepare),
     writeChunk: named(store.writeChunk),
     assemble: named(store.assemble),

@@ -65,6 +65,17 @@ export interface CaptchaSettings {
   readonly origins: readonly string[];
 }
 
+/** Where records of publications are looked up. */
+export type CatalogueSettings =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'folder'; readonly folder: string }
+  | {
+      readonly kind: 'http';
+      /** With `{id}` in place of the number; '': not looked up. */
+      readonly prePublicationUrl: string;
+      readonly isbnUrl: string;
+    };
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -81,13 +92,20 @@ export interface Config {
   readonly discoveryUrl: string;
   readonly librariesFile: string;
   readonly timeZone: string;
+  /** The hour of the day from which on the nightly run is due. */
+  readonly nightlyHour: number;
+  /** How long a decision about a deposit can be undone. */
+  readonly decisionUndoMinutes: number;
   readonly publisherMaxFileSizeMB: number;
   readonly staffMaxFileSizeMB: number;
   readonly chunkSize: number;
   readonly maxIssues: number;
+  readonly maxParts: number;
   readonly draftMinutes: number;
   readonly tempFileHours: number;
   readonly formGraceHours: number;
+  /** A state of the forms is published by two administrators. */
+  readonly formsSecondPerson: boolean;
   /** Limits for uploads of a session that no deposit names yet; 0: no limit. */
   readonly uploadLimits: UploadLimits;
   /** The same for all sessions of one address together. */
@@ -97,6 +115,7 @@ export interface Config {
   /** Most connections of one process at a time. */
   readonly maxConnections: number;
   readonly fileStore: FileStoreSettings;
+  readonly catalogue: CatalogueSettings;
   readonly clamdAddress: string;
   readonly scanSeconds: number;
   readonly submitWaitsForScan: boolean;

@@ -28,6 +28,20 @@ export const days = makeValidator<number>((text) => {
   return value;
 });
 
+/** An hour of the day. */
+export const hourOfDay = makeValidator<number>((text) => {
+  const value = Number(text);
+  if (
+    text.trim() === '' ||
+    !Number.isInteger(value) ||
+    value < 0 ||
+    value > 23
+  ) {
+    throw new Error('must be a whole number from 0 to 23');
+  }
+  return value;
+});
+
 /** A port number; 0 takes a free one. */
 export const port = makeValidator<number>((text) => {
   const value = Number(text);
@@ -93,5 +107,13 @@ export const smtpAddress = makeValidator<string>((text) => {
   if (protocol !== 'smtp:' && protocol !== 'smtps:') {
     throw new Error('must start with smtp:// or smtps://');
   }
+  return text;
+});
+
+/** An http address with `{id}` where a number goes, or ''. */
+export const addressOfNumber = makeValidator<string>((text) => {
+  if (text === '') return '';
+  toWebUrl(text);
+  if (!text.includes('{id}')) throw new Error('must have {id} for the number');
   return text;
 });

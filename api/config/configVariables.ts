@@ -2,8 +2,10 @@ import { bool, host, str } from 'envalid';
 import { accountVariables } from './accountVariables';
 import { retentionVariables } from './retentionVariables';
 import {
+  addressOfNumber,
   clamdAddress,
   contextPath,
+  hourOfDay,
   port,
   positive,
   positiveOrNone,
@@ -63,6 +65,14 @@ export const configVariables = {
     default: 'Australia/Sydney',
     desc: 'Time zone that says which day it is',
   }),
+  NIGHTLY_HOUR: hourOfDay({
+    default: 2,
+    desc: 'Hour of the day in TIME_ZONE, 0 to 23, from which on the nightly update of titles runs',
+  }),
+  DECISION_UNDO_MINUTES: positiveOrNone({
+    default: 10,
+    desc: 'Minutes in which a decision about a deposit can be undone; its mail waits as long; 0: it is final at once',
+  }),
   PUBLISHER_MAX_FILE_SIZE_MB: positive({
     default: 500,
     desc: 'Largest file of a publisher, and largest cover, in MB of 1,048,576 bytes',
@@ -72,6 +82,10 @@ export const configVariables = {
     desc: 'Largest publication file of library staff, in MB of 1,048,576 bytes',
   }),
   MAX_ISSUES: positive({ default: 50, desc: 'Most issues in one deposit' }),
+  MAX_PARTS: positive({
+    default: 100,
+    desc: 'Most parts of a multipart monograph, or items of ephemera, in one deposit',
+  }),
   DRAFT_MINUTES: positive({
     default: 30,
     desc: 'Minutes without a change after which a draft in the browser is cleared',
@@ -81,11 +95,13 @@ export const configVariables = {
     desc: 'Hours an uploaded file, and the session it belongs to, is kept without a deposit',
   }),
   UPLOADS_PER_SESSION: positiveOrNone({
-    default: 100,
+    // 50 issues with covers, and as many files of another draft.
+    default: 200,
     desc: 'Most files a session has uploaded and not deposited at a time; 0 for no limit',
   }),
   UPLOAD_GB_PER_SESSION: positiveOrNone({
-    default: 20,
+    // 50 issues with covers of the largest size for publishers.
+    default: 50,
     desc: 'Most bytes of those files, in GB of 1,073,741,824 bytes; 0 for no limit',
   }),
   UPLOADS_PER_ADDRESS: positiveOrNone({
@@ -124,6 +140,18 @@ export const configVariables = {
     default: true,
     desc: 'Name the bucket in the path and not in the host, as most servers but AWS want it',
   }),
+  CATALOGUE_PREPUB_URL: addressOfNumber({
+    default: '',
+    desc: 'Address at which the catalogue answers the record of a pre-publication id, {id} in its place, as MARCXML or MARC-in-JSON; empty: not looked up',
+  }),
+  CATALOGUE_ISBN_URL: addressOfNumber({
+    default: '',
+    desc: 'The same for an ISBN',
+  }),
+  CATALOGUE_DIR: str({
+    default: '',
+    desc: 'Folder of MARC files (.xml, .json, .mrc) in place of these addresses; empty: no catalogue',
+  }),
   CLAMD_ADDRESS: clamdAddress({
     default: '',
     desc: 'Malware scanner: host:port or path of the socket of clamd; empty: files are marked as not scanned',
@@ -151,6 +179,10 @@ export const configVariables = {
   IMAGE_MEGAPIXELS: positive({
     default: 600,
     desc: 'Largest picture in millions of pixels; larger ones are refused',
+  }),
+  FORMS_SECOND_PERSON: bool({
+    default: false,
+    desc: 'A change of the forms is published when a second administrator publishes the same state',
   }),
   FORM_GRACE_HOURS: positiveOrNone({
     default: 24,

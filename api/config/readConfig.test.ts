@@ -13,7 +13,7 @@ test('without any variable everything has its default', () => {
     formGraceHours: 24,
     tempFileHours: 24,
     draftMinutes: 30,
-    uploadLimits: { files: 100, bytes: 21_474_836_480 },
+    uploadLimits: { files: 200, bytes: 53_687_091_200 },
   });
 });
 
@@ -35,6 +35,8 @@ test.each([
   ['CLAMD_ADDRESS', 'localhost'],
   ['LOG_LEVEL', 'loud'],
   ['SESSION_SECRET', 'short'],
+  ['CATALOGUE_PREPUB_URL', 'https://catalogue.example/'],
+  ['CATALOGUE_ISBN_URL', 'file:///{id}'],
 ])('%s=%s stops the start and names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -105,4 +107,17 @@ test('regression: the store of files is named with its settings', () => {
     kind: 's3',
     s3: { bucket: 'deposits' },
   });
+});
+
+const isbnUrl = 'https://catalogue.example/{id}?recordSchema=marcxml';
+
+test.each([
+  [{}, { kind: 'none' }],
+  [{ CATALOGUE_DIR: '/records' }, { kind: 'folder', folder: '/records' }],
+  [
+    { CATALOGUE_ISBN_URL: isbnUrl, CATALOGUE_DIR: '/records' },
+    { kind: 'http', prePublicationUrl: '', isbnUrl },
+  ],
+])('with %j the catalogue is %j', (environment, expected) => {
+  expect(readConfig(environment).catalogue).toEqual(expected);
 });

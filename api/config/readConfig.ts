@@ -1,6 +1,7 @@
 import { cleanEnv } from 'envalid';
 import type {
   CaptchaSettings,
+  CatalogueSettings,
   Config,
   FileStoreSettings,
   S3Settings,
@@ -19,6 +20,11 @@ const REQUIRED_IN_PRODUCTION = [
 ] as const;
 
 export type RequiredVariable = (typeof REQUIRED_IN_PRODUCTION)[number];
+
+/** The variables without which a file store has no place. */
+const requiredByStore: Readonly<
+  Record<FileStoreSettings['kind'], readonly (keyof Variables)[]>
+> = { local: [], s3: ['S3_BUCKET'] };
 
 type Variables = ReturnType<typeof readVariables>;
 
@@ -51,8 +57,9 @@ function findContradictions(
   if (env.SESSION_SECRET !== '' && env.SESSION_SECRET.length < 32) {
     problems.push('SESSION_SECRET: must have at least 32 characters');
   }
-  if (env.FILE_STORE === 's3' && env.S3_BUCKET === '') {
-    problems.push('S3_BUCKET: required with FILE_STORE=s3');
+  for (const name of requiredByStore[env.FILE_STORE]) {
+    if (env[name] === '')
+      problems.push(`${name}: required with FILE_STORE=${env.FILE_STORE}`);
   }
   return problems;
 }
@@ -75,6 +82,18 @@ function toS3Settings(env: Variables): S3Settings {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
   };
+}
+
+function toCatalogueSettings(env: Variables): CatalogueSettings {
+  const addresses = {
+    prePublicationUrl: env.CATALOGUE_PREPUB_URL,
+    isbnUrl: env.CATALOGUE_ISBN_URL,
+  };
+  if (Object.values(addresses).some((address) => address !== ''))
+    return { kind: 'http', ...addresses };
+  return env.CATALOGUE_DIR === ''
+    ? { kind: 'none' }
+    : { kind: 'folder', folder: env.CATALOGUE_DIR };
 }
 
 function toCaptchaSettings(env: Variables): CaptchaSettings {
@@ -116,13 +135,17 @@ export function readConfig(
     discoveryUrl: env.DISCOVERY_URL,
     librariesFile: env.LIBRARIES_FILE,
     timeZone: env.TIME_ZONE,
+    nightlyHour: env.NIGHTLY_HOUR,
+    decisionUndoMinutes: env.DECISION_UNDO_MINUTES,
     publisherMaxFileSizeMB: env.PUBLISHER_MAX_FILE_SIZE_MB,
     staffMaxFileSizeMB: env.STAFF_MAX_FILE_SIZE_MB,
     chunkSize: CHUNK_SIZE,
     maxIssues: env.MAX_ISSUES,
+    maxParts: env.MAX_PARTS,
     draftMinutes: env.DRAFT_MINUTES,
     tempFileHours: env.TEMP_FILE_HOURS,
     formGraceHours: env.FORM_GRACE_HOURS,
+    formsSecondPerson: env.FORMS_SECOND_PERSON,
     uploadLimits: {
       files: env.UPLOADS_PER_SESSION,
       bytes: env.UPLOAD_GB_PER_SESSION * GB,
@@ -134,6 +157,7 @@ export function readConfig(
     diskReserve: env.DISK_RESERVE_MB * MB,
     maxConnections: env.MAX_CONNECTIONS,
     fileStore: toFileStoreSettings(env),
+    catalogue: toCatalogueSettings(env),
     clamdAddress: env.CLAMD_ADDRESS,
     scanSeconds: env.SCAN_SECONDS,
     submitWaitsForScan: env.SUBMIT_WAITS_FOR_SCAN,

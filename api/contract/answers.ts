@@ -1,3 +1,4 @@
+import type { Problem } from '@engine/types/problem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
@@ -5,6 +6,8 @@ import type { CsrfToken, LoginSession } from './account';
 import type { ServedList } from './forms';
 import type { Receipt } from './receipt';
 import type { RecordReceipt } from './records';
+import type { RecordLock } from './staff';
+import type { Change, Conflict } from './studio';
 import type { PublisherSummary, Role, UserPreference } from './user';
 
 /** Nothing to say. */
@@ -32,7 +35,7 @@ export interface LinkPurpose {
     | 'activation'
     | 'setPassword'
     | 'recovery'
-    | 'confirmEmail'
+    | 'emailChange'
     | 'restoreEmail'
     | 'invitation';
   /** '' for an invitation: there is no account yet. */
@@ -153,5 +156,15 @@ export interface ErrorBody {
     more?: number;
     /** The live version of the form, with the code FORM_VERSION. */
     live?: { version: number; hash: string };
+    /** The places that others changed, too, with the code CHANGED of the studio. */
+    conflicts?: readonly Conflict[];
+    /** The present revision of the record or the working copy, with that code. */
+    revision?: number;
+    /** The changes since the revision that was sent, with that code. */
+    changes?: readonly Change[];
+    /** Who has the record open, with the code LOCKED. */
+    lock?: Pick<RecordLock, 'by' | 'since'>;
+    /** What is wrong with the definitions, with the code DEFINITIONS. */
+    problems?: readonly Problem[];
   };
 }

@@ -22,6 +22,8 @@ export interface FrontendConfig {
   /** Bytes of one upload chunk. */
   chunkSize: number;
   maxIssues: number;
+  /** Most parts of a multipart monograph, or items of ephemera, in one deposit. */
+  maxParts: number;
   draftMinutes: number;
   /** Site key of the captcha provider; '' when the portal uses no captcha. */
   recaptchaKey: string;
@@ -29,6 +31,9 @@ export interface FrontendConfig {
   recaptchaScript: string;
   /** Minutes without a request after which a login lapses. */
   loginMinutes: number;
-  scannerConfigured: boolean;
+  /** Whether a catalogue is asked for pre-publication ids. */
+  prePubLookup: boolean;
+  /** Whether a catalogue is asked for ISBNs. */
+  isbnLookup: boolean;
   libraries: Library[];
 }

@@ -52,7 +52,10 @@ export type FileFormat = OrNull<RecordedFormat, 'pronom'> &
 export interface FileCreator
   extends
     Present<RecordedCreator, 'name' | 'type'>,
-    Some<RecordedCreator, 'givenNames' | 'lastName' | 'organisationName'> {
+    Some<
+      RecordedCreator,
+      'givenNames' | 'lastName' | 'organisationName' | 'yearOfBirth'
+    > {
   /** A key of the list CreatorRole, where the file says one that the list has. */
   role?: string;
 }
@@ -75,6 +78,8 @@ export interface FileMetadata
       | 'subtitle'
       /** The edition statement, e.g. "Second edition, revised". */
       | 'edition'
+      | 'seriesTitle'
+      | 'seriesNumber'
       /** Ten or thirteen characters without hyphens. */
       | 'isbn'
       /** With its hyphen. */

@@ -1,44 +1,176 @@
-import type { PublisherSummary } from './user';
+import type { Json, JsonPointer } from '@engine/types/json';
+import type { DatedQuery, ListPage, PageQuery } from './lists';
+import type { PublisherSummary, Role } from './user';
 
-/** One page of an answer that has several. */
-export interface PageOf {
-  total: number;
-  /** Counted from 1. */
-  page: number;
-  pageSize: number;
+/** `GET library/publishers`, by name. */
+export interface PublisherPage extends ListPage {
+  rows: readonly PublisherSummary[];
 }
 
-/** `GET library/publishers`. */
-export interface PublisherPage extends PageOf {
-  publishers: readonly PublisherSummary[];
+/** `GET library/publishers`; only ACTIVE ones where no status is named. */
+export interface PublisherQuery extends PageQuery {
+  status?: PublisherSummary['status'];
+  /**
+   * Abbreviation of the library that it is assigned to.
+   *
+   * @maxLength 40
+   */
+  assignedTo?: string;
 }
 
-/** The creator of a deposit, for "Library staff from {library}" (spec 2 §3 "Deposit record"). */
-export interface DepositCreator {
-  username: string;
-  staff: boolean;
-  /** Name of the library a member of staff works for. */
-  memberLibrary: string | null;
+/** `GET library/publisher/{id}`. */
+export interface PublisherRecordAnswer {
+  record: PublisherSummary;
+  /** The number of its newest revision. */
+  revision: number;
+  abilities: {
+    edit: boolean;
+    /** Assign it to another library. */
+    assign: boolean;
+  };
 }
 
-/** One row of the deposits of a publisher. */
-export interface PublisherDeposit {
+/** The query and body of `POST library/publisher/{id}/assign`. */
+export interface LibraryChoice {
+  /**
+   * Abbreviation of the library.
+   *
+   * @maxLength 40
+   */
+  library: string;
+}
+
+/** One change of a field of a record: an operation of JSON Patch (RFC 6902) whose path is the field. */
+export type FieldOperation =
+  | {
+      op: 'add' | 'replace';
+      /**
+       * @maxLength 100
+       * @pattern ^/[A-Za-z]+$
+       */
+      path: JsonPointer;
+      value: Json;
+    }
+  | {
+      op: 'remove';
+      /**
+       * @maxLength 100
+       * @pattern ^/[A-Za-z]+$
+       */
+      path: JsonPointer;
+    };
+
+/**
+ * The body of `PATCH library/publisher/{id}`: changes of the answers to the form `library-publisher`.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type FieldPatch = FieldOperation[];
+
+/** A field that another user changed meanwhile, in the `details` of 409 `CHANGED`. */
+export interface FieldConflict {
+  pointer: JsonPointer;
+  /** Absent where it would be removed. */
+  yours?: Json;
+  /** Absent where it was removed. */
+  theirs?: Json;
+}
+
+/** The state of an account in the lists of library staff. */
+export type AccountStatus = 'PENDING' | 'ACTIVE' | 'DISABLED' | 'CLOSED';
+
+/** One row of `GET library/users`. */
+export interface UserRow {
   id: string;
-  reference: string;
-  title: string;
-  /** Key of SubmissionType. */
-  type: string;
-  status: string;
+  username: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: Role;
+  status: AccountStatus;
+  /** Abbreviation of the library of a member of staff. */
+  memberLibraryId: string | null;
+  publisher: { id: string; name: string } | null;
   /** ISO 8601. */
-  submittedDate: string;
-  byProxy: boolean;
-  /** Null of an anonymous deposit. */
-  createdBy: DepositCreator | null;
-  /** Permissions of the requesting user for this record. */
-  abilities: { edit: boolean; claim: boolean };
+  createdDate: string;
 }
 
-/** `GET library/deposits`. */
-export interface PublisherDepositPage extends PageOf {
-  deposits: readonly PublisherDeposit[];
+/** `GET library/users`, by username. */
+export interface UserPage extends ListPage {
+  rows: readonly UserRow[];
+  /** Of the requesting user. */
+  abilities: {
+    /** Add a member of library staff. */
+    addStaff: boolean;
+    /** Read the audit trail. */
+    readAudit: boolean;
+  };
+}
+
+/** `GET library/users`; `q` is the beginning of a username or an email. */
+export interface UserQuery extends PageQuery {
+  role?: Role;
+  status?: AccountStatus;
+  /**
+   * Abbreviation of a library: of its staff.
+   *
+   * @maxLength 40
+   */
+  memberLibraryId?: string;
+  /** @pattern ^[0-9a-f]{24}$ */
+  publisherId?: string;
+}
+
+/** `GET library/user/{id}`. */
+export interface UserRecordAnswer {
+  record: UserRow;
+  /** The number of its newest revision. */
+  revision: number;
+  abilities: {
+    /** Change name, phone and email (spec 2 §6). */
+    edit: boolean;
+    updatePreferences: boolean;
+    /** Change role and library of a member of staff, close and open its account, and send its link again. */
+    manage: boolean;
+  };
+}
+
+/** The body of `POST library/user/{id}/role`. */
+export interface StaffRoleChange extends LibraryChoice {
+  role: Role;
+}
+
+/** The body of `POST library/user/{id}/status`. */
+export interface AccountStatusChange {
+  status: 'ACTIVE' | 'DISABLED';
+}
+
+/** One row of `GET library/audit`: an event that is never changed. */
+export interface AuditRow {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  action: string;
+  subject: string;
+  /** Name of the member of staff; '' for the service, for a publisher's user and for who has no account. */
+  actor: string;
+  /** Whether a person did it. */
+  byPerson: boolean;
+  detail: Readonly<Record<string, string | number>>;
+}
+
+/** `GET library/audit`, the newest first. */
+export interface AuditPage extends ListPage {
+  rows: readonly AuditRow[];
+}
+
+/** `GET library/audit`; `q` is the id or reference of the subject. */
+export interface AuditQuery extends DatedQuery {
+  /**
+   * The beginning of the action: 'deposit', 'login.failed'.
+   *
+   * @maxLength 60
+   */
+  action?: string;
 }

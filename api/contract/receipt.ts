@@ -4,13 +4,17 @@ import type {
   Publisher,
   SubmissionItem,
 } from '@engine/types/generated/entities';
+import type { Finding } from '@engine/types/evaluation';
 import type { FileRecord } from './files';
+import type { ShownAnswer } from './records';
 
 /** One stored file as the receipt names it. */
 export type ReceiptFile = Some<
   FileRecord,
   'purpose' | 'filename' | 'size' | 'checksum'
 > & {
+  /** Number or date of the issue that it belongs to; absent of a monograph. */
+  issue?: string;
   /** Address of a small picture of it, for who may see the file; absent where there is none. */
   thumbnail?: string;
 };
@@ -22,6 +26,21 @@ export interface ReceiptAccess {
   description: string;
   /** 'YYYY-MM-DD' before which nobody may download; absent where that does not change. */
   opens?: string;
+}
+
+/** A value of a title that a deposit asks to change. */
+export interface RequestedChange {
+  /** Null where the value is to be removed. */
+  requested: string | null;
+  /** '' where the title has none. */
+  current: string;
+}
+
+/** What a deposit asks to change of its title, of what a receipt names. */
+export interface RequestedDetails {
+  title?: RequestedChange;
+  issn?: RequestedChange;
+  isbn?: RequestedChange;
 }
 
 /** The answer to a stored deposit (spec 2 §3 "Receipt" and `http.md`); what does not apply is absent. */
@@ -52,7 +71,19 @@ export interface Receipt
   publisherName?: string;
   depositEmailAddress?: string;
   submissionType?: string;
+  /** The deposit asks for a change of its title, which waits for an update. */
+  changedSerialTitle?: boolean;
+  /** Its title, ISSN and ISBN where the deposit asks for others. */
+  requested?: RequestedDetails;
+  /** Id of the title that the deposit registered. */
+  titleId?: string;
+  /** Number or date of each issue, part or item; absent of a single monograph. */
+  issues?: string[];
+  /** Warnings about issues that were deposited before. */
+  findings?: Finding[];
   /** An account was asked for: where the link that activates it is sent. */
   registrationReceipt?: { email: string };
   assignedLibraryAbbrev?: string;
+  /** Answers to questions that the form shows on receipts (`shownOn` of its pages). */
+  answers?: ShownAnswer[];
 }

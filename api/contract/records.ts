@@ -1,6 +1,6 @@
 import type { Some } from '@engine/types/among';
 import type { FileRecord } from './files';
-import type { PageOf } from './library';
+import type { ListPage } from './lists';
 
 /** The answer to the sender of a form (http.md "Forms"). */
 export interface RecordReceipt {
@@ -19,7 +19,7 @@ export interface RecordRow extends RecordReceipt {
 }
 
 /** `GET library/forms/{key}/records`. */
-export interface RecordPage extends PageOf {
+export interface RecordPage extends ListPage {
   /** The title of the live form. */
   form: { key: string; title: string };
   rows: RecordRow[];

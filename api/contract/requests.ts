@@ -1,50 +1,10 @@
 import type { FileRecord } from '@engine/types/generated/entities';
 import type { WorkKind } from './titles';
 
-/**
- * The number of a page of a list, from 1; the first when none is named.
- *
- * @maxLength 6
- */
-export type PageText = string;
-
-/** `GET library/publishers`. */
-export interface PublisherQuery {
-  /** @maxLength 1000 */
-  query?: string;
-  page?: PageText;
-}
-
-/** `GET library/deposits`. */
-export interface PublisherDepositQuery {
-  /** @maxLength 100 */
-  publisherId?: string;
-  page?: PageText;
-}
-
 /** `GET validate/publisher`. */
 export interface SimilarPublisherQuery {
   /** @maxLength 1000 */
   publisherName: string;
-}
-
-/** `GET library/forms/{key}/records`; days are 'YYYY-MM-DD' and both count. */
-export interface RecordListQuery {
-  /** @maxLength 200 */
-  q?: string;
-  /**
-   * `submittedDate`, `title`, or one of them after a hyphen.
-   *
-   * @maxLength 20
-   */
-  sort?: string;
-  page?: PageText;
-  /** @maxLength 3 */
-  pageSize?: string;
-  /** @maxLength 10 */
-  from?: string;
-  /** @maxLength 10 */
-  to?: string;
 }
 
 /** `GET api/lists`. */

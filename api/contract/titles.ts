@@ -76,3 +76,20 @@ export interface Suggestion {
 export interface Suggestions {
   suggestions: readonly Suggestion[];
 }
+
+/** The identifiers by which a publication is known to be deposited (spec 1 §5). */
+export type IdentifierType = 'isbn' | 'ismn';
+
+/** A deposit or title that has the same identifier. */
+export interface KnownPublication {
+  /** Of the deposit; the number of a title that came without one. */
+  reference: string;
+  /** The publisher that deposited it, in whose history it is. */
+  publisherId: string;
+  title: string;
+  /** ISO 8601. */
+  submittedDate: string;
+}
+
+/** `GET validate/publisher/{publisherId}/{isbn|ismn}/{value}`: the newest first, empty when nothing is known. */
+export type KnownPublications = readonly KnownPublication[];

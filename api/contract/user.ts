@@ -86,5 +86,7 @@ export interface CurrentUser
     seeColleagues: boolean;
     /** Close the own account. */
     closeAccount: boolean;
+    /** Change the forms in the studio. */
+    editForms: boolean;
   };
 }

@@ -1,3 +1,5 @@
+import type { Explanation } from '@engine/types/explanation';
+import type { CatalogueAnswer } from './catalogue';
 import type {
   CsrfToken,
   EmailState,
@@ -32,8 +34,19 @@ import type {
   UpdatedPreferences,
   UserSummary,
 } from './answers';
+import type {
+  DepositPage,
+  DepositQuery,
+  DepositView,
+  OwnDepositQuery,
+} from './deposits';
 import type { AccountExport } from './export';
 import type { FrontendConfig } from './configuration';
+import type {
+  CompareQuery,
+  RevisionComparison,
+  RevisionHistory,
+} from './history';
 import type { FileRecord, UploadStatus } from './files';
 import type { ServedForm } from './forms';
 import type {
@@ -43,7 +56,23 @@ import type {
   JoinDecision,
   JoinRequests,
 } from './joins';
-import type { PublisherDepositPage, PublisherPage } from './library';
+import type {
+  AccountStatusChange,
+  AuditPage,
+  AuditQuery,
+  FieldPatch,
+  LibraryChoice,
+  PublisherPage,
+  PublisherQuery,
+  PublisherRecordAnswer,
+  StaffRoleChange,
+  UserPage,
+  UserQuery,
+  UserRecordAnswer,
+  UserRow,
+} from './library';
+import type { DatedQuery, PageQuery } from './lists';
+import type { NextDeposit, NextQuery, QueuePage } from './queue';
 import type { Receipt } from './receipt';
 import type { RecordPage, RecordView } from './records';
 import type {
@@ -60,9 +89,6 @@ import type {
   LoginTarget,
   PredictQuery,
   PreviewQuery,
-  PublisherDepositQuery,
-  PublisherQuery,
-  RecordListQuery,
   RecoveryCode,
   RepeatHeaders,
   SimilarPublisherQuery,
@@ -71,6 +97,47 @@ import type {
   UsernameQuery,
 } from './requests';
 import type {
+  AssignRequest,
+  BulkAssignRequest,
+  BulkDecisionRequest,
+  BulkResult,
+  DecisionId,
+  DecisionRequest,
+  DepositRecordAnswer,
+  FixAnswer,
+  FixQuery,
+  FixRequest,
+  FixSent,
+  LockRequest,
+  RecordLock,
+  StaffMembers,
+} from './staff';
+import type {
+  Bundle,
+  ChangeLabel,
+  Changes,
+  ChangesQuery,
+  CheckReport,
+  DefinitionDiff,
+  DiffQuery,
+  ExplainRequest,
+  IfMatch,
+  ImpactBegun,
+  ImpactJob,
+  ImpactRequest,
+  PreviewRequest,
+  ModuleQuery,
+  ProposalDecision,
+  PublishRequest,
+  ReleaseRow,
+  Releases,
+  StudioPatch,
+  StudioPreview,
+  WorkingCopy,
+  WorkingCopySaved,
+} from './studio';
+import type {
+  KnownPublications,
   RecentIssues,
   Suggestions,
   TitleExists,
@@ -84,59 +151,113 @@ import type { CurrentUser } from './user';
  */
 export interface WireTypes {
   AccountExport: AccountExport;
+  AssignRequest: AssignRequest;
+  BulkAssignRequest: BulkAssignRequest;
+  BulkDecisionRequest: BulkDecisionRequest;
+  BulkResult: BulkResult;
+  Bundle: Bundle;
+  CatalogueAnswer: CatalogueAnswer;
+  ChangeLabel: ChangeLabel;
+  Changes: Changes;
+  ChangesQuery: ChangesQuery;
+  CheckReport: CheckReport;
   ChunkParts: ChunkParts;
   ChunkQuery: ChunkQuery;
-  CompleteFileQuery: CompleteFileQuery;
   Colleagues: Colleagues;
+  CompleteFileQuery: CompleteFileQuery;
   CoverSource: CoverSource;
   CsrfToken: CsrfToken;
   CurrentUser: CurrentUser;
+  DatedQuery: DatedQuery;
+  DecisionId: DecisionId;
+  DecisionRequest: DecisionRequest;
+  DefinitionDiff: DefinitionDiff;
   DepositAnswer: DepositAnswer;
+  DepositPage: DepositPage;
+  DepositQuery: DepositQuery;
+  DepositRecordAnswer: DepositRecordAnswer;
+  DepositView: DepositView;
+  DiffQuery: DiffQuery;
   EmailQuery: EmailQuery;
   EmailState: EmailState;
   Empty: Empty;
   ErrorBody: ErrorBody;
+  ExplainRequest: ExplainRequest;
+  Explanation: Explanation;
   FileRecord: FileRecord;
+  FixAnswer: FixAnswer;
+  FixQuery: FixQuery;
+  FixRequest: FixRequest;
+  FixSent: FixSent;
   FormQuery: FormQuery;
   FormVersion: FormVersion;
   FrontendConfig: FrontendConfig;
   Health: Health;
   HelpText: HelpText;
   HelpTopicNames: HelpTopicNames;
-  InvitationSummary: InvitationSummary;
+  IfMatch: IfMatch;
+  ImpactBegun: ImpactBegun;
+  ImpactJob: ImpactJob;
+  ImpactRequest: ImpactRequest;
   Invitations: Invitations;
+  InvitationSummary: InvitationSummary;
   JoinDecision: JoinDecision;
   JoinRequests: JoinRequests;
+  KnownPublications: KnownPublications;
   LinkPurpose: LinkPurpose;
   LinkToken: LinkToken;
   LinkUsed: LinkUsed;
   ListQuery: ListQuery;
   Locations: Locations;
+  LockRequest: LockRequest;
   LoggedIn: LoggedIn;
   LoginAnswer: LoginAnswer;
   LoginExtended: LoginExtended;
   LoginQuery: LoginQuery;
   LoginSessions: LoginSessions;
   LoginTarget: LoginTarget;
+  ModuleQuery: ModuleQuery;
   NameVerdict: NameVerdict;
+  NextDeposit: NextDeposit;
+  NextQuery: NextQuery;
   NewToken: NewToken;
   OpenApiDocument: OpenApiDocument;
+  OwnDepositQuery: OwnDepositQuery;
   OwnRegistration: OwnRegistration;
+  PageQuery: PageQuery;
   PredictQuery: PredictQuery;
   PreviewQuery: PreviewQuery;
+  PreviewRequest: PreviewRequest;
+  ProposalDecision: ProposalDecision;
   PublisherAnswer: PublisherAnswer;
-  PublisherDepositPage: PublisherDepositPage;
-  PublisherDepositQuery: PublisherDepositQuery;
+  AccountStatusChange: AccountStatusChange;
+  CompareQuery: CompareQuery;
+  RevisionComparison: RevisionComparison;
+  RevisionHistory: RevisionHistory;
+  AuditPage: AuditPage;
+  AuditQuery: AuditQuery;
+  FieldPatch: FieldPatch;
+  LibraryChoice: LibraryChoice;
   PublisherPage: PublisherPage;
+  QueuePage: QueuePage;
   PublisherQuery: PublisherQuery;
+  PublisherRecordAnswer: PublisherRecordAnswer;
+  StaffRoleChange: StaffRoleChange;
+  UserPage: UserPage;
+  UserQuery: UserQuery;
+  UserRecordAnswer: UserRecordAnswer;
+  UserRow: UserRow;
+  PublishRequest: PublishRequest;
   Receipt: Receipt;
   RecentIssues: RecentIssues;
   RecordAnswer: RecordAnswer;
-  RecordListQuery: RecordListQuery;
+  RecordLock: RecordLock;
   RecordPage: RecordPage;
   RecordView: RecordView;
   RecoveryCode: RecoveryCode;
   RegistrationReceipt: RegistrationReceipt;
+  ReleaseRow: ReleaseRow;
+  Releases: Releases;
   RepeatHeaders: RepeatHeaders;
   Said: Said;
   SecondFactorConfirmed: SecondFactorConfirmed;
@@ -146,6 +267,9 @@ export interface WireTypes {
   ServedLists: ServedLists;
   SimilarPublisherQuery: SimilarPublisherQuery;
   SimilarPublishers: SimilarPublishers;
+  StaffMembers: StaffMembers;
+  StudioPatch: StudioPatch;
+  StudioPreview: StudioPreview;
   SubmissionHeaders: SubmissionHeaders;
   Suggestions: Suggestions;
   TitleExists: TitleExists;
@@ -153,6 +277,8 @@ export interface WireTypes {
   TitleQuery: TitleQuery;
   UpdatedPreferences: UpdatedPreferences;
   UploadStatus: UploadStatus;
-  UserSummary: UserSummary;
   UsernameQuery: UsernameQuery;
+  UserSummary: UserSummary;
+  WorkingCopy: WorkingCopy;
+  WorkingCopySaved: WorkingCopySaved;
 }

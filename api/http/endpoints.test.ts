@@ -1,4 +1,5 @@
 import { accountCalls } from '../testing/endpoints/accountCalls';
+import { analysisCalls } from '../testing/endpoints/analysisCalls';
 import type { Call } from '../testing/endpoints/call';
 import type { Asker, EndpointRow } from '../testing/endpoints/endpointTable';
 import {
@@ -11,8 +12,11 @@ import { emailCalls } from '../testing/endpoints/emailCalls';
 import { invitationCalls } from '../testing/endpoints/invitationCalls';
 import { listRoutes } from '../testing/endpoints/listRoutes';
 import { readRoutes } from '../testing/endpoints/readRoutes';
+import { reviewCalls } from '../testing/endpoints/reviewCalls';
 import { secondFactorCalls } from '../testing/endpoints/secondFactorCalls';
 import { openCalls } from '../testing/endpoints/openCalls';
+import { staffCalls } from '../testing/endpoints/staffCalls';
+import { studioCalls } from '../testing/endpoints/studioCalls';
 import { titleCalls } from '../testing/endpoints/titleCalls';
 import type { EndpointFixture } from '../testing/endpoints/endpointFixture';
 import { makeEndpointFixture } from '../testing/endpoints/endpointFixture';
@@ -37,6 +41,11 @@ const rows = readEndpointTable(`
   GET /publisher/deposit                               | 200
   GET /form/:key                                       | 200
   GET /library/forms/:key                              | 200
+  GET /library/studio                                  | 200
+  GET /library/studio/:key                             | 200
+  GET /library/studio/lists/:key                       | 200
+  GET /library/studio/:key/publish                     | 200
+  GET /library/studio/preview/:key                     | 200
   GET /library                                         | 200
   GET /contact                                         | 200
   GET /help                                            | 200
@@ -126,6 +135,18 @@ const rows = readEndpointTable(`
   GET /library/publishers                              | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   POST /library/publishers                             | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 403  | 200
   GET /library/publisher/:publisherId                  | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  PATCH /library/publisher/:publisherId                | 401  | 403  | 403  | 403  | 200  | 403  | 403  | 200  | 403  | 200
+  PATCH /library/publisher/:publisherId (of Victoria)  | 401  | 403  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 200
+  POST /library/publisher/:publisherId/assign          | 401  | 403  | 403  | 403  | 200  | 403  | 403  | 200  | 403  | 200
+  GET /library/users                                   | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /library/users                                  | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
+  GET /library/user/:userId                            | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /library/user/:userId/role                      | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
+  POST /library/user/:userId/status                    | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
+  POST /library/user/:userId/link                      | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 403  | 403  | 200
+  GET /library/audit                                   | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/:type/:id/history                       | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/:type/:id/history/compare               | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   POST /user/join                                      | 401  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403  | 403
   POST /user/join (without a publisher)                | 200
   GET /publisher/joins                                 | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
@@ -136,6 +157,22 @@ const rows = readEndpointTable(`
   GET /user/export                                     | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
   POST /user/close                                     | 401  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403  | 403
   GET /library/deposits                                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/deposits (csv)                          | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/deposits/next                           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /publisher/my-deposits                           | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /publisher/my-deposits (csv)                     | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /publisher/deposit/:reference/view               | 401  | 200  | 404  | 200  | 403  | 403  | 403  | 403  | 403  | 403
+  GET /library/deposit/:reference/view                 | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /library/deposit/:reference                      | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  POST /library/deposit/:reference/decision            | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  POST /library/deposit/:reference/decision/undo       | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  POST /library/deposit/:reference/decision/finish     | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  POST /library/deposit/:reference/assign              | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  POST /library/deposit/:reference/lock                | 401  | 403  | 403  | 403  | 200  | 403  | 200  | 200  | 403  | 200
+  DELETE /library/deposit/:reference/lock              | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /deposit/:reference/fix                          | 401  | 200  | 404  | 200  | 404  | 404  | 404  | 404  | 404  | 404
+  POST /deposit/:reference/fix                         | 401  | 200  | 404  | 200  | 404  | 404  | 404  | 404  | 404  | 404
+  GET /library/staff-members                           | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /publisher/serials                               | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
   GET /publisher/multipart-monos                       | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
   GET /publisher/ephemera-titles                       | 401  | 200  | 200  | 200  | 403  | 403  | 403  | 403  | 403  | 403
@@ -149,6 +186,10 @@ const rows = readEndpointTable(`
   GET /library/multipart-mono/:id/recent-issues        | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/ephemera-title/:id/recent-issues        | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /validate/title                                  | 401  | 200  | 404  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /validate/publisher/:publisherId/isbn/:value     | 401  | 200  | 404  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /validate/publisher/:publisherId/ismn/:value     | 401  | 200  | 404  | 200  | 200  | 200  | 200  | 200  | 200  | 200
+  GET /libraries-australia-service/pre-pub/:id         | 404
+  GET /libraries-australia-service/isbn/:isbn          | 404
   GET /deposit/predict                                 | 401  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/forms/:key/records                      | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
   GET /library/forms/:key/records (csv)                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
@@ -156,6 +197,26 @@ const rows = readEndpointTable(`
   POST /api/forms/:key/records (anyone)                | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 200  | 403  | 200
   POST /api/forms/:key/records (deposit)               | 404
   POST /deposit/MONOGRAPH                              | 200  | 200  | 403  | 200  | 200  | 200  | 200  | 200  | 403  | 200
+  POST /deposit/SERIAL                                 | 401  | 200  | 403  | 200  | 200  | 200  | 200  | 200  | 403  | 200
+  POST /deposit/multipart-mono                         | 401  | 200  | 403  | 200  | 200  | 200  | 200  | 200  | 403  | 200
+  POST /deposit/ephemera                               | 401  | 200  | 403  | 200  | 200  | 200  | 200  | 200  | 403  | 200
+  GET /library/studio/working-copy                     | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  PATCH /library/studio/working-copy                   | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/studio/working-copy/changes             | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/studio/working-copy/proposal           | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/studio/working-copy/publish            | 401  | 403  | 403  | 403  | 403  | 403  | 201  | 403  | 403  | 201
+  GET /library/studio/versions                         | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/studio/versions/:number/publish        | 401  | 403  | 403  | 403  | 403  | 403  | 201  | 403  | 403  | 201
+  POST /library/studio/versions/:number/withdraw       | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/studio/bundle                           | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/studio/bundle                          | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/studio/working-copy/check              | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/studio/working-copy/preview            | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/studio/modules/:file                    | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/studio/working-copy/impact             | 401  | 403  | 403  | 403  | 403  | 403  | 202  | 403  | 403  | 202
+  GET /library/studio/jobs/:job                        | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/studio/diff                             | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  POST /library/explain                                | 401  | 403  | 403  | 403  | 200  | 200  | 200  | 200  | 200  | 200
 `);
 
 const calls: Record<string, Call> = {
@@ -163,8 +224,12 @@ const calls: Record<string, Call> = {
   ...accountCalls,
   ...secondFactorCalls,
   ...titleCalls,
+  ...staffCalls,
+  ...studioCalls,
+  ...analysisCalls,
   ...emailCalls,
   ...invitationCalls,
+  ...reviewCalls,
 };
 
 let api: TestApi;

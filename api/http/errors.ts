@@ -1,10 +1,14 @@
+import type { ErrorBody } from '@contract/answers';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { FirstFindings } from '@engine';
 import type { Json } from '@engine/types/json';
 
 export interface ApiErrorOptions {
   /** Further members of `error` in the answer, e.g. `findings` with `more`, or `live`. */
-  details?: Partial<FirstFindings> & { live?: Json };
+  details?: Partial<FirstFindings> & { live?: Json } & Pick<
+      ErrorBody['error'],
+      'conflicts' | 'revision' | 'changes' | 'problems' | 'lock'
+    >;
   /** Members of the answer beside `error`, e.g. the record of a refused file. */
   body?: object;
   /** Name of the sentence of the error catalogue that is said instead of the message. */
@@ -65,6 +69,12 @@ export function forbidden(): ApiError {
     'You do not have permission to do this.',
     { sentence },
   );
+}
+
+/** 503: others do the same at this moment, and it is worth trying again soon. */
+export function busy(): ApiError {
+  const options = { retryAfter: 5 };
+  return new ApiError(503, 'BUSY', 'Try again later.', options);
 }
 
 /** 429: a user or an address exceeds a limit. */

@@ -1,3 +1,4 @@
+import type { Next } from 'koa';
 import { compileSchemas } from '@engine/compile/compileSchemas';
 import type { CurrentUser } from '@contract/user';
 import { forbidden } from './errors';
@@ -12,6 +13,8 @@ import type { LimitName, Route, Who } from './route';
 
 export interface MountDeps {
   session: SessionMiddleware;
+  /** Writes the page of an address that also has data. */
+  sendPage: (ctx: AppContext) => Promise<void>;
   limits: Readonly<Record<LimitName, RateLimit>>;
   /** Bytes beyond which a JSON body is refused. */
   bodyLimit: number;
@@ -25,8 +28,17 @@ function sessionOf({ session, who, method }: Route): Route['session'] {
   return session ?? (needsUser ? 'use' : undefined);
 }
 
+/** Programs that take anything get the data. */
+const asksForPage = (ctx: RouteContext) =>
+  ctx.accepts('application/json', 'text/csv', 'text/html') === 'text/html';
+
 /** Looks for the session as a route wants it. */
-const FIND = { use: 'find', look: 'look', begin: 'ensure' } as const;
+const FIND = {
+  use: 'find',
+  look: 'look',
+  begin: 'ensure',
+  token: 'requireToken',
+} as const;
 
 /** Returns the user if the route admits him; throws 401 or 403. */
 function authorise(ctx: AppContext, who: Who): CurrentUser {
@@ -43,7 +55,7 @@ function authorise(ctx: AppContext, who: Who): CurrentUser {
 export function mountRoutes(
   router: AppRouter,
   routes: readonly Route[],
-  { session, limits, bodyLimit }: MountDeps,
+  { session, sendPage, limits, bodyLimit }: MountDeps,
 ): void {
   async function readInputs(ctx: RouteContext, route: Route) {
     const { query, headers, body } = route;
@@ -55,7 +67,8 @@ export function mountRoutes(
   }
 
   for (const route of routes) {
-    const method = route.method.toLowerCase() as 'get' | 'post' | 'delete';
+    const method = route.method.toLowerCase() as
+      'get' | 'post' | 'patch' | 'delete';
     const wanted = sessionOf(route);
     const find = wanted && session[FIND[wanted]];
 
@@ -76,6 +89,14 @@ export function mountRoutes(
       }
     }
 
+    async function answerPage(ctx: RouteContext, next: Next): Promise<void> {
+      ctx.vary('Accept');
+      if (!asksForPage(ctx)) return next();
+      ctx.set('Cache-Control', 'no-store');
+      await session.ensure(ctx, () => sendPage(ctx));
+    }
+
+    if (route.page === true) router.get(route.path, answerPage);
     if (find === undefined) router[method](route.path, answer);
     else router[method](route.path, find, answer);
   }

@@ -58,7 +58,8 @@ export async function readBody(
   findFailure: FindSchemaFailure,
 ): Promise<ReadBody> {
   if ('json' in input) {
-    const body = await readJsonBody(ctx, limit);
+    const { bytes = limit, values } = input.most ?? {};
+    const body = await readJsonBody(ctx, bytes, values);
     assertJson(input.json, body, findFailure, input.refusal);
     return { body };
   }

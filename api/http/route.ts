@@ -31,17 +31,23 @@ export interface Texts<Name extends WireName = WireName> {
   refusals?: Readonly<Record<string, Refusal>>;
 }
 
+/** How large a JSON body may be: its bytes, and the values in it. */
+export interface JsonLimits {
+  bytes: number;
+  values: number;
+}
+
 /**
  * The body of a request.
  *
- * - `json`: of a type, checked before the handler runs.
+ * - `json`: of a type, checked before the handler runs, within limits of its own where it is large.
  * - `form`: answers that the form of this key judges in the service; a JSON object, with the members of `beside` too.
  * - `fields`, `text`: the same, sent url-encoded or as plain text.
  * - `submission`: answers to a form, read within the bounds of the form's version; without a key the address names it.
  * - `parts`: a file in parts, read by the handler as it arrives.
  */
 export type BodyInput =
-  | { json: WireName; refusal?: Refusal }
+  | { json: WireName; refusal?: Refusal; most?: JsonLimits }
   | { form: FormKey; beside?: WireName; optional?: true }
   | { fields: FormKey; beside?: WireName }
   | { text: FormKey }
@@ -110,7 +116,7 @@ export interface RouteRequest<
 }
 
 interface RouteData {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the context path; parameters as `:name`. */
   path: string;
   /** One sentence for readers of the documentation. */
@@ -118,9 +124,10 @@ interface RouteData {
   who: Who;
   /**
    * For calls that only read: `use` finds the session and postpones the end of the login, `look` leaves that end
-   * as it is, `begin` creates a missing session. Mutating calls always have one, and what asks for a user uses it.
+   * as it is, `begin` creates a missing session, `token` wants the session's CSRF token. Mutating calls always want
+   * it, and what asks for a user uses its session.
    */
-  session?: 'use' | 'look' | 'begin';
+  session?: 'use' | 'look' | 'begin' | 'token';
   limit?: LimitName;
   query?: Texts;
   headers?: Texts;
@@ -131,6 +138,8 @@ interface RouteData {
   errors?: Readonly<Record<number, readonly string[]>>;
   /** `own`: the handler says what may be kept; everything else is `no-store`. */
   cache?: 'own';
+  /** A browser that asks for HTML gets the page of this address, as anyone may; the page asks for the rest. */
+  page?: true;
 }
 
 /** A request of any route. */

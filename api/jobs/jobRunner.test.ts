@@ -150,6 +150,25 @@ test('a job that always fails waits longer after each attempt and is dead after 
   });
 });
 
+test('regression: a dead job that is enqueued again is tried again', async () => {
+  let isBroken = true;
+  const { runner, enqueue } = createProcess(
+    async ({ job }) => {
+      if (isBroken) throw new JobError('no paper');
+      done.push(job.key);
+    },
+    { policy: { ...policy, attempts: 1 } },
+  );
+  await enqueue('a');
+  await runner.settle();
+  expect((await getJob())?.state).toBe('dead');
+  isBroken = false;
+  await enqueue('a');
+  await runner.settle();
+  expect(done).toEqual(['a']);
+  expect(await jobs.countDocuments()).toBe(0);
+});
+
 test('of an error that may name a person only its class and code are stored', async () => {
   const { runner, enqueue } = createProcess(() =>
     Promise.reject(Object.assign(new TypeError('ada@x.org'), { code: 11000 })),

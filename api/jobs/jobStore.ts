@@ -9,7 +9,7 @@ const free = { leaseToken: '', leaseUntil: FREE };
 
 /** The reads and writes of jobs, each one atomic update of one document. */
 export interface JobStore {
-  /** Writes a job, or notes a further request for it and moves its due date forward if it was never tried. */
+  /** Writes a job, or notes a further request for it: one that was never tried is due earlier, a dead one waits anew. */
   request(kind: string, job: NewJob<JobData>, due: Date): Promise<void>;
   /** Makes a prepared job due now; requests it when it runs already or is gone. */
   makeDue(kind: string, job: NewJob<JobData>): Promise<void>;
@@ -79,6 +79,10 @@ export function createJobStore(
     await jobs.updateOne(
       { _id, attempts: 0, due: { $gt: due } },
       { $set: { due } },
+    );
+    await jobs.updateOne(
+      { _id, state: 'dead' },
+      { $set: { state: 'waiting', attempts: 0, due } },
     );
   }
 

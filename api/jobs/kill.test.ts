@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { createConnection } from 'mongoose';
-import { sampleSteps } from '../../engine/testing/generatedCases';
 import { runJobs } from '../../scripts/jobs/runJobs';
 import { waitUntil } from '../../scripts/testing/waitUntil';
 import { createClamdScanner } from '../adapters/clamdScanner';
 import { createLocalFileStore } from '../adapters/localFileStore';
 import type { Models } from '../server/composition/models';
 import { createModels } from '../server/composition/models';
-import { buildUser } from '../modules/accounts/registration/newUser';
-import type { User } from '../modules/users/user.model';
+import { createCalendar } from '../modules/configuration/today';
 import {
   FOLLOW_UP_POLICY,
   toSubmissionJob,
@@ -20,70 +18,20 @@ import {
 import { aBookWithAccount } from '../testing/aBook';
 import { buildBook } from '../testing/files/buildBook';
 import { buildInfectedEpub } from '../testing/files/buildInfectedEpub';
-import { createJobKills } from '../testing/jobKills';
+import { chosenSteps, createJobKills } from '../testing/jobKills';
+import { handlerSteps, stepsOfJobs } from '../testing/jobSteps';
+import { makeSerialDeposit } from '../testing/makeSerialDeposit';
+import { makeWork } from '../testing/makeWork';
 import { newJob } from '../testing/newJob';
 import { nameDatabase } from '../testing/keptDatabase';
+import { createPersonStore } from '../testing/storePersons';
 import type { RunningClamd } from '../testing/startClamd';
 import { startClamd } from '../testing/startClamd';
 import { startTestApi } from '../testing/startTestApi';
 import { startSmtp } from '../testing/startSmtp';
 import { Visitor } from '../testing/visitor';
 
-/**
- * What the handler of each kind passes, in order. A kind can also be killed before and after its handler, and
- * after its job was deleted.
- */
-const handlerSteps = {
-  mail: ['mail sent'],
-  recovery: ['mail prepared', 'mail stored', 'recovery mail stored'],
-  releaseFiles: ['file record released', 'stored files released'],
-  createAccount: [
-    ...['account pending', 'mail prepared', 'mail stored'],
-    'account confirmed',
-  ],
-  join: [...['joined', 'mail prepared', 'mail stored']],
-  emailChange: [
-    ...['email changed', 'mail prepared', 'mail stored', 'contact followed'],
-    'email change done',
-  ],
-  retention: [
-    ...['contact review requested', 'deposit contact removed'],
-    ...['account contacts removed', 'account history removed'],
-    ...['account anonymised', 'publisher contact removed'],
-    'audit entries removed',
-  ],
-  notifyPublisher: ['mail prepared', 'mail stored', 'publisher notified'],
-  mailReceipt: ['mail prepared', 'mail stored', 'receipt mailed'],
-  removeMalware: ['malware removed'],
-  scanUpload: ['upload refused'],
-  scanSubmitted: ['removal prepared', 'submission marked', 'file marked'],
-  'file.scan': ['file scanned', 'file checking'],
-  'file.identify': ['file identified', 'file checking'],
-  'file.check': ['file checked', 'file ready'],
-  'file.slowCheck': ['file checked', 'file ready'],
-  'file.patientCheck': ['file checked', 'file ready'],
-} as const satisfies Record<string, readonly string[]>;
-
-type Kind = keyof typeof handlerSteps;
-
-const stepsOfJobs = Object.fromEntries(
-  Object.entries(handlerSteps).map(([kind, steps]) => [
-    kind,
-    ['claimed', ...steps, 'handled'],
-  ]),
-) as Record<Kind, string[]>;
-
-/** Steps at which this run kills each kind; `npm test -- --all` kills every kind at all of its steps. */
-const chosenSteps = sampleSteps(stepsOfJobs);
-
-/** The checkpoint of a step; those of the job runner name the kind. */
-const toMoment = (kind: Kind, step: string) =>
-  ['claimed', 'handled', 'finished'].includes(step)
-    ? `job ${kind} ${step}`
-    : step;
-
 const uri = nameDatabase();
-
 let folder = '';
 let connection: Connection;
 let models: Models;
@@ -109,6 +57,7 @@ afterEach(async () => {
     ...[models.deposits, models.storedFiles, models.uploads],
     ...[models.publishers, models.fileEvents, models.revisions],
     ...[models.audit, models.joins, models.emailChanges],
+    ...[models.works, models.nightlyRuns, models.studioImpacts],
   ]) {
     await collection.deleteMany({});
   }
@@ -116,25 +65,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const { start, selectKind, killAt, finish, stop } = createJobKills(
-  () => models,
-  () => ({
-    ...{ MONGODB_URI: uri, DATA_DIR: folder },
-    // Each process that looks at a file is started with one that is spare.
-    ...{ CLAMD_ADDRESS: clamd.address, CHECK_PROCESSES: '1' },
-  }),
-);
-
-/** Kills one process after another, each at the next chosen step of the kind; its job is done and deleted in the end. */
-async function killAtEachStep(
-  kind: Kind,
-  environment?: Record<string, string>,
-  steps: readonly string[] = chosenSteps[kind],
-): Promise<void> {
-  for (const step of [...steps, 'finished'])
-    await killAt(kind, toMoment(kind, step), environment);
-  expect(await models.jobs.countDocuments({ kind })).toBe(0);
-}
+const { start, selectKind, killAt, killAtEachStep, finish, stop } =
+  createJobKills(
+    () => models,
+    () => ({
+      ...{ MONGODB_URI: uri, DATA_DIR: folder },
+      // Each process that looks at a file is started with one that is spare.
+      ...{ CLAMD_ADDRESS: clamd.address, CHECK_PROCESSES: '1' },
+    }),
+  );
 
 /** Uploads a file to a process that dies at this moment. */
 async function uploadUntil(moment: string, bytes: Buffer): Promise<void> {
@@ -153,42 +92,9 @@ async function listEvents(): Promise<string[]> {
 }
 const openFiles = () => createLocalFileStore(join(folder, 'files'));
 
-async function storeMail(): Promise<void> {
-  await models.mails.create({
-    ...{ _id: 'one', kind: 'PASSWORD_CHANGED', to: 'ada@example.org' },
-    ...{ userId: null, params: { name: 'Ada', username: 'ada.moss' } },
-    createdDate: new Date(),
-  });
-  await models.jobs.create(newJob('mail', 'one', { mailId: 'one' }));
-}
-
-async function storeUser(
-  more: Partial<Parameters<typeof buildUser>[0]> = {},
-  at = new Date(),
-): Promise<User> {
-  const user = buildUser(
-    {
-      ...{ username: 'ada.moss', email: 'ada@example.org', phone: '' },
-      ...{ name: 'Ada Moss', role: 'PUBLISHER', status: 'ACTIVE', ...more },
-    },
-    at,
-    null,
-  );
-  await models.users.create(user);
-  return user;
-}
-
-async function storePublisher(
-  payload: { name: string; [field: string]: string },
-  at = new Date(),
-): Promise<void> {
-  await models.publishers.create({
-    ...{ _id: 'p1', name: payload.name, nameKey: payload.name.toLowerCase() },
-    ...{ status: 'ACTIVE', assignedLibrary: 'NLA', createdDate: at, payload },
-    ...{ lastModifiedDate: at, lastModifiedBy: null },
-    lastChange: { before: null, after: payload },
-  });
-}
+const { storeMail, storeUser, storePublisher } = createPersonStore(
+  () => models,
+);
 
 test('every kind of job has its steps here', async () => {
   const where = { host: '127.0.0.1', port: 1 };
@@ -332,6 +238,51 @@ describe('kill -9 at every step of a job, then a restart', () => {
     expect(audit.map(({ action }) => action)).toEqual(['account.anonymised']);
   }, 300_000);
 
+  test('the nightly run: the title is updated once, with one entry in the audit trail, and the result counts it once', async () => {
+    // The day that the processes themselves would begin.
+    const night = createCalendar('Australia/Sydney')(new Date());
+    const { _id } = await makeWork(models, 'p1', {
+      status: 'UPDATE_LA',
+      payload: { changeRequest: true, requestedTitle: 'Tides' },
+    });
+    await models.jobs.create(newJob('nightly', night, { day: night }));
+    await killAtEachStep('nightly');
+    await finish();
+    expect(await models.works.findById(_id).lean()).toMatchObject({
+      ...{ status: 'ACCEPTED', title: 'Tides', payload: {}, revision: 2 },
+    });
+    const audit = await models.audit.find({ subject: _id }).lean();
+    expect(audit.map(({ action }) => action)).toEqual(['work.updated']);
+    expect(await models.nightlyRuns.findById(night).lean()).toMatchObject({
+      ...{ doneDate: expect.any(Date), updated: 1, refused: 0 },
+    });
+  }, 180_000);
+
+  test('a new name of a publisher: its deposits are listed under it', async () => {
+    await storePublisher({ name: 'Reef Books' });
+    await makeSerialDeposit(models, { publisherNameKey: 'moss' });
+    const data = { publisherId: 'p1' };
+    await models.jobs.create(newJob('publisherName', 'p1 0', data));
+    await killAtEachStep('publisherName');
+    await finish();
+    expect(await models.deposits.findOne().lean()).toMatchObject({
+      ...{ publisherNameKey: 'reef books', searchKey: 'tides reef books no 1' },
+    });
+  }, 180_000);
+
+  test('what the working copy means for deposits: each deposit is counted once', async () => {
+    await makeSerialDeposit(models);
+    const impact = { _id: 'one', state: 'waiting', done: 0, total: 1 } as const;
+    const createdDate = new Date();
+    await models.studioImpacts.create({
+      ...{ ...impact, createdDate, from: new Date(0) },
+    });
+    await models.jobs.create(newJob('impact', 'one', { impactId: 'one' }));
+    await killAtEachStep('impact');
+    await finish();
+    expect((await models.studioImpacts.findById('one'))?.done).toBe(1);
+  }, 180_000);
+
   test('the checks of a file of two chunks: each is done once, and the file is ready with all its bytes', async () => {
     const bytes = buildBook(6_000_000);
     await uploadUntil('upload closed', bytes);
@@ -373,6 +324,30 @@ describe('kill -9 at every step of a job, then a restart', () => {
     },
     300_000,
   );
+
+  test('the title of a deposit: a new one is written, and its last issue and the change of it are noted, each once', async () => {
+    const workId = 'a'.repeat(24);
+    const serialTitle = { title: 'Tides', requestedTitle: 'Waves' };
+    for (const [type, kind] of [
+      ['SERIAL_TITLE', 'registerTitle'],
+      ['SERIAL_ISSUE', 'updateTitle'],
+    ] as const) {
+      const given = { type, workId, serialTitle };
+      const { _id } = await makeSerialDeposit(models, given);
+      const { key, data } = toSubmissionJob('deposit', _id);
+      await models.jobs.create(newJob(kind, key, data));
+      await killAtEachStep(kind);
+    }
+    expect(await models.works.find().lean()).toEqual([
+      expect.objectContaining({
+        _id: workId,
+        status: 'UPDATE_LA',
+        revision: 1,
+      }),
+    ]);
+    const noted = { subject: workId };
+    expect(await models.audit.countDocuments(noted)).toBe(1);
+  }, 300_000);
 
   test('regression: the late scan of an upload that is malware: it is refused, written down once, and its bytes are gone', async () => {
     await clamd.kill();

@@ -2,7 +2,6 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDuplicateKey } from '../records/duplicateKey';
-import { ApiError } from '../http/errors';
 import type { Sleep } from '../ports/sleep';
 
 /** One process has a key until `until`; renewed while its work runs, and over when the process died. */
@@ -36,12 +35,14 @@ export interface LockDeps {
   createToken: () => string;
   clock: () => Date;
   sleep: Sleep;
+  /** The error for a caller that has waited too long. */
+  createBusyError: () => Error;
   log: Pick<Logger, 'warn'>;
 }
 
 /**
- * Does a piece of work while no other process does one under the same key; later ones wait, and are refused with
- * 503 after 20 seconds. It only spares work and makes answers orderly: unique indexes decide that nothing is
+ * Does a piece of work while no other process does one under the same key; later ones wait, and fail with the
+ * busy error after 20 seconds. It only spares work and makes answers orderly: unique indexes decide that nothing is
  * stored twice.
  */
 export type WithLock = <Result>(
@@ -71,10 +72,7 @@ export function createLocks(deps: LockDeps): WithLock {
   async function acquire(key: string, token: string): Promise<void> {
     const { signal } = new AbortController();
     for (let waited = 0; !(await take(key, token)); waited += POLL_MS) {
-      if (waited >= LONGEST_WAIT_MS) {
-        const options = { retryAfter: 5 };
-        throw new ApiError(503, 'BUSY', 'Try again later.', options);
-      }
+      if (waited >= LONGEST_WAIT_MS) throw deps.createBusyError();
       await deps.sleep(POLL_MS, signal);
     }
   }

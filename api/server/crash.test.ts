@@ -11,6 +11,7 @@ import type { Models } from './composition/models';
 import { createModels } from './composition/models';
 import { aBook, aBookWithAccount } from '../testing/aBook';
 import { logIn } from '../testing/accounts';
+import { aNewTitle, uploadItem } from '../testing/titledDeposit';
 import { aRegistration, NEW_PASSWORD } from '../testing/aRegistration';
 import { buildBook } from '../testing/files/buildBook';
 import { createLocalIntruder, flipBit } from '../testing/intruder';
@@ -46,6 +47,7 @@ afterEach(async () => {
   await models.deposits.deleteMany({});
   await models.storedFiles.deleteMany({});
   await models.publishers.deleteMany({});
+  await models.works.deleteMany({});
   await models.uploads.deleteMany({});
   await models.jobs.deleteMany({});
   await models.fileEvents.deleteMany({});
@@ -91,12 +93,17 @@ const endFollowUpLeases = () =>
     { $set: { leaseUntil: new Date(0), due: new Date(0) } },
   );
 
-/** The follow-up work is finished by the new process. */
-async function expectReleased(tempFileId: string): Promise<void> {
+/** Waits until the new process has finished the follow-up work. */
+async function finishJobs(): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if ((await models.jobs.countDocuments()) === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** The follow-up work is finished by the new process. */
+async function expectReleased(tempFileId: string): Promise<void> {
+  await finishJobs();
   const upload = await models.uploads.findById(tempFileId).lean();
   expect(upload?.state).toBe('released');
 }
@@ -246,6 +253,62 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
       expect(mails.map(({ kind, userId }) => [kind, userId])).toEqual([
         ['RECEIPT', null],
         ['SET_PASSWORD', user?._id],
+      ]);
+    },
+    60_000,
+  );
+});
+
+describe('kill -9 during a submit with a new title, then a restart: deposit and title both exist, or neither does', () => {
+  const moments: [string, number][] = [
+    ['judged', 0],
+    ['publisher written', 0],
+    ['file 1 kept', 0],
+    ['before the rows of files', 0],
+    ['before the submission', 0],
+    ['submission written', 1],
+    ['deposit written', 1],
+    ['title registered', 1],
+    ['job registerTitle handled', 1],
+  ];
+
+  test.each(sampleCases(moments))(
+    'at "%s"',
+    async (moment, written) => {
+      const first = await start(moment);
+      const visitor = await Visitor.arrive(first.base);
+      await visitor.post('/user/register', aRegistration('ada.moss'));
+      const name = { username: 'ada.moss' };
+      await models.users.updateOne(name, { status: 'ACTIVE' });
+      const user = await models.users.findOne(name).lean();
+      const inside = await logIn(visitor, 'ada.moss', NEW_PASSWORD);
+      const issue = await uploadItem(inside, 'SERIAL_TITLE');
+      const body = aNewTitle('SERIAL_TITLE', user?.publisherId ?? '', issue);
+      const key = { 'Idempotency-Key': randomUUID() };
+      const send = (from: Visitor) => from.post('/deposit/SERIAL', body, key);
+      await send(inside).catch(() => undefined);
+      expect(await first.ended).toBe('SIGKILL');
+
+      await endFollowUpLeases();
+      const again = inside.at((await start()).base);
+      await finishJobs();
+      const { deposits, works } = models;
+      const stored = await deposits.find().lean();
+      const titles = await works.find().lean();
+      expect(stored).toHaveLength(written);
+      expect(titles.map(({ _id }) => _id)).toEqual(
+        stored.map(({ workId }) => workId),
+      );
+
+      const answer = await send(again);
+      expect(answer.status).toBe(200);
+      await expectReleased(issue.publicationFile.tempFileId);
+      expect(await deposits.countDocuments()).toBe(1);
+      expect(await works.find().lean()).toEqual([
+        expect.objectContaining({
+          ...{ _id: answer.body['titleId'], status: 'PENDING' },
+          submissionId: answer.body['reference'],
+        }),
       ]);
     },
     60_000,

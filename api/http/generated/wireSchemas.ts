@@ -251,6 +251,303 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       '`GET user/export`: all that the service stores about the user; dates are ISO 8601.',
   },
+  AccountStatus: {
+    type: 'string',
+    enum: ['PENDING', 'ACTIVE', 'DISABLED', 'CLOSED'],
+    description: 'The state of an account in the lists of library staff.',
+  },
+  AccountStatusChange: {
+    type: 'object',
+    properties: { status: { type: 'string', enum: ['ACTIVE', 'DISABLED'] } },
+    required: ['status'],
+    additionalProperties: false,
+    description: 'The body of `POST library/user/{id}/status`.',
+  },
+  AssignRequest: {
+    type: 'object',
+    properties: {
+      userId: {
+        type: ['string', 'null'],
+        description: 'Null: to nobody.',
+        maxLength: 100,
+      },
+      revision: {
+        type: 'number',
+        description: 'Where it is missing, any revision.',
+        minimum: 0,
+      },
+    },
+    required: ['userId'],
+    additionalProperties: false,
+    description: '`POST library/deposit/{reference}/assign`.',
+  },
+  AuditPage: {
+    type: 'object',
+    properties: {
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are more rows than so many.',
+      },
+      page: { type: 'number', description: 'Counted from 1.' },
+      pageSize: { type: 'number' },
+      rows: { type: 'array', items: { $ref: '#/$defs/AuditRow' } },
+    },
+    required: ['page', 'pageSize', 'rows'],
+    additionalProperties: false,
+    description: '`GET library/audit`, the newest first.',
+  },
+  AuditQuery: {
+    type: 'object',
+    properties: {
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+      page: {
+        type: 'string',
+        description: 'From 1; the first page when none is named.',
+        maxLength: 6,
+      },
+      pageSize: {
+        type: 'string',
+        description: 'From 1 to 100; 20 when nothing is said.',
+        maxLength: 3,
+      },
+      range: { $ref: '#/$defs/DateRange' },
+      from: { type: 'string', maxLength: 10 },
+      to: { type: 'string', maxLength: 10 },
+      action: {
+        type: 'string',
+        description: "The beginning of the action: 'deposit', 'login.failed'.",
+        maxLength: 60,
+      },
+    },
+    additionalProperties: false,
+    description:
+      '`GET library/audit`; `q` is the id or reference of the subject.',
+  },
+  AuditRow: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      at: { type: 'string', description: 'ISO 8601.' },
+      action: { type: 'string' },
+      subject: { type: 'string' },
+      actor: {
+        type: 'string',
+        description:
+          "Name of the member of staff; '' for the service, for a publisher's user and for who has no account.",
+      },
+      byPerson: { type: 'boolean', description: 'Whether a person did it.' },
+      detail: {
+        type: 'object',
+        additionalProperties: { type: ['string', 'number'] },
+      },
+    },
+    required: ['id', 'at', 'action', 'subject', 'actor', 'byPerson', 'detail'],
+    additionalProperties: false,
+    description:
+      'One row of `GET library/audit`: an event that is never changed.',
+  },
+  BulkAssignRequest: {
+    type: 'object',
+    properties: {
+      references: {
+        type: 'array',
+        items: { type: 'string' },
+        minItems: 1,
+        maxItems: 100,
+      },
+      userId: { type: ['string', 'null'], maxLength: 100 },
+    },
+    required: ['references', 'userId'],
+    additionalProperties: false,
+    description: '`POST library/deposits/assign`.',
+  },
+  BulkDecisionRequest: {
+    type: 'object',
+    properties: {
+      reason: {
+        type: 'string',
+        description: "A key of the form's list of reasons.",
+        maxLength: 100,
+      },
+      message: { type: 'string', maxLength: 10000 },
+      references: {
+        type: 'array',
+        items: { type: 'string' },
+        minItems: 1,
+        maxItems: 100,
+      },
+      action: { $ref: '#/$defs/DecisionAction' },
+    },
+    required: ['references', 'action'],
+    additionalProperties: false,
+    description: '`POST library/deposits/decide`.',
+  },
+  BulkDone: {
+    type: 'object',
+    properties: {
+      reference: { type: 'string' },
+      decision: { type: 'string', description: 'Of the decision, for undo.' },
+    },
+    required: ['reference'],
+    additionalProperties: false,
+    description: 'A deposit for which it was done.',
+  },
+  BulkRefusal: {
+    type: 'object',
+    properties: {
+      reference: { type: 'string' },
+      message: { type: 'string', description: 'Why, in a sentence.' },
+    },
+    required: ['reference', 'message'],
+    additionalProperties: false,
+    description: 'A deposit for which it was not done.',
+  },
+  BulkResult: {
+    type: 'object',
+    properties: {
+      done: { type: 'array', items: { $ref: '#/$defs/BulkDone' } },
+      refused: { type: 'array', items: { $ref: '#/$defs/BulkRefusal' } },
+    },
+    required: ['done', 'refused'],
+    additionalProperties: false,
+    description: 'The answer to both: each deposit by itself.',
+  },
+  Bundle: {
+    type: 'object',
+    properties: {
+      format: { type: 'number', const: 1 },
+      hash: {
+        type: 'string',
+        description: 'SHA-256 of the canonical JSON of `files`.',
+        pattern: '^[0-9a-f]{64}$',
+      },
+      release: {
+        type: ['number', 'null'],
+        description: 'Number of the release; null for files of no release.',
+      },
+      files: { $ref: '#/$defs/StudioFiles' },
+    },
+    required: ['format', 'hash', 'release', 'files'],
+    additionalProperties: false,
+    description:
+      '`GET` and `POST library/studio/bundle`: all files of a release.',
+  },
+  CatalogueAnswer: {
+    type: 'object',
+    properties: {
+      dataFields: {
+        type: 'object',
+        additionalProperties: {
+          type: 'array',
+          items: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+        description:
+          'tag → its fields in the order of the record, each as subfield code → text',
+      },
+      prefill: {
+        description: 'Answers by the names of spec 1 §3.',
+        $ref: '#/$defs/JsonObject',
+      },
+      metadata: {
+        description:
+          'The same as values that the form offers at its questions, as of a file.',
+        $ref: '#/$defs/FileMetadata',
+      },
+    },
+    required: ['dataFields', 'prefill', 'metadata'],
+    additionalProperties: false,
+    description:
+      'What a catalogue knows of a publication (spec 1 §7, http.md "Titles").',
+  },
+  Change: {
+    type: 'object',
+    properties: {
+      revision: { type: 'number', description: 'The revision that it made.' },
+      label: { type: 'string' },
+      author: { type: 'string', description: 'Username.' },
+      date: { type: 'string', description: 'ISO 8601.' },
+      patch: { type: 'array', items: { $ref: '#/$defs/StudioOperation' } },
+    },
+    required: ['revision', 'label', 'author', 'date', 'patch'],
+    additionalProperties: false,
+    description: 'One accepted change of the working copy.',
+  },
+  ChangeKind: {
+    type: 'string',
+    enum: ['safe', 'tightening', 'breaking'],
+    description:
+      'A tightening refuses answers that were accepted, or hides a question; a breaking change loses answers or names that were in use.',
+  },
+  ChangeLabel: {
+    type: 'object',
+    properties: {
+      label: {
+        type: 'string',
+        description:
+          'What was done, for undo and for others: "Add a question".',
+        maxLength: 200,
+      },
+    },
+    additionalProperties: false,
+    description: 'The query of `PATCH library/studio/working-copy`.',
+  },
+  Changes: {
+    type: 'object',
+    properties: {
+      revision: { type: 'number', description: 'The present revision.' },
+      changes: { type: 'array', items: { $ref: '#/$defs/Change' } },
+    },
+    required: ['revision', 'changes'],
+    additionalProperties: false,
+    description: '`GET library/studio/working-copy/changes`.',
+  },
+  ChangesQuery: {
+    type: 'object',
+    properties: { since: { type: 'string', pattern: '^\\d{1,9}$' } },
+    required: ['since'],
+    additionalProperties: false,
+    description: 'The query of `GET library/studio/working-copy/changes`.',
+  },
+  CheckLink: {
+    type: 'object',
+    properties: {
+      check: { type: 'string' },
+      to: { type: 'string', const: 'publisher-deposits' },
+      label: { $ref: '#/$defs/Text' },
+    },
+    required: ['check', 'to', 'label'],
+    additionalProperties: false,
+    description:
+      'Where the warning of a check of the API leads: a page that the portal knows by name.',
+  },
+  CheckReport: {
+    type: 'object',
+    properties: {
+      problems: { type: 'array', items: { $ref: '#/$defs/Problem' } },
+      forms: { type: 'number', description: 'How many forms were checked.' },
+      examples: {
+        type: 'number',
+        description: 'How many examples were judged.',
+      },
+    },
+    required: ['problems', 'forms', 'examples'],
+    additionalProperties: false,
+    description: '`POST library/studio/working-copy/check`.',
+  },
   ChunkParts: {
     type: 'object',
     properties: {
@@ -314,6 +611,57 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: '`GET publisher/users`.',
   },
+  CompareQuery: {
+    type: 'object',
+    properties: {
+      reportChangedFieldsOnly: {
+        type: 'string',
+        enum: ['true', 'false'],
+        description:
+          'Whether properties that are equal in all revisions are left out.',
+      },
+      revisions: {
+        type: 'string',
+        description: 'Two to four numbers of revisions (spec 2 §9).',
+        pattern: '^\\d{1,6}(,\\d{1,6}){1,3}$',
+      },
+    },
+    required: ['revisions'],
+    additionalProperties: false,
+    description:
+      'The query of `GET library/{type}/{id}/history/compare` (spec 2 §7).',
+  },
+  ComparedProperty: {
+    type: 'object',
+    properties: {
+      property: {
+        type: 'string',
+        description:
+          'Pointer to the answer, or the name of a member of the record.',
+      },
+      label: { type: 'string' },
+      revisions: {
+        type: 'array',
+        items: { type: 'array', items: { type: 'string' } },
+        description:
+          'The values in words, for each compared revision in its order; none where it has none.',
+      },
+      changed: {
+        type: 'boolean',
+        description: 'Whether it differs in any of them.',
+      },
+      diffs: {
+        type: 'array',
+        items: { type: 'boolean' },
+        description:
+          'For each compared revision, whether it differs from the one before it.',
+      },
+    },
+    required: ['property', 'label', 'revisions', 'changed', 'diffs'],
+    additionalProperties: false,
+    description:
+      'A property of a record in the compared revisions (spec 2 §3).',
+  },
   CompleteFileQuery: {
     type: 'object',
     properties: {
@@ -338,11 +686,66 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       join: { type: 'array', items: { type: 'string' } },
       separator: { type: 'string' },
       present: { type: 'string' },
+      from: {
+        description:
+          'A field of the document, or one of row 0 that all rows have.',
+        $ref: '#/$defs/JsonPointer',
+      },
+      otherThan: {
+        type: 'string',
+        description:
+          'Beside `from`: there is no value where this property has the same.',
+      },
+      without: {
+        description:
+          'Beside `from`: the value of a place without an answer, and of `otherThan` without one.',
+        $ref: '#/$defs/Json',
+      },
+      unless: {
+        type: 'string',
+        description:
+          'While this named condition holds nothing is computed: the field is an answer.',
+      },
     },
     required: ['scope', 'field'],
     additionalProperties: false,
     description:
-      'A computed value: joined from others, or true when another field is answered. Paths are properties of `scope`.',
+      'A computed value: joined from others, true when another field is answered, or that of another place of the document. `join`, `present` and `otherThan` name properties of `scope`.',
+  },
+  Conflict: {
+    type: 'object',
+    properties: {
+      pointer: { $ref: '#/$defs/JsonPointer' },
+      yours: { $ref: '#/$defs/Json' },
+      theirs: { $ref: '#/$defs/Json' },
+    },
+    required: ['pointer'],
+    additionalProperties: false,
+    description:
+      'A place that others changed, too: 409 `CHANGED`. A value that is absent was removed.',
+  },
+  Correction: {
+    type: 'object',
+    properties: {
+      date: { type: 'string', description: 'ISO 8601.' },
+      by: {
+        anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }],
+        description: 'Null for depositors: they do not see who returned it.',
+      },
+      reason: { type: 'string', description: 'In words.' },
+      message: { type: 'string' },
+      notes: { type: 'array', items: { $ref: '#/$defs/PinnedNote' } },
+      sentDate: {
+        type: 'string',
+        description: 'ISO 8601; absent until the depositor has sent it again.',
+      },
+      reply: { type: 'string' },
+      changes: { type: 'array', items: { $ref: '#/$defs/FixedField' } },
+    },
+    required: ['date', 'by', 'reason', 'message', 'notes'],
+    additionalProperties: false,
+    description:
+      "A return for fixing (R56), with the depositor's answer once it was sent.",
   },
   CoverSource: {
     type: 'object',
@@ -470,6 +873,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             type: 'boolean',
             description: 'Close the own account.',
           },
+          editForms: {
+            type: 'boolean',
+            description: 'Change the forms in the studio.',
+          },
         },
         required: [
           'editUser',
@@ -478,6 +885,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'joinPublisher',
           'seeColleagues',
           'closeAccount',
+          'editForms',
         ],
         additionalProperties: false,
       },
@@ -506,11 +914,165 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       '`GET user/current` (spec 1 §3 "Current user", spec 2 §3 "User", R17, R34): an anonymous visitor has role null, all flags false, and null for what only an account has.',
   },
+  DateRange: {
+    type: 'string',
+    enum: [
+      'TODAY',
+      'WEEK',
+      'LAST_7_DAYS',
+      'MONTH',
+      'LAST_30_DAYS',
+      'YEAR',
+      'LAST_365_DAYS',
+      'ALL_TIME',
+    ],
+    description:
+      'Spans of days up to today (spec 1 §9); ALL_TIME begins on 01/01/1900.',
+  },
+  DatedQuery: {
+    type: 'object',
+    properties: {
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+      page: {
+        type: 'string',
+        description: 'From 1; the first page when none is named.',
+        maxLength: 6,
+      },
+      pageSize: {
+        type: 'string',
+        description: 'From 1 to 100; 20 when nothing is said.',
+        maxLength: 3,
+      },
+      range: { $ref: '#/$defs/DateRange' },
+      from: { type: 'string', maxLength: 10 },
+      to: { type: 'string', maxLength: 10 },
+    },
+    additionalProperties: false,
+    description:
+      "The part of a query about a list of dated rows. Days are 'YYYY-MM-DD', and both count; they narrow a `range`.",
+  },
+  Decision: {
+    type: 'string',
+    enum: ['shown', 'required', 'locked', 'rule'],
+    description: 'What a condition decides about a question.',
+  },
+  DecisionAction: {
+    type: 'string',
+    enum: [
+      'review',
+      'accept',
+      'return',
+      'decline',
+      'discard',
+      'abort',
+      'remove',
+      'suppress',
+      'deaccession',
+      'restore',
+    ],
+    description: 'What library staff do with a deposit (spec 2 §4, R78).',
+  },
+  DecisionId: {
+    type: 'object',
+    properties: { id: { type: 'string', maxLength: 100 } },
+    required: ['id'],
+    additionalProperties: false,
+    description:
+      '`POST library/deposit/{reference}/decision/undo` and `…/finish`.',
+  },
+  DecisionRequest: {
+    type: 'object',
+    properties: {
+      reason: {
+        type: 'string',
+        description: "A key of the form's list of reasons.",
+        maxLength: 100,
+      },
+      message: { type: 'string', maxLength: 10000 },
+      notes: {
+        type: 'array',
+        items: { $ref: '#/$defs/NewNote' },
+        maxItems: 200,
+      },
+      revision: { type: 'number', minimum: 0 },
+      action: { $ref: '#/$defs/DecisionAction' },
+    },
+    required: ['revision', 'action'],
+    additionalProperties: false,
+    description: '`POST library/deposit/{reference}/decision`.',
+  },
+  DefinitionChange: {
+    type: 'object',
+    properties: {
+      kind: { $ref: '#/$defs/ChangeKind' },
+      file: { type: 'string', description: 'Path inside `schemas/`.' },
+      pointer: { $ref: '#/$defs/JsonPointer' },
+      subject: {
+        type: 'string',
+        description: 'The label or name of what changed.',
+      },
+      text: {
+        type: 'string',
+        description:
+          'Continues the subject to a sentence: "is new and required."',
+      },
+      place: {
+        type: 'string',
+        description:
+          'Where a user meets it: "In ePublication details, after eISBN."',
+      },
+    },
+    required: ['kind', 'file', 'pointer', 'subject', 'text'],
+    additionalProperties: false,
+    description: 'One difference between two states of `schemas/`, in words.',
+  },
+  DefinitionDiff: {
+    type: 'object',
+    properties: {
+      changes: { type: 'array', items: { $ref: '#/$defs/DefinitionChange' } },
+      forms: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Keys of the forms that change.',
+      },
+    },
+    required: ['changes', 'forms'],
+    additionalProperties: false,
+    description: '`GET library/studio/diff`.',
+  },
   Delivery: {
     type: 'string',
     enum: ['sending', 'sent', 'refused'],
     description:
       'What became of a mail: on its way, taken over by the mail server, or its address refused.',
+  },
+  DepositAbilities: {
+    type: 'object',
+    properties: {
+      edit: { type: 'boolean' },
+      claim: { type: 'boolean' },
+      depositNext: {
+        type: 'boolean',
+        description: '"Deposit the next issue": of the title `titleId`.',
+      },
+      depositAnother: {
+        type: 'boolean',
+        description: '"Deposit another like this".',
+      },
+    },
+    required: ['edit', 'claim', 'depositNext', 'depositAnother'],
+    additionalProperties: false,
+    description: 'Permissions of the requesting user for a deposit.',
   },
   DepositAnswer: {
     anyOf: [{ $ref: '#/$defs/Receipt' }, { $ref: '#/$defs/DryRun' }],
@@ -519,17 +1081,450 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   DepositCreator: {
     type: 'object',
     properties: {
-      username: { type: 'string' },
+      username: {
+        type: 'string',
+        description:
+          'Absent for users of a publisher where it is of library staff: "by Library staff from {memberLibrary}" (spec 2 §1).',
+      },
       staff: { type: 'boolean' },
       memberLibrary: {
         type: ['string', 'null'],
-        description: 'Name of the library a member of staff works for.',
+        description:
+          'Name of the library that a member of staff deposited for.',
       },
     },
-    required: ['username', 'staff', 'memberLibrary'],
+    required: ['staff', 'memberLibrary'],
+    additionalProperties: false,
+    description: 'Who made a deposit (spec 2 §3 "Deposit record").',
+  },
+  DepositPage: {
+    type: 'object',
+    properties: {
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are more rows than so many.',
+      },
+      page: { type: 'number', description: 'Counted from 1.' },
+      pageSize: { type: 'number' },
+      rows: { type: 'array', items: { $ref: '#/$defs/DepositRow' } },
+    },
+    required: ['page', 'pageSize', 'rows'],
     additionalProperties: false,
     description:
-      'The creator of a deposit, for "Library staff from {library}" (spec 2 §3 "Deposit record").',
+      'Sorted by `submittedDate`, `title` or, for staff, `publisherName`; the newest first without `sort`.',
+  },
+  DepositQuery: {
+    type: 'object',
+    properties: {
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+      page: {
+        type: 'string',
+        description: 'From 1; the first page when none is named.',
+        maxLength: 6,
+      },
+      pageSize: {
+        type: 'string',
+        description: 'From 1 to 100; 20 when nothing is said.',
+        maxLength: 3,
+      },
+      range: { $ref: '#/$defs/DateRange' },
+      from: { type: 'string', maxLength: 10 },
+      to: { type: 'string', maxLength: 10 },
+      kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      status: { $ref: '#/$defs/SubmissionStatus' },
+      title: {
+        type: 'string',
+        description: 'The beginning of the title; `q` finds words of it.',
+        maxLength: 1000,
+      },
+      publisherId: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+      publisherName: {
+        type: 'string',
+        description: 'The beginning of the name.',
+        maxLength: 1000,
+      },
+      assignedTo: {
+        type: 'string',
+        description: "The id of a user, 'me' or 'none'.",
+        pattern: '^(me|none|[0-9a-f]{24})$',
+      },
+      library: {
+        type: 'string',
+        description:
+          'Abbreviation of the library that its publisher was assigned to when it was deposited.',
+        maxLength: 20,
+      },
+      newTitle: {
+        type: 'string',
+        const: 'true',
+        description: 'Only deposits that register a title.',
+      },
+    },
+    additionalProperties: false,
+    description: '`GET library/deposits`.',
+  },
+  DepositRecord: {
+    type: 'object',
+    properties: {
+      reference: { type: 'string' },
+      submittedDate: { type: 'string', description: 'ISO 8601.' },
+      status: { $ref: '#/$defs/SubmissionStatus' },
+      kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      title: { type: 'string' },
+      publisher: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' } },
+        required: ['id', 'name'],
+        additionalProperties: false,
+      },
+      createdBy: {
+        description: 'Absent of an anonymous deposit.',
+        $ref: '#/$defs/DepositCreator',
+      },
+      requiresReview: { type: 'boolean' },
+      titleId: {
+        type: 'string',
+        description: 'The title that its issues belong to.',
+      },
+      issues: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'Number or date of each of its issues; absent of a monograph.',
+      },
+      obstacle: {
+        type: 'string',
+        description:
+          'Why no issue of that title can be deposited now, in words.',
+      },
+      abilities: { $ref: '#/$defs/DepositAbilities' },
+      form: {
+        type: 'object',
+        properties: { key: { type: 'string' }, version: { type: 'number' } },
+        required: ['key', 'version'],
+        additionalProperties: false,
+      },
+      history: { type: 'array', items: { $ref: '#/$defs/StatusChange' } },
+      data: { type: 'object', description: 'The stored answers.' },
+      files: { type: 'array', items: { $ref: '#/$defs/DepositedFile' } },
+      receipt: { $ref: '#/$defs/Receipt' },
+      assignedTo: { anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }] },
+      notes: { type: 'string', description: "The staff's own notes (R22)." },
+      reviewReasons: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Why a person must look at it, in sentences.',
+      },
+      contactEmail: {
+        type: 'string',
+        description: "Of the depositor; '' where there is none.",
+      },
+      duplicates: {
+        type: 'array',
+        items: { $ref: '#/$defs/SuspectedDuplicate' },
+      },
+      similarPublishers: {
+        type: 'array',
+        items: { $ref: '#/$defs/PersonName' },
+        description:
+          'Publishers whose names are like the one that came with an anonymous deposit (R10).',
+      },
+    },
+    required: [
+      'abilities',
+      'assignedTo',
+      'contactEmail',
+      'data',
+      'duplicates',
+      'files',
+      'form',
+      'history',
+      'kind',
+      'notes',
+      'publisher',
+      'receipt',
+      'reference',
+      'requiresReview',
+      'reviewReasons',
+      'similarPublishers',
+      'status',
+      'submittedDate',
+      'title',
+    ],
+    additionalProperties: false,
+    description: 'A deposit as library staff work on it.',
+  },
+  DepositRecordAbilities: {
+    type: 'object',
+    properties: {
+      edit: { type: 'boolean' },
+      claim: { type: 'boolean' },
+      assign: { type: 'boolean' },
+      takeOver: {
+        type: 'boolean',
+        description: 'Take the lock of another user.',
+      },
+      decide: { type: 'boolean' },
+    },
+    required: ['edit', 'claim', 'assign', 'takeOver', 'decide'],
+    additionalProperties: false,
+    description: 'Permissions of a member of staff for a deposit.',
+  },
+  DepositRecordAnswer: {
+    type: 'object',
+    properties: {
+      record: { $ref: '#/$defs/DepositRecord' },
+      abilities: { $ref: '#/$defs/DepositRecordAbilities' },
+      revision: {
+        type: 'number',
+        description:
+          'Counts the changes of the record; every change names the one that it was made on.',
+      },
+      transitions: {
+        type: 'array',
+        items: { $ref: '#/$defs/TransitionOffer' },
+      },
+      decision: {
+        description: 'Absent where there was none, or after it was undone.',
+        $ref: '#/$defs/PendingDecision',
+      },
+      correction: {
+        description: 'The last return for fixing.',
+        $ref: '#/$defs/Correction',
+      },
+      lock: { description: 'The live lock.', $ref: '#/$defs/RecordLock' },
+      form: {
+        type: 'object',
+        properties: { key: { type: 'string' }, version: { type: 'number' } },
+        required: ['key', 'version'],
+        additionalProperties: false,
+      },
+    },
+    required: ['record', 'abilities', 'revision', 'transitions', 'form'],
+    additionalProperties: false,
+    description:
+      '`GET library/deposit/{reference}`, and the answer to everything that changes the record.',
+  },
+  DepositRow: {
+    type: 'object',
+    properties: {
+      reference: { type: 'string' },
+      submittedDate: { type: 'string', description: 'ISO 8601.' },
+      status: { $ref: '#/$defs/SubmissionStatus' },
+      form: { type: 'string', description: "'MONOGRAPH' or 'SERIAL'." },
+      kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      title: { type: 'string' },
+      publisher: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' } },
+        required: ['id', 'name'],
+        additionalProperties: false,
+      },
+      createdBy: {
+        description: 'Absent of an anonymous deposit.',
+        $ref: '#/$defs/DepositCreator',
+      },
+      files: { type: 'number', description: 'How many it has.' },
+      requiresReview: { type: 'boolean' },
+      titleId: {
+        type: 'string',
+        description: 'The title that its issues belong to.',
+      },
+      issues: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'Number or date of each of its issues; absent of a monograph.',
+      },
+      obstacle: {
+        type: 'string',
+        description:
+          'Why no issue of that title can be deposited now, in words.',
+      },
+      abilities: { $ref: '#/$defs/DepositAbilities' },
+    },
+    required: [
+      'reference',
+      'submittedDate',
+      'status',
+      'form',
+      'kind',
+      'title',
+      'publisher',
+      'files',
+      'requiresReview',
+      'abilities',
+    ],
+    additionalProperties: false,
+    description:
+      'One row of `GET publisher/my-deposits` and `GET library/deposits`.',
+  },
+  DepositView: {
+    type: 'object',
+    properties: {
+      reference: { type: 'string' },
+      submittedDate: { type: 'string', description: 'ISO 8601.' },
+      status: { $ref: '#/$defs/SubmissionStatus' },
+      kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      title: { type: 'string' },
+      publisher: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' } },
+        required: ['id', 'name'],
+        additionalProperties: false,
+      },
+      createdBy: {
+        description: 'Absent of an anonymous deposit.',
+        $ref: '#/$defs/DepositCreator',
+      },
+      requiresReview: { type: 'boolean' },
+      titleId: {
+        type: 'string',
+        description: 'The title that its issues belong to.',
+      },
+      issues: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'Number or date of each of its issues; absent of a monograph.',
+      },
+      obstacle: {
+        type: 'string',
+        description:
+          'Why no issue of that title can be deposited now, in words.',
+      },
+      abilities: { $ref: '#/$defs/DepositAbilities' },
+      form: {
+        type: 'object',
+        properties: { key: { type: 'string' }, version: { type: 'number' } },
+        required: ['key', 'version'],
+        additionalProperties: false,
+      },
+      history: { type: 'array', items: { $ref: '#/$defs/StatusChange' } },
+      data: { type: 'object', description: 'The stored answers.' },
+      files: { type: 'array', items: { $ref: '#/$defs/DepositedFile' } },
+      receipt: { $ref: '#/$defs/Receipt' },
+    },
+    required: [
+      'abilities',
+      'data',
+      'files',
+      'form',
+      'history',
+      'kind',
+      'publisher',
+      'receipt',
+      'reference',
+      'requiresReview',
+      'status',
+      'submittedDate',
+      'title',
+    ],
+    additionalProperties: false,
+    description:
+      '`GET publisher/deposit/{reference}/view` and `GET library/deposit/{reference}/view`.',
+  },
+  DepositedFile: {
+    type: 'object',
+    properties: {
+      format: {
+        anyOf: [{ $ref: '#/$defs/FileFormat' }, { type: 'null' }],
+        description:
+          'The format by its content; null until it is identified, and when it cannot be.',
+      },
+      originalFilename: { type: 'string' },
+      size: { type: 'number' },
+      mimeType: { type: 'string' },
+      checksum: { type: 'string' },
+      issue: {
+        type: 'string',
+        description:
+          'Number or date of the issue that it belongs to; absent of a monograph.',
+      },
+      label: {
+        type: 'string',
+        description: "Its question in the words of the form: 'Cover image'.",
+      },
+      purpose: {
+        type: 'string',
+        description: 'A key of the list FileUploadPurpose.',
+      },
+      scan: {
+        anyOf: [
+          {
+            type: 'string',
+            enum: ['clean', 'pending', 'none'],
+            description:
+              "'pending' while a configured scanner has not looked; 'none' where no scanner is configured.",
+          },
+          { type: 'string', const: 'infected' },
+        ],
+        description: "'infected': its bytes were removed after the deposit.",
+      },
+      scannedDate: {
+        type: 'string',
+        description: 'ISO 8601, when it was scanned; absent while it was not.',
+      },
+      warnings: {
+        type: 'array',
+        items: { $ref: '#/$defs/FileRemark' },
+        description: 'What the checks say about it.',
+      },
+      fixity: {
+        type: 'object',
+        properties: {
+          date: { type: 'string', description: 'ISO 8601.' },
+          outcome: { type: 'string', enum: ['success', 'failure'] },
+        },
+        required: ['date', 'outcome'],
+        additionalProperties: false,
+        description:
+          'The last comparison of the stored bytes with the checksum; for library staff only.',
+      },
+      thumbnail: {
+        type: 'string',
+        description:
+          'Address of a small picture of it; absent where there is none.',
+      },
+    },
+    required: [
+      'checksum',
+      'format',
+      'label',
+      'mimeType',
+      'originalFilename',
+      'purpose',
+      'scan',
+      'size',
+      'warnings',
+    ],
+    additionalProperties: false,
+    description: 'A file of a deposit.',
+  },
+  DiffQuery: {
+    type: 'object',
+    properties: {
+      from: { type: 'string', pattern: '^(\\d{1,9}|live|working-copy)$' },
+      to: { type: 'string', pattern: '^(\\d{1,9}|live|working-copy)$' },
+    },
+    required: ['from', 'to'],
+    additionalProperties: false,
+    description:
+      'The query of `GET library/studio/diff`: the number of a release, `live` or `working-copy`.',
   },
   DryRun: {
     type: 'object',
@@ -546,13 +1541,26 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     properties: {
       when: { $ref: '#/$defs/JsonPointer' },
       is: {
-        description: 'Only when the answer becomes this.',
-        $ref: '#/$defs/Json',
+        anyOf: [
+          { $ref: '#/$defs/EffectAnswer' },
+          { type: 'array', items: { $ref: '#/$defs/EffectAnswer' } },
+        ],
+        description: 'Only when the answer becomes this, or one of these.',
       },
       confirm: {
         type: 'string',
         description:
           'Asked before answers are lost by it: `<name>Title` and `<name>Text` are sentences of the messages.',
+      },
+      declined: {
+        type: 'object',
+        additionalProperties: { $ref: '#/$defs/Json' },
+        propertyNames: {
+          description:
+            "A JSON Pointer (RFC 6901): '' is the whole document, '/submissionItems/0/isbn' a field of its first row.",
+        },
+        description:
+          'place → the value that it gets when the depositor declines what `confirm` asks.',
       },
       reset: {
         type: 'array',
@@ -603,6 +1611,10 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       'The effect of a change of the answer at `when`, or of a change to `is`. `*` means the changed row.',
+  },
+  EffectAnswer: {
+    type: ['string', 'number', 'boolean'],
+    description: 'An answer that effects ask for.',
   },
   EmailQuery: {
     type: 'object',
@@ -675,6 +1687,39 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
             description:
               'The live version of the form, with the code FORM_VERSION.',
           },
+          conflicts: {
+            type: 'array',
+            items: { $ref: '#/$defs/Conflict' },
+            description:
+              'The places that others changed, too, with the code CHANGED of the studio.',
+          },
+          revision: {
+            type: 'number',
+            description:
+              'The present revision of the record or the working copy, with that code.',
+          },
+          changes: {
+            type: 'array',
+            items: { $ref: '#/$defs/Change' },
+            description:
+              'The changes since the revision that was sent, with that code.',
+          },
+          lock: {
+            type: 'object',
+            properties: {
+              by: { $ref: '#/$defs/PersonName' },
+              since: { type: 'string', description: 'ISO 8601.' },
+            },
+            required: ['by', 'since'],
+            additionalProperties: false,
+            description: 'Who has the record open, with the code LOCKED.',
+          },
+          problems: {
+            type: 'array',
+            items: { $ref: '#/$defs/Problem' },
+            description:
+              'What is wrong with the definitions, with the code DEFINITIONS.',
+          },
         },
         required: ['code', 'message', 'reference'],
         additionalProperties: false,
@@ -683,6 +1728,73 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['error'],
     additionalProperties: false,
     description: 'The body of every answer from 400 on.',
+  },
+  ExplainRequest: {
+    type: 'object',
+    properties: {
+      formKey: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,63}$' },
+      version: {
+        type: 'number',
+        description: 'The live version when it is missing.',
+        minimum: 1,
+      },
+      data: {
+        description: 'The answers, as a deposit sends them.',
+        $ref: '#/$defs/JsonObject',
+      },
+      path: {
+        description: 'The field.',
+        maxLength: 500,
+        $ref: '#/$defs/JsonPointer',
+      },
+    },
+    required: ['formKey', 'data', 'path'],
+    additionalProperties: false,
+    description: '`POST library/explain`.',
+  },
+  ExplainedCondition: {
+    type: 'object',
+    properties: {
+      condition: {
+        type: 'string',
+        description: 'Its name in `schemas/conditions`.',
+      },
+      holds: { type: 'boolean' },
+      looked: { type: 'array', items: { $ref: '#/$defs/LookedAt' } },
+      decides: { type: 'array', items: { $ref: '#/$defs/Decision' } },
+      sources: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          "`$id` and pointer of each rule that names it: '/items/monograph/allOf/0/then'. Those of pages name the step.",
+      },
+    },
+    required: ['condition', 'holds', 'looked', 'decides', 'sources'],
+    additionalProperties: false,
+    description:
+      'A condition that decides about a question, for the present answers.',
+  },
+  Explanation: {
+    type: 'object',
+    properties: {
+      relevant: {
+        type: 'boolean',
+        description:
+          'Its answer counts: no rule forbids it, and the objects around it are asked for.',
+      },
+      required: { type: 'boolean' },
+      locked: {
+        type: 'boolean',
+        description:
+          'It cannot be changed: another answer gives it, or its group is locked.',
+      },
+      findings: { type: 'array', items: { $ref: '#/$defs/Finding' } },
+      because: { type: 'array', items: { $ref: '#/$defs/ExplainedCondition' } },
+    },
+    required: ['relevant', 'required', 'locked', 'findings', 'because'],
+    additionalProperties: false,
+    description:
+      'Why a question is shown, required, locked or invalid (http.md "Studio").',
   },
   FieldMessages: {
     type: 'object',
@@ -714,11 +1826,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'boolean',
         description: 'Show how many of the allowed characters are used.',
       },
+      checkLink: { $ref: '#/$defs/CheckLink' },
       offer: { $ref: '#/$defs/Offer' },
+      beside: { $ref: '#/$defs/PresentAnswer' },
       when: { type: 'string' },
       options: {
         description: 'Options that only this widget reads.',
         $ref: '#/$defs/JsonObject',
+      },
+      shownOn: {
+        type: 'array',
+        items: { $ref: '#/$defs/ShownOn' },
+        description:
+          'Where the answer of a deposit appears beside the deposit itself.',
       },
     },
     required: ['field', 'label'],
@@ -726,9 +1846,51 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       "One question. `field` is the name of a property of the section's (or row's) object.",
   },
+  FieldOperation: {
+    anyOf: [
+      {
+        type: 'object',
+        properties: {
+          op: { type: 'string', enum: ['add', 'replace'] },
+          path: {
+            maxLength: 100,
+            pattern: '^/[A-Za-z]+$',
+            $ref: '#/$defs/JsonPointer',
+          },
+          value: { $ref: '#/$defs/Json' },
+        },
+        required: ['op', 'path', 'value'],
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        properties: {
+          op: { type: 'string', const: 'remove' },
+          path: {
+            maxLength: 100,
+            pattern: '^/[A-Za-z]+$',
+            $ref: '#/$defs/JsonPointer',
+          },
+        },
+        required: ['op', 'path'],
+        additionalProperties: false,
+      },
+    ],
+    description:
+      'One change of a field of a record: an operation of JSON Patch (RFC 6902) whose path is the field.',
+  },
+  FieldPatch: {
+    type: 'array',
+    items: { $ref: '#/$defs/FieldOperation' },
+    description:
+      'The body of `PATCH library/publisher/{id}`: changes of the answers to the form `library-publisher`.',
+    minItems: 1,
+    maxItems: 100,
+  },
   FieldRole: {
     anyOf: [
       { type: 'string', const: 'title' },
+      { type: 'string', const: 'workTitle' },
       { type: 'string', const: 'summary' },
       { type: 'string', const: 'variant' },
       { type: 'string', const: 'files' },
@@ -746,7 +1908,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
     ],
     description:
-      "The role of a question for code (docs/publishing.md \"Roles\"). 'title' names the document, 'summary' is shown beside it, and the page's address answers 'variant'. 'files' asks for the publication's file, and a cover names the question whose file it covers. A statement names its help texts: 'SOURCE/helpId', or 'SOURCE' for all of a source.",
+      "The role of a question for code (docs/publishing.md \"Roles\"). 'title' names the document, or 'workTitle' where it is about a work of several; 'summary' is shown beside it, and the page's address answers 'variant'. 'files' asks for the publication's file, and a cover names the question whose file it covers. A statement names its help texts: 'SOURCE/helpId', or 'SOURCE' for all of a source.",
   },
   FileCreator: {
     type: 'object',
@@ -754,6 +1916,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       givenNames: { type: 'string' },
       lastName: { type: 'string' },
       organisationName: { type: 'string' },
+      yearOfBirth: { type: 'number' },
       name: { type: 'string' },
       type: { type: 'string', enum: ['PERSON', 'ORGANISATION'] },
       role: {
@@ -785,6 +1948,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       title: { type: 'string' },
       subtitle: { type: 'string' },
       edition: { type: 'string' },
+      seriesTitle: { type: 'string' },
+      seriesNumber: { type: 'string' },
       isbn: { type: 'string' },
       issn: { type: 'string' },
       ismn: { type: 'string' },
@@ -957,14 +2122,17 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'string',
     enum: [
       'type',
+      'refused',
       'required',
       'format',
       'pattern',
       'minLength',
       'maxLength',
+      'digits',
       'maxWords',
       'minItems',
       'maxItems',
+      'maxItemsFrom',
       'minimum',
       'maximum',
       'exclusiveMinimum',
@@ -976,9 +2144,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'passwordRules',
       'commonPassword',
       'remote',
+      'notPattern',
       'list',
       'enum',
       'const',
+      'excluded',
       'equalTo',
       'differsFrom',
       'anyDiffers',
@@ -993,22 +2163,103 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'uniqueItems',
       'uniqueBy',
       'fileReady',
+      'ext',
+      'mimes',
+      'size',
       'isbn',
       'issn',
       'ismn',
       'isbn-check-digit',
       'issn-check-digit',
       'ismn-check-digit',
+      'prepub-id',
       'url-with-protocol',
       'email',
       'username',
       'date',
       'date-time',
+      'alpha',
+      'alpha-dash',
+      'alpha-num',
+      'alpha-spaces',
+      'numeric',
+      'integer',
       'notRelevant',
       'notComputed',
       'lockedTo',
       'unknownField',
     ],
+  },
+  FixAnswer: {
+    type: 'object',
+    properties: {
+      record: { $ref: '#/$defs/DepositView' },
+      correction: { $ref: '#/$defs/Correction' },
+      form: {
+        type: 'object',
+        properties: { key: { type: 'string' }, version: { type: 'number' } },
+        required: ['key', 'version'],
+        additionalProperties: false,
+      },
+      editable: {
+        type: 'array',
+        items: { $ref: '#/$defs/JsonPointer' },
+        description: 'Pointers to the fields and files that may change.',
+      },
+    },
+    required: ['record', 'correction', 'form', 'editable'],
+    additionalProperties: false,
+    description: '`GET deposit/{reference}/fix`: what a depositor has to fix.',
+  },
+  FixQuery: {
+    type: 'object',
+    properties: { token: { type: 'string', maxLength: 100 } },
+    additionalProperties: false,
+    description:
+      '`GET deposit/{reference}/fix`: the token of the mailed link, where the publisher is not logged in.',
+  },
+  FixRequest: {
+    type: 'object',
+    properties: {
+      data: {
+        description:
+          'All answers of the deposit. Only those at `editable` may differ.',
+        $ref: '#/$defs/JsonObject',
+      },
+      reply: { type: 'string', maxLength: 10000 },
+      token: { type: 'string', maxLength: 100 },
+    },
+    required: ['data'],
+    additionalProperties: false,
+    description: '`POST deposit/{reference}/fix`.',
+  },
+  FixSent: {
+    type: 'object',
+    properties: {
+      reference: { type: 'string' },
+      status: { $ref: '#/$defs/SubmissionStatus' },
+    },
+    required: ['reference', 'status'],
+    additionalProperties: false,
+    description: 'The answer to it.',
+  },
+  FixedField: {
+    type: 'object',
+    properties: {
+      path: { type: 'string' },
+      label: {
+        type: 'string',
+        description: 'The question in the words of the form.',
+      },
+      before: { description: 'Null where it was empty.', $ref: '#/$defs/Json' },
+      after: {
+        description: 'Null where it is empty now.',
+        $ref: '#/$defs/Json',
+      },
+    },
+    required: ['path', 'label', 'before', 'after'],
+    additionalProperties: false,
+    description: 'A field or file that the depositor changed.',
   },
   FollowingOffer: {
     type: 'object',
@@ -1066,6 +2317,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       title: { type: 'string' },
       entity: { type: 'string' },
       initial: { $ref: '#/$defs/JsonObject' },
+      places: {
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+        description:
+          'Names of fields of the document with common rules; pointers of this file name all of them in braces.',
+      },
       steps: { type: 'array', items: { $ref: '#/$defs/StepEntry' } },
       effects: { type: 'array', items: { $ref: '#/$defs/Effect' } },
       compute: {
@@ -1102,9 +2359,9 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         $ref: '#/$defs/FormWords',
       },
       submitTo: {
-        type: 'string',
         description:
           "Where the answers are posted instead, below the context path: `{field}` is the answer of the document's field.",
+        $ref: '#/$defs/Text',
       },
       conditions: {
         type: 'object',
@@ -1113,14 +2370,20 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       wordings: {
         type: 'object',
-        additionalProperties: { $ref: '#/$defs/Wording' },
+        additionalProperties: {
+          anyOf: [
+            { $ref: '#/$defs/Wording' },
+            { type: 'array', items: { $ref: '#/$defs/Wording' } },
+          ],
+        },
         description:
-          'Placeholders in the texts of list entries: name → the attribute that fills it.',
+          'Placeholders in the texts of list entries and in sentences on pages: name → what fills it, the first that is answered.',
       },
       roles: {
         type: 'object',
         properties: {
           title: { type: 'string' },
+          workTitle: { type: 'string' },
           summary: { type: 'string' },
           variant: { type: 'string' },
           files: { type: 'string' },
@@ -1144,6 +2407,53 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     additionalProperties: false,
     description: '`forms/deposit.form.json`.',
+  },
+  FormKey: {
+    type: 'string',
+    enum: [
+      'accept-invitation',
+      'add-publisher',
+      'change-email',
+      'change-password',
+      'close-account',
+      'complete-file',
+      'correct-email',
+      'deposit',
+      'import-title',
+      'invite-colleague',
+      'invite-staff',
+      'join-publisher',
+      'library-publisher',
+      'login',
+      'preferences',
+      'publisher-edit',
+      'recover',
+      'register',
+      'review-decline',
+      'review-note',
+      'review-reason',
+      'review-reply',
+      'review-return',
+      'second-factor-confirm',
+      'second-factor-off',
+      'second-factor-password',
+      'second-factor',
+      'set-password',
+      'staff-login',
+      'studio-entry',
+      'studio-mail',
+      'studio-new-form',
+      'studio-new-question',
+      'studio-part',
+      'studio-publish',
+      'studio-question',
+      'studio-republish',
+      'studio-rule',
+      'studio-sentence',
+      'studio-topic',
+      'user-edit',
+    ],
+    description: 'A form of `schemas/forms`.',
   },
   FormQuery: {
     type: 'object',
@@ -1192,6 +2502,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       staffMaxFileSizeMB: { type: 'number' },
       chunkSize: { type: 'number', description: 'Bytes of one upload chunk.' },
       maxIssues: { type: 'number' },
+      maxParts: {
+        type: 'number',
+        description:
+          'Most parts of a multipart monograph, or items of ephemera, in one deposit.',
+      },
       draftMinutes: { type: 'number' },
       recaptchaKey: {
         type: 'string',
@@ -1206,7 +2521,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'number',
         description: 'Minutes without a request after which a login lapses.',
       },
-      scannerConfigured: { type: 'boolean' },
+      prePubLookup: {
+        type: 'boolean',
+        description: 'Whether a catalogue is asked for pre-publication ids.',
+      },
+      isbnLookup: {
+        type: 'boolean',
+        description: 'Whether a catalogue is asked for ISBNs.',
+      },
       libraries: { type: 'array', items: { $ref: '#/$defs/Library' } },
     },
     required: [
@@ -1220,11 +2542,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'staffMaxFileSizeMB',
       'chunkSize',
       'maxIssues',
+      'maxParts',
       'draftMinutes',
       'recaptchaKey',
       'recaptchaScript',
       'loginMinutes',
-      'scannerConfigured',
+      'prePubLookup',
+      'isbnLookup',
       'libraries',
     ],
     additionalProperties: false,
@@ -1233,7 +2557,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   GroupNode: {
     type: 'object',
     properties: {
-      layout: { type: 'string', enum: ['row', 'reveal'] },
+      layout: { type: 'string', enum: ['row', 'reveal', 'choices'] },
+      label: { $ref: '#/$defs/Text' },
       nodes: { type: 'array', items: { $ref: '#/$defs/UiNode' } },
       when: { type: 'string' },
       lockedUnless: {
@@ -1246,7 +2571,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['layout', 'nodes'],
     additionalProperties: false,
     description:
-      'Questions side by side (`row`) or hanging under the answer that asks for them (`reveal`).',
+      'Questions side by side (`row`), hanging under the answer that asks for them (`reveal`), or boxes to tick that answer one question together (`choices`), which `label` asks.',
   },
   Health: {
     anyOf: [
@@ -1330,6 +2655,106 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'array',
     items: { $ref: '#/$defs/HelpTopicName' },
     description: '`GET api/help`, in the order of the help page.',
+  },
+  IfMatch: {
+    type: 'object',
+    properties: { 'If-Match': { type: 'string', pattern: '^"\\d{1,9}"$' } },
+    required: ['If-Match'],
+    additionalProperties: false,
+    description: 'The revision that a change was made on.',
+  },
+  Impact: {
+    type: 'object',
+    properties: {
+      unchanged: {
+        type: 'number',
+        description: 'Documents that stay as they are.',
+      },
+      failing: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            path: { type: 'string' },
+            label: { type: 'string' },
+            code: { type: 'string' },
+            count: { type: 'number' },
+          },
+          required: ['path', 'label', 'code', 'count'],
+          additionalProperties: false,
+        },
+        description:
+          'Rules that documents newly break: the place without row numbers, and how many documents.',
+      },
+      losing: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            path: { type: 'string' },
+            label: { type: 'string' },
+            count: { type: 'number' },
+          },
+          required: ['path', 'label', 'count'],
+          additionalProperties: false,
+        },
+        description: 'Answers that documents would lose.',
+      },
+    },
+    required: ['unchanged', 'failing', 'losing'],
+    additionalProperties: false,
+    description:
+      'What would happen to stored documents with other definitions (http.md "Studio").',
+  },
+  ImpactBegun: {
+    type: 'object',
+    properties: {
+      job: {
+        type: 'string',
+        description: 'For `GET library/studio/jobs/{job}`.',
+      },
+    },
+    required: ['job'],
+    additionalProperties: false,
+    description: 'The answer to it.',
+  },
+  ImpactJob: {
+    type: 'object',
+    properties: {
+      state: {
+        type: 'string',
+        enum: ['waiting', 'running', 'done', 'failed'],
+        description: '`failed`: the working copy cannot be used.',
+      },
+      done: {
+        type: 'number',
+        description: 'Deposits that were judged, of so many.',
+      },
+      total: { type: 'number' },
+      returned: {
+        type: 'number',
+        description:
+          'How many of all were returned for fixing; they are among them.',
+      },
+      result: { description: 'Once it is done.', $ref: '#/$defs/Impact' },
+    },
+    required: ['state', 'done', 'total', 'returned'],
+    additionalProperties: false,
+    description: '`GET library/studio/jobs/{job}`.',
+  },
+  ImpactRequest: {
+    type: 'object',
+    properties: {
+      last: {
+        type: 'number',
+        description: 'How many of the last deposits are judged again.',
+        minimum: 1,
+        maximum: 1000,
+      },
+    },
+    required: ['last'],
+    additionalProperties: false,
+    description: '`POST library/studio/working-copy/impact`.',
   },
   InvitationSummary: {
     type: 'object',
@@ -1428,6 +2853,31 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'A JSON Schema 2020-12 of ours, with the vocabulary of `engine/vocabulary`.',
     $ref: '#/$defs/JsonObject',
   },
+  KnownPublication: {
+    type: 'object',
+    properties: {
+      reference: {
+        type: 'string',
+        description:
+          'Of the deposit; the number of a title that came without one.',
+      },
+      publisherId: {
+        type: 'string',
+        description: 'The publisher that deposited it, in whose history it is.',
+      },
+      title: { type: 'string' },
+      submittedDate: { type: 'string', description: 'ISO 8601.' },
+    },
+    required: ['reference', 'publisherId', 'title', 'submittedDate'],
+    additionalProperties: false,
+    description: 'A deposit or title that has the same identifier.',
+  },
+  KnownPublications: {
+    type: 'array',
+    items: { $ref: '#/$defs/KnownPublication' },
+    description:
+      '`GET validate/publisher/{publisherId}/{isbn|ismn}/{value}`: the newest first, empty when nothing is known.',
+  },
   Library: {
     type: 'object',
     properties: {
@@ -1444,6 +2894,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     required: ['abbrev', 'name', 'states', 'email'],
     additionalProperties: false,
   },
+  LibraryChoice: {
+    type: 'object',
+    properties: {
+      library: {
+        type: 'string',
+        description: 'Abbreviation of the library.',
+        maxLength: 40,
+      },
+    },
+    required: ['library'],
+    additionalProperties: false,
+    description: 'The query and body of `POST library/publisher/{id}/assign`.',
+  },
   LinkPurpose: {
     type: 'object',
     properties: {
@@ -1453,7 +2916,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'activation',
           'setPassword',
           'recovery',
-          'confirmEmail',
+          'emailChange',
           'restoreEmail',
           'invitation',
         ],
@@ -1523,7 +2986,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     additionalProperties: false,
     properties: {
-      firstItem: { type: 'string' },
+      firstItem: { type: 'number' },
       creators: { type: 'array', items: { $ref: '#/$defs/Creator' } },
       subject: { type: 'string' },
       language: { type: 'string' },
@@ -1633,12 +3096,90 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       isbn: { type: 'string' },
       hasIsbn: { type: 'boolean' },
       formerIsbn: { type: 'string' },
-      firstPart: { type: 'string' },
+      firstPart: { type: 'number' },
       creators: { type: 'array', items: { $ref: '#/$defs/Creator' } },
       url: { type: 'string' },
       publishedInPrint: { type: 'boolean' },
       hasFormerTitle: { type: 'boolean' },
       formerTitle: { type: 'string' },
+      isFiction: { type: 'boolean' },
+      genre: {
+        type: 'string',
+        enum: [
+          'GENERAL_STORIES',
+          'CLASSIC_STORIES',
+          'HISTORICAL_STORIES',
+          'CRIME_AND_DETECTION',
+          'SUSPENSE',
+          'LOVE_STORIES',
+          'IMAGINED_WORLDS',
+          'FUTURES_AND_SPACE',
+          'GHOSTS_AND_DREAD',
+          'COMIC_STORIES',
+          'BUSH_AND_OUTBACK',
+          'SEA_AND_ADVENTURE',
+          'FIRST_NATIONS_STORIES',
+          'MYTHS_AND_TALES',
+          'SHORT_STORIES',
+          'DRAWN_STORIES',
+          'PICTURE_BOOKS',
+          'CHILDRENS_STORIES',
+          'TEENAGE_STORIES',
+          'STORIES_FOR_LEARNERS',
+        ],
+      },
+      subjects: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'ART_AND_CRAFT',
+            'BUILDINGS_AND_PLACES',
+            'FILM_RADIO_TELEVISION',
+            'MUSIC_AND_MUSICIANS',
+            'STAGE_AND_DANCE',
+            'PICTURES_AND_PHOTOGRAPHERS',
+            'LANGUAGES_OF_AUSTRALIA',
+            'LANGUAGES_OF_THE_WORLD',
+            'BOOKS_AND_WRITERS',
+            'POEMS_AND_PLAYS',
+            'LIVES_AND_LETTERS',
+            'FAMILY_HISTORIES',
+            'AUSTRALIAN_PAST',
+            'WORLD_PAST',
+            'LOCAL_HISTORIES',
+            'WARS_AND_SERVICE',
+            'DIGS_AND_FINDS',
+            'TRAVEL_AND_GUIDES',
+            'MAPS_AND_REGIONS',
+            'FIRST_NATIONS_KNOWLEDGE',
+            'COMMUNITIES_AND_MIGRATION',
+            'BELIEF_AND_WORSHIP',
+            'IDEAS_AND_ETHICS',
+            'MIND_AND_BEHAVIOUR',
+            'SCHOOLS_AND_LEARNING',
+            'WELFARE_AND_HOUSING',
+            'GOVERNMENT_AND_POLICY',
+            'LAW_AND_COURTS',
+            'TRADE_AND_WORK',
+            'MONEY_AND_BUSINESS',
+            'TRANSPORT_AND_CITIES',
+            'NUMBERS_AND_DATA',
+            'SKY_AND_MATTER',
+            'PLANTS_AND_ANIMALS',
+            'CLIMATE_AND_CARE_OF_LAND',
+            'FARMS_FORESTS_FISHERIES',
+            'MACHINES_AND_MATERIALS',
+            'COMPUTERS_AND_NETWORKS',
+            'MEDICINE_AND_NURSING',
+            'FOOD_AND_COOKING',
+            'HOUSE_AND_GARDEN',
+            'HEALTH_AND_WELLBEING',
+            'GAMES_AND_SPORT',
+          ],
+        },
+      },
+      languages: { type: 'array', items: { type: 'string' } },
       subject: { type: 'string' },
       language: { type: 'string' },
       anythingElse: { type: 'string' },
@@ -1812,6 +3353,84 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         ],
       },
       creators: { type: 'array', items: { $ref: '#/$defs/Creator' } },
+      isFiction: { type: 'boolean' },
+      genre: {
+        type: 'string',
+        enum: [
+          'GENERAL_STORIES',
+          'CLASSIC_STORIES',
+          'HISTORICAL_STORIES',
+          'CRIME_AND_DETECTION',
+          'SUSPENSE',
+          'LOVE_STORIES',
+          'IMAGINED_WORLDS',
+          'FUTURES_AND_SPACE',
+          'GHOSTS_AND_DREAD',
+          'COMIC_STORIES',
+          'BUSH_AND_OUTBACK',
+          'SEA_AND_ADVENTURE',
+          'FIRST_NATIONS_STORIES',
+          'MYTHS_AND_TALES',
+          'SHORT_STORIES',
+          'DRAWN_STORIES',
+          'PICTURE_BOOKS',
+          'CHILDRENS_STORIES',
+          'TEENAGE_STORIES',
+          'STORIES_FOR_LEARNERS',
+        ],
+      },
+      subjects: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: [
+            'ART_AND_CRAFT',
+            'BUILDINGS_AND_PLACES',
+            'FILM_RADIO_TELEVISION',
+            'MUSIC_AND_MUSICIANS',
+            'STAGE_AND_DANCE',
+            'PICTURES_AND_PHOTOGRAPHERS',
+            'LANGUAGES_OF_AUSTRALIA',
+            'LANGUAGES_OF_THE_WORLD',
+            'BOOKS_AND_WRITERS',
+            'POEMS_AND_PLAYS',
+            'LIVES_AND_LETTERS',
+            'FAMILY_HISTORIES',
+            'AUSTRALIAN_PAST',
+            'WORLD_PAST',
+            'LOCAL_HISTORIES',
+            'WARS_AND_SERVICE',
+            'DIGS_AND_FINDS',
+            'TRAVEL_AND_GUIDES',
+            'MAPS_AND_REGIONS',
+            'FIRST_NATIONS_KNOWLEDGE',
+            'COMMUNITIES_AND_MIGRATION',
+            'BELIEF_AND_WORSHIP',
+            'IDEAS_AND_ETHICS',
+            'MIND_AND_BEHAVIOUR',
+            'SCHOOLS_AND_LEARNING',
+            'WELFARE_AND_HOUSING',
+            'GOVERNMENT_AND_POLICY',
+            'LAW_AND_COURTS',
+            'TRADE_AND_WORK',
+            'MONEY_AND_BUSINESS',
+            'TRANSPORT_AND_CITIES',
+            'NUMBERS_AND_DATA',
+            'SKY_AND_MATTER',
+            'PLANTS_AND_ANIMALS',
+            'CLIMATE_AND_CARE_OF_LAND',
+            'FARMS_FORESTS_FISHERIES',
+            'MACHINES_AND_MATERIALS',
+            'COMPUTERS_AND_NETWORKS',
+            'MEDICINE_AND_NURSING',
+            'FOOD_AND_COOKING',
+            'HOUSE_AND_GARDEN',
+            'HEALTH_AND_WELLBEING',
+            'GAMES_AND_SPORT',
+          ],
+        },
+      },
+      languages: { type: 'array', items: { type: 'string' } },
       subject: { type: 'string' },
       language: { type: 'string' },
       anythingElse: { type: 'string' },
@@ -1927,6 +3546,18 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description: 'Temporary locations of files.',
     maxItems: 500,
   },
+  LockRequest: {
+    type: 'object',
+    properties: {
+      takeOver: {
+        type: 'boolean',
+        description: 'Takes the lock of another user.',
+      },
+    },
+    required: ['takeOver'],
+    additionalProperties: false,
+    description: '`POST library/deposit/{reference}/lock`.',
+  },
   LoggedIn: {
     type: 'object',
     properties: {
@@ -2003,6 +3634,25 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'Where a login leads, beside the credentials.',
   },
+  LookedAt: {
+    type: 'object',
+    properties: {
+      path: {
+        type: 'string',
+        description:
+          "JSON Pointer into the document; of the surroundings the names without a leading slash: 'user/staff'.",
+      },
+      value: {
+        description:
+          'Absent without an answer, of a secret, and of an object or rows.',
+        $ref: '#/$defs/Json',
+      },
+    },
+    required: ['path'],
+    additionalProperties: false,
+    description:
+      'An answer, or a part of the surroundings, that a condition looked at.',
+  },
   MemberLibrary: {
     type: 'object',
     properties: {
@@ -2063,6 +3713,13 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       '`messages/en.json`: every sentence a person can read about a rule.',
   },
+  ModuleQuery: {
+    type: 'object',
+    properties: { form: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,63}$' } },
+    required: ['form'],
+    additionalProperties: false,
+    description: 'The query of `GET library/studio/modules/{hash}.js`.',
+  },
   NameVerdict: {
     type: 'object',
     properties: { valid: { type: 'boolean' }, message: { type: 'string' } },
@@ -2071,12 +3728,113 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'Whether a name is free; `message` says what is wrong with it.',
   },
+  NewNote: {
+    type: 'object',
+    properties: {
+      path: { maxLength: 500, $ref: '#/$defs/JsonPointer' },
+      file: { maxLength: 500, $ref: '#/$defs/JsonPointer' },
+      text: { type: 'string', maxLength: 5000 },
+    },
+    required: ['text'],
+    additionalProperties: false,
+    description:
+      'A note as the reviewer writes it: at a field (`path`) or at the question of a file (`file`).',
+  },
   NewToken: {
     type: 'object',
     properties: { csrf: { $ref: '#/$defs/CsrfToken' } },
     required: ['csrf'],
     additionalProperties: false,
     description: 'The token after the session has changed.',
+  },
+  NextDeposit: {
+    type: 'object',
+    properties: {
+      reference: {
+        type: ['string', 'null'],
+        description: 'Null where the list has no other deposit.',
+      },
+      title: { type: 'string', description: "'' where there is none." },
+      position: {
+        type: 'number',
+        description:
+          'Its place in the list, from 1; 0 where there is none, absent above 10,000.',
+      },
+      total: {
+        type: 'number',
+        description: 'How many deposits the list has; absent above 10,000.',
+      },
+    },
+    required: ['reference', 'title'],
+    additionalProperties: false,
+    description:
+      'The deposit that follows in the order of a list; after the last one it is the first.',
+  },
+  NextQuery: {
+    type: 'object',
+    properties: {
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+      page: {
+        type: 'string',
+        description: 'From 1; the first page when none is named.',
+        maxLength: 6,
+      },
+      pageSize: {
+        type: 'string',
+        description: 'From 1 to 100; 20 when nothing is said.',
+        maxLength: 3,
+      },
+      range: { $ref: '#/$defs/DateRange' },
+      from: { type: 'string', maxLength: 10 },
+      to: { type: 'string', maxLength: 10 },
+      kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      status: { $ref: '#/$defs/SubmissionStatus' },
+      title: {
+        type: 'string',
+        description: 'The beginning of the title; `q` finds words of it.',
+        maxLength: 1000,
+      },
+      publisherId: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+      publisherName: {
+        type: 'string',
+        description: 'The beginning of the name.',
+        maxLength: 1000,
+      },
+      assignedTo: {
+        type: 'string',
+        description: "The id of a user, 'me' or 'none'.",
+        pattern: '^(me|none|[0-9a-f]{24})$',
+      },
+      library: {
+        type: 'string',
+        description:
+          'Abbreviation of the library that its publisher was assigned to when it was deposited.',
+        maxLength: 20,
+      },
+      newTitle: {
+        type: 'string',
+        const: 'true',
+        description: 'Only deposits that register a title.',
+      },
+      after: {
+        type: 'string',
+        description: 'A reference. It need not be in the list any more.',
+        maxLength: 40,
+      },
+    },
+    additionalProperties: false,
+    description:
+      '`GET library/deposits/next`: the query of a list, and the deposit whose place in its order counts.',
   },
   ObjectNode: {
     type: 'object',
@@ -2122,6 +3880,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'title',
       'subtitle',
       'edition',
+      'seriesTitle',
+      'seriesNumber',
       'creators',
       'languages',
       'isbn',
@@ -2136,11 +3896,49 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'publisher',
     ],
     description:
-      "A value of a file's metadata that a page may offer as an answer (see `FileMetadata`).",
+      'A value that a file or a catalogue says of a publication and a page may offer as an answer (see `FileMetadata`).',
   },
   OpenApiDocument: {
     description: '`GET api/openapi.json`: OpenAPI 3.1.',
     $ref: '#/$defs/JsonObject',
+  },
+  OwnDepositQuery: {
+    type: 'object',
+    properties: {
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+      page: {
+        type: 'string',
+        description: 'From 1; the first page when none is named.',
+        maxLength: 6,
+      },
+      pageSize: {
+        type: 'string',
+        description: 'From 1 to 100; 20 when nothing is said.',
+        maxLength: 3,
+      },
+      range: { $ref: '#/$defs/DateRange' },
+      from: { type: 'string', maxLength: 10 },
+      to: { type: 'string', maxLength: 10 },
+      kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      status: { $ref: '#/$defs/SubmissionStatus' },
+      title: {
+        type: 'string',
+        description: 'The beginning of the title; `q` finds words of it.',
+        maxLength: 1000,
+      },
+    },
+    additionalProperties: false,
+    description: '`GET publisher/my-deposits`.',
   },
   OwnJoin: {
     type: 'object',
@@ -2170,11 +3968,85 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: '`GET user/registration`.',
   },
-  PageText: {
-    type: 'string',
+  PageQuery: {
+    type: 'object',
+    properties: {
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+      page: {
+        type: 'string',
+        description: 'From 1; the first page when none is named.',
+        maxLength: 6,
+      },
+      pageSize: {
+        type: 'string',
+        description: 'From 1 to 100; 20 when nothing is said.',
+        maxLength: 3,
+      },
+    },
+    additionalProperties: false,
     description:
-      'The number of a page of a list, from 1; the first when none is named.',
-    maxLength: 6,
+      'The part of a query that every list has; `Accept: text/csv` gets all pages as CSV.',
+  },
+  PendingDecision: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      action: { $ref: '#/$defs/DecisionAction' },
+      by: { $ref: '#/$defs/PersonName' },
+      date: { type: 'string', description: 'ISO 8601.' },
+      finalDate: {
+        type: 'string',
+        description: 'ISO 8601; until then it can be undone and mails wait.',
+      },
+      canUndo: {
+        type: 'boolean',
+        description: 'Whether the requesting user may undo it now.',
+      },
+      isFinal: { type: 'boolean' },
+    },
+    required: ['id', 'action', 'by', 'date', 'finalDate', 'canUndo', 'isFinal'],
+    additionalProperties: false,
+    description: 'The last decision about a deposit.',
+  },
+  PersonName: {
+    type: 'object',
+    properties: { id: { type: 'string' }, name: { type: 'string' } },
+    required: ['id', 'name'],
+    additionalProperties: false,
+    description:
+      'A member of library staff, or a user of a publisher, by name.',
+  },
+  PinnedNote: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      path: {
+        type: 'string',
+        description: 'Pointer to the field; absent of a file.',
+      },
+      file: {
+        type: 'string',
+        description: 'Pointer to the question of the file; absent of a field.',
+      },
+      label: {
+        type: 'string',
+        description: 'The question in the words of the form.',
+      },
+      text: { type: 'string' },
+    },
+    required: ['id', 'label', 'text'],
+    additionalProperties: false,
+    description: 'A note of a return for fixing, at a field or a file.',
   },
   PredictQuery: {
     type: 'object',
@@ -2199,6 +4071,29 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: '`GET deposit/predict`: all that is known of the row.',
   },
+  PresentAnswer: {
+    type: 'object',
+    properties: {
+      field: {
+        type: 'string',
+        description: 'Name of the property of the same object that holds it.',
+      },
+      label: { type: 'string' },
+      same: {
+        type: 'string',
+        description: 'Said while the new answer equals the present one.',
+      },
+      differs: { type: 'string' },
+      unanswered: {
+        type: 'string',
+        description: 'Said when the present answer is removed.',
+      },
+    },
+    required: ['field', 'label', 'same', 'differs'],
+    additionalProperties: false,
+    description:
+      'A present answer that is shown beside the question for a new one, and what is said of the new one.',
+  },
   PreviewQuery: {
     type: 'object',
     properties: {
@@ -2214,6 +4109,95 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       '`GET submit/preview/{fileIdOrLocation}/{filename}`: a page, or a small picture.',
   },
+  PreviewRequest: {
+    type: 'object',
+    properties: {
+      formKey: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,63}$' },
+    },
+    required: ['formKey'],
+    additionalProperties: false,
+    description: '`POST library/studio/working-copy/preview`.',
+  },
+  Problem: {
+    type: 'object',
+    properties: {
+      code: {
+        type: 'string',
+        description:
+          "Names the check that found it: 'shape', 'rule', 'example' …",
+      },
+      severity: {
+        type: 'string',
+        enum: ['error', 'warning'],
+        description:
+          'An error keeps the definition from being published; a warning says what is still missing.',
+      },
+      file: { type: 'string', description: 'Path inside `schemas/`.' },
+      pointer: { type: 'string', description: 'JSON Pointer inside the file.' },
+      message: { type: 'string' },
+      fix: {
+        type: 'string',
+        description: 'The correction, where it is known.',
+      },
+      repair: {
+        type: 'array',
+        items: { $ref: '#/$defs/RepairOperation' },
+        description:
+          'The safe correction as a JSON Patch; the first name of each pointer is the path of a file.',
+      },
+    },
+    required: ['code', 'severity', 'file', 'pointer', 'message'],
+    additionalProperties: false,
+    description:
+      'A problem as the author of a definition sees it: one place of one file and its fault (http.md "Studio").',
+  },
+  Proposal: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      date: { type: 'string', description: 'ISO 8601.' },
+      paths: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'The files that differ, or that are gone.',
+      },
+    },
+    required: ['id', 'date', 'paths'],
+    additionalProperties: false,
+    description:
+      'Files of `schemas/` that changed on disk while a release of the studio was live.',
+  },
+  ProposalDecision: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', maxLength: 100 },
+      accept: { type: 'array', items: { type: 'string' }, maxItems: 5000 },
+    },
+    required: ['id', 'accept'],
+    additionalProperties: false,
+    description:
+      '`POST library/studio/working-copy/proposal`: the paths to take; none dismisses it.',
+  },
+  PublishRequest: {
+    type: 'object',
+    properties: {
+      revision: {
+        type: 'number',
+        description: 'The revision that was checked.',
+      },
+      at: {
+        type: 'string',
+        description:
+          'When it becomes live, ISO 8601; at once when it is missing.',
+        pattern:
+          '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?(Z|[+-]\\d\\d:\\d\\d)$',
+      },
+    },
+    required: ['revision'],
+    additionalProperties: false,
+    description:
+      '`POST library/studio/working-copy/publish`, beside the answers to the form `studio-publish`.',
+  },
   PublisherAnswer: {
     type: 'object',
     properties: { publisher: { $ref: '#/$defs/PublisherSummary' } },
@@ -2221,86 +4205,84 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'One publisher.',
   },
-  PublisherDeposit: {
-    type: 'object',
-    properties: {
-      id: { type: 'string' },
-      reference: { type: 'string' },
-      title: { type: 'string' },
-      type: { type: 'string', description: 'Key of SubmissionType.' },
-      status: { type: 'string' },
-      submittedDate: { type: 'string', description: 'ISO 8601.' },
-      byProxy: { type: 'boolean' },
-      createdBy: {
-        anyOf: [{ $ref: '#/$defs/DepositCreator' }, { type: 'null' }],
-        description: 'Null of an anonymous deposit.',
-      },
-      abilities: {
-        type: 'object',
-        properties: { edit: { type: 'boolean' }, claim: { type: 'boolean' } },
-        required: ['edit', 'claim'],
-        additionalProperties: false,
-        description: 'Permissions of the requesting user for this record.',
-      },
-    },
-    required: [
-      'id',
-      'reference',
-      'title',
-      'type',
-      'status',
-      'submittedDate',
-      'byProxy',
-      'createdBy',
-      'abilities',
-    ],
-    additionalProperties: false,
-    description: 'One row of the deposits of a publisher.',
-  },
-  PublisherDepositPage: {
-    type: 'object',
-    properties: {
-      total: { type: 'number' },
-      page: { type: 'number', description: 'Counted from 1.' },
-      pageSize: { type: 'number' },
-      deposits: { type: 'array', items: { $ref: '#/$defs/PublisherDeposit' } },
-    },
-    required: ['deposits', 'page', 'pageSize', 'total'],
-    additionalProperties: false,
-    description: '`GET library/deposits`.',
-  },
-  PublisherDepositQuery: {
-    type: 'object',
-    properties: {
-      publisherId: { type: 'string', maxLength: 100 },
-      page: { $ref: '#/$defs/PageText' },
-    },
-    additionalProperties: false,
-    description: '`GET library/deposits`.',
-  },
   PublisherPage: {
     type: 'object',
     properties: {
-      total: { type: 'number' },
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are more rows than so many.',
+      },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
-      publishers: {
-        type: 'array',
-        items: { $ref: '#/$defs/PublisherSummary' },
-      },
+      rows: { type: 'array', items: { $ref: '#/$defs/PublisherSummary' } },
     },
-    required: ['page', 'pageSize', 'publishers', 'total'],
+    required: ['page', 'pageSize', 'rows'],
     additionalProperties: false,
-    description: '`GET library/publishers`.',
+    description: '`GET library/publishers`, by name.',
   },
   PublisherQuery: {
     type: 'object',
     properties: {
-      query: { type: 'string', maxLength: 1000 },
-      page: { $ref: '#/$defs/PageText' },
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+      page: {
+        type: 'string',
+        description: 'From 1; the first page when none is named.',
+        maxLength: 6,
+      },
+      pageSize: {
+        type: 'string',
+        description: 'From 1 to 100; 20 when nothing is said.',
+        maxLength: 3,
+      },
+      status: { type: 'string', enum: ['ACTIVE', 'MERGED'] },
+      assignedTo: {
+        type: 'string',
+        description: 'Abbreviation of the library that it is assigned to.',
+        maxLength: 40,
+      },
     },
     additionalProperties: false,
-    description: '`GET library/publishers`.',
+    description:
+      '`GET library/publishers`; only ACTIVE ones where no status is named.',
+  },
+  PublisherRecordAnswer: {
+    type: 'object',
+    properties: {
+      record: { $ref: '#/$defs/PublisherSummary' },
+      revision: {
+        type: 'number',
+        description: 'The number of its newest revision.',
+      },
+      abilities: {
+        type: 'object',
+        properties: {
+          edit: { type: 'boolean' },
+          assign: {
+            type: 'boolean',
+            description: 'Assign it to another library.',
+          },
+        },
+        required: ['edit', 'assign'],
+        additionalProperties: false,
+      },
+    },
+    required: ['record', 'revision', 'abilities'],
+    additionalProperties: false,
+    description: '`GET library/publisher/{id}`.',
   },
   PublisherSummary: {
     type: 'object',
@@ -2357,6 +4339,90 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'A publisher as those who may see it see it (spec 2 §3); what it does not have is absent.',
   },
+  QueuePage: {
+    type: 'object',
+    properties: {
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are more rows than so many.',
+      },
+      page: { type: 'number', description: 'Counted from 1.' },
+      pageSize: { type: 'number' },
+      rows: { type: 'array', items: { $ref: '#/$defs/QueueRow' } },
+    },
+    required: ['page', 'pageSize', 'rows'],
+    additionalProperties: false,
+    description:
+      '`GET library/deposits`: as a page of deposits, with what reviewers need.',
+  },
+  QueueRow: {
+    type: 'object',
+    properties: {
+      reference: { type: 'string' },
+      submittedDate: { type: 'string', description: 'ISO 8601.' },
+      status: { $ref: '#/$defs/SubmissionStatus' },
+      form: { type: 'string', description: "'MONOGRAPH' or 'SERIAL'." },
+      kind: { $ref: '#/$defs/SubmissionTypeKey' },
+      title: { type: 'string' },
+      publisher: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' } },
+        required: ['id', 'name'],
+        additionalProperties: false,
+      },
+      createdBy: {
+        description: 'Absent of an anonymous deposit.',
+        $ref: '#/$defs/DepositCreator',
+      },
+      files: { type: 'number', description: 'How many it has.' },
+      requiresReview: { type: 'boolean' },
+      titleId: {
+        type: 'string',
+        description: 'The title that its issues belong to.',
+      },
+      issues: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'Number or date of each of its issues; absent of a monograph.',
+      },
+      obstacle: {
+        type: 'string',
+        description:
+          'Why no issue of that title can be deposited now, in words.',
+      },
+      abilities: { $ref: '#/$defs/DepositAbilities' },
+      assignedTo: {
+        anyOf: [{ $ref: '#/$defs/PersonName' }, { type: 'null' }],
+        description: 'Its reviewer; null while it has none.',
+      },
+      because: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Why a person must look at it, in a few words each.',
+      },
+    },
+    required: [
+      'abilities',
+      'assignedTo',
+      'because',
+      'files',
+      'form',
+      'kind',
+      'publisher',
+      'reference',
+      'requiresReview',
+      'status',
+      'submittedDate',
+      'title',
+    ],
+    additionalProperties: false,
+    description: 'One row of `GET library/deposits`.',
+  },
   Receipt: {
     type: 'object',
     properties: {
@@ -2401,6 +4467,31 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       publisherName: { type: 'string' },
       depositEmailAddress: { type: 'string' },
       submissionType: { type: 'string' },
+      changedSerialTitle: {
+        type: 'boolean',
+        description:
+          'The deposit asks for a change of its title, which waits for an update.',
+      },
+      requested: {
+        description:
+          'Its title, ISSN and ISBN where the deposit asks for others.',
+        $ref: '#/$defs/RequestedDetails',
+      },
+      titleId: {
+        type: 'string',
+        description: 'Id of the title that the deposit registered.',
+      },
+      issues: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'Number or date of each issue, part or item; absent of a single monograph.',
+      },
+      findings: {
+        type: 'array',
+        items: { $ref: '#/$defs/Finding' },
+        description: 'Warnings about issues that were deposited before.',
+      },
       registrationReceipt: {
         type: 'object',
         properties: { email: { type: 'string' } },
@@ -2410,6 +4501,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           'An account was asked for: where the link that activates it is sent.',
       },
       assignedLibraryAbbrev: { type: 'string' },
+      answers: {
+        type: 'array',
+        items: { $ref: '#/$defs/ShownAnswer' },
+        description:
+          'Answers to questions that the form shows on receipts (`shownOn` of its pages).',
+      },
     },
     required: [
       'submissionIds',
@@ -2445,6 +4542,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     additionalProperties: false,
     properties: {
+      issue: {
+        type: 'string',
+        description:
+          'Number or date of the issue that it belongs to; absent of a monograph.',
+      },
       thumbnail: {
         type: 'string',
         description:
@@ -2484,28 +4586,31 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     anyOf: [{ $ref: '#/$defs/RecordReceipt' }, { $ref: '#/$defs/DryRun' }],
     description: 'The receipt, or the findings of a dry run.',
   },
-  RecordListQuery: {
+  RecordLock: {
     type: 'object',
     properties: {
-      q: { type: 'string', maxLength: 200 },
-      sort: {
-        type: 'string',
-        description: '`submittedDate`, `title`, or one of them after a hyphen.',
-        maxLength: 20,
+      by: { $ref: '#/$defs/PersonName' },
+      since: { type: 'string', description: 'ISO 8601.' },
+      mine: {
+        type: 'boolean',
+        description: 'Whether it is of the requesting user.',
       },
-      page: { $ref: '#/$defs/PageText' },
-      pageSize: { type: 'string', maxLength: 3 },
-      from: { type: 'string', maxLength: 10 },
-      to: { type: 'string', maxLength: 10 },
     },
+    required: ['by', 'since', 'mine'],
     additionalProperties: false,
-    description:
-      "`GET library/forms/{key}/records`; days are 'YYYY-MM-DD' and both count.",
+    description: 'A user who has a record open for editing.',
   },
   RecordPage: {
     type: 'object',
     properties: {
-      total: { type: 'number' },
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are more rows than so many.',
+      },
       page: { type: 'number', description: 'Counted from 1.' },
       pageSize: { type: 'number' },
       form: {
@@ -2517,7 +4622,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       rows: { type: 'array', items: { $ref: '#/$defs/RecordRow' } },
     },
-    required: ['form', 'page', 'pageSize', 'rows', 'total'],
+    required: ['form', 'page', 'pageSize', 'rows'],
     additionalProperties: false,
     description: '`GET library/forms/{key}/records`.',
   },
@@ -2596,6 +4701,88 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'The answer to a registration (spec 2 §7 `POST user/register`).',
   },
+  ReleaseRow: {
+    type: 'object',
+    properties: {
+      number: { type: 'number' },
+      origin: { type: 'string', enum: ['files', 'studio'] },
+      author: {
+        type: ['string', 'null'],
+        description:
+          'Username; null for a release of the files that a start found.',
+      },
+      reason: { type: 'string' },
+      createdDate: { type: 'string', description: 'ISO 8601.' },
+      since: { type: 'string', description: 'When it becomes live, ISO 8601.' },
+      state: {
+        type: 'string',
+        enum: ['live', 'past', 'scheduled', 'withdrawn'],
+      },
+      forms: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { key: { type: 'string' }, version: { type: 'number' } },
+          required: ['key', 'version'],
+          additionalProperties: false,
+        },
+        description: 'The versions of all forms.',
+      },
+      askedBy: {
+        type: 'string',
+        description: 'The first of two administrators who published it.',
+      },
+      republishes: {
+        type: 'number',
+        description: 'The release that it publishes again.',
+      },
+    },
+    required: [
+      'number',
+      'origin',
+      'author',
+      'reason',
+      'createdDate',
+      'since',
+      'state',
+      'forms',
+    ],
+    additionalProperties: false,
+    description: 'A published state of all files.',
+  },
+  Releases: {
+    type: 'object',
+    properties: {
+      rows: { type: 'array', items: { $ref: '#/$defs/ReleaseRow' } },
+    },
+    required: ['rows'],
+    additionalProperties: false,
+    description: '`GET library/studio/versions`, the newest first.',
+  },
+  RepairOperation: {
+    anyOf: [
+      {
+        type: 'object',
+        properties: {
+          op: { type: 'string', enum: ['add', 'replace'] },
+          path: { $ref: '#/$defs/JsonPointer' },
+          value: { $ref: '#/$defs/Json' },
+        },
+        required: ['op', 'path', 'value'],
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        properties: {
+          op: { type: 'string', const: 'remove' },
+          path: { $ref: '#/$defs/JsonPointer' },
+        },
+        required: ['op', 'path'],
+        additionalProperties: false,
+      },
+    ],
+    description: 'One operation of a correction.',
+  },
   RepeatHeaders: {
     type: 'object',
     properties: {
@@ -2620,11 +4807,40 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'A field of the document, or the same field of row 0.',
         $ref: '#/$defs/JsonPointer',
       },
+      unless: {
+        type: 'string',
+        description:
+          'While this named condition holds each row has an answer of its own.',
+      },
     },
     required: ['each', 'from'],
     additionalProperties: false,
     description:
       'All rows have one value in a field: that of a field of the document, or of the first row, where it stays an answer.',
+  },
+  RequestedChange: {
+    type: 'object',
+    properties: {
+      requested: {
+        type: ['string', 'null'],
+        description: 'Null where the value is to be removed.',
+      },
+      current: { type: 'string', description: "'' where the title has none." },
+    },
+    required: ['requested', 'current'],
+    additionalProperties: false,
+    description: 'A value of a title that a deposit asks to change.',
+  },
+  RequestedDetails: {
+    type: 'object',
+    properties: {
+      title: { $ref: '#/$defs/RequestedChange' },
+      issn: { $ref: '#/$defs/RequestedChange' },
+      isbn: { $ref: '#/$defs/RequestedChange' },
+    },
+    additionalProperties: false,
+    description:
+      'What a deposit asks to change of its title, of what a receipt names.',
   },
   ReviewForm: {
     anyOf: [
@@ -2636,12 +4852,62 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           text: { type: 'string' },
           lines: { type: 'array', items: { type: 'string' } },
           unless: { $ref: '#/$defs/Json' },
+          requested: { type: 'string' },
+          removed: { $ref: '#/$defs/Text' },
+          instead: { $ref: '#/$defs/Text' },
         },
         additionalProperties: false,
       },
     ],
     description:
-      "How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). `lines` merge the answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out.",
+      "How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). `lines` merge the answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out. `requested` names the field whose value takes priority (S2 §3); where it has none, the words of `removed`, if any hold, tell that the answer is to be removed. The words of `instead` replace the answer.",
+  },
+  RevisionComparison: {
+    type: 'object',
+    properties: {
+      revisions: {
+        description: 'The compared revisions, the oldest first.',
+        $ref: '#/$defs/RevisionHistory',
+      },
+      properties: {
+        type: 'array',
+        items: { $ref: '#/$defs/ComparedProperty' },
+      },
+    },
+    required: ['revisions', 'properties'],
+    additionalProperties: false,
+    description: '`GET library/{type}/{id}/history/compare`.',
+  },
+  RevisionHistory: {
+    type: 'array',
+    items: { $ref: '#/$defs/RevisionRow' },
+    description:
+      '`GET library/{type}/{id}/history` (spec 2 §7), the newest first.',
+  },
+  RevisionRow: {
+    type: 'object',
+    properties: {
+      revisionNumber: { type: 'number', description: 'From 1.' },
+      lastModifiedDate: { type: 'string', description: 'ISO 8601.' },
+      lastModifiedBy: {
+        type: 'string',
+        description:
+          "The name of who made it; '' for the service itself and for who has no account.",
+      },
+      status: {
+        type: 'string',
+        description:
+          'The status since this revision, a key of the list SubmissionStatus; absent of a record without a list of statuses.',
+      },
+      revisionNotes: {
+        type: 'string',
+        description: 'The reason that was given; absent without one.',
+      },
+    },
+    required: ['revisionNumber', 'lastModifiedDate', 'lastModifiedBy'],
+    additionalProperties: false,
+    description:
+      'One revision of a record (spec 2 §3), of `GET library/{type}/{id}/history`.',
   },
   Role: {
     type: 'string',
@@ -2660,7 +4926,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     properties: {
       rows: { type: 'string' },
-      widget: { type: 'string', const: 'cards' },
+      widget: { type: 'string', enum: ['cards', 'issues'] },
       heading: {
         type: 'string',
         description:
@@ -2679,7 +4945,22 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'The initial content of a new row.',
         $ref: '#/$defs/JsonObject',
       },
+      fixedWhen: {
+        type: 'string',
+        description:
+          'Rows are neither added nor removed while this named condition holds.',
+      },
+      options: {
+        description: 'Options that only this widget reads.',
+        $ref: '#/$defs/JsonObject',
+      },
       nodes: { type: 'array', items: { $ref: '#/$defs/UiNode' } },
+      reviewed: {
+        type: 'array',
+        items: { $ref: '#/$defs/FieldNode' },
+        description:
+          'Answers of other pages that a review adds to the line of a row.',
+      },
       when: { type: 'string' },
     },
     required: [
@@ -2871,6 +5152,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     description: 'A file that was sent.',
   },
+  ShownOn: {
+    type: 'string',
+    enum: ['receipt', 'export'],
+    description: 'The receipt of a deposit, or the CSV of deposits.',
+  },
   ShownRow: {
     type: 'object',
     properties: {
@@ -2911,6 +5197,40 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: { type: 'string' },
     description: 'id → name of similar publishers.',
   },
+  StaffMembers: {
+    type: 'object',
+    properties: {
+      rows: { type: 'array', items: { $ref: '#/$defs/PersonName' } },
+    },
+    required: ['rows'],
+    additionalProperties: false,
+    description:
+      '`GET library/staff-members`: to whom the requesting user may assign a deposit.',
+  },
+  StaffRoleChange: {
+    type: 'object',
+    properties: {
+      library: {
+        type: 'string',
+        description: 'Abbreviation of the library.',
+        maxLength: 40,
+      },
+      role: { $ref: '#/$defs/Role' },
+    },
+    required: ['library', 'role'],
+    additionalProperties: false,
+    description: 'The body of `POST library/user/{id}/role`.',
+  },
+  StatusChange: {
+    type: 'object',
+    properties: {
+      status: { $ref: '#/$defs/SubmissionStatus' },
+      date: { type: 'string', description: 'ISO 8601.' },
+    },
+    required: ['status', 'date'],
+    additionalProperties: false,
+    description: 'A point of the history of a deposit, the oldest first.',
+  },
   StepEntry: {
     type: 'object',
     properties: {
@@ -2946,6 +5266,77 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: '`ui.json` of a step.',
   },
+  StudioAbilities: {
+    type: 'object',
+    properties: {
+      edit: { type: 'boolean' },
+      publish: { type: 'boolean' },
+      editTexts: {
+        type: 'boolean',
+        description: 'Texts, help, terms, mail templates and list entries.',
+      },
+    },
+    required: ['edit', 'publish', 'editTexts'],
+    additionalProperties: false,
+    description: 'What the requesting user may do in the studio.',
+  },
+  StudioFiles: {
+    type: 'object',
+    additionalProperties: { $ref: '#/$defs/Json' },
+    description: 'The files of `schemas/`, parsed, by their paths.',
+  },
+  StudioOperation: {
+    anyOf: [
+      {
+        type: 'object',
+        properties: {
+          op: { type: 'string', enum: ['add', 'replace'] },
+          path: { maxLength: 2000, $ref: '#/$defs/JsonPointer' },
+          value: { $ref: '#/$defs/Json' },
+        },
+        required: ['op', 'path', 'value'],
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        properties: {
+          op: { type: 'string', const: 'remove' },
+          path: { maxLength: 2000, $ref: '#/$defs/JsonPointer' },
+        },
+        required: ['op', 'path'],
+        additionalProperties: false,
+      },
+    ],
+    description:
+      'One operation of a JSON Patch (RFC 6902) over `StudioFiles`. The first token of a pointer is the path of the file: `/steps~1publication-type~1ui.json/sections/0`.',
+  },
+  StudioPatch: {
+    type: 'array',
+    items: { $ref: '#/$defs/StudioOperation' },
+    description: 'The body of `PATCH library/studio/working-copy`.',
+    minItems: 1,
+    maxItems: 2000,
+  },
+  StudioPreview: {
+    type: 'object',
+    properties: {
+      version: { type: 'null' },
+      definition: { $ref: '#/$defs/FormDefinition' },
+      validators: {
+        type: 'string',
+        description: 'The address of the validators module.',
+      },
+      lists: {
+        type: 'object',
+        additionalProperties: { $ref: '#/$defs/ServedList' },
+        description:
+          'Its lists that differ from the live ones; `GET api/lists` has the others in the versions of the definition.',
+      },
+    },
+    required: ['version', 'definition', 'validators', 'lists'],
+    additionalProperties: false,
+    description: 'The answer to it.',
+  },
   SubmissionHeaders: {
     type: 'object',
     properties: {
@@ -2968,6 +5359,45 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'The headers of answers to a form.',
   },
+  SubmissionStatus: {
+    description:
+      'Statuses of a submission (spec 2 §4); those in which it may be worked on are ours (R42, R56).',
+    $ref: '#/$defs/SubmissionStatusKey',
+  },
+  SubmissionStatusKey: {
+    type: 'string',
+    enum: [
+      'SUBMITTED',
+      'UNDER_REVIEW',
+      'RETURNED',
+      'ACCEPTED',
+      'DECLINED',
+      'DISCARDED',
+      'PROBLEM_REMOVAL',
+      'DEACCESSIONED',
+      'SUPPRESSED',
+      'ABORTED',
+    ],
+    description:
+      'A key of the list SubmissionStatus as it is delivered; a later version may have others.',
+  },
+  SubmissionTypeKey: {
+    type: 'string',
+    enum: [
+      'BOOK',
+      'MAP',
+      'MUSIC_SCORE',
+      'OTHER',
+      'SERIAL_TITLE',
+      'SERIAL_ISSUE',
+      'MULTIPART_MONO_TITLE',
+      'MULTIPART_MONO_PART',
+      'EPHEMERA_TITLE',
+      'EPHEMERA_ITEM',
+    ],
+    description:
+      'A key of the list SubmissionType as it is delivered; a later version may have others.',
+  },
   Suggestion: {
     type: 'object',
     properties: {
@@ -2989,6 +5419,18 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: '`GET deposit/predict`: at most five, the likeliest first.',
   },
+  SuspectedDuplicate: {
+    type: 'object',
+    properties: {
+      reference: { type: 'string' },
+      title: { type: 'string' },
+      status: { $ref: '#/$defs/SubmissionStatus' },
+      because: { type: 'string', description: 'Why, in a sentence.' },
+    },
+    required: ['reference', 'title', 'status', 'because'],
+    additionalProperties: false,
+    description: 'Another deposit that may be of the same publication.',
+  },
   Text: {
     anyOf: [
       { type: 'string' },
@@ -3000,7 +5442,16 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
   TextNode: {
     type: 'object',
     properties: {
+      heading: {
+        type: 'string',
+        description: 'The bold sentence before the text of a note.',
+      },
       text: { $ref: '#/$defs/Text' },
+      sentence: {
+        type: 'string',
+        description:
+          'Name of a sentence of the messages that is shown in place of `text`.',
+      },
       tone: { type: 'string', enum: ['plain', 'info', 'warning'] },
       block: { type: 'string' },
       asks: {
@@ -3010,6 +5461,11 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         additionalProperties: false,
         description:
           'The question that a block draws itself. Its findings take this position in the order of the page.',
+      },
+      reviewed: {
+        type: 'array',
+        items: { $ref: '#/$defs/FieldNode' },
+        description: 'What a review shows in place of a block.',
       },
       options: { $ref: '#/$defs/JsonObject' },
       help: { $ref: '#/$defs/HelpTopic' },
@@ -3053,6 +5509,21 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       '`GET validate/title`: whether that publisher has a title of this name.',
+  },
+  TransitionOffer: {
+    type: 'object',
+    properties: {
+      action: { $ref: '#/$defs/DecisionAction' },
+      to: { $ref: '#/$defs/SubmissionStatus' },
+      form: {
+        anyOf: [{ $ref: '#/$defs/FormKey' }, { type: 'null' }],
+        description:
+          'The form that asks for the reason; null where the action needs none.',
+      },
+    },
+    required: ['action', 'to', 'form'],
+    additionalProperties: false,
+    description: 'An action that the requesting user may take now.',
   },
   UiNode: {
     anyOf: [
@@ -3116,6 +5587,38 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'How far an upload is: `GET submit/upload/{fileId}`.',
   },
+  UserPage: {
+    type: 'object',
+    properties: {
+      total: {
+        type: 'number',
+        description: 'How many rows the filters find; absent above 10,000.',
+      },
+      totalAtLeast: {
+        type: 'number',
+        description: 'In place of `total`: there are more rows than so many.',
+      },
+      page: { type: 'number', description: 'Counted from 1.' },
+      pageSize: { type: 'number' },
+      rows: { type: 'array', items: { $ref: '#/$defs/UserRow' } },
+      abilities: {
+        type: 'object',
+        properties: {
+          addStaff: {
+            type: 'boolean',
+            description: 'Add a member of library staff.',
+          },
+          readAudit: { type: 'boolean', description: 'Read the audit trail.' },
+        },
+        required: ['addStaff', 'readAudit'],
+        additionalProperties: false,
+        description: 'Of the requesting user.',
+      },
+    },
+    required: ['abilities', 'page', 'pageSize', 'rows'],
+    additionalProperties: false,
+    description: '`GET library/users`, by username.',
+  },
   UserPreference: {
     type: 'object',
     properties: {
@@ -3134,6 +5637,115 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description:
       "A default answer of the user's forms (spec 1 §3). Values are 'true', 'false' or keys of lists.",
+  },
+  UserQuery: {
+    type: 'object',
+    properties: {
+      q: {
+        type: 'string',
+        description: 'Words that a row has, each by its beginning.',
+        maxLength: 200,
+      },
+      sort: {
+        type: 'string',
+        description:
+          'A column of the list, after a hyphen in descending order.',
+        maxLength: 40,
+      },
+      page: {
+        type: 'string',
+        description: 'From 1; the first page when none is named.',
+        maxLength: 6,
+      },
+      pageSize: {
+        type: 'string',
+        description: 'From 1 to 100; 20 when nothing is said.',
+        maxLength: 3,
+      },
+      role: { $ref: '#/$defs/Role' },
+      status: { $ref: '#/$defs/AccountStatus' },
+      memberLibraryId: {
+        type: 'string',
+        description: 'Abbreviation of a library: of its staff.',
+        maxLength: 40,
+      },
+      publisherId: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+    },
+    additionalProperties: false,
+    description:
+      '`GET library/users`; `q` is the beginning of a username or an email.',
+  },
+  UserRecordAnswer: {
+    type: 'object',
+    properties: {
+      record: { $ref: '#/$defs/UserRow' },
+      revision: {
+        type: 'number',
+        description: 'The number of its newest revision.',
+      },
+      abilities: {
+        type: 'object',
+        properties: {
+          edit: {
+            type: 'boolean',
+            description: 'Change name, phone and email (spec 2 §6).',
+          },
+          updatePreferences: { type: 'boolean' },
+          manage: {
+            type: 'boolean',
+            description:
+              'Change role and library of a member of staff, close and open its account, and send its link again.',
+          },
+        },
+        required: ['edit', 'updatePreferences', 'manage'],
+        additionalProperties: false,
+      },
+    },
+    required: ['record', 'revision', 'abilities'],
+    additionalProperties: false,
+    description: '`GET library/user/{id}`.',
+  },
+  UserRow: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      username: { type: 'string' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      role: { $ref: '#/$defs/Role' },
+      status: { $ref: '#/$defs/AccountStatus' },
+      memberLibraryId: {
+        type: ['string', 'null'],
+        description: 'Abbreviation of the library of a member of staff.',
+      },
+      publisher: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: { id: { type: 'string' }, name: { type: 'string' } },
+            required: ['id', 'name'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+      },
+      createdDate: { type: 'string', description: 'ISO 8601.' },
+    },
+    required: [
+      'id',
+      'username',
+      'name',
+      'email',
+      'phone',
+      'role',
+      'status',
+      'memberLibraryId',
+      'publisher',
+      'createdDate',
+    ],
+    additionalProperties: false,
+    description: 'One row of `GET library/users`.',
   },
   UserSummary: {
     type: 'object',
@@ -3191,21 +5803,103 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'A registration of this browser that waits for its activation, and its mail.',
   },
   Wording: {
-    type: 'object',
-    properties: {
-      list: { type: 'string' },
-      key: { $ref: '#/$defs/JsonPointer' },
-      attribute: { type: 'string' },
-    },
-    required: ['list', 'key', 'attribute'],
-    additionalProperties: false,
+    anyOf: [
+      {
+        type: 'object',
+        properties: {
+          list: { type: 'string' },
+          key: { $ref: '#/$defs/JsonPointer' },
+          attribute: { type: 'string' },
+        },
+        required: ['list', 'key', 'attribute'],
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        properties: { answer: { $ref: '#/$defs/JsonPointer' } },
+        required: ['answer'],
+        additionalProperties: false,
+      },
+    ],
     description:
-      'The attribute of the list entry that the answer at `key` names.',
+      'The attribute of the list entry that the answer at `key` names, or the answer itself.',
   },
   WorkKind: {
     type: 'string',
     enum: ['SERIAL_TITLE', 'MULTIPART_MONO_TITLE', 'EPHEMERA_TITLE'],
     description:
       'The kinds of titles that issues, parts and items belong to (spec 1 §3 `parentType`).',
+  },
+  WorkingCopy: {
+    type: 'object',
+    properties: {
+      revision: {
+        type: 'number',
+        description: 'Counts the changes; 0 before the first.',
+      },
+      release: {
+        type: 'number',
+        description: 'Number of the release that it began with.',
+      },
+      base: {
+        type: 'object',
+        additionalProperties: { type: 'number' },
+        description: 'form key → version in that release',
+      },
+      files: { $ref: '#/$defs/StudioFiles' },
+      savedDate: {
+        type: ['string', 'null'],
+        description: 'ISO 8601; null before the first change.',
+      },
+      savedBy: { type: ['string', 'null'] },
+      proposal: { $ref: '#/$defs/Proposal' },
+      asked: {
+        type: 'object',
+        properties: {
+          author: { type: 'string' },
+          reason: { type: 'string' },
+          date: { type: 'string' },
+        },
+        required: ['author', 'reason', 'date'],
+        additionalProperties: false,
+        description:
+          'Who published this revision where a second administrator has to.',
+      },
+      reads: {
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+        description:
+          "form key → pointers of the answers that the portal itself reads: their questions cannot be removed; '*' is any row",
+      },
+      abilities: { $ref: '#/$defs/StudioAbilities' },
+    },
+    required: [
+      'revision',
+      'release',
+      'base',
+      'files',
+      'savedDate',
+      'savedBy',
+      'reads',
+      'abilities',
+    ],
+    additionalProperties: false,
+    description: '`GET library/studio/working-copy`.',
+  },
+  WorkingCopySaved: {
+    type: 'object',
+    properties: {
+      revision: { type: 'number' },
+      savedDate: { type: 'string', description: 'ISO 8601.' },
+      merged: {
+        type: 'array',
+        items: { $ref: '#/$defs/Change' },
+        description:
+          'The changes of others since `If-Match`. Their patches apply in this order to the files of the sender with his own change, which gives the files of `revision`.',
+      },
+    },
+    required: ['revision', 'savedDate', 'merged'],
+    additionalProperties: false,
+    description: 'The answer to a change.',
   },
 };

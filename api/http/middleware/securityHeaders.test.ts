@@ -29,3 +29,52 @@ test('the captcha provider may load its scripts and frames only where a key is c
   expect(policy).toContain("style-src 'self';");
   expect(policy).not.toContain('unsafe');
 }, 60_000);
+
+describe('frames', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const readFraming = async (path: string) => {
+    const { headers } = await fetch(`${api.base}${path}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    return {
+      framedBy: /frame-ancestors ([^;]+)/.exec(policy)?.[1],
+      frames: /frame-src ([^;]+)/.exec(policy)?.[1],
+      older: headers.get('x-frame-options'),
+    };
+  };
+
+  test('only the preview of a form may be framed, by our own pages', async () => {
+    expect(await readFraming('/library/studio/preview/deposit')).toEqual({
+      framedBy: "'self'",
+      frames: undefined,
+      older: 'SAMEORIGIN',
+    });
+  });
+
+  test('only the editor of a form frames our own pages', async () => {
+    expect(await readFraming('/library/studio/deposit')).toEqual({
+      framedBy: "'none'",
+      frames: "'self'",
+      older: 'DENY',
+    });
+  });
+
+  test.each([
+    '/',
+    '/deposit',
+    '/library',
+    '/library/studio/deposit/publish',
+    '/library/studio/preview/deposit/more',
+    '/library/studio/preview',
+    '/form/deposit',
+    '/api/forms/deposit',
+    '/nothing',
+  ])('%s is framed by no page', async (path) => {
+    const { framedBy, older } = await readFraming(path);
+    expect([framedBy, older]).toEqual(["'none'", 'DENY']);
+  });
+});

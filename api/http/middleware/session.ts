@@ -23,6 +23,8 @@ export interface SessionMiddleware {
   ensure: AppMiddleware;
   /** Lets a mutating call through only with the token of its own session. */
   checkCsrf: AppMiddleware;
+  /** The same for a call that only reads, where the specification wants the token (spec 1 §7 "secure headers"). */
+  requireToken: AppMiddleware;
   /** Gives the visitor another session in place of the one he came with, and answers what a page sends its calls with. */
   replace: (
     ctx: AppContext,
@@ -118,6 +120,19 @@ export function createSessionMiddleware({
     return ctx.state.session;
   }
 
+  /** Finds the session; throws 403 where the token of the call does not belong to it. */
+  async function assertToken(ctx: AppContext): Promise<void> {
+    const session = await recognise(ctx, true);
+    const token = ctx.get(CSRF_HEADER);
+    if (session !== undefined && sessions.isCsrfToken(session, token)) return;
+    ctx.req.resume();
+    throw new ApiError(
+      403,
+      'CSRF',
+      'Your session has ended. Please reload the page and try again.',
+    );
+  }
+
   return {
     async find(ctx, next) {
       await recognise(ctx, true);
@@ -140,18 +155,12 @@ export function createSessionMiddleware({
     },
 
     async checkCsrf(ctx, next) {
-      if (!isReading(ctx)) {
-        const session = await recognise(ctx, true);
-        const token = ctx.get(CSRF_HEADER);
-        if (session === undefined || !sessions.isCsrfToken(session, token)) {
-          ctx.req.resume();
-          throw new ApiError(
-            403,
-            'CSRF',
-            'Your session has ended. Please reload the page and try again.',
-          );
-        }
-      }
+      if (!isReading(ctx)) await assertToken(ctx);
+      await next();
+    },
+
+    async requireToken(ctx, next) {
+      await assertToken(ctx);
       await next();
     },
 

@@ -23,10 +23,11 @@ function codesOfBody(body: BodyInput): Codes {
 
 /** The error codes of a route by status: its own, and those that follow from its row. */
 export function listErrorCodes(route: Route): Codes {
-  const { method, who, limit, query, headers, body, errors = {} } = route;
+  const { method, who, session, limit, query, headers, body } = route;
   const sources: Codes[] = [
     { 500: ['UNEXPECTED'] },
     method === 'GET' ? {} : { 403: ['CSRF', 'ORIGIN'] },
+    session === 'token' ? { 403: ['CSRF'] } : {},
     who === 'anyone' ? {} : { 401: ['LOGIN_REQUIRED'] },
     typeof who === 'function' ? { 403: ['FORBIDDEN'] } : {},
     limit === undefined ? {} : { 429: ['TOO_MANY_REQUESTS'] },
@@ -36,7 +37,7 @@ export function listErrorCodes(route: Route): Codes {
       ),
     },
     body === undefined ? {} : codesOfBody(body),
-    errors,
+    route.errors ?? {},
   ];
   const all: Record<number, string[]> = {};
   for (const source of sources) {

@@ -109,6 +109,17 @@ function describeAnswer(status: string, { json, content, says }: Answer) {
   };
 }
 
+/** The answers of a route; where its address has a page, one may be that. */
+function describeAnswers({ answers, page }: Route): JsonObject {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => {
+      const { content = [] } = answer;
+      const types = page ? [...content, 'text/html'] : content;
+      return [status, describeAnswer(status, { ...answer, content: types })];
+    }),
+  );
+}
+
 /** Describes in a sentence who may call the route. */
 function describeWho(who: Who): string {
   if (who === 'anyone') return 'Anyone may ask.';
@@ -116,8 +127,9 @@ function describeWho(who: Who): string {
   return `Needs a login with one of these roles: ${rolesThat(who).join(', ')}.`;
 }
 
-function describeSecurity({ method, who }: Route): JsonObject[] {
-  if (method !== 'GET') return [{ session: [], csrf: [] }];
+function describeSecurity({ method, who, session }: Route): JsonObject[] {
+  if (method !== 'GET' || session === 'token')
+    return [{ session: [], csrf: [] }];
   return who === 'anyone' ? [] : [{ session: [] }];
 }
 
@@ -126,7 +138,7 @@ export function describeOperation(
   route: Route,
   forms: FormSchemas,
 ): JsonObject {
-  const { path, summary, who, query, headers, body, answers } = route;
+  const { path, summary, who, query, headers, body } = route;
   const [, tag = ''] = path.split('/');
   const parameters = [
     ...describePathParameters(path),
@@ -142,15 +154,7 @@ export function describeOperation(
     ...(typeof who === 'function' && { 'x-roles': rolesThat(who) }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody !== undefined && { requestBody }),
-    responses: {
-      ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [
-          status,
-          describeAnswer(status, answer),
-        ]),
-      ),
-      ...describeErrors(route),
-    },
+    responses: { ...describeAnswers(route), ...describeErrors(route) },
     security: describeSecurity(route),
   };
 }

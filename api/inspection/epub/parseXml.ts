@@ -9,6 +9,8 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   alwaysCreateTextNode: true,
   removeNSPrefix: true,
+  // MARC has values at places of a text; all others are read without the space around them.
+  trimValues: false,
   // Entities are how a page of XML becomes gigabytes; what XML itself has is decoded below.
   processEntities: false,
   parseTagValue: false,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp, TiffOptions } from 'sharp';
@@ -112,10 +112,11 @@ const maps: [string, Parameters<typeof buildStrips>[0], Verdict, string[]][] = [
 ];
 
 const WIDTH = 640;
-/** A picture of soft random spots, for which JPEG data is long. */
-function paint(): Sharp {
+/** A picture of soft spots, for which JPEG data is long; each number gives other spots. */
+function paint(number = 0): Sharp {
   const side = WIDTH / 8;
-  return sharp(randomBytes(side * side * 3), {
+  const spots = createHash('shake256', { outputLength: side * side * 3 });
+  return sharp(spots.update(String(number)).digest(), {
     raw: { width: side, height: side, channels: 3 },
   }).resize(WIDTH, WIDTH);
 }
@@ -166,6 +167,14 @@ describe('regression: the verdict on a TIFF', () => {
     expect(codes).toContainEqual(
       expect.stringMatching(/^image(DataBroken|Damaged)$/),
     );
+  });
+
+  test('with LZW data whose codes refer to each other in a circle', async () => {
+    const bytes = await paint(296).tiff({ compression: 'lzw' }).toBuffer();
+    expect(await judge(zeroMiddle(bytes, 2000), 'map.tif')).toEqual({
+      codes: ['imageDamaged'],
+      verdict: 'refused',
+    });
   });
 
   test('a page that only the second reader knows has a cover', async () => {

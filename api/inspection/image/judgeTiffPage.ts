@@ -5,6 +5,7 @@ import { brokenData, damagedImage, STOPS_EARLY } from './imageFindings';
 import { openPicture } from './openPicture';
 import { readWithSecondReader } from './readWithSecondReader';
 
+const LZW = 5;
 const JPEG = 7;
 /**
  * Compressions that the libvips of the package sharp reads, by the numbers of the TIFF specification: none,
@@ -15,7 +16,7 @@ const LIBVIPS_COMPRESSIONS: readonly number[] = [
   2,
   3,
   4,
-  5,
+  LZW,
   JPEG,
   8,
   32_946,
@@ -83,10 +84,14 @@ async function judgeUnread(
       () => false,
     );
   const compression = faults?.compression ?? 0;
-  const reading = await readWithSecondReader(path, page);
+  const isLayout = compression !== JPEG && ABOUT_LAYOUT.test(problem);
+  // Wrong LZW data may lead the decoder of geotiff in a circle until its memory is full.
+  const reading =
+    compression === LZW && !isLayout
+      ? 'damaged'
+      : await readWithSecondReader(path, page);
   if (faults?.isCutOff === true) return damagedImage(STOPS_EARLY);
   if (reading === 'read') {
-    const isLayout = compression !== JPEG && ABOUT_LAYOUT.test(problem);
     return isHeaderRead && !isLayout && faults?.isSparse !== true;
   }
   const isKnown = isHeaderRead && LIBVIPS_COMPRESSIONS.includes(compression);

@@ -1,5 +1,17 @@
 import type { FrontendConfig, Library } from '@contract/configuration';
-import type { Config } from '../../config/config';
+import type { CatalogueSettings, Config } from '../../config/config';
+
+/** The numbers for which a catalogue is asked. */
+function toLookups(
+  catalogue: CatalogueSettings,
+): Pick<FrontendConfig, 'prePubLookup' | 'isbnLookup'> {
+  const isFolder = catalogue.kind === 'folder';
+  const isHttp = catalogue.kind === 'http';
+  return {
+    prePubLookup: isFolder || (isHttp && catalogue.prePublicationUrl !== ''),
+    isbnLookup: isFolder || (isHttp && catalogue.isbnUrl !== ''),
+  };
+}
 
 /**
  * Returns the configuration that the browser may know (http.md "Lists, configuration, help"); rules about
@@ -21,11 +33,12 @@ export function presentConfiguration(
     staffMaxFileSizeMB: config.staffMaxFileSizeMB,
     chunkSize: config.chunkSize,
     maxIssues: config.maxIssues,
+    maxParts: config.maxParts,
     draftMinutes: config.draftMinutes,
     recaptchaKey: config.captcha?.siteKey ?? '',
     recaptchaScript: config.captcha?.scriptUrl ?? '',
     loginMinutes: config.loginMinutes,
-    scannerConfigured: config.clamdAddress !== '',
+    ...toLookups(config.catalogue),
     libraries,
   };
 }

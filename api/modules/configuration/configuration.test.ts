@@ -1,6 +1,9 @@
+import type { CatalogueSettings } from '../../config/config';
+import { buildConfig } from '../../testing/testConfig';
 import type { TestApi } from '../../testing/startTestApi';
 import { startTestApi } from '../../testing/startTestApi';
 import type { Visitor } from '../../testing/visitor';
+import { presentConfiguration } from './configuration.presenter';
 import { createCalendar } from './today';
 
 let api: TestApi;
@@ -25,11 +28,13 @@ test('the configuration of the browser [S1-7.frontend-config S1-7.base-path S1-9
     staffMaxFileSizeMB: 2000,
     chunkSize: 5_242_880,
     maxIssues: 50,
+    maxParts: 100,
     draftMinutes: 30,
     recaptchaKey: '',
     recaptchaScript: '',
     loginMinutes: 30,
-    scannerConfigured: false,
+    prePubLookup: false,
+    isbnLookup: false,
     libraries: expect.arrayContaining([
       {
         abbrev: 'LTAS',
@@ -40,6 +45,20 @@ test('the configuration of the browser [S1-7.frontend-config S1-7.base-path S1-9
     ]),
   });
 });
+
+test.each<[CatalogueSettings, boolean, boolean]>([
+  [{ kind: 'none' }, false, false],
+  [{ kind: 'folder', folder: '/records' }, true, true],
+  [{ kind: 'http', prePublicationUrl: 'x', isbnUrl: '' }, true, false],
+  [{ kind: 'http', prePublicationUrl: '', isbnUrl: 'x' }, false, true],
+])(
+  'with the catalogue %j it tells for which numbers one is asked',
+  (catalogue, prePubLookup, isbnLookup) => {
+    expect(
+      presentConfiguration(buildConfig({ catalogue }), [], '2026-11-23'),
+    ).toMatchObject({ prePubLookup, isbnLookup });
+  },
+);
 
 test('it tells no secret', async () => {
   const { text } = await visitor.get('/api/frontendConfig');

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { contentHash } from '../../records/contentHash';
 import { isDuplicateKey } from '../../records/duplicateKey';
-import type { FileEvent } from './fileEvent.model';
+import type { FileEvent, FileEventType } from './fileEvent.model';
 
 /** An event to store. */
 export interface NewFileEvent extends Pick<
@@ -34,6 +34,11 @@ export interface FileEvents {
   append(...events: NewFileEvent[]): Promise<void>;
   /** The events of an upload and of the stored bytes it became, the earliest first. */
   list(file: FileOfEvents): Promise<FileEvent[]>;
+  /** The events of these types of several files, the earliest first. */
+  listOfTypes(
+    files: readonly FileOfEvents[],
+    types: readonly FileEventType[],
+  ): Promise<FileEvent[]>;
   /** When the stored bytes were last compared with their checksum; null when they never were. */
   findLastFixity(checksum: string): Promise<FileEvent | null>;
   /** Deletes the events of uploads that arrived in this time and that nothing needs. Answers how many uploads. */
@@ -84,6 +89,18 @@ export function createFileEvents(
     list({ fileId, checksum }) {
       return events
         .find({ $or: [{ fileId }, { checksum, fileId: null }] })
+        .sort({ at: 1, _id: 1 })
+        .lean<FileEvent[]>();
+    },
+
+    listOfTypes(files, types) {
+      const fileId = { $in: files.map((file) => file.fileId) };
+      const checksum = { $in: files.map((file) => file.checksum) };
+      return events
+        .find({
+          $or: [{ fileId }, { checksum, fileId: null }],
+          type: { $in: [...types] },
+        })
         .sort({ at: 1, _id: 1 })
         .lean<FileEvent[]>();
     },

@@ -161,6 +161,24 @@ describe('a link to a receipt', () => {
     expect(await models.linkTokens.countDocuments({ holderId: 'd1' })).toBe(0);
   });
 
+  test('stays good when another is sent: each until its own time is over', async () => {
+    await storeDeposit('d5', 'ada@example.org');
+    const first = await tokens.issue('d5', 'receipt');
+    const begun = now;
+    now = new Date(begun.getTime() + 24 * HOUR);
+    const second = await tokens.issue('d5', 'receipt');
+    const areGood = async () =>
+      Promise.all(
+        [first, second].map(
+          async (token) =>
+            (await tokens.peek(token, ['receipt'])) !== undefined,
+        ),
+      );
+    expect(await areGood()).toEqual([true, true]);
+    now = new Date(begun.getTime() + 30 * 24 * HOUR);
+    expect(await areGood()).toEqual([false, true]);
+  });
+
   test('opens no account, and the link of an account no receipt', async () => {
     await storeDeposit('d2', 'ada@example.org');
     const receipt = await tokens.issue('d2', 'receipt');

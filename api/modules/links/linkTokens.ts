@@ -12,11 +12,15 @@ export const LINK_HOURS: Readonly<Record<LinkKind, number>> = {
   activation: DAY,
   setPassword: DAY,
   recovery: 1,
-  confirmEmail: DAY,
+  emailChange: DAY,
   restoreEmail: 7 * DAY,
   invitation: 7 * DAY,
   receipt: 30 * DAY,
+  fix: 30 * DAY,
 };
+
+/** Links that change nothing: each is good until its own time is over. */
+const LASTING: readonly LinkKind[] = ['receipt'];
 
 /** Finds the email, as it is compared, to which links of a kind are sent; '' when the holder is gone or has none. */
 export type FindEmailKey = (
@@ -25,7 +29,10 @@ export type FindEmailKey = (
 ) => Promise<string>;
 
 export interface LinkTokens {
-  /** Makes a token, which goes into the link and nowhere else, good while the holder keeps its email. Earlier ones of the same holder and kind are void from then on. */
+  /**
+   * Makes a token, which goes into the link and nowhere else, good while the holder keeps its email. Earlier ones of the
+   * same holder and kind are void from then on; those to a receipt, which change nothing, stay good.
+   */
   issue(holderId: string, kind: LinkKind): Promise<string>;
   /**
    * Finds a token of these kinds without using it up. Undefined when it is unknown, of another kind, used, void
@@ -73,16 +80,16 @@ export function createLinkTokens(
     async issue(holderId, kind) {
       const emailKey = await findEmailKey(kind, holderId);
       const token = randomBytes(32).toString('base64url');
+      const _id = sha256(token);
+      const isLasting = LASTING.includes(kind);
       for (;;) {
-        await tokens.deleteMany({ holderId, kind });
+        if (!isLasting) await tokens.deleteMany({ holderId, kind });
         const now = clock();
         const expires = new Date(now.getTime() + LINK_HOURS[kind] * HOUR_MS);
         try {
           await tokens.create({
-            _id: sha256(token),
-            kind,
-            holderId,
-            emailKey,
+            ...{ _id, kind, holderId, emailKey },
+            slot: isLasting ? _id : '',
             createdDate: now,
             expires,
           });

@@ -26,6 +26,9 @@ export type WriteLetter = (
   },
 ) => Promise<Letter>;
 
+/** What a link is made for. */
+export type LinkedMail = Pick<Mail, 'kind' | 'params'>;
+
 /** A link for one attempt, and for how long it is good. */
 export interface MailedLink {
   address: string;
@@ -37,7 +40,7 @@ export interface LetterWriterDeps {
   /** The entries of our own list: an imported one is older than the mails that were added since. */
   ownTemplates: readonly ListEntry[];
   /** Makes the link that a mail of this kind carries; the one of an earlier attempt is void from then on. */
-  createLink: (kind: MailKind, holderId: string) => Promise<MailedLink>;
+  createLink: (mail: LinkedMail, holderId: string) => Promise<MailedLink>;
   /** The email of an account as it is at this moment; undefined when there is no such account any more. */
   findEmail: (userId: string) => Promise<string | undefined>;
   /** The library that answers what is written back: the one of the account's publisher or of the deposit. */
@@ -85,17 +88,14 @@ export function createLetterWriter(deps: LetterWriterDeps): WriteLetter {
     return template;
   }
 
-  async function createLink({
-    kind,
-    userId,
-    depositId,
-    holderId: ofOther,
-    to,
-  }: Pick<Mail, 'kind' | 'userId' | 'depositId' | 'holderId' | 'to'>) {
+  async function createLink(
+    mail: LinkedMail & Pick<Mail, 'userId' | 'depositId' | 'holderId' | 'to'>,
+  ) {
+    const { kind, userId, depositId, holderId: ofOther, to } = mail;
     if (!hasLink(kind)) return { to, linkValues: {} };
     const holderId = ofOther ?? userId ?? depositId ?? null;
     if (holderId === null) throw new Error(`a mail ${kind} of nobody`);
-    const { address, hours } = await deps.createLink(kind, holderId);
+    const { address, hours } = await deps.createLink(mail, holderId);
     const isOfAccount = !ofOther && userId !== null;
     return {
       to: (isOfAccount && (await deps.findEmail(userId))) || to,

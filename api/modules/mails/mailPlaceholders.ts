@@ -13,6 +13,11 @@ const EVERYWHERE = [
 
 const ACCOUNT = ['name', 'username'] as const;
 
+const RECEIVED = ['name', 'reference', 'title', 'date', 'access'] as const;
+const BY_PROXY = ['name', 'library', 'title', 'reference'] as const;
+const DECIDED = ['name', 'reference', 'title'] as const;
+const UNDER_TITLE = ['issues', 'items', 'titleName'] as const;
+
 /** The placeholders that the caller of `enqueue` gives, by kind of mail. */
 const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   ACTIVATE_ACCOUNT: ACCOUNT,
@@ -32,18 +37,43 @@ const GIVEN: Readonly<Record<MailKind, readonly string[]>> = {
   JOIN_WITH_LIBRARY: ['library', 'publisher', 'applicant'],
   JOIN_ACCEPTED: [...ACCOUNT, 'publisher'],
   JOIN_DECLINED: [...ACCOUNT, 'publisher'],
-  DEPOSITED_BY_PROXY: ['name', 'library', 'title', 'reference'],
-  RECEIPT: ['name', 'reference', 'title', 'date', 'access'],
+  DEPOSITED_BY_PROXY: BY_PROXY,
+  ISSUES_BY_PROXY: [...BY_PROXY, ...UNDER_TITLE],
+  NEW_TITLE_BY_PROXY: [...BY_PROXY, ...UNDER_TITLE],
+  CHANGED_TITLE_BY_PROXY: [...BY_PROXY, ...UNDER_TITLE],
+  RECEIPT: RECEIVED,
+  RECEIPT_ISSUES: [...RECEIVED, ...UNDER_TITLE],
+  RECEIPT_NEW_TITLE: [...RECEIVED, ...UNDER_TITLE],
+  RECEIPT_CHANGED_TITLE: [...RECEIVED, ...UNDER_TITLE],
   TITLE_DECLINED: ['name', 'title', 'reason'],
+  DEPOSIT_ACCEPTED: [...DECIDED, 'access'],
+  DEPOSIT_RETURNED: [...DECIDED, 'reason', 'message', 'things'],
+  DEPOSIT_DECLINED: [...DECIDED, 'reason', 'message'],
 };
 
 /** The placeholders of lines that are repeated for each file. */
-const FILE = ['fileName', 'fileSize', 'fileChecksum'] as const;
+const FILE = ['fileIssue', 'fileName', 'fileSize', 'fileChecksum'] as const;
 
-const WITH_FILES: ReadonlySet<string> = new Set<MailKind>(['RECEIPT']);
+const RECEIPTS = [
+  'RECEIPT',
+  'RECEIPT_ISSUES',
+  'RECEIPT_NEW_TITLE',
+  'RECEIPT_CHANGED_TITLE',
+] as const satisfies readonly MailKind[];
 
-/** Matches a line that is repeated for each file. */
-export const FILE_LINE = new RegExp(`\\{(${FILE.join('|')})\\}`);
+/** The placeholders of lines that are repeated for each note of a return. */
+const NOTE = ['noteLabel', 'noteText'] as const;
+
+/** The placeholders of repeated lines, by kind of mail. */
+const REPEATED: Partial<Record<MailKind, readonly string[]>> = {
+  ...Object.fromEntries(RECEIPTS.map((kind) => [kind, FILE])),
+  DEPOSIT_RETURNED: NOTE,
+};
+
+/** Matches a line that is repeated for each file or note. */
+export const REPEATED_LINE = new RegExp(
+  `\\{(${[...FILE, ...NOTE].join('|')})\\}`,
+);
 
 /** The placeholders that each attempt of a mail with a link makes anew. */
 const LINK = ['link', 'hours'] as const;
@@ -57,7 +87,8 @@ const WITH_LINK: ReadonlySet<string> = new Set<MailKind>([
   'CONFIRM_EMAIL',
   'RESTORE_EMAIL',
   'INVITATION',
-  'RECEIPT',
+  'DEPOSIT_RETURNED',
+  ...RECEIPTS,
 ]);
 
 /** Every kind of mail. */
@@ -79,6 +110,6 @@ export function listPlaceholders(kind: MailKind): readonly string[] {
     ...EVERYWHERE,
     ...GIVEN[kind],
     ...(hasLink(kind) ? LINK : []),
-    ...(WITH_FILES.has(kind) ? FILE : []),
+    ...(REPEATED[kind] ?? []),
   ];
 }

@@ -2,10 +2,11 @@ import { fillSentence } from '@engine';
 import { escapeHtml } from '../../http/escapeHtml';
 import { toPlainText } from '../uploads/records/plainText';
 import type { Letter } from '../../ports/mailer';
-import { FILE_LINE } from './mailPlaceholders';
+import { REPEATED_LINE } from './mailPlaceholders';
 import type { MailTemplate } from './mailTemplate';
 
-const MAX_VALUE = 300;
+/** The longest message of library staff. */
+const MAX_VALUE = 1000;
 const MAX_SUBJECT = 200;
 
 /** The main link of a mail, as `frame` shows it: a button. */
@@ -45,24 +46,24 @@ const mapValues = (values: Values, change: (value: string) => string) =>
     Object.entries(values).map(([name, value]) => [name, change(value)]),
   );
 
-/** Fills words; lines of a file that follow each other are repeated together for each file. */
+/** Fills words; lines of a file or note that follow each other are repeated together for each. */
 function fillLines(
   words: string,
   values: Values,
-  files: readonly Values[],
+  repeated: readonly Values[],
 ): string {
-  const blocks: { isOfFile: boolean; lines: string[] }[] = [];
+  const blocks: { isRepeated: boolean; lines: string[] }[] = [];
   for (const line of words.split('\n')) {
-    const isOfFile = FILE_LINE.test(line);
+    const isRepeated = REPEATED_LINE.test(line);
     const last = blocks.at(-1);
-    if (last?.isOfFile === isOfFile) last.lines.push(line);
-    else blocks.push({ isOfFile, lines: [line] });
+    if (last?.isRepeated === isRepeated) last.lines.push(line);
+    else blocks.push({ isRepeated, lines: [line] });
   }
   return blocks
-    .flatMap(({ isOfFile, lines }) => {
+    .flatMap(({ isRepeated, lines }) => {
       const block = lines.join('\n');
-      return isOfFile
-        ? files.map((file) => fill(block, { ...values, ...file }))
+      return isRepeated
+        ? repeated.map((each) => fill(block, { ...values, ...each }))
         : fill(block, values);
     })
     .join('\n');
@@ -75,13 +76,13 @@ function fillLines(
 export function renderMail(
   template: MailTemplate,
   values: Values,
-  files: readonly Values[] = [],
+  repeated: readonly Values[] = [],
 ): Pick<Letter, 'subject' | 'text' | 'html'> {
   const toPlain = (given: Values) =>
     mapValues(given, (value) => toPlainText(value, MAX_VALUE));
   const toEscaped = (given: Values) => mapValues(given, escapeHtml);
   const plain = toPlain(values);
-  const plainFiles = files.map(toPlain);
+  const plainRepeated = repeated.map(toPlain);
   const html = template.html.replaceAll(
     MAIN_LINK,
     `${MAIN_LINK} style="${BUTTON}"`,
@@ -89,10 +90,10 @@ export function renderMail(
   const subject = toPlainText(fill(template.subject, plain), MAX_SUBJECT);
   return {
     subject,
-    text: `${fillLines(template.text, plain, plainFiles)}\n`,
+    text: `${fillLines(template.text, plain, plainRepeated)}\n`,
     html: frame(
       subject,
-      fillLines(html, toEscaped(plain), plainFiles.map(toEscaped)),
+      fillLines(html, toEscaped(plain), plainRepeated.map(toEscaped)),
     ),
   };
 }

@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FormKey } from '@engine/types/generated/names';
-import { ApiError, formUnknown } from '../../http/errors';
+import { formUnknown } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
-import { CSRF_HEADER } from '../../http/middleware/session';
 import type { RouteContext } from '../../http/state';
 import type { FormService } from '../forms/form.service';
-import type { SessionService } from '../sessions/session.service';
-import { presentPage } from './page.presenter';
-import { isFilledIn, type FindShell, type Shell } from './shell';
+import type { SendPage } from './sendPage';
+import { isFilledIn, type FindShell } from './shell';
 
 /** The pages of forms whose key is not in the address: path → key. */
 const FORM_PAGES: Readonly<Record<string, FormKey>> = {
@@ -22,6 +18,10 @@ const PAGES = [
   '/accessibility',
   '/library',
   '/library/forms/:key',
+  '/library/studio',
+  '/library/studio/preview/:key',
+  '/library/studio/lists/:key',
+  '/library/studio/:key/publish',
   '/contact',
   '/help',
   '/api/docs',
@@ -38,41 +38,47 @@ const PAGES = [
   '/receipt/:token',
 ];
 
+/** Pages whose key may be a word of a call: they come after all calls. */
+const LATE_PAGES = ['/library/studio/:key'];
+
 export interface PageRouteDeps {
-  sessions: SessionService;
-  uiDir: string;
-  contextPath: string;
+  sendPage: SendPage;
   findShell: FindShell;
   forms: Pick<FormService, 'findLive'>;
 }
 
+const toRoute = (
+  path: string,
+  summary: string,
+  send: (ctx: RouteContext) => Promise<void>,
+) =>
+  defineRoute({
+    method: 'GET',
+    path,
+    summary,
+    who: 'anyone',
+    session: 'begin',
+    answers: { 200: { content: ['text/html'] } },
+    errors: { 429: ['TOO_MANY_REQUESTS'], 503: ['UI_MISSING'] },
+    async handle({ ctx }) {
+      await send(ctx);
+      return undefined;
+    },
+  });
+
+/** The pages that come after all other routes. */
+export function createLatePageRoutes(sendPage: SendPage): Route[] {
+  return LATE_PAGES.map((path) =>
+    toRoute(path, 'A page.', (ctx) => sendPage(ctx)),
+  );
+}
+
 /** The pages of the ui: one built file, with a session and its token in it, never stored by anybody. */
 export function createPageRoutes({
-  sessions,
-  uiDir,
-  contextPath,
+  sendPage,
   findShell,
   forms,
 }: PageRouteDeps): Route[] {
-  async function readTemplate(): Promise<string> {
-    try {
-      return await readFile(join(uiDir, 'index.html'), 'utf8');
-    } catch {
-      throw new ApiError(503, 'UI_MISSING', 'The pages are not built yet.');
-    }
-  }
-
-  async function sendPage(ctx: RouteContext, shell?: Shell): Promise<void> {
-    const { session } = ctx.state;
-    ctx.type = 'html';
-    ctx.body = presentPage(await readTemplate(), {
-      csrfToken: session === undefined ? '' : sessions.csrfToken(session),
-      csrfHeader: CSRF_HEADER,
-      contextPath,
-      shell,
-    });
-  }
-
   async function sendFormPage(
     ctx: RouteContext,
     formKey: string,
@@ -81,25 +87,6 @@ export function createPageRoutes({
     const isVisitor = ctx.state.user?.authenticated !== true;
     await sendPage(ctx, isVisitor ? await findShell(formKey) : undefined);
   }
-
-  const toRoute = (
-    path: string,
-    summary: string,
-    send: (ctx: RouteContext) => Promise<void>,
-  ) =>
-    defineRoute({
-      method: 'GET',
-      path,
-      summary,
-      who: 'anyone',
-      session: 'begin',
-      answers: { 200: { content: ['text/html'] } },
-      errors: { 429: ['TOO_MANY_REQUESTS'], 503: ['UI_MISSING'] },
-      async handle({ ctx }) {
-        await send(ctx);
-        return undefined;
-      },
-    });
 
   return [
     ...PAGES.map((path) => toRoute(path, 'A page.', (ctx) => sendPage(ctx))),

@@ -93,3 +93,21 @@ test('an address that nothing has answers a browser with the page, which says so
     { error: { code: 'NOT_FOUND' } },
   ]);
 });
+
+test.each([
+  ['a browser', 'text/html,application/xhtml+xml,*/*;q=0.8', 200, 'text/html'],
+  ['a program', 'application/json', 401, 'application/json'],
+  ['what takes anything', '*/*', 401, 'application/json'],
+])(
+  'of an address with a page and data %s gets its part, and only data need a login',
+  async (_who, accept, status, type) => {
+    const { visitor } = await openPage('/library/deposits?status=ACCEPTED');
+    const answer = await visitor.get('/library/deposits', { accept });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      expect.stringContaining(type),
+    ]);
+    expect(answer.headers.get('vary')).toContain('Accept');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);

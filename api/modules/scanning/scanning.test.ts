@@ -149,18 +149,18 @@ test('a clean file says so; its deposit needs no review', async () => {
   expect(record).toMatchObject({ state: 'ready', scan: 'clean' });
   await submit(record);
   expect(await readOnlyDeposit()).toMatchObject({
-    status: 'SUBMITTED',
+    status: 'ACCEPTED',
     files: [{ scan: 'clean' }],
   });
 });
 
-test('without a scanner a file is marked as not scanned, which alone asks for no review', async () => {
+test('without a scanner a file is marked as not scanned, which alone asks for no review (R38, R78)', async () => {
   await begin(false, null);
   const record = await visitor.upload(await buildInfectedEpub());
   expect(record).toMatchObject({ state: 'ready', scan: 'none' });
   await submit(await visitor.upload());
   expect(await readOnlyDeposit()).toMatchObject({
-    status: 'SUBMITTED',
+    status: 'ACCEPTED',
     files: [{ scan: 'none' }],
   });
 });

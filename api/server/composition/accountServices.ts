@@ -38,7 +38,10 @@ import { createLimits } from '../../modules/limits/limiter';
 import type { ListFile } from '../../modules/lists/listFile';
 import type { ListService } from '../../modules/lists/list.service';
 import type { MailService } from '../../modules/mails/mail.service';
+import { createPublisherNames } from '../../modules/deposits/list/publisherNames';
 import { presentPublisher } from '../../modules/publishers/publisher.presenter';
+import type { SaveEdited } from '../../modules/publishers/publisherHistory';
+import { createSaveEdited } from '../../modules/publishers/publisherHistory';
 import { createFindOwnJoin } from '../../modules/joins/ownJoin';
 import type { LoginService } from '../../modules/sessions/login.service';
 import { createLoginService } from '../../modules/sessions/login.service';
@@ -97,6 +100,8 @@ export interface AccountServices {
   passwordLogins: PasswordLogins;
   audit: AccountAudit;
   judgeForm: JudgeForm;
+  /** Writes publishers that are edited, also those whose contact has an account. */
+  saveEdited: SaveEdited;
 }
 
 /** Builds the services of accounts and lets them know each other. */
@@ -204,5 +209,11 @@ export function createAccountServices(
     passwordLogins,
     audit,
     judgeForm,
+    saveEdited: createSaveEdited({
+      revisions: models.revisions,
+      audit: createAuditService(models.audit, clock),
+      names: createPublisherNames({ ...models, ...environment }),
+      clock,
+    }),
   };
 }

@@ -12,10 +12,14 @@ import {
 import { giveReference } from '../../http/middleware/reference';
 import { createRequestLog } from '../../http/middleware/requestLog';
 import { createSecurityHeaders } from '../../http/middleware/securityHeaders';
-import { createSessionMiddleware } from '../../http/middleware/session';
+import {
+  createSessionMiddleware,
+  CSRF_HEADER,
+} from '../../http/middleware/session';
 import { createStaticFiles } from '../../http/middleware/staticFiles';
 import { createRoutes } from './createRoutes';
 import { createErrorPagePresenter } from '../../modules/pages/errorPage.presenter';
+import { createSendPage } from '../../modules/pages/sendPage';
 import { createUnknownAddressAnswer } from '../../http/middleware/unknownAddress';
 import type { AppState } from '../../http/state';
 
@@ -46,6 +50,11 @@ export function createApp(deps: Deps): Koa<AppState> {
   const router = new Router<AppState>({ prefix: contextPath });
   mountRoutes(router, createRoutes(deps, session), {
     session,
+    sendPage: createSendPage({
+      ...config,
+      sessions: deps.sessions,
+      csrfHeader: CSRF_HEADER,
+    }),
     bodyLimit,
     limits: {
       chunks: createRateLimit(limits.chunks),
@@ -64,7 +73,7 @@ export function createApp(deps: Deps): Koa<AppState> {
   });
   app.use(giveReference);
   app.use(createRequestLog(log, router));
-  app.use(createSecurityHeaders(config.captcha?.origins ?? []));
+  app.use(createSecurityHeaders(config.captcha?.origins ?? [], contextPath));
   app.use(compress({ threshold: 1024, br: false }));
   app.use(
     createErrorHandler(

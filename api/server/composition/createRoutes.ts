@@ -1,24 +1,36 @@
 import { toAddressKey } from '../../http/addressKey';
+import { createAnalysisServices } from './analysisServices';
 import type { Deps } from './deps';
 import { createHealthCheck } from '../startup/healthCheck';
+import { createFixRoutes } from '../../modules/deposits/fix/fix.routes';
+import { createReviewRoutes } from '../../modules/deposits/review/review.routes';
 import { createOpenApiRoutes } from '../../http/openApi/openApi.routes';
 import type { Route } from '../../http/route';
 import type { SessionMiddleware } from '../../http/middleware/session';
+import { CSRF_HEADER } from '../../http/middleware/session';
 import { createEmailRoutes } from '../../modules/accounts/emailChange/emailChange.routes';
 import { createInvitationRoutes } from '../../modules/invitations/invitation.routes';
 import { createAccountRoutes } from '../../modules/accounts/accounts.routes';
+import { createLibraryStaff } from '../../modules/accounts/libraryStaff';
+import { createLibraryStaffRoutes } from '../../modules/accounts/libraryStaff.routes';
+import { createAuditRoutes } from '../../modules/audit/audit.routes';
 import { createLoginRoutes } from '../../modules/accounts/login/login.routes';
 import { createSecondFactorRoutes } from '../../modules/accounts/secondFactor/secondFactor.routes';
+import { createCatalogueRoutes } from '../../modules/catalogue/catalogue.routes';
+import { createCatalogueService } from '../../modules/catalogue/catalogue.service';
 import { createConfigurationRoutes } from '../../modules/configuration/configuration.routes';
 import { createCoverRoutes } from '../../modules/covers/cover.routes';
 import { createCsrfRoutes } from '../../modules/csrf/csrf.routes';
 import { createDepositRoutes } from '../../modules/deposits/deposit.routes';
 import { createReceiptRoutes } from '../../modules/deposits/receipts/receipt.routes';
-import { createDepositHistoryRoutes } from '../../modules/deposits/history/depositHistory.routes';
+import { createDepositListRoutes } from '../../modules/deposits/list/deposits.routes';
+import { createDepositViewRoutes } from '../../modules/deposits/view/depositView.routes';
 import { createFormRecordRoutes } from '../../modules/formRecords/formRecord.routes';
 import { createRecordListRoutes } from '../../modules/formRecords/list/recordList.routes';
 import { presentForm } from '../../modules/forms/form.presenter';
 import { createFormRoutes } from '../../modules/forms/form.routes';
+import { createHistory } from './historyServices';
+import { createHistoryRoutes } from '../../modules/history/history.routes';
 import { createHealthRoutes } from '../../modules/health/health.routes';
 import { findHelpFacts } from '../../modules/help/helpFacts';
 import { toPeriods } from './toPeriods';
@@ -29,20 +41,31 @@ import { createJoinRoutes } from '../../modules/joins/join.routes';
 import { createListRoutes } from '../../modules/lists/list.routes';
 import { TEMPLATES } from '../../modules/mails/mailTemplate';
 import { createOutboxRoutes } from '../../modules/mails/outbox.routes';
-import { createPageRoutes } from '../../modules/pages/page.routes';
+import {
+  createLatePageRoutes,
+  createPageRoutes,
+} from '../../modules/pages/page.routes';
+import { createSendPage } from '../../modules/pages/sendPage';
 import { createShells } from '../../modules/pages/shell';
 import { createPreviewRoutes } from '../../modules/previews/preview.routes';
 import { createPublisherRoutes } from '../../modules/publishers/publisher.routes';
 import { createPublisherRecordRoutes } from '../../modules/publishers/publisherRecord.routes';
 import { createSessionRoutes } from '../../modules/sessions/session.routes';
 import { toSafeFilename } from '../../modules/uploads/records/filename';
+import { createAnalysisRoutes } from '../../modules/studio/analysis.routes';
+import { createStudioRoutes } from '../../modules/studio/studio.routes';
 import { createUploadRoutes } from '../../modules/uploads/upload.routes';
+import { createKnownPublicationRoutes } from '../../modules/deposits/history/knownPublications.routes';
 import { createRecentIssueRoutes } from '../../modules/deposits/history/recentIssues.routes';
 import { createPredictionRoutes } from '../../modules/prediction/prediction.routes';
 import { createTitleRoutes } from '../../modules/works/title.routes';
 import { createUserRoutes } from '../../modules/users/user.routes';
 import { createUserRecordRoutes } from '../../modules/users/userRecord.routes';
 import { createReadSubmission } from '../../modules/submissions/readSubmission';
+
+/** Answers with the built page. */
+const toSendPage = ({ config, sessions }: Deps) =>
+  createSendPage({ ...config, sessions, csrfHeader: CSRF_HEADER });
 
 /** Pages and what they ask first. */
 function createPublicRoutes(deps: Deps): Route[] {
@@ -56,7 +79,11 @@ function createPublicRoutes(deps: Deps): Route[] {
     log: deps.log,
   });
   return [
-    ...createPageRoutes({ ...config, sessions, findShell, forms }),
+    ...createPageRoutes({
+      sendPage: toSendPage(deps),
+      findShell,
+      forms,
+    }),
     ...createHealthRoutes(createHealthCheck(deps), forms.findDegraded),
     ...createUserRoutes(),
     ...createConfigurationRoutes(deps.configuration),
@@ -64,8 +91,9 @@ function createPublicRoutes(deps: Deps): Route[] {
     ...createListRoutes(deps.listService, new Set([TEMPLATES])),
     ...createFormRoutes(forms, contextPath),
     ...createOutboxRoutes(deps.mailFolder, contextPath),
+    ...createCatalogueRoutes(createCatalogueService(deps)),
     ...createHelpRoutes({
-      texts: deps.help,
+      findHelp: deps.findHelp,
       findFacts: () =>
         findHelpFacts(
           deps.configuration(),
@@ -92,14 +120,25 @@ function createPeopleRoutes(deps: Deps, session: SessionMiddleware): Route[] {
     ...createPublisherRecordRoutes({
       add: records.publisherAdd,
       edit: records.publisherEdit,
+      recordEdit: records.publisherRecordEdit,
       search: records.publisherSearch,
     }),
     ...createUserRecordRoutes(records.users),
+    ...createLibraryStaffRoutes(
+      records.userList,
+      createLibraryStaff({
+        ...shared,
+        accounts: self.staffAccounts,
+        users: records.userList,
+      }),
+    ),
+    ...createAuditRoutes(records.listAudit),
+    ...createHistoryRoutes(createHistory(deps)),
     ...createJoinRoutes(deps.joins, createListColleagues(deps.models.users)),
     ...createClosingRoutes({ ...shared, ...self }),
-    ...createDepositHistoryRoutes(records.depositHistory),
     ...createTitleRoutes(records.titles),
     ...createRecentIssueRoutes(records.recentIssues),
+    ...createKnownPublicationRoutes(records.knownPublications),
     ...createPredictionRoutes(records.predictions),
   ];
 }
@@ -118,9 +157,13 @@ function createSubmissionRoutes(deps: Deps): Route[] {
       readSubmission,
     }),
     ...createReceiptRoutes(deps.receipts),
+    ...createDepositListRoutes(deps.depositLists),
+    ...createDepositViewRoutes(deps.viewDeposit),
+    ...createFixRoutes(deps.fixes),
+    ...createReviewRoutes({ ...deps, records: deps.depositRecords }),
     ...createRecordListRoutes({
       list: deps.recordList,
-      timeZone: config.timeZone,
+      calendar: deps.configuration,
     }),
     ...createFormRecordRoutes({ records: deps.formRecords, readSubmission }),
   ];
@@ -133,12 +176,21 @@ export function createRoutes(deps: Deps, session: SessionMiddleware): Route[] {
     ...createPublicRoutes(deps),
     ...createPeopleRoutes(deps, session),
     ...createSubmissionRoutes(deps),
+    ...createStudioRoutes({
+      ...deps,
+      ...deps.studio,
+      judge: deps.judgeForm,
+    }),
+    ...createAnalysisRoutes(
+      createAnalysisServices({ ...deps, ...deps.studio }),
+    ),
     ...createOpenApiRoutes({
       routes: () => routes,
       forms,
       title: config.serviceName,
       contextPath: config.contextPath,
     }),
+    ...createLatePageRoutes(toSendPage(deps)),
   ];
   return routes;
 }

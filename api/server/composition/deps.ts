@@ -9,6 +9,8 @@ import { createAccountServices } from './accountServices';
 import type { AccountServices } from './accountServices';
 import type { Checkpoint } from '../../ports/checkpoint';
 import type { Config } from '../../config/config';
+import type { DepositReading } from './depositReading';
+import { createDepositReading } from './depositReading';
 import type { FileServices } from './fileServices';
 import { createFileServices } from './fileServices';
 import { findNamedPublishers } from './findNamedPublishers';
@@ -18,6 +20,7 @@ import type { JobRunner } from '../../jobs/jobRunner';
 import { createJobRunner } from '../../jobs/jobRunner';
 import type { WithLock } from '../../jobs/lock';
 import { createLocks } from '../../jobs/lock';
+import { busy } from '../../http/errors';
 import { createReference } from '../../http/middleware/reference';
 import { createModels, ensureIndexes } from './models';
 import type { Models } from './models';
@@ -26,21 +29,20 @@ import { presentConfiguration } from '../../modules/configuration/configuration.
 import { createCalendar } from '../../modules/configuration/today';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
 import { createFileEvents } from '../../modules/fileEvents/fileEvent.service';
-import type { FormService } from '../../modules/forms/form.service';
-import { createFormService } from '../../modules/forms/form.service';
-import type { PublishFiles } from '../../modules/forms/publish/publishFiles';
-import { createPublishFiles } from '../../modules/forms/publish/publishFiles';
+import { createFormServices } from './formServices';
+import type { FormServices } from './formServices';
+import { createStudioServices } from './studioServices';
+import type { StudioServices } from './studioServices';
 import type { Translate } from '../../modules/forms/sentences';
 import { createTranslate } from '../../modules/forms/sentences';
 import type { HelpTexts } from '../../modules/help/helpText';
 import type { ListFile } from '../../modules/lists/listFile';
-import type { ListService } from '../../modules/lists/list.service';
-import { createListService } from '../../modules/lists/list.service';
 import type { PublisherService } from '../../modules/publishers/publisher.service';
 import { createPublisherService } from '../../modules/publishers/publisher.service';
 import type { ConsentService } from '../../modules/consents/consent.service';
 import { createConsentService } from '../../modules/consents/consent.service';
 import type { CaptchaVerifier } from '../../ports/captchaVerifier';
+import type { Catalogue } from '../../ports/catalogue';
 import type { FileInspector } from '../../ports/fileInspector';
 import type { FileStore } from '../../ports/fileStore';
 import type { FormCompiler } from '../../ports/formCompiler';
@@ -52,7 +54,11 @@ import type { Scanner } from '../../ports/scanner';
 import type { RecordServices } from './recordServices';
 import { createRecordServices } from './recordServices';
 import { createJoinServices } from './joinServices';
+import type { ReviewServices } from './reviewServices';
+import { createReviewServices } from './reviewServices';
 import { createRetentionServices } from './retentionServices';
+import { createNightlyServices } from './nightlyServices';
+import type { Nightly } from '../../modules/works/nightly/nightly.job';
 import type { Retention } from '../../modules/retention/retention.job';
 import type { JoinService } from '../../modules/joins/join.service';
 import type { SelfServices } from './visitorServices';
@@ -60,8 +66,6 @@ import { createSelfServices } from './visitorServices';
 import type { SubmissionServices } from './submissionServices';
 import { createSubmissionServices } from './submissionServices';
 import type { Sleep } from '../../ports/sleep';
-
-const HOUR_MS = 3_600_000;
 
 /** The environment of the services: all that a test may replace. */
 export interface Environment {
@@ -81,6 +85,7 @@ export interface Environment {
   port: () => number;
   /** Null where no captcha is configured. */
   captchaVerifier: CaptchaVerifier | null;
+  catalogue: Catalogue;
   libraries: Library[];
   /** The content of the schemas folder, by the paths inside it. */
   schemaFiles: SchemaFiles;
@@ -102,7 +107,14 @@ export interface Environment {
 
 /** All that the routes are built from. */
 export interface Deps
-  extends Environment, FileServices, AccountServices, SubmissionServices {
+  extends
+    Environment,
+    FormServices,
+    FileServices,
+    AccountServices,
+    SubmissionServices,
+    DepositReading,
+    ReviewServices {
   models: Models;
   /** Runs all follow-up work. */
   jobs: JobRunner;
@@ -110,8 +122,6 @@ export interface Deps
   withLock: WithLock;
   fileEvents: FileEvents;
   diskReserve: DiskReserve;
-  listService: ListService;
-  forms: FormService;
   translate: Translate;
   publishers: PublisherService;
   consents: ConsentService;
@@ -119,8 +129,9 @@ export interface Deps
   self: SelfServices;
   joins: JoinService;
   retention: Retention;
+  nightly: Nightly;
+  studio: StudioServices;
   configuration: () => FrontendConfig;
-  publish: PublishFiles;
   /** The problems of the files that this process was started with. */
   refusedAtStart: readonly Problem[];
   /** Resolves when no follow-up work, no work on files, no request of a mail that is due and no mail is on its way. */
@@ -143,18 +154,11 @@ export async function createDeps(from: Environment): Promise<Deps> {
     ...from,
     locks: models.locks,
     createToken: randomUUID,
+    createBusyError: busy,
   });
   const fileEvents = createFileEvents(models.fileEvents, clock);
-  const listService = createListService(models.lists, clock);
-  const forms = createFormService({
-    models,
-    listService,
-    compiler: from.formCompiler,
-    graceMs: config.formGraceHours * HOUR_MS,
-    clock,
-    log,
-  });
-  const publish = createPublishFiles({ ...from, listService, forms });
+  const formServices = createFormServices({ ...from, models });
+  const { listService, forms, publish } = formServices;
   const refusedAtStart = await publish(from);
   const translate = createTranslate(forms);
   const toDay = createCalendar(config.timeZone);
@@ -195,7 +199,11 @@ export async function createDeps(from: Environment): Promise<Deps> {
     configuration,
     translate,
   });
-  const consents = createConsentService(models.consentTexts, from.help, clock);
+  const consents = createConsentService(
+    models.consentTexts,
+    formServices.findHelp,
+    clock,
+  );
   const joins = createJoinServices({
     ...from,
     ...accounts,
@@ -232,6 +240,10 @@ export async function createDeps(from: Environment): Promise<Deps> {
     translate,
     configuration,
   });
+  const reading = createDepositReading({
+    ...{ ...from, ...files, ...submissions },
+    ...{ models, listService, fileEvents, translate, configuration },
+  });
 
   return {
     ...from,
@@ -240,25 +252,36 @@ export async function createDeps(from: Environment): Promise<Deps> {
     withLock,
     fileEvents,
     diskReserve,
-    listService,
-    forms,
+    ...formServices,
     translate,
     ...files,
     ...accounts,
     ...submissions,
     publishers,
     consents,
+    ...reading,
+    ...createReviewServices({
+      ...{ ...from, ...files, ...submissions, ...accounts, ...reading },
+      ...{ models, jobs, listService, translate, forms, configuration },
+    }),
     records: createRecordServices({
       ...from,
       ...accounts,
       models,
       publishers,
       listService,
+      findRecentIssues: submissions.findRecentIssues,
       forms,
       translate,
+      configuration,
     }),
     self,
     joins,
+    studio: createStudioServices({
+      ...{ ...from, ...formServices },
+      ...{ models, jobs, configuration },
+    }),
+    nightly: createNightlyServices({ ...from, models, jobs }),
     retention: createRetentionServices({
       ...from,
       ...accounts,
@@ -266,7 +289,6 @@ export async function createDeps(from: Environment): Promise<Deps> {
       jobs,
     }),
     configuration,
-    publish,
     refusedAtStart,
     async settle() {
       await jobs.settle();

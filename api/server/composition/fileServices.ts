@@ -29,6 +29,7 @@ import type { UploadService } from '../../modules/uploads/upload.service';
 import { createUploadService } from '../../modules/uploads/upload.service';
 import { createUploadQuota } from '../../modules/uploads/chunks/uploadQuota';
 import { createFileId } from '../../modules/uploads/chunks/uploadStart';
+import type { Findings } from '../../modules/uploads/checks/findings';
 import { createFindings } from '../../modules/uploads/checks/findings';
 import type { FileInspector } from '../../ports/fileInspector';
 import type { FileStore } from '../../ports/fileStore';
@@ -74,6 +75,7 @@ export interface FileServices {
   scanLater: Scanning['scanLater'];
   covers: CoverService;
   previews: PreviewService;
+  findings: Findings;
 }
 
 /** Builds the services of uploads, of the work on them, of covers and previews, and lets them know each other. */
@@ -194,5 +196,6 @@ export function createFileServices(environment: FileServiceDeps): FileServices {
     scanLater: scanning.scanLater,
     covers,
     previews,
+    findings,
   };
 }

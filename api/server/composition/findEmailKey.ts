@@ -15,10 +15,11 @@ const HOLDERS: Readonly<Record<LinkKind, HolderType>> = {
   activation: 'account',
   setPassword: 'account',
   recovery: 'account',
-  confirmEmail: 'newEmail',
+  emailChange: 'newEmail',
   restoreEmail: 'formerEmail',
   invitation: 'invitation',
   receipt: 'deposit',
+  fix: 'deposit',
 };
 
 /** Builds the search over all that links open: the email of an account, of a change of it, of an invitation, and of the contact of a deposit. */

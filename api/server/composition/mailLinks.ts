@@ -1,23 +1,31 @@
 import type { LinkKind } from '../../modules/links/linkToken.model';
 import type { LinkTokens } from '../../modules/links/linkTokens';
 import { LINK_HOURS } from '../../modules/links/linkTokens';
-import type { MailedLink } from '../../modules/mails/letterWriter';
+import type { LinkedMail, MailedLink } from '../../modules/mails/letterWriter';
 import type { MailKind } from '../../modules/mails/mail.model';
 
 /** A link that changes an account: browsers do not send what follows the `#`, so that no log has the token. */
 const hidden = (page: string) => (token: string) => `${page}#token=${token}`;
 
+interface MailLink {
+  allows: LinkKind;
+  toPage: (token: string, mail: LinkedMail) => string;
+}
+
+const receiptLink: MailLink = {
+  allows: 'receipt',
+  toPage: (token) => `/receipt/${token}`,
+};
+
 /** The purpose of each mail's link, and the page that it opens. */
-const LINKS: Partial<
-  Record<MailKind, { allows: LinkKind; toPage: (token: string) => string }>
-> = {
+const LINKS: Partial<Record<MailKind, MailLink>> = {
   ACTIVATE_ACCOUNT: { allows: 'activation', toPage: hidden('/user/activate') },
   SET_PASSWORD: { allows: 'setPassword', toPage: hidden('/user/activate') },
   STAFF_INVITED: { allows: 'setPassword', toPage: hidden('/user/activate') },
   RECOVER_ACCOUNT: { allows: 'recovery', toPage: hidden('/user/reset') },
   RECOVER_WAITING: { allows: 'setPassword', toPage: hidden('/user/activate') },
   CONFIRM_EMAIL: {
-    allows: 'confirmEmail',
+    allows: 'emailChange',
     toPage: hidden('/user/confirm-email'),
   },
   RESTORE_EMAIL: {
@@ -25,7 +33,15 @@ const LINKS: Partial<
     toPage: hidden('/user/restore-email'),
   },
   INVITATION: { allows: 'invitation', toPage: hidden('/user/invitation') },
-  RECEIPT: { allows: 'receipt', toPage: (token) => `/receipt/${token}` },
+  DEPOSIT_RETURNED: {
+    allows: 'fix',
+    toPage: (token, { params: { reference = '' } }) =>
+      hidden(`/deposit/${reference}/fix`)(token),
+  },
+  RECEIPT: receiptLink,
+  RECEIPT_ISSUES: receiptLink,
+  RECEIPT_NEW_TITLE: receiptLink,
+  RECEIPT_CHANGED_TITLE: receiptLink,
 };
 
 /**
@@ -36,13 +52,14 @@ const LINKS: Partial<
 export function createMailLinks(
   tokens: Pick<LinkTokens, 'issue'>,
   toAddress: (path: string) => string,
-): (kind: MailKind, holderId: string) => Promise<MailedLink> {
-  return async function createLink(kind, holderId) {
+): (mail: LinkedMail, holderId: string) => Promise<MailedLink> {
+  return async function createLink(mail, holderId) {
+    const { kind } = mail;
     const link = LINKS[kind];
     if (link === undefined) throw new Error(`a mail ${kind} has no link`);
     const token = await tokens.issue(holderId, link.allows);
     return {
-      address: toAddress(link.toPage(token)),
+      address: toAddress(link.toPage(token, mail)),
       hours: LINK_HOURS[link.allows],
     };
   };

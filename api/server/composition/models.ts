@@ -14,8 +14,12 @@ import { createLimitModel } from '../../modules/limits/limit.model';
 import { createListModel } from '../../modules/lists/list.model';
 import { createMailModel } from '../../modules/mails/mail.model';
 import { createPublisherModel } from '../../modules/publishers/publisher.model';
+import { createReleaseModels } from '../../modules/releases/release.model';
 import { createSessionModel } from '../../modules/sessions/session.model';
+import { createImpactModel } from '../../modules/studio/impact/impact.model';
+import { createStudioModels } from '../../modules/studio/studio.model';
 import { createUploadModel } from '../../modules/uploads/upload.model';
+import { createNightlyRunModel } from '../../modules/works/nightly/nightlyRun.model';
 import { createWorkModel } from '../../modules/works/work.model';
 import { createUserModel } from '../../modules/users/user.model';
 import { createConsentTextModel } from '../../modules/consents/consent.model';
@@ -24,6 +28,7 @@ import { createRevisionModel } from '../../records/revision.model';
 import { createMigrationModel } from '../migrations/migration.model';
 import { createJobModel } from '../../jobs/job.model';
 import { createLockModel } from '../../jobs/lock';
+import { createRecordLockModel } from '../../records/lock/recordLock.model';
 
 /** All collections on one connection. */
 export function createModels(connection: Connection) {
@@ -31,9 +36,13 @@ export function createModels(connection: Connection) {
     sessions: createSessionModel(connection),
     lists: createListModel(connection),
     ...createFormModels(connection),
+    ...createReleaseModels(connection),
+    ...createStudioModels(connection),
+    studioImpacts: createImpactModel(connection),
     uploads: createUploadModel(connection),
     publishers: createPublisherModel(connection),
     works: createWorkModel(connection),
+    nightlyRuns: createNightlyRunModel(connection),
     deposits: createDepositModel(connection),
     formRecords: createFormRecordModel(connection),
     revisions: createRevisionModel(connection),
@@ -42,6 +51,7 @@ export function createModels(connection: Connection) {
     consentTexts: createConsentTextModel(connection),
     jobs: createJobModel(connection),
     locks: createLockModel(connection),
+    recordLocks: createRecordLockModel(connection),
     audit: createAuditModel(connection),
     users: createUserModel(connection),
     linkTokens: createLinkTokenModel(connection),

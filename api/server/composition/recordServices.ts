@@ -1,4 +1,4 @@
-import type { Library } from '@contract/configuration';
+import type { FrontendConfig, Library } from '@contract/configuration';
 import type { Checkpoint } from '../../ports/checkpoint';
 import { ApiError } from '../../http/errors';
 import type { JudgeForm } from '../../modules/forms/judgeForm';
@@ -7,8 +7,8 @@ import type { LinkTokens } from '../../modules/links/linkTokens';
 import { toNameKey } from '../../modules/accounts/registration/newUser';
 import { createRemoteChecks } from '../../modules/accounts/registration/remoteChecks';
 import { createAuditService } from '../../modules/audit/audit.service';
-import type { DepositHistory } from '../../modules/deposits/history/depositHistory';
-import { createDepositHistory } from '../../modules/deposits/history/depositHistory';
+import type { ListAudit } from '../../modules/audit/auditList';
+import { createListAudit } from '../../modules/audit/auditList';
 import type { FormService } from '../../modules/forms/form.service';
 import type { Translate } from '../../modules/forms/sentences';
 import { findNamedPublishers } from './findNamedPublishers';
@@ -20,11 +20,15 @@ import type { PublisherService } from '../../modules/publishers/publisher.servic
 import { createFollowContact } from '../../modules/publishers/publisherContact';
 import { createPublisherEdit } from '../../modules/publishers/publisherEdit';
 import type { SaveEdited } from '../../modules/publishers/publisherHistory';
-import { createSaveEdited } from '../../modules/publishers/publisherHistory';
+import type { PublisherRecordEdit } from '../../modules/publishers/publisherRecordEdit';
+import { createPublisherRecordEdit } from '../../modules/publishers/publisherRecordEdit';
 import type { PublisherSearch } from '../../modules/publishers/publisherSearch';
 import { createPublisherSearch } from '../../modules/publishers/publisherSearch';
 import type { RecentIssueList } from '../../modules/deposits/history/recentIssues';
+import type { FindRecentIssues } from '../../modules/deposits/history/recentIssues';
 import { createRecentIssues } from '../../modules/deposits/history/recentIssues';
+import type { KnownPublications } from '../../modules/deposits/history/knownPublications';
+import { createKnownPublications } from '../../modules/deposits/history/knownPublications';
 import type { PredictionService } from '../../modules/prediction/prediction.service';
 import { createPredictionService } from '../../modules/prediction/prediction.service';
 import type { ListService } from '../../modules/lists/list.service';
@@ -32,6 +36,9 @@ import type { TitleLists } from '../../modules/works/titleList';
 import { createTitleLists } from '../../modules/works/titleList';
 import type { UserService } from '../../modules/users/user.service';
 import { createUserService } from '../../modules/users/user.service';
+import { findStaff } from '../../modules/users/staff';
+import type { UserList } from '../../modules/users/userList';
+import { createUserList } from '../../modules/users/userList';
 
 export interface RecordServiceDeps {
   models: Models;
@@ -39,12 +46,15 @@ export interface RecordServiceDeps {
   libraries: readonly Library[];
   forms: Pick<FormService, 'live'>;
   listService: ListService;
+  findRecentIssues: FindRecentIssues;
   judgeForm: JudgeForm;
+  saveEdited: SaveEdited;
   linkTokens: Pick<LinkTokens, 'revoke'>;
   mails: Pick<MailService, 'enqueue'>;
   translate: Translate;
   clock: () => Date;
   checkpoint: Checkpoint;
+  configuration: () => FrontendConfig;
 }
 
 /** The records of users and publishers, as those who may see and change them. */
@@ -52,10 +62,13 @@ export interface RecordServices {
   users: UserService;
   publisherAdd: PublisherAdd;
   publisherEdit: PublisherEdit;
+  publisherRecordEdit: PublisherRecordEdit;
   publisherSearch: PublisherSearch;
-  depositHistory: DepositHistory;
+  userList: UserList;
+  listAudit: ListAudit;
   titles: TitleLists;
   recentIssues: RecentIssueList;
+  knownPublications: KnownPublications;
   predictions: PredictionService;
 }
 
@@ -79,11 +92,8 @@ async function countryFixed(
   });
 }
 
-function createUsers(
-  deps: RecordServiceDeps,
-  saveEdited: SaveEdited,
-): UserService {
-  const { models, forms, judgeForm, clock, checkpoint } = deps;
+function createUsers(deps: RecordServiceDeps): UserService {
+  const { models, forms, judgeForm, saveEdited, clock, checkpoint } = deps;
   const remoteChecks = createRemoteChecks(models.users);
   return createUserService({
     users: models.users,
@@ -124,15 +134,11 @@ function createUsers(
 
 /** Builds the services of records. */
 export function createRecordServices(deps: RecordServiceDeps): RecordServices {
-  const { models, libraries, judgeForm, translate, clock } = deps;
+  const { models, libraries, judgeForm, saveEdited, translate, clock } = deps;
+  const { findRecentIssues } = deps;
   const audit = createAuditService(models.audit, clock);
-  const saveEdited = createSaveEdited({
-    revisions: models.revisions,
-    audit,
-    clock,
-  });
   return {
-    users: createUsers(deps, saveEdited),
+    users: createUsers(deps),
     publisherAdd: createPublisherAdd({
       publishers: deps.publishers,
       ...{ judgeForm, libraries, audit },
@@ -148,15 +154,34 @@ export function createRecordServices(deps: RecordServiceDeps): RecordServices {
       libraries,
       saveEdited,
     }),
-    publisherSearch: createPublisherSearch(models.publishers, (ids) =>
-      findNamedPublishers(models, ids),
+    publisherRecordEdit: createPublisherRecordEdit({
+      ...models,
+      ...{ judgeForm, libraries, saveEdited },
+    }),
+    userList: createUserList(
+      models.users,
+      models.publishers,
+      deps.configuration,
     ),
-    depositHistory: createDepositHistory({ ...models, libraries }),
+    listAudit: createListAudit(
+      models.audit,
+      () => findStaff(models.users),
+      deps.configuration,
+    ),
+    publisherSearch: createPublisherSearch(
+      models.publishers,
+      (ids) => findNamedPublishers(models, ids),
+      deps.configuration,
+    ),
     titles: createTitleLists(models),
-    recentIssues: createRecentIssues(models),
-    predictions: createPredictionService({
+    knownPublications: createKnownPublications({
       ...models,
       lists: deps.listService,
+    }),
+    recentIssues: createRecentIssues(models.works, findRecentIssues),
+    predictions: createPredictionService({
+      works: models.works,
+      ...{ findRecentIssues, lists: deps.listService },
       translate,
     }),
   };

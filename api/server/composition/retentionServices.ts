@@ -3,9 +3,8 @@ import type { JobRunner } from '../../jobs/jobRunner';
 import { toNameKey } from '../../modules/accounts/registration/newUser';
 import type { SecondFactors } from '../../modules/accounts/secondFactor/secondFactors';
 import type { AccountAudit } from '../../modules/audit/accountAudit';
-import { createAuditService } from '../../modules/audit/audit.service';
 import { createFollowContact } from '../../modules/publishers/publisherContact';
-import { createSaveEdited } from '../../modules/publishers/publisherHistory';
+import type { SaveEdited } from '../../modules/publishers/publisherHistory';
 import { createContactReview } from '../../modules/retention/contactReview';
 import { createDepositContacts } from '../../modules/retention/depositContacts';
 import { createEndedAccounts } from '../../modules/retention/endedAccounts';
@@ -23,6 +22,7 @@ export interface RetentionParts {
   jobs: Pick<JobRunner, 'define'>;
   factors: Pick<SecondFactors, 'remove'>;
   audit: AccountAudit;
+  saveEdited: SaveEdited;
   clock: () => Date;
   checkpoint: Checkpoint;
 }
@@ -32,11 +32,6 @@ export function createRetentionServices(parts: RetentionParts): Retention {
   const { models, clock } = parts;
   const { contactDays, accountDays, ...days } = parts.config.retention;
   const removeContact = createRemoveContact({ ...models, ...parts });
-  const saveEdited = createSaveEdited({
-    revisions: models.revisions,
-    audit: createAuditService(models.audit, clock),
-    clock,
-  });
   return createRetention(
     [
       createDepositContacts({ ...models, ...parts, days: contactDays }),
@@ -46,7 +41,7 @@ export function createRetentionServices(parts: RetentionParts): Retention {
         getContactPerson: (id) => getContactPerson(models, id, toNameKey),
         followContact: createFollowContact({
           publishers: models.publishers,
-          saveEdited,
+          saveEdited: parts.saveEdited,
         }),
         removeContact,
         days: accountDays,

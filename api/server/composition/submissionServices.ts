@@ -10,13 +10,17 @@ import { createAuditService } from '../../modules/audit/audit.service';
 import { createCalendar } from '../../modules/configuration/today';
 import type { DepositService } from '../../modules/deposits/deposit.service';
 import { createDepositService } from '../../modules/deposits/deposit.service';
+import type { FindRecentIssues } from '../../modules/deposits/history/recentIssues';
+import { createFindRecentIssues } from '../../modules/deposits/history/recentIssues';
+import type { DepositedTitles } from '../../modules/works/depositedTitles';
+import { createDepositedTitles } from '../../modules/works/depositedTitles';
 import { createFollowUp } from '../../modules/deposits/submit/followUp';
 import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
 import type { FormRecordService } from '../../modules/formRecords/formRecord.service';
 import { createFormRecordService } from '../../modules/formRecords/formRecord.service';
 import type { RecordList } from '../../modules/formRecords/list/recordList';
 import { createRecordList } from '../../modules/formRecords/list/recordList';
-import { createStoredVersions } from '../../modules/formRecords/list/storedVersions';
+import { createStoredVersions } from '../../modules/submissions/shown/storedVersions';
 import type { FormService } from '../../modules/forms/form.service';
 import { judgeBody } from '../../modules/forms/judgeBody';
 import type { Translate } from '../../modules/forms/sentences';
@@ -27,14 +31,20 @@ import type { SelfServices } from './visitorServices';
 import type { FileFollowUp } from '../../modules/submissions/files/fileFollowUp';
 import { createFileFollowUp } from '../../modules/submissions/files/fileFollowUp';
 import { createJudgeSubmission } from '../../modules/submissions/judgeSubmission';
+import type { KeepFiles } from '../../modules/submissions/files/keepFiles';
 import { createKeepFiles } from '../../modules/submissions/files/keepFiles';
+import { createAcceptReleased } from '../../modules/deposits/review/acceptReleased';
+import type { FindAccessWords } from '../../modules/deposits/receipts/accessWords';
 import { createFindAccessWords } from '../../modules/deposits/receipts/accessWords';
 import { createMailReceipt } from '../../modules/deposits/receipts/receiptMail';
 import type { ReceiptService } from '../../modules/deposits/receipts/receipt.service';
 import { createReceiptService } from '../../modules/deposits/receipts/receipt.service';
+import { createFindTitleWords } from '../../modules/deposits/titles/titleMails';
 import type { NamedFiles } from '../../modules/submissions/files/namedFiles';
 import { createNamedFiles } from '../../modules/submissions/files/namedFiles';
 import type { ResolveSecondCopy } from '../../modules/submissions/files/resolveSecondCopy';
+import type { ReadShown } from '../../modules/submissions/shown/readShown';
+import { createReadShown } from '../../modules/submissions/shown/readShown';
 import { createResolveSecondCopy } from '../../modules/submissions/files/resolveSecondCopy';
 
 /** How often the receipt of one deposit is mailed again. */
@@ -60,12 +70,20 @@ type From = Environment &
 /** The services that receive answers to forms and do the follow-up work. */
 export interface SubmissionServices {
   deposits: DepositService;
+  depositedTitles: DepositedTitles;
+  findRecentIssues: FindRecentIssues;
   receipts: ReceiptService;
   formRecords: FormRecordService;
   recordList: RecordList;
+  findAccessWords: FindAccessWords;
+  /** Reads form versions for the words of stored answers. */
+  readShown: ReadShown;
   resolveSecondCopy: ResolveSecondCopy;
   /** Finds the files that submissions name. */
   namedFiles: NamedFiles;
+  keepFiles: KeepFiles;
+  /** The jobs that make stored files permanent. */
+  fileReleases: FileFollowUp['releaseFiles'];
   /** The jobs that remove malware from submissions. */
   removals: FileFollowUp['removeMalware'];
 }
@@ -77,21 +95,30 @@ export function createSubmissionServices(from: From): SubmissionServices {
     ...from,
     audit: createAuditService(models.audit, clock),
   });
+  const getVersion = createStoredVersions(
+    models.versions,
+    from.listService,
+    translate,
+  );
+  const readShown = createReadShown({ getVersion, translate, log });
   const files = createFileFollowUp({
     ...from,
     submissions: { deposit: models.deposits, record: models.formRecords },
     uploads: models.uploads,
     storedFiles: models.storedFiles,
     resolveSecondCopy,
+    onReleased: createAcceptReleased({ ...models, clock }),
   });
   const findAccessWords = createFindAccessWords(
     forms,
     createCalendar(from.config.timeZone),
   );
+  const findTitleWords = createFindTitleWords(from.listService);
   const mailReceipt = createMailReceipt({
     ...from,
     storedFiles: models.storedFiles,
     findAccessWords,
+    findTitleWords,
     timeZone: from.config.timeZone,
   });
   const receipts = createReceiptService({
@@ -105,17 +132,31 @@ export function createSubmissionServices(from: From): SubmissionServices {
     }),
     mailReceipt,
     findAccessWords,
+    readShown,
     contextPath: from.config.contextPath,
     createKey: randomUUID,
   });
+  const findRecentIssues = createFindRecentIssues(
+    models.deposits,
+    from.listService,
+  );
+  const depositedTitles = createDepositedTitles({
+    works: models.works,
+    revisions: models.revisions,
+    audit: createAuditService(models.audit, clock),
+    clock,
+  });
   const followUp = createFollowUp({
     ...from,
+    depositedTitles,
     mailReceipt,
+    findTitleWords,
     deposits: models.deposits,
     files,
   });
   const shared = {
     ...from,
+    depositedTitles,
     storedFiles: models.storedFiles,
     judgeSubmission: createJudgeSubmission({ ...from, judgeBody }),
     keepFiles: createKeepFiles(from),
@@ -127,8 +168,11 @@ export function createSubmissionServices(from: From): SubmissionServices {
     deposits: createDepositService({
       ...shared,
       deposits: models.deposits,
+      findRecentIssues,
       presentReceipt: receipts.present,
     }),
+    depositedTitles,
+    findRecentIssues,
     receipts,
     formRecords: createFormRecordService({
       ...shared,
@@ -138,18 +182,18 @@ export function createSubmissionServices(from: From): SubmissionServices {
       records: models.formRecords,
       storedFiles: models.storedFiles,
       forms,
-      getVersion: createStoredVersions(
-        models.versions,
-        from.listService,
-        translate,
-      ),
+      readShown,
       audit,
       translate,
       log,
       contextPath: from.config.contextPath,
     }),
+    findAccessWords,
+    readShown,
     resolveSecondCopy,
     namedFiles: createNamedFiles(models),
+    keepFiles: shared.keepFiles,
+    fileReleases: files.releaseFiles,
     removals: files.removeMalware,
   };
 }

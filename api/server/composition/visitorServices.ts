@@ -22,9 +22,7 @@ import type { WaitingRegistrations } from '../../modules/accounts/registration/w
 import { createWaitingRegistrations } from '../../modules/accounts/registration/waitingRegistration';
 import { createToRegistrant } from '../../modules/accounts/registration/registrationKey';
 import { toNameKey } from '../../modules/accounts/registration/newUser';
-import { createAuditService } from '../../modules/audit/audit.service';
 import { createFollowContact } from '../../modules/publishers/publisherContact';
-import { createSaveEdited } from '../../modules/publishers/publisherHistory';
 import { getContactPerson } from '../../modules/users/contactPerson';
 import { createToRegistrationKey } from '../../modules/accounts/registration/registrationKey';
 import type { StaffAccounts } from '../../modules/accounts/staffAccounts';
@@ -43,6 +41,7 @@ import {
   EMAIL_CHANGE_POLICY,
 } from '../../modules/accounts/emailChange/emailChange.job';
 import type { EmailChangeJob } from '../../modules/accounts/emailChange/emailChange.job';
+import { createEmailRestoration } from '../../modules/accounts/emailChange/emailRestoration';
 import { createEmailLinks } from '../../modules/accounts/emailChange/emailLinks';
 import type { EmailLinks } from '../../modules/accounts/emailChange/emailLinks';
 import { createInvitationLinks } from '../../modules/invitations/acceptInvitation';
@@ -117,11 +116,7 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
   });
   const follow = createFollowContact({
     publishers: models.publishers,
-    saveEdited: createSaveEdited({
-      revisions: models.revisions,
-      audit: createAuditService(models.audit, deps.clock),
-      clock: deps.clock,
-    }),
+    saveEdited: deps.saveEdited,
   });
   const followContact = (publisherId: string, userId: string) =>
     follow(publisherId, userId, () =>
@@ -142,13 +137,18 @@ export function createSelfServices(deps: SelfServiceDeps): SelfServices {
     followContact,
   };
   const work = createEmailChangeWork(emailParts);
+  const restoration = createEmailRestoration(emailParts);
   const emailLinks = createEmailLinks({
     ...emailParts,
     work,
+    restoration,
     queue: deps.jobs.define<EmailChangeJob>({
       kind: 'emailChange',
       policy: EMAIL_CHANGE_POLICY,
-      handle: work.handle,
+      async handle(run) {
+        await work.handle(run);
+        await restoration.handle(run);
+      },
     }),
   });
   const invitationLinks = createInvitationLinks({

@@ -19,6 +19,7 @@ const TITLES: readonly DemoTitle[] = [
     ...{ lastDepositDate: new Date('2026-10-01'), lastDepositNumber: 'no. 12' },
     payload: {
       ...OPEN,
+      subtitle: 'A journal of small ports',
       frequency: 'MONTHLY',
       hasIssn: false,
       firstIssue: 2025,
@@ -58,15 +59,54 @@ const TITLES: readonly DemoTitle[] = [
   },
   {
     ...{ kind: 'MULTIPART_MONO_TITLE', status: 'ACCEPTED' },
-    ...{ title: 'Lighthouses of the Strait', payload: OPEN },
+    title: 'Lighthouses of the Strait',
+    ...{ lastDepositDate: new Date('2026-08-15'), lastDepositNumber: 'Part 3' },
+    payload: {
+      ...{ ...OPEN, subtitle: 'In five parts', firstPart: 2024 },
+      ...{ hasIsbn: true, isbn: '9780306406157' },
+    },
   },
   {
     ...{ kind: 'MULTIPART_MONO_TITLE', status: 'PENDING' },
-    ...{ title: 'A Field Guide to Sea Birds', payload: OPEN },
+    title: 'A Field Guide to Sea Birds',
+    payload: { ...OPEN, hasIsbn: false, firstPart: 2026 },
   },
   {
     ...{ kind: 'EPHEMERA_TITLE', status: 'ACCEPTED' },
-    ...{ title: 'Regatta Programmes', payload: OPEN },
+    title: 'Regatta Programmes',
+    lastDepositDate: new Date('2026-02-12'),
+    lastDepositNumber: 'Programme of 2026',
+    payload: { ...OPEN, firstItem: 1998 },
+  },
+  {
+    ...{ kind: 'MULTIPART_MONO_TITLE', status: 'ACCEPTED' },
+    title: 'A History of Salt',
+    lastDepositDate: new Date('2025-05-02'),
+    lastDepositNumber: 'Volume 1',
+    payload: { ...OPEN, hasIsbn: false, firstPart: 2025 },
+  },
+  {
+    ...{ kind: 'MULTIPART_MONO_TITLE', status: 'UPDATE_LA' },
+    title: 'Charts and Pilots',
+    payload: {
+      ...{ ...OPEN, hasIsbn: false, firstPart: 2020 },
+      ...{ changeRequest: true, changeDetails: true },
+      requestedIsbn: '9780645003208',
+    },
+  },
+  {
+    ...{ kind: 'EPHEMERA_TITLE', status: 'PENDING' },
+    title: 'Ferry Timetables',
+    payload: { ...OPEN, firstItem: 2026 },
+  },
+  {
+    ...{ kind: 'EPHEMERA_TITLE', status: 'UPDATE_LA' },
+    title: 'Jetty Posters',
+    payload: {
+      ...{ ...OPEN, firstItem: 2012 },
+      ...{ changeRequest: true, changeDetails: true },
+      requestedTitle: 'Posters of the Jetty Theatre',
+    },
   },
 ];
 

@@ -9,6 +9,7 @@ import { createArgon2Hasher } from '../../adapters/argon2Hasher';
 import { createDiskSpace } from '../../adapters/diskSpace';
 import { createMailing } from '../../adapters/createMailing';
 import { createScanner } from '../../adapters/createScanner';
+import { createCatalogue } from '../../adapters/createCatalogue';
 import { createHttpCaptchaVerifier } from '../../adapters/httpCaptchaVerifier';
 import { provideFolder } from '../../adapters/provideFolder';
 import { createApp } from '../composition/app';
@@ -40,6 +41,8 @@ const COMPILE_MB = 512;
 /** Between these a request of a mail waits by chance, so that what it costs meets no request in particular. */
 const RECOVERY_PAUSE_MS = { shortest: 300, longest: 3000 };
 const SWEEP_MS = 3_600_000;
+/** How often a process looks whether the hour of the nightly run has come. */
+const NIGHTLY_MS = 60_000;
 /** How often the link of the first administrator is looked at, whose file goes once it was used. */
 const LINK_MS = 5000;
 /** How often the log says that connections were closed because there are too many. */
@@ -148,6 +151,7 @@ export async function startServer(
     hasher: createArgon2Hasher(),
     captchaVerifier:
       config.captcha && createHttpCaptchaVerifier(config.captcha),
+    catalogue: createCatalogue(config.catalogue),
     libraries,
     schemaFiles: files.schemaFiles,
     definitions: files.definitions,
@@ -193,6 +197,7 @@ export async function startServer(
   void mailing.tryServer();
   const upkeep = [
     repeat(SWEEP_MS, async () => log.info(await sweep(deps), 'swept'), log),
+    repeat(NIGHTLY_MS, () => deps.nightly.begin(), log),
     repeat(LINK_MS, async () => firstAdmin?.removeWhenOver(), log),
   ];
 
@@ -231,6 +236,7 @@ export async function startServer(
       clearInterval(idle);
       await Promise.race([endWork(), wait(GRACE_MS, null, { ref: false })]);
       mailing.mailer.close();
+      await fileStore.close();
       await connection.close();
     },
   };

@@ -39,12 +39,14 @@ function toNames(object: string | undefined): string[] {
 }
 
 const uses: Use[] = [
-  ...[...code.matchAll(/code: '([a-z]\w+)'(,\s*params: \{([^{}]*)\})?/g)].map(
-    ([, name = '', written, params]) => ({
-      code: name,
-      params: written === undefined ? undefined : toNames(params),
-    }),
-  ),
+  ...[
+    ...code.matchAll(
+      /code: '([a-z]\w+)'(?!, severity)(,\s*params: \{([^{}]*)\})?/g,
+    ),
+  ].map(([, name = '', written, params]) => ({
+    code: name,
+    params: written === undefined ? undefined : toNames(params),
+  })),
   ...[
     ...code.matchAll(/new Refusal\(\s*'(\w+)'(?:,\s*\{([^{}]*)\})?\s*,?\s*\)/g),
   ].map(([, name = '', params]) => ({ code: name, params: toNames(params) })),

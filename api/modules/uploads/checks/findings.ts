@@ -5,7 +5,8 @@ import type { ListEntry } from '@engine/types/context';
 import type { FileRemark } from '@contract/files';
 import type { InspectionFinding, Tool } from '../../../ports/fileInspector';
 import type { Translate } from '../../forms/sentences';
-import type { ListService } from '../../lists/list.service';
+import { readLiveEntries } from '../../lists/readLiveEntries';
+import type { ReadsLists } from '../../lists/readLiveEntries';
 import { toPlainText } from '../records/plainText';
 import { isRefusal } from './refuseFile';
 import type { StoredFinding } from './storedFinding';
@@ -31,7 +32,7 @@ export interface Findings {
 }
 
 export interface FindingDeps {
-  listService: Pick<ListService, 'find' | 'findLiveVersion'>;
+  listService: ReadsLists;
   translate: Translate;
   clock: () => Date;
   log: Pick<Logger, 'error'>;
@@ -82,12 +83,7 @@ function toRank({ severity }: FileRemark): number {
 export function createFindings(deps: FindingDeps): Findings {
   const { listService, translate, clock, log } = deps;
 
-  async function readEntries(): Promise<Entries> {
-    const version = await listService.findLiveVersion(LIST);
-    const list =
-      version === undefined ? undefined : await listService.find(LIST, version);
-    return new Map(list?.entries.map((entry) => [entry.name, entry]));
-  }
+  const readEntries = () => readLiveEntries(listService, LIST);
 
   async function wordOne(
     entries: Entries,

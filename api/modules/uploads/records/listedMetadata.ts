@@ -18,6 +18,8 @@ const TEXTS = [
   'title',
   'subtitle',
   'edition',
+  'seriesTitle',
+  'seriesNumber',
   'isbn',
   'issn',
   'ismn',
@@ -101,13 +103,14 @@ export function toListedMetadata(
     const name = toPlainText(creator.name, MAX_TEXT);
     if (name === '') return [];
     const roles = entriesOf(lists, 'CreatorRole') ?? {};
-    const { type, role } = creator;
+    const { type, role, yearOfBirth } = creator;
     const known = role !== undefined && Object.hasOwn(roles, role);
     return [
       {
         name,
         type,
         ...toTexts(OWNER_TEXTS, creator, findOwnerLimit),
+        ...(yearOfBirth === undefined ? {} : { yearOfBirth }),
         ...(known ? { role } : {}),
       },
     ];

@@ -1,0 +1,142 @@
+import type {
+  SubmissionStatusKey,
+  SubmissionTypeKey,
+} from '@engine/types/generated/lists';
+import type { Some } from '@engine/types/among';
+import type { FileRecord, FileRemark } from './files';
+import type { DatedQuery, ListPage } from './lists';
+import type { Receipt } from './receipt';
+
+/** Statuses of a submission (spec 2 §4); those in which it may be worked on are ours (R42, R56). */
+export type SubmissionStatus = SubmissionStatusKey;
+
+/** Permissions of the requesting user for a deposit. */
+export interface DepositAbilities {
+  edit: boolean;
+  claim: boolean;
+  /** "Deposit the next issue": of the title `titleId`. */
+  depositNext: boolean;
+  /** "Deposit another like this". */
+  depositAnother: boolean;
+}
+
+/** Who made a deposit (spec 2 §3 "Deposit record"). */
+export interface DepositCreator {
+  /** Absent for users of a publisher where it is of library staff: "by Library staff from {memberLibrary}" (spec 2 §1). */
+  username?: string;
+  staff: boolean;
+  /** Name of the library that a member of staff deposited for. */
+  memberLibrary: string | null;
+}
+
+/** One row of `GET publisher/my-deposits` and `GET library/deposits`. */
+export interface DepositRow {
+  reference: string;
+  /** ISO 8601. */
+  submittedDate: string;
+  status: SubmissionStatus;
+  /** 'MONOGRAPH' or 'SERIAL'. */
+  form: string;
+  kind: SubmissionTypeKey;
+  title: string;
+  publisher: { id: string; name: string };
+  /** Absent of an anonymous deposit. */
+  createdBy?: DepositCreator;
+  /** How many it has. */
+  files: number;
+  requiresReview: boolean;
+  /** The title that its issues belong to. */
+  titleId?: string;
+  /** Number or date of each of its issues; absent of a monograph. */
+  issues?: readonly string[];
+  /** Why no issue of that title can be deposited now, in words. */
+  obstacle?: string;
+  abilities: DepositAbilities;
+}
+
+/** Sorted by `submittedDate`, `title` or, for staff, `publisherName`; the newest first without `sort`. */
+export interface DepositPage extends ListPage {
+  rows: readonly DepositRow[];
+}
+
+/** `GET publisher/my-deposits`. */
+export interface OwnDepositQuery extends DatedQuery {
+  kind?: SubmissionTypeKey;
+  status?: SubmissionStatus;
+  /**
+   * The beginning of the title; `q` finds words of it.
+   *
+   * @maxLength 1000
+   */
+  title?: string;
+}
+
+/** `GET library/deposits`. */
+export interface DepositQuery extends OwnDepositQuery {
+  /** @pattern ^[0-9a-f]{24}$ */
+  publisherId?: string;
+  /**
+   * The beginning of the name.
+   *
+   * @maxLength 1000
+   */
+  publisherName?: string;
+  /**
+   * The id of a user, 'me' or 'none'.
+   *
+   * @pattern ^(me|none|[0-9a-f]{24})$
+   */
+  assignedTo?: string;
+  /**
+   * Abbreviation of the library that its publisher was assigned to when it was deposited.
+   *
+   * @maxLength 20
+   */
+  library?: string;
+  /** Only deposits that register a title. */
+  newTitle?: 'true';
+}
+
+/** A point of the history of a deposit, the oldest first. */
+export interface StatusChange {
+  status: SubmissionStatus;
+  /** ISO 8601. */
+  date: string;
+}
+
+/** A file of a deposit. */
+export interface DepositedFile extends Some<
+  FileRecord,
+  'originalFilename' | 'size' | 'mimeType' | 'checksum' | 'format'
+> {
+  /** Number or date of the issue that it belongs to; absent of a monograph. */
+  issue?: string;
+  /** Its question in the words of the form: 'Cover image'. */
+  label: string;
+  /** A key of the list FileUploadPurpose. */
+  purpose: string;
+  /** 'infected': its bytes were removed after the deposit. */
+  scan: FileRecord['scan'] | 'infected';
+  /** ISO 8601, when it was scanned; absent while it was not. */
+  scannedDate?: string;
+  /** What the checks say about it. */
+  warnings: readonly FileRemark[];
+  /** The last comparison of the stored bytes with the checksum; for library staff only. */
+  fixity?: {
+    /** ISO 8601. */
+    date: string;
+    outcome: 'success' | 'failure';
+  };
+  /** Address of a small picture of it; absent where there is none. */
+  thumbnail?: string;
+}
+
+/** `GET publisher/deposit/{reference}/view` and `GET library/deposit/{reference}/view`. */
+export interface DepositView extends Omit<DepositRow, 'form' | 'files'> {
+  form: { key: string; version: number };
+  history: readonly StatusChange[];
+  /** The stored answers. */
+  data: object;
+  files: readonly DepositedFile[];
+  receipt: Receipt;
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import { createConnection } from 'mongoose';
+import type { Deposit } from '../modules/deposits/deposit.model';
+import type { StoredFile } from '../modules/submissions/files/storedFile.model';
+import { toSubmissionJob } from '../modules/submissions/files/fileFollowUp';
+import type { Models } from '../server/composition/models';
+import { createModels } from '../server/composition/models';
+import { createJobKills } from '../testing/jobKills';
+import { nameDatabase } from '../testing/keptDatabase';
+import { makeSerialDeposit } from '../testing/makeSerialDeposit';
+import { makeWork } from '../testing/makeWork';
+import { newJob } from '../testing/newJob';
+
+const uri = nameDatabase();
+let folder = '';
+let connection: Connection;
+let models: Models;
+
+beforeAll(async () => {
+  connection = await createConnection(uri).asPromise();
+  models = createModels(connection);
+  folder = await mkdtemp(join(tmpdir(), 'kill-'));
+});
+afterEach(() => stop());
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+  await rm(folder, { recursive: true });
+});
+
+const { killAtEachStep, finish, stop } = createJobKills(
+  () => models,
+  () => ({ MONGODB_URI: uri, DATA_DIR: folder, CHECK_PROCESSES: '1' }),
+);
+
+function toFile(
+  { _id: submissionId, submittedDate }: Deposit,
+  name: string,
+): StoredFile {
+  return {
+    ...{ _id: name, tempFileId: name, checksum: name.repeat(8) },
+    ...{ submissionKind: 'deposit', submissionId, submittedDate, position: 0 },
+    slot: '/submissionItems/0/publicationFile',
+    ...{ publisherId: 'p1', depositorKey: '', isReleased: true },
+    ...{ purpose: 'BOOK', filename: name, originalFilename: name, size: 1 },
+    ...{ mimeType: 'application/pdf', scan: 'infected', format: null },
+    ...{ metadata: null, statement: {}, warnings: [] },
+  };
+}
+
+describe('kill -9 at every step of a job of the review, then a restart', () => {
+  test('a final decision about the deposit of a new title: the title is accepted once, with one mail, and nothing can undo it', async () => {
+    const workId = 'b'.repeat(24);
+    const date = new Date(0);
+    const { _id } = await makeSerialDeposit(models, {
+      ...{ type: 'SERIAL_TITLE', workId, status: 'ACCEPTED' },
+      contact: { userId: '', name: 'Ada Moss', email: 'ada@example.org' },
+      decision: {
+        ...{ id: 'one', action: 'accept', from: 'UNDER_REVIEW', by: null },
+        ...{ date, finalDate: date, isFinal: false },
+      },
+    });
+    await makeWork(models, 'p1', { _id: workId, status: 'PENDING' });
+    const data = { depositId: _id, decisionId: 'one' };
+    await models.jobs.create(newJob('decision', `${_id} one`, data));
+    await killAtEachStep('decision');
+    await finish();
+    expect(await models.works.findById(workId).lean()).toMatchObject({
+      ...{ status: 'ACCEPTED', workObjId: expect.any(String), revision: 1 },
+    });
+    const mails = await models.mails.find().lean();
+    expect(mails.map(({ kind }) => kind)).toEqual(['DEPOSIT_ACCEPTED']);
+    const decided = await models.deposits.findById(_id).lean();
+    expect(decided?.decision?.isFinal).toBe(true);
+  }, 180_000);
+
+  test('a corrected deposit: its new file takes the place of the former one, and the details of its title are corrected, each once', async () => {
+    const workId = 'c'.repeat(24);
+    const serialTitle = { title: 'Tides and waves' };
+    const given = { type: 'SERIAL_TITLE', workId, serialTitle } as const;
+    const deposit = await makeSerialDeposit(models, given);
+    const { _id } = deposit;
+    await makeWork(models, 'p1', { _id: workId, status: 'PENDING' });
+    await models.storedFiles.create(toFile(deposit, 'former00'));
+    const newFiles = [toFile(deposit, 'newer000')];
+    await models.deposits.updateOne({ _id }, { $set: { newFiles } });
+    const { key, data } = toSubmissionJob('deposit', _id);
+    await models.jobs.create(newJob('fixDeposit', key, data));
+    await killAtEachStep('fixDeposit');
+    await finish();
+    const rows = await models.storedFiles.find({ submissionId: _id }).lean();
+    expect(rows).toMatchObject([{ _id: 'newer000', position: 0 }]);
+    expect((await models.deposits.findById(_id))?.newFiles).toEqual([]);
+    expect(await models.works.findById(workId).lean()).toMatchObject({
+      ...{ title: 'Tides and waves', status: 'PENDING', revision: 1 },
+    });
+  }, 180_000);
+});

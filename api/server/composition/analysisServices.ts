@@ -1,0 +1,41 @@
+import type { FrontendConfig } from '@contract/configuration';
+import { judgeBody } from '../../modules/forms/judgeBody';
+import type { AnalysisRouteDeps } from '../../modules/studio/analysis.routes';
+import { createCheckWorkingCopy } from '../../modules/studio/analysis/checkWorkingCopy';
+import { createCompareDefinitions } from '../../modules/studio/analysis/compareDefinitions';
+import { createExplainField } from '../../modules/studio/analysis/explainField';
+import { createPreviewService } from '../../modules/studio/analysis/previewForm';
+import type { WorkingCopyService } from '../../modules/studio/workingCopy.service';
+import type { UploadService } from '../../modules/uploads/upload.service';
+import type { Environment } from './deps';
+import type { FormServices } from './formServices';
+import type { Models } from './models';
+import { createDefinitionSources } from './readDefinitions';
+
+interface AnalysisDeps extends FormServices {
+  config: Environment['config'];
+  formCompiler: Environment['formCompiler'];
+  models: Models;
+  workingCopy: WorkingCopyService;
+  uploads: UploadService;
+  impact: AnalysisRouteDeps['impact'];
+  configuration: () => FrontendConfig;
+}
+
+/** Builds what looks at definitions and changes nothing. */
+export function createAnalysisServices(from: AnalysisDeps): AnalysisRouteDeps {
+  const { formCompiler: compiler } = from;
+  const sources = createDefinitionSources(from);
+  return {
+    impact: from.impact,
+    check: createCheckWorkingCopy(sources, compiler),
+    compare: createCompareDefinitions(sources, compiler),
+    explainField: createExplainField({ ...from, judgeBody }),
+    previews: createPreviewService({
+      sources,
+      compiler,
+      lists: from.listService,
+      contextPath: from.config.contextPath,
+    }),
+  };
+}

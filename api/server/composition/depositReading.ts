@@ -1,0 +1,72 @@
+import type { FrontendConfig } from '@contract/configuration';
+import { createWriteDepositCsv } from '../../modules/deposits/list/depositCsv';
+import { createFindDepositFacts } from '../../modules/deposits/list/depositFacts';
+import type { DepositLists } from '../../modules/deposits/list/depositList';
+import { createDepositLists } from '../../modules/deposits/list/depositList';
+import { createFindNextDeposit } from '../../modules/deposits/queue/nextDeposit';
+import { createFindQueueFacts } from '../../modules/deposits/queue/queueFacts';
+import type {
+  PresentDeposit,
+  ViewDeposit,
+} from '../../modules/deposits/view/depositView';
+import {
+  createPresentDeposit,
+  createViewDeposit,
+} from '../../modules/deposits/view/depositView';
+import type { FileEvents } from '../../modules/fileEvents/fileEvent.service';
+import type { Translate } from '../../modules/forms/sentences';
+import type { ReadsLists } from '../../modules/lists/readLiveEntries';
+import type { Environment } from './deps';
+import type { FileServices } from './fileServices';
+import type { Models } from './models';
+import type { SubmissionServices } from './submissionServices';
+
+type From = Pick<Environment, 'config' | 'libraries'> &
+  Pick<FileServices, 'findings'> &
+  Pick<SubmissionServices, 'receipts' | 'readShown'> & {
+    models: Models;
+    listService: ReadsLists;
+    fileEvents: FileEvents;
+    translate: Translate;
+    configuration: () => FrontendConfig;
+  };
+
+/** Stored deposits, as those who may see them read them. */
+export interface DepositReading {
+  depositLists: DepositLists;
+  viewDeposit: ViewDeposit;
+  presentDeposit: PresentDeposit;
+}
+
+/** Builds the lists of deposits and the view of one. */
+export function createDepositReading(from: From): DepositReading {
+  const { models, libraries, translate } = from;
+  const findFacts = createFindDepositFacts({
+    ...models,
+    libraries,
+    translate,
+  });
+  const presentDeposit = createPresentDeposit({
+    revisions: models.revisions,
+    storedFiles: models.storedFiles,
+    fileEvents: from.fileEvents,
+    findings: from.findings,
+    receipts: from.receipts,
+    readShown: from.readShown,
+    findFacts,
+    contextPath: from.config.contextPath,
+  });
+  return {
+    depositLists: createDepositLists({
+      deposits: models.deposits,
+      findFacts,
+      findQueueFacts: createFindQueueFacts({ ...models, translate }),
+      findNext: createFindNextDeposit(models.deposits, from.configuration),
+      readShown: from.readShown,
+      writeCsv: createWriteDepositCsv(from.listService, translate),
+      calendar: from.configuration,
+    }),
+    viewDeposit: createViewDeposit(models.deposits, presentDeposit),
+    presentDeposit,
+  };
+}

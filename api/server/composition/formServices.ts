@@ -1,0 +1,54 @@
+import type { FormService } from '../../modules/forms/form.service';
+import { createFormService } from '../../modules/forms/form.service';
+import type { PublishFiles } from '../../modules/forms/publish/publishFiles';
+import { createPublishFiles } from '../../modules/forms/publish/publishFiles';
+import type { FindHelp } from '../../modules/help/liveHelp';
+import { createFindHelp } from '../../modules/help/liveHelp';
+import type { ListService } from '../../modules/lists/list.service';
+import { createListService } from '../../modules/lists/list.service';
+import type { ProposalService } from '../../modules/releases/proposal.service';
+import { createProposalService } from '../../modules/releases/proposal.service';
+import type { ReleaseService } from '../../modules/releases/release.service';
+import { createReleaseService } from '../../modules/releases/release.service';
+import type { Environment } from './deps';
+import type { Models } from './models';
+
+const HOUR_MS = 3_600_000;
+
+/** The forms, their lists and the releases that make them live. */
+export interface FormServices {
+  listService: ListService;
+  releases: ReleaseService;
+  proposals: ProposalService;
+  forms: FormService;
+  publish: PublishFiles;
+  findHelp: FindHelp;
+}
+
+/** Builds the services of published definitions. */
+export function createFormServices(
+  from: Pick<
+    Environment,
+    'config' | 'formCompiler' | 'clock' | 'log' | 'help'
+  > & {
+    models: Models;
+  },
+): FormServices {
+  const { models, config, clock } = from;
+  const releases = createReleaseService(models, clock);
+  const listService = createListService(models.lists, clock, async (name) => {
+    const [live] = await releases.listLive();
+    return live?.lists.find((list) => list.name === name)?.version;
+  });
+  const proposals = createProposalService(models, releases, clock);
+  const services = { listService, releases, proposals };
+  const forms = createFormService({
+    ...from,
+    ...services,
+    compiler: from.formCompiler,
+    graceMs: config.formGraceHours * HOUR_MS,
+  });
+  const publish = createPublishFiles({ ...from, ...services, forms });
+  const findHelp = createFindHelp({ ...from, releases });
+  return { ...services, forms, publish, findHelp };
+}

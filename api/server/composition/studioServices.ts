@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { FrontendConfig } from '@contract/configuration';
+import type { JobRunner } from '../../jobs/jobRunner';
+import { createAuditService } from '../../modules/audit/audit.service';
+import type { ImpactService } from '../../modules/studio/impact/impact.service';
+import { createImpactService } from '../../modules/studio/impact/impact.service';
+import { createJournal } from '../../modules/studio/journal';
+import type { PublishingService } from '../../modules/studio/publishing.service';
+import { createPublishingService } from '../../modules/studio/publishing.service';
+import {
+  createSecondPerson,
+  type SecondPerson,
+} from '../../modules/studio/secondPerson';
+import type { WorkingCopyService } from '../../modules/studio/workingCopy.service';
+import { createWorkingCopyService } from '../../modules/studio/workingCopy.service';
+import type { Environment } from './deps';
+import type { FormServices } from './formServices';
+import type { Models } from './models';
+import { createDefinitionSources } from './readDefinitions';
+
+/** The services of the form studio. */
+export interface StudioServices {
+  workingCopy: WorkingCopyService;
+  publishing: PublishingService;
+  secondPerson: SecondPerson | null;
+  impact: ImpactService;
+}
+
+/** Builds them over the published forms. */
+export function createStudioServices(
+  from: FormServices &
+    Pick<
+      Environment,
+      'config' | 'schemaFiles' | 'formCompiler' | 'clock' | 'checkpoint'
+    > & {
+      models: Models;
+      jobs: JobRunner;
+      configuration: () => FrontendConfig;
+    },
+): StudioServices {
+  const { models, clock } = from;
+  const ownFiles = from.schemaFiles;
+  const journal = createJournal({ ...from, ownFiles });
+  const workingCopy = createWorkingCopyService({ ...from, journal });
+  const secondPerson = from.config.formsSecondPerson
+    ? createSecondPerson(models, clock)
+    : null;
+  const publishing = createPublishingService({
+    ...from,
+    ownFiles,
+    workingCopy,
+    secondPerson,
+    audit: createAuditService(models.audit, clock),
+  });
+  const impact = createImpactService({
+    ...from,
+    impacts: models.studioImpacts,
+    deposits: models.deposits,
+    sources: createDefinitionSources({ ...from, workingCopy }),
+    compiler: from.formCompiler,
+    createId: randomUUID,
+  });
+  return { workingCopy, publishing, secondPerson, impact };
+}
