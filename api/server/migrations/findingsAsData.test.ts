@@ -31,14 +31,19 @@ test('a new database has its migrations', async () => {
   const names = await api.deps.models.migrations.distinct('_id');
   expect(names).toEqual([
     '2026-11-contact-owners',
+    '2026-11-deposits-in-lists',
     '2026-11-epochs-and-consents',
     '2026-11-findings-as-data',
+    '2026-11-first-years',
     '2026-11-join-with-identify',
     '2026-11-links-of-all-kinds',
     '2026-11-open-files-as-jobs',
     '2026-11-publishers-by-address',
+    '2026-11-releases-of-pointers',
     '2026-11-revisions-apart',
+    '2026-11-several-receipt-links',
     '2026-11-stored-files-apart',
+    '2026-11-submitted-as-jobs',
     '2026-11-work-as-jobs',
   ]);
 });

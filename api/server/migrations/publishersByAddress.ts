@@ -1,5 +1,5 @@
 import type { Publisher } from '../../modules/publishers/publisher.model';
-import { toSearchFields } from '../../modules/publishers/searchFields';
+import { toPublisherSearch } from '../../modules/publishers/publisherSearchFields';
 import type { Models } from '../composition/models';
 import { rewriteDocuments } from './rewriteDocuments';
 
@@ -8,6 +8,8 @@ export function publishersByAddress({ publishers }: Models): Promise<void> {
   return rewriteDocuments(
     publishers,
     { searchKey: { $exists: false } },
-    ({ name, payload }: Publisher) => ({ $set: toSearchFields(name, payload) }),
+    ({ name, payload }: Publisher) => ({
+      $set: toPublisherSearch(name, payload),
+    }),
   );
 }

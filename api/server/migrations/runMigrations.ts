@@ -2,14 +2,19 @@ import type { Logger } from 'pino';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { Models } from '../composition/models';
 import { contactOwners } from './contactOwners';
+import { depositsInLists } from './depositsInLists';
 import { epochsAndConsents } from './epochsAndConsents';
 import { findingsAsData } from './findingsAsData';
+import { firstYears } from './firstYears';
 import { joinWithIdentify } from './joinWithIdentify';
 import { linksOfAllKinds } from './linksOfAllKinds';
 import { openFilesAsJobs } from './openFilesAsJobs';
 import { publishersByAddress } from './publishersByAddress';
+import { releasesOfPointers } from './releasesOfPointers';
 import { revisionsApart } from './revisionsApart';
+import { severalReceiptLinks } from './severalReceiptLinks';
 import { storedFilesApart } from './storedFilesApart';
+import { submittedAsJobs } from './submittedAsJobs';
 import { workAsJobs } from './workAsJobs';
 
 /** Changes stored documents to the shape that the code reads. Several processes may run it at once, and again. */
@@ -27,6 +32,11 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-links-of-all-kinds': linksOfAllKinds,
   '2026-11-publishers-by-address': publishersByAddress,
   '2026-11-contact-owners': contactOwners,
+  '2026-11-several-receipt-links': severalReceiptLinks,
+  '2026-11-deposits-in-lists': depositsInLists,
+  '2026-11-first-years': firstYears,
+  '2026-11-releases-of-pointers': releasesOfPointers,
+  '2026-11-submitted-as-jobs': submittedAsJobs,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */
