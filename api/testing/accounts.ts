@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Role } from '@contract/user';
 import { SESSION_COOKIE } from '../http/middleware/session';
 import type { Publisher } from '../modules/publishers/publisher.model';
-import { toSearchFields } from '../modules/publishers/searchFields';
+import { toPublisherSearch } from '../modules/publishers/publisherSearchFields';
 import { toNameKey, toStems } from '../modules/publishers/similarName';
 import { getSessionEpoch } from '../modules/users/sessionEpoch';
 import type { User } from '../modules/users/user.model';
@@ -139,7 +139,7 @@ export async function makePublisher(
     name,
     nameKey: toNameKey(name),
     stems: toStems(toNameKey(name)),
-    ...toSearchFields(name, payload),
+    ...toPublisherSearch(name, payload),
     status: 'ACTIVE',
     assignedLibrary,
     candidates: [],

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ChunkPlace, FileStore, UploadPlace } from '../ports/fileStore';
 import { MissingFileError } from '../ports/fileStore';
 import { describeKeptFiles } from './describeKeptFiles';
+import { describeOutages } from './describeOutages';
 import { describeSecondCopies } from './describeSecondCopies';
 import type { StoreUnderTest } from './storeUnderTest';
 
@@ -22,19 +23,36 @@ function* inPieces(bytes: Uint8Array): Generator<Buffer> {
   }
 }
 
-/**
- * Tests the contract of every file store (`api/ports/fileStore.ts`).
- *
- * @param create - makes an empty store; called before each test.
- * @param chunkSize - bytes of a chunk that is not the last.
- */
+/** What the contract needs of one kind of file store. */
+export interface FileStoreTrial {
+  /** Makes an empty store; called before each test. */
+  create(): Promise<StoreUnderTest>;
+  /** Makes a store by `createFileStore` whose disk or server stopped working after its start. */
+  createBroken(): Promise<FileStore>;
+  /** Bytes of a chunk that is not the last. */
+  chunkSize: number;
+}
+
+/** Tests the contract of every file store (`api/ports/fileStore.ts`). */
 export function describeFileStore(
   name: string,
-  create: () => Promise<StoreUnderTest>,
-  chunkSize: number,
+  { create: createOpen, createBroken, chunkSize }: FileStoreTrial,
 ): void {
+  async function create(): Promise<StoreUnderTest> {
+    const made = await createOpen();
+    return {
+      ...made,
+      async stop() {
+        await made.store.close();
+        await made.twin.close();
+        await made.stop();
+      },
+    };
+  }
+
   describeKeptFiles(name, create);
   describeSecondCopies(name, create);
+  describeOutages(name, createBroken);
 
   describe(`uploads to the file store ${name}`, () => {
     const bytes = randomBytes(2 * chunkSize + 500);

@@ -106,6 +106,17 @@ export function describeKeptFiles(
       expect(await store.hasPermanent(first)).toBe(false);
     });
 
+    test('no bytes are left of files that were removed', async () => {
+      const kept = [await putSmall('abc'), await putSmall('abc')];
+      for (const { fileId, checksum } of kept) {
+        await store.keep(fileId, checksum);
+        await store.removeTemporary(fileId);
+      }
+      const { checksum = '' } = kept[0] ?? {};
+      await store.removePermanent(checksum);
+      expect(await made.intruder.countBytes()).toBe(0);
+    });
+
     test('a file that is gone cannot be kept, opened or looked at', async () => {
       const nothing = 'a'.repeat(64);
       const calls = [

@@ -1,7 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { checksumPath } from '../adapters/localPaths';
 import { secondPath } from '../adapters/localSecondCopies';
 import { createS3Bucket } from '../adapters/s3Bucket';
@@ -16,6 +20,8 @@ export interface Intruder {
   write(checksum: string, bytes: Uint8Array): Promise<unknown>;
   writeSecond(second: SecondCopy, bytes: Uint8Array): Promise<unknown>;
   remove(checksum: string): Promise<unknown>;
+  /** Bytes of all files in the store, whether the store shows them or not. */
+  countBytes(): Promise<number>;
 }
 
 /** @param filesDir - the folder of a local store. */
@@ -35,6 +41,18 @@ export function createLocalIntruder(filesDir: string): Intruder {
       await writeFile(path, bytes);
     },
     remove: (checksum) => rm(toPath(checksum)),
+    async countBytes() {
+      const found = await readdir(filesDir, {
+        recursive: true,
+        withFileTypes: true,
+      });
+      const sizes = found
+        .filter((each) => each.isFile())
+        .map(async ({ parentPath, name }) =>
+          stat(join(parentPath, name)).then(({ size }) => size),
+        );
+      return sum(await Promise.all(sizes));
+    },
   };
 }
 
@@ -52,8 +70,17 @@ export function createS3Intruder(settings: S3Settings): Intruder {
         new PutObjectCommand({ Bucket, Key: secondKey(second), Body }),
       ),
     remove: (checksum) => client.send(new DeleteObjectCommand(at(checksum))),
+    async countBytes() {
+      const { Contents = [] } = await client.send(
+        new ListObjectsV2Command({ Bucket }),
+      );
+      return sum(Contents.map(({ Size = 0 }) => Size));
+    },
   };
 }
+
+const sum = (numbers: readonly number[]) =>
+  numbers.reduce((one, other) => one + other, 0);
 
 /** The same bytes with one bit changed in the middle. */
 export function flipBit(bytes: Uint8Array): Buffer {

@@ -1,7 +1,19 @@
+import { sampleSteps } from '../../engine/testing/generatedCases';
 import { waitUntil } from '../../scripts/testing/waitUntil';
 import type { Models } from '../server/composition/models';
 import type { ChildServer } from './startChildServer';
 import { startChildServer } from './startChildServer';
+import type { Kind } from './jobSteps';
+import { stepsOfJobs } from './jobSteps';
+
+/** Steps at which this run kills each kind; `npm test -- --all` kills every kind at all of its steps. */
+export const chosenSteps = sampleSteps(stepsOfJobs);
+
+/** The checkpoint of a step; those of the job runner name the kind. */
+const toMoment = (kind: Kind, step: string) =>
+  ['claimed', 'handled', 'finished'].includes(step)
+    ? `job ${kind} ${step}`
+    : step;
 
 type Variables = Record<string, string>;
 
@@ -13,6 +25,12 @@ export interface JobKills {
   selectKind(kind: string): Promise<void>;
   /** Has one process die at this moment of the kind. */
   killAt(kind: string, moment: string, more?: Variables): Promise<void>;
+  /** Kills one process after another, each at the next chosen step of the kind; its job is done and deleted in the end. */
+  killAtEachStep(
+    kind: Kind,
+    environment?: Variables,
+    steps?: readonly string[],
+  ): Promise<void>;
   /** A last process does what is left. */
   finish(more?: Variables): Promise<void>;
   /** Ends the server that was started last. */
@@ -47,14 +65,21 @@ export function createJobKills(
     await jobs.updateMany({ kind }, { $set: { due: new Date(0), leaseUntil } });
   }
 
+  const killAt: JobKills['killAt'] = async (kind, moment, more) => {
+    await selectKind(kind);
+    const server = await start(moment, more);
+    if (server !== undefined) expect(await server.ended).toBe('SIGKILL');
+  };
+
   return {
     start,
     selectKind,
+    killAt,
 
-    async killAt(kind, moment, more) {
-      await selectKind(kind);
-      const server = await start(moment, more);
-      if (server !== undefined) expect(await server.ended).toBe('SIGKILL');
+    async killAtEachStep(kind, environment, steps = chosenSteps[kind]) {
+      for (const step of [...steps, 'finished'])
+        await killAt(kind, toMoment(kind, step), environment);
+      expect(await models().jobs.countDocuments({ kind })).toBe(0);
     },
 
     async finish(more) {

@@ -61,8 +61,8 @@ export async function takeDatabase(): Promise<KeptDatabase> {
   return {
     uri,
 
-    async noteSeeds({ lists, versions }) {
-      for (const { collection } of [lists, versions]) {
+    async noteSeeds({ lists, versions, schemaFiles }) {
+      for (const { collection } of [lists, versions, schemaFiles]) {
         seeds.set(collection.name, await collection.distinct('_id'));
       }
     },

@@ -45,6 +45,8 @@ export async function startServerFile(
       PATH: process.env['PATH'],
       PORT: '0',
       HOST: '127.0.0.1',
+      // No test meets the nightly run by chance, but in one hour of the day.
+      NIGHTLY_HOUR: '23',
       ...environment,
     },
     stdio: ['ignore', log ?? 'pipe', log ?? 'pipe', 'ipc'],

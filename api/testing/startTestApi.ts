@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileForm } from '@engine/compile/compileForm';
+import { testCompiler } from './testCompiler';
 import { createConnection } from 'mongoose';
+import { createCatalogue } from '../adapters/createCatalogue';
 import { createMailing } from '../adapters/createMailing';
 import { createApp } from '../server/composition/app';
 import { noCheckpoint } from '../ports/checkpoint';
@@ -82,26 +83,29 @@ export async function startTestApi(
   };
 }
 
+/** @param begin - milliseconds by which the clock is ahead: that of a twin begins where its maker's is. */
 async function startOn(
   folder: string,
   uri: string,
   options: TestApiOptions,
+  begin = 0,
 ): Promise<TestApi> {
   const config = buildConfig(options.config);
   const files = await (schemas ??= readDefinition(config.schemasDir));
-  let shift = 0;
+  let shift = begin;
   const log = createLog(config.logLevel);
   const clock = () => new Date(Date.now() + shift);
   const mailing = createMailing(config, log, clock);
   const warm = startWarmInspection();
   let port = config.port;
+  const fileStore = await createFileStore(
+    { fileStore: config.fileStore, dataDir: folder },
+    join(folder, 'scratch'),
+  );
   const deps = await createDeps({
     config,
     connection: await createConnection(uri).asPromise(),
-    fileStore: await createFileStore(
-      { fileStore: { kind: 'local' }, dataDir: folder },
-      join(folder, 'scratch'),
-    ),
+    fileStore,
     measureFreeSpace: () => Promise.resolve(Infinity),
     scanner: null,
     inspector: createFileInspector({
@@ -111,9 +115,10 @@ async function startOn(
       log,
       ...(options.realProcesses ? {} : { start: warm.start }),
     }),
-    formCompiler: { compile: compileForm, check: async () => [] },
+    formCompiler: testCompiler,
     hasher: createCountedHasher(),
     captchaVerifier: null,
+    catalogue: createCatalogue(config.catalogue),
     libraries: await readLibraries('', config.libraryName),
     schemaFiles: files.schemaFiles,
     definitions: files.definitions,
@@ -145,7 +150,7 @@ async function startOn(
     },
     visit: () => Visitor.arrive(base),
     startTwin: (environment = {}) =>
-      startOn(folder, uri, { ...options, config, environment }),
+      startOn(folder, uri, { ...options, config, environment }, shift),
     async stop() {
       deps.fileWatch.end();
       server.closeAllConnections();
@@ -153,6 +158,7 @@ async function startOn(
       await deps.jobs.stop();
       await deps.settle();
       deps.mailer.close();
+      await fileStore.close();
       await deps.connection.close();
       await deps.inspector.stop();
       warm.stop();

@@ -50,6 +50,17 @@ const decide =
     return visitor.post(`/publisher/joins/${_id}`, { accept: true });
   };
 
+/** Looks at a deposit of the publisher of Tasmania. */
+const view =
+  (viewer: 'publisher' | 'library'): Call =>
+  async (visitor, fixture) => {
+    const depositor = await fixture.arrive('publisher');
+    const deposit = await fixture.aDeposit(depositor, 'publisher');
+    const { body } = await depositor.deposit(deposit);
+    const reference = String(body['reference']);
+    return visitor.get(`/${viewer}/deposit/${reference}/view`);
+  };
+
 /** Calls about accounts, publishers and deposits. */
 export const accountCalls: Record<string, Call> = {
   'POST /user/password/change': async (visitor, fixture, who) => {
@@ -119,7 +130,7 @@ export const accountCalls: Record<string, Call> = {
     return browser.post('/user/close', { accountPassword: PASSWORD });
   },
 
-  'GET /library/publishers': get('/library/publishers?query=moss'),
+  'GET /library/publishers': get('/library/publishers?q=moss'),
   'POST /library/publishers': (visitor) =>
     visitor.post('/library/publishers', {
       ...{ name: 'Shoal Press', category: 'SELF_PUBLISHER' },
@@ -127,10 +138,13 @@ export const accountCalls: Record<string, Call> = {
     }),
   'GET /library/publisher/:publisherId': (visitor, { accounts }) =>
     visitor.get(`/library/publisher/${accounts.publishers.tasmanian._id}`),
-  'GET /library/deposits': (visitor, { accounts }) => {
-    const { _id } = accounts.publishers.tasmanian;
-    return visitor.get(`/library/deposits?publisherId=${_id}`);
-  },
+  'GET /library/deposits': get('/library/deposits?q=tides'),
+  'GET /library/deposits (csv)': get('/library/deposits', 'text/csv'),
+  'GET /library/deposits/next': get('/library/deposits/next?status=SUBMITTED'),
+  'GET /publisher/my-deposits': get('/publisher/my-deposits?range=YEAR'),
+  'GET /publisher/my-deposits (csv)': get('/publisher/my-deposits', 'text/csv'),
+  'GET /publisher/deposit/:reference/view': view('publisher'),
+  'GET /library/deposit/:reference/view': view('library'),
 
   'POST /deposit/MONOGRAPH': async (visitor, fixture, who) =>
     visitor.deposit(await fixture.aDeposit(visitor, who)),

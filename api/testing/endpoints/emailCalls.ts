@@ -61,7 +61,7 @@ export const emailCalls: Record<string, Call> = {
     const user = await makeUser(fixture.api, 'PUBLISHER');
     const id = await writeChange(fixture, user, 'WAITING');
     const { linkTokens } = fixture.api.deps;
-    const token = await linkTokens.issue(id, 'confirmEmail');
+    const token = await linkTokens.issue(id, 'emailChange');
     return visitor.post('/user/email/confirm', { token });
   },
   'POST /user/email/restore': async (visitor, fixture) => {

@@ -1,5 +1,7 @@
 import { isStaffRole } from '../../modules/permissions/roles';
 import { randomBytes } from 'node:crypto';
+import type { WorkKind } from '@contract/titles';
+import { aNewTitle, uploadItem } from '../titledDeposit';
 import { aBook, aBookFor } from '../aBook';
 import type { Accounts, TestAccount } from '../accounts';
 import { makeAccounts, makePublisher, makeUser, visitAs } from '../accounts';
@@ -22,6 +24,8 @@ export interface EndpointFixture {
   makeWaiting(): Promise<string>;
   /** A file of that browser, and a deposit of it as who asks makes it. */
   aDeposit(visitor: Visitor, who: Asker): Promise<object>;
+  /** The same of a new title with its first issue, part or item. */
+  aNewTitle(kind: WorkKind, visitor: Visitor, who: Asker): Promise<object>;
 }
 
 /** Makes the accounts and publishers of the table. */
@@ -33,6 +37,13 @@ export async function makeEndpointFixture(
   const account = async (who: Asker) =>
     who === 'anonymous' ? undefined : accounts.get(who);
   const newName = () => `n${randomBytes(6).toString('hex')}`;
+
+  /** The answer that only staff are asked for. */
+  async function byProxy(who: Asker): Promise<{ notifyPublisher?: false }> {
+    const role = (await account(who))?.user.role;
+    const isStaff = role !== undefined && isStaffRole(role);
+    return isStaff ? { notifyPublisher: false } : {};
+  }
 
   return {
     api,
@@ -57,13 +68,14 @@ export async function makeEndpointFixture(
     async aDeposit(visitor, who) {
       const { tempFileId } = await visitor.upload();
       if (who === 'anonymous') return aBook(tempFileId);
-      const { publisher, user } = {
-        publisher: accounts.publishers.tasmanian,
-        user: (await accounts.get(who)).user,
-      };
-      const isStaff = isStaffRole(user.role);
-      const more = isStaff ? { notifyPublisher: false } : {};
-      return aBookFor(tempFileId, publisher._id, more);
+      const { _id } = accounts.publishers.tasmanian;
+      return aBookFor(tempFileId, _id, await byProxy(who));
+    },
+
+    async aNewTitle(kind, visitor, who) {
+      const { _id } = accounts.publishers.tasmanian;
+      const files = await uploadItem(visitor, kind);
+      return aNewTitle(kind, _id, files, await byProxy(who));
     },
   };
 }

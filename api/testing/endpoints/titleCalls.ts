@@ -1,5 +1,6 @@
 import type { WorkKind } from '@contract/titles';
 import { makeWork } from '../makeWork';
+import { titledKinds } from '../titledDeposit';
 import type { Call } from './call';
 import { get } from './call';
 
@@ -22,9 +23,12 @@ const recentIssues =
 
 /** The calls of titles. */
 export const titleCalls: Record<string, Call> = {
-  'GET /publisher/serials': get('/publisher/serials'),
-  'GET /publisher/multipart-monos': get('/publisher/multipart-monos'),
-  'GET /publisher/ephemera-titles': get('/publisher/ephemera-titles'),
+  ...Object.fromEntries(
+    kinds.map((kind): [string, Call] => {
+      const { list } = titledKinds[kind];
+      return [`GET ${list}`, get(list)];
+    }),
+  ),
   ...Object.fromEntries(
     kinds.map((kind): [string, Call] => [
       `GET /library/${kind}/publisher/:publisherId`,
@@ -42,7 +46,34 @@ export const titleCalls: Record<string, Call> = {
       ]),
     ),
   ),
+  ...Object.fromEntries(
+    kinds.map((kind): [string, Call] => {
+      const { address } = titledKinds[kind];
+      return [
+        `POST ${address}`,
+        async (visitor, fixture, who) =>
+          visitor.post(address, await fixture.aNewTitle(kind, visitor, who)),
+      ];
+    }),
+  ),
   'GET /deposit/predict': get('/deposit/predict?issue=no.%2012'),
+  ...Object.fromEntries(
+    Object.entries({ isbn: '9780306406157', ismn: 'M230671187' }).map(
+      ([type, value]): [string, Call] => [
+        `GET /validate/publisher/:publisherId/${type}/:value`,
+        (visitor, { accounts }) => {
+          const { _id } = accounts.publishers.tasmanian;
+          return visitor.get(`/validate/publisher/${_id}/${type}/${value}`);
+        },
+      ],
+    ),
+  ),
+  'GET /libraries-australia-service/pre-pub/:id': get(
+    '/libraries-australia-service/pre-pub/NLApp1',
+  ),
+  'GET /libraries-australia-service/isbn/:isbn': get(
+    '/libraries-australia-service/isbn/9780306406157',
+  ),
   'GET /validate/title': (visitor, { accounts }) => {
     const { _id } = accounts.publishers.tasmanian;
     const query = `kind=SERIAL_TITLE&publisherId=${_id}&title=Tides`;

@@ -1,0 +1,80 @@
+import type { Deposit } from '../../modules/deposits/deposit.model';
+import { makeSerialDeposit } from '../makeSerialDeposit';
+import type { Call } from './call';
+import { get } from './call';
+import type { EndpointFixture } from './endpointFixture';
+
+/** A deposit of the publisher of Tasmania that waits for a review. */
+function makeReviewed(
+  { api, accounts }: EndpointFixture,
+  given: Partial<Deposit> = {},
+): Promise<Deposit> {
+  const { _id: publisherId } = accounts.publishers.tasmanian;
+  return makeSerialDeposit(api.deps.models, {
+    ...{ publisherId, status: 'UNDER_REVIEW', requiresReview: true },
+    ...given,
+  });
+}
+
+/** Sends something about a new deposit. */
+const about =
+  (method: 'DELETE' | 'GET' | 'POST', call: string, body?: object): Call =>
+  async (visitor, fixture) => {
+    const { reference } = await makeReviewed(fixture);
+    const path = `/library/deposit/${reference}${call}`;
+    return visitor.send(method, path, body && JSON.stringify(body));
+  };
+
+/** Sends something about the decision of a deposit that was just declined. */
+const aboutDecision =
+  (name: 'undo' | 'finish'): Call =>
+  async (visitor, fixture) => {
+    const date = fixture.api.deps.clock();
+    const { reference } = await makeReviewed(fixture, {
+      status: 'DECLINED',
+      decision: {
+        ...{ id: 'one', action: 'decline', from: 'UNDER_REVIEW', by: null },
+        ...{ date, finalDate: new Date(date.getTime() + 60_000) },
+        isFinal: false,
+      },
+    });
+    const path = `/library/deposit/${reference}/decision/${name}`;
+    return visitor.post(path, { id: 'one' });
+  };
+
+/** A deposit that was returned with one note. */
+const makeReturned = (fixture: EndpointFixture) =>
+  makeReviewed(fixture, {
+    status: 'RETURNED',
+    correction: {
+      ...{ id: 'one', by: null, date: fixture.api.deps.clock(), message: '' },
+      reason: 'OTHER',
+      notes: [{ id: 'n', path: '/submissionItems/0/url', text: 'Is it so?' }],
+    },
+  });
+
+/** The calls of the review of deposits. */
+export const reviewCalls: Record<string, Call> = {
+  'GET /library/deposit/:reference': about('GET', ''),
+  'POST /library/deposit/:reference/decision': about('POST', '/decision', {
+    ...{ revision: 0, action: 'accept' },
+  }),
+  'POST /library/deposit/:reference/decision/undo': aboutDecision('undo'),
+  'POST /library/deposit/:reference/decision/finish': aboutDecision('finish'),
+  'POST /library/deposit/:reference/assign': about('POST', '/assign', {
+    userId: null,
+  }),
+  'POST /library/deposit/:reference/lock': about('POST', '/lock', {
+    takeOver: false,
+  }),
+  'DELETE /library/deposit/:reference/lock': about('DELETE', '/lock'),
+  'GET /deposit/:reference/fix': async (visitor, fixture) => {
+    const { reference } = await makeReturned(fixture);
+    return visitor.get(`/deposit/${reference}/fix`);
+  },
+  'POST /deposit/:reference/fix': async (visitor, fixture) => {
+    const { reference, payload } = await makeReturned(fixture);
+    return visitor.post(`/deposit/${reference}/fix`, { data: payload });
+  },
+  'GET /library/staff-members': get('/library/staff-members'),
+};

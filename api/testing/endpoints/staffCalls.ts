@@ -1,0 +1,94 @@
+import { makePublisher, makeUser } from '../accounts';
+import type { Call } from './call';
+import { get } from './call';
+import type { EndpointFixture } from './endpointFixture';
+
+const patch =
+  (house: (fixture: EndpointFixture) => Promise<string>): Call =>
+  async (visitor, fixture) =>
+    visitor.send(
+      'PATCH',
+      `/library/publisher/${await house(fixture)}`,
+      JSON.stringify([
+        { op: 'replace', path: '/name', value: fixture.newName() },
+        { op: 'add', path: '/revisionNotes', value: 'A letter of today' },
+      ]),
+      { 'If-Match': '"1"' },
+    );
+
+const makeHouse =
+  (library: string) =>
+  async ({ api, newName }: EndpointFixture): Promise<string> =>
+    (await makePublisher(api, newName(), library))._id;
+
+/** A publisher with two revisions. */
+async function makeChanged(fixture: EndpointFixture): Promise<string> {
+  const { publishers, revisions } = fixture.api.deps.models;
+  const recordId = await makeHouse('LTAS')(fixture);
+  await revisions.create({
+    ...{ recordType: 'publisher', recordId, revisionNumber: 1 },
+    ...{ lastModifiedDate: new Date(), lastModifiedBy: null },
+    ...{ before: null, after: {} },
+  });
+  await publishers.updateOne(
+    { _id: recordId },
+    {
+      $set: { lastChange: { before: { name: 'Kelp' }, after: {} } },
+      $inc: { revision: 1 },
+    },
+  );
+  return recordId;
+}
+
+const makeMember = async ({ api }: EndpointFixture): Promise<string> =>
+  (await makeUser(api, 'EDEPOSIT_READONLY', { memberLibraryId: 'LTAS' }))._id;
+
+/** A call about a member of staff of Tasmania. */
+const manage =
+  (what: string, body: object): Call =>
+  async (visitor, fixture) =>
+    visitor.post(`/library/user/${await makeMember(fixture)}/${what}`, body);
+
+/** The calls of library staff about publishers and accounts. */
+export const staffCalls: Record<string, Call> = {
+  'PATCH /library/publisher/:publisherId': patch(makeHouse('LTAS')),
+  'PATCH /library/publisher/:publisherId (of Victoria)': patch(
+    makeHouse('SLV'),
+  ),
+  'POST /library/publisher/:publisherId/assign': async (visitor, fixture) =>
+    visitor.post(
+      `/library/publisher/${await makeHouse('LTAS')(fixture)}/assign`,
+      { library: 'SLQ' },
+    ),
+  'GET /library/users': get('/library/users?role=PUBLISHER'),
+  'POST /library/users': (visitor, { newName }) => {
+    const username = newName();
+    return visitor.post('/library/users?library=LTAS', {
+      ...{ username, email: `${username}@library.example` },
+      ...{ name: 'Ruth Lindqvist', role: 'EDEPOSIT_SUPPORT' },
+    });
+  },
+  'GET /library/user/:userId': async (visitor, fixture) =>
+    visitor.get(`/library/user/${await makeMember(fixture)}`),
+  'POST /library/user/:userId/role': manage('role', {
+    ...{ role: 'EDEPOSIT_SUPPORT', library: 'LTAS' },
+  }),
+  'POST /library/user/:userId/status': manage('status', {
+    status: 'DISABLED',
+  }),
+  'POST /library/user/:userId/link': async (visitor, { api }) => {
+    const given = { memberLibraryId: 'LTAS', status: 'PENDING' } as const;
+    const { _id } = await makeUser(api, 'EDEPOSIT_READONLY', given);
+    return visitor.post(`/library/user/${_id}/link`, {});
+  },
+  'GET /library/audit': get('/library/audit?action=login'),
+  'GET /library/:type/:id/history': (visitor, { accounts }) =>
+    visitor.get(
+      `/library/publisher/${accounts.publishers.tasmanian._id}/history`,
+    ),
+  'GET /library/:type/:id/history/compare': async (visitor, fixture) => {
+    const id = await makeChanged(fixture);
+    const path = `/library/publisher/${id}/history/compare`;
+    return visitor.get(`${path}?revisions=1,2`);
+  },
+};

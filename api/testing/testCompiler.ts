@@ -1,0 +1,20 @@
+import { describeChanges } from '@engine/changes/describeChanges';
+import { formsTouched } from '@engine/changes/formsTouched';
+import { checkSchemas } from '@engine/checks/checkSchemas';
+import { compileForm, writeForm } from '@engine/compile/compileForm';
+import { replay } from '../adapters/compiling/replay';
+import { portalChecks } from '../adapters/compiling/portalChecks';
+import type { FormCompiler } from '../ports/formCompiler';
+
+/** A compiler without a thread of its own, for definitions that are trusted; files count as checked. */
+export const testCompiler: FormCompiler = {
+  compile: compileForm,
+  write: async (definition) => writeForm(definition),
+  check: async () => [],
+  examine: (files) => checkSchemas(files, portalChecks),
+  compare: async (before, after) => ({
+    changes: describeChanges(before, after),
+    forms: formsTouched(before, after),
+  }),
+  replay,
+};
