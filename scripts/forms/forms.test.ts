@@ -1,0 +1,93 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestApi } from '../../api/testing/startTestApi';
+import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
+import { startTestApi } from '../../api/testing/startTestApi';
+import { toPlace, visitStudio } from '../../api/testing/studioVisitor';
+import { FormsError, toFormsCommand } from './formsCommand';
+import { runForms } from './runForms';
+
+let api: TestApi;
+let folder: string;
+
+beforeEach(async () => {
+  api = await startTestApi();
+  folder = await mkdtemp(join(tmpdir(), 'forms-'));
+  await cp(api.deps.config.schemasDir, folder, { recursive: true });
+});
+afterEach(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+const run = (...words: string[]) =>
+  runForms({
+    config: { ...api.deps.config, schemasDir: folder },
+    databaseUri: api.uri,
+    command: toFormsCommand(words),
+    clock: api.deps.clock,
+  });
+
+const LOGIN = 'forms/login.form.json';
+const read = () => readFile(join(folder, LOGIN), 'utf8');
+
+async function rename(title: string): Promise<void> {
+  const file = JSON.parse(await read()) as object;
+  await writeFile(join(folder, LOGIN), JSON.stringify({ ...file, title }));
+}
+
+test('what the studio published is exported, and then nothing differs', async () => {
+  const ada = await visitStudio(api, 'ada.moss');
+  const path = toPlace(LOGIN, '/title');
+  await ada.change(0, [{ op: 'replace', path, value: 'Enter' }]);
+  await ada.publish(1);
+  expect(await run('diff')).toBe(`${LOGIN}\n1 files differ from version 2.`);
+  await run('export');
+  expect(await read()).toContain('"title": "Enter"');
+  expect(await run('diff')).toBe('0 files differ from version 2.');
+}, 120_000);
+
+test('files are imported into the working copy, and published with a reason', async () => {
+  await rename('Enter');
+  await run('import');
+  expect((await api.deps.studio.workingCopy.read()).files[LOGIN]).toMatchObject(
+    { title: 'Enter' },
+  );
+  expect(await run('publish', '--reason', 'Asked for by the library')).toBe(
+    'Version 2 is live.',
+  );
+  api.travel(2000);
+  const form = await fetch(`${api.base}/api/forms/login`);
+  expect(await form.json()).toMatchObject({ version: 2 });
+}, 120_000);
+
+test('every shipped file is the same after export and import, byte for byte in canonical form', async () => {
+  const shipped = await readJsonFiles(api.deps.config.schemasDir);
+  const ada = await visitStudio(api, 'ada.moss');
+  const path = toPlace(LOGIN, '/title');
+  await ada.change(0, [{ op: 'replace', path, value: 'Enter' }]);
+  await ada.publish(1);
+  await run('export');
+  await rename('Publisher login');
+  await run('import');
+  const { files } = await api.deps.studio.workingCopy.read();
+  for (const [file, content] of Object.entries(shipped))
+    expect([file, JSON.stringify(files[file])]).toEqual([
+      file,
+      JSON.stringify(content),
+    ]);
+}, 120_000);
+
+test('files with errors are not published, and named', async () => {
+  await writeFile(join(folder, LOGIN), '{"$id":"/forms/login"}');
+  const refused = run('publish', '--reason', 'Asked for by the library');
+  await expect(refused).rejects.toThrow(`schemas/${LOGIN}#`);
+}, 120_000);
+
+test.each([[], ['publish'], ['import', 'one', 'two'], ['remove']])(
+  'the words %s are answered with the usage',
+  (...words) => {
+    expect(() => toFormsCommand(words)).toThrow(FormsError);
+  },
+);

@@ -1,0 +1,147 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkSchemas } from '@engine/checks/checkSchemas';
+import type { SchemaFiles } from '@engine/compile/assembleDefinition';
+import { compileForm, writeForm } from '@engine/compile/compileForm';
+import { presentProblem } from '@engine/checks/problem';
+import { createConnection } from 'mongoose';
+import { portalChecks } from '../../api/adapters/compiling/portalChecks';
+import type { Config } from '../../api/config/config';
+import { ApiError } from '../../api/http/errors';
+import { createAuditService } from '../../api/modules/audit/audit.service';
+import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
+import {
+  listDifferent,
+  readFiles,
+  toEntries,
+} from '../../api/modules/releases/schemaFiles';
+import { createJournal } from '../../api/modules/studio/journal';
+import { createPublishingService } from '../../api/modules/studio/publishing.service';
+import { createWorkingCopyService } from '../../api/modules/studio/workingCopy.service';
+import { createFormServices } from '../../api/server/composition/formServices';
+import { createModels, type Models } from '../../api/server/composition/models';
+import { createLog } from '../../api/server/startup/createLog';
+import { FormsError, type FormsCommand } from './formsCommand';
+
+export interface FormsRun {
+  config: Config;
+  databaseUri: string;
+  command: FormsCommand;
+  clock: () => Date;
+}
+
+/** The name under which the journal and the versions have the changes of this command. */
+const AUTHOR = 'npm run forms';
+
+/** Does the command; answers what was done. Throws FormsError. */
+export async function runForms(run: FormsRun): Promise<string> {
+  const connection = createConnection(run.databaseUri, {
+    serverSelectionTimeoutMS: 5000,
+  });
+  try {
+    await connection.asPromise().catch(() => {
+      throw new FormsError(
+        'The database does not answer: is the portal still running, and MONGODB_URI right if it is set?',
+      );
+    });
+    return await act(run, createModels(connection));
+  } catch (error) {
+    throw error instanceof ApiError ? toFormsError(error) : error;
+  } finally {
+    await connection.close();
+  }
+}
+
+function toFormsError({ message, details }: ApiError): FormsError {
+  const problems = details.problems ?? [];
+  return new FormsError([message, ...problems.map(presentProblem)].join('\n'));
+}
+
+async function act(run: FormsRun, models: Models): Promise<string> {
+  const { action, reason, folder = run.config.schemasDir } = run.command;
+  const services = createServices(run, models, await readFolder(folder));
+  const live = await services.releases.findLive();
+  if (live === undefined || live.hash === '') {
+    throw new FormsError('Nothing is published yet: start the portal once.');
+  }
+  const files = await readFolder(folder);
+  const paths = listDifferent(live.files, toEntries(files));
+  const count = `${paths.length} files differ`;
+  if (action === 'diff') {
+    return [...paths, `${count} from version ${live.number}.`].join('\n');
+  }
+  if (action === 'export') {
+    await writeFolder(folder, await readFiles(models, live.files), paths);
+    return `${paths.length} files of version ${live.number} were written to ${folder}.`;
+  }
+  const { state } = await services.workingCopy.replaceAll(files, AUTHOR);
+  if (action === 'import') {
+    return `The working copy is at revision ${state.revision}; ${count} from version ${live.number}.`;
+  }
+  const by = { userId: AUTHOR, username: AUTHOR, reason };
+  const { number } = await services.publishing.publish(state.revision, by);
+  return `Version ${number} is live.`;
+}
+
+/** Comparing in words and replaying are of the pages only. */
+const notAsked = () => Promise.reject(new Error('not asked here'));
+
+/** The services that the portal itself uses, with a compiler that trusts the operator. */
+function createServices(
+  { config, clock }: FormsRun,
+  models: Models,
+  ownFiles: SchemaFiles,
+) {
+  const formCompiler = {
+    compile: compileForm,
+    write: async (definition: Parameters<typeof writeForm>[0]) =>
+      writeForm(definition),
+    check: async (files: SchemaFiles) => {
+      const program = { ...portalChecks, createUser: null };
+      return (await checkSchemas(files, program)).problems;
+    },
+    examine: (files: SchemaFiles) => checkSchemas(files, portalChecks),
+    compare: notAsked,
+    replay: notAsked,
+  };
+  const shared = createFormServices({
+    ...{ config, clock, models, formCompiler },
+    ...{ help: new Map(), log: createLog(config.logLevel) },
+  });
+  const from = { ...shared, models, formCompiler, ownFiles, clock };
+  const journal = createJournal(from);
+  const workingCopy = createWorkingCopyService({ ...from, journal });
+  const audit = createAuditService(models.audit, clock);
+  const publishing = createPublishingService({
+    ...{ ...from, workingCopy, audit },
+    // Who may run commands on the server needs no second person.
+    secondPerson: null,
+  });
+  return { ...shared, workingCopy, publishing };
+}
+
+async function readFolder(folder: string): Promise<SchemaFiles> {
+  try {
+    return await readJsonFiles(folder);
+  } catch (error) {
+    throw new FormsError(error instanceof Error ? error.message : folder);
+  }
+}
+
+/** Makes these paths of the folder what the files say. */
+async function writeFolder(
+  folder: string,
+  files: SchemaFiles,
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths) {
+    const file = join(folder, path);
+    const content = files[path];
+    if (content === undefined) {
+      await rm(file, { force: true });
+    } else {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+    }
+  }
+}
