@@ -1,21 +1,38 @@
+import type { Config } from '../../api/config/config';
 import { createAuditService } from '../../api/modules/audit/audit.service';
 import { createMoveDeposit } from '../../api/modules/deposits/moveDeposit';
+import type { DecisionJob } from '../../api/modules/deposits/review/saveDecision';
+import {
+  createSaveDecision,
+  DECISION_JOB,
+} from '../../api/modules/deposits/review/saveDecision';
+import { FOLLOW_UP_POLICY } from '../../api/modules/submissions/files/fileFollowUp';
 import type { WorkDecisions } from '../../api/modules/works/decideWork';
 import { createWorkDecisions } from '../../api/modules/works/decideWork';
+import { createTitleImport } from '../../api/modules/works/importTitle';
 import type { Work } from '../../api/modules/works/work.model';
 import type { Models } from '../../api/server/composition/models';
+import { noCheckpoint } from '../../api/ports/checkpoint';
+import { createCommandJobs } from '../accounts/createCommandJobs';
 import { createMailQueue } from '../accounts/createMailQueue';
+import { findKind } from './import/findKind';
+import { findPublisher } from './import/findPublisher';
+import { importTitles } from './import/importTitles';
+import { readCatalogue } from './import/readCatalogue';
+import { toColumnNames } from './import/tableRecords';
+import { readTitleForm } from './import/titleForm';
 import { withModels } from './withModels';
 import type { WorksAction, WorksCommand } from './worksCommand';
 import { WorksError } from './worksCommand';
 
 export interface WorksRun {
+  config: Config;
   databaseUri: string;
   command: WorksCommand;
   clock: () => Date;
 }
 
-interface Tools {
+interface Tools extends Pick<WorksRun, 'config' | 'command' | 'clock'> {
   models: Models;
   decisions: WorkDecisions;
 }
@@ -80,6 +97,28 @@ const actions: Record<WorksAction, Action> = {
     assertFound(work, `title ${id}`);
     return `${work.title} has its note now.`;
   },
+
+  async import({ models, config, command, clock }, options) {
+    const { publisher = '', access, commercial, license } = options;
+    const { _id: publisherId } = await findPublisher(models, publisher);
+    const form = await readTitleForm(config, clock);
+    const file = await readCatalogue(command.file, {
+      kind: findKind(options.kind),
+      columns: toColumnNames(options.columns),
+      ...form,
+    });
+    const audit = createAuditService(models.audit, clock);
+    const titles = createTitleImport({ ...models, audit, clock });
+    return importTitles({ titles, form }, file, {
+      publisherId,
+      defaults: {
+        ...(access !== undefined && { accessCondition: access }),
+        ...(commercial !== undefined && { commerciallyAvailable: commercial }),
+        ...(license !== undefined && { license }),
+      },
+      isDryRun: command.isDryRun,
+    });
+  },
 };
 
 /** Does what was asked with a title, and answers what to tell about it. Throws WorksError. */
@@ -87,14 +126,23 @@ export function runWorks(run: WorksRun): Promise<string> {
   const { databaseUri, clock } = run;
   return withModels(databaseUri, (models) => {
     const { deposits, revisions } = models;
+    const queue = createCommandJobs(models, clock).define<DecisionJob>({
+      kind: DECISION_JOB,
+      policy: FOLLOW_UP_POLICY,
+      handle: () => Promise.reject(new Error('the portal does the jobs')),
+    });
+    const saveDecision = createSaveDecision({
+      ...{ revisions, queue, clock },
+      checkpoint: noCheckpoint,
+    });
     const decisions = createWorkDecisions({
       ...models,
       audit: createAuditService(models.audit, clock),
       mails: createMailQueue(models, clock),
-      moveDeposit: createMoveDeposit(deposits, revisions, clock),
+      moveDeposit: createMoveDeposit(deposits, saveDecision),
       clock,
     });
     const { action, options } = run.command;
-    return actions[action]({ models, decisions }, options);
+    return actions[action]({ ...run, models, decisions }, options);
   });
 }

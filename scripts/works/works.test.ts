@@ -1,3 +1,4 @@
+import { readConfig } from '../../api/config/readConfig';
 import { aBook } from '../../api/testing/aBook';
 import { makePublisher } from '../../api/testing/accounts';
 import { makeWork } from '../../api/testing/makeWork';
@@ -20,6 +21,7 @@ beforeEach(async () => {
 
 const run = (...words: string[]) =>
   runWorks({
+    config: readConfig({}),
     databaseUri: api.uri,
     command: toWorksCommand(words),
     clock: () => new Date(),
@@ -33,7 +35,11 @@ async function depositTitle(): Promise<string> {
   const visitor = await api.visit();
   const { tempFileId } = await visitor.upload();
   const { body } = await visitor.deposit(aBook(tempFileId));
-  return String(body['reference']);
+  const reference = String(body['reference']);
+  // As that of a new title.
+  const reviewed = { status: 'UNDER_REVIEW', requiresReview: true } as const;
+  await api.deps.models.deposits.updateOne({ reference }, { $set: reviewed });
+  return reference;
 }
 const statusOf = async (reference: string) =>
   (await api.deps.models.deposits.findOne({ reference }).lean())?.status;
@@ -130,6 +136,12 @@ test.each([
   'note --work 1 --discontinued maybe',
   'list --work 1',
   'remove --work 1',
+  'import --publisher p1',
+  'import titles.csv',
+  'import titles.csv other.csv --publisher p1',
+  'import titles.csv --publisher p1 --kind BOOK',
+  'list titles.csv',
+  'list --dry-run',
 ])('"%s" is answered with the usage', (words) => {
   expect(() => toWorksCommand(words.split(' '))).toThrow('npm run works');
 });

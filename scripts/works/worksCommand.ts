@@ -1,21 +1,18 @@
 import { parseArgs } from 'node:util';
-import type { WorkKind } from '@contract/titles';
+import { KINDS } from './import/findKind';
 
 /** Words that a person gave and the command does not know, or something it cannot do; the message is for the person at the keyboard. */
 export class WorksError extends Error {
   override name = 'WorksError';
 }
 
-const KINDS = [
-  'SERIAL_TITLE',
-  'MULTIPART_MONO_TITLE',
-  'EPHEMERA_TITLE',
-] as const satisfies readonly WorkKind[];
-
 const OPTIONS = [
   ...['work', 'reason', 'note', 'discontinued', 'status', 'publisher'],
-  ...['kind'],
+  ...['kind', 'access', 'commercial', 'license', 'columns'],
 ] as const;
+
+/** Given without a value. */
+const DRY_RUN = 'dry-run';
 
 type Option = (typeof OPTIONS)[number];
 
@@ -28,6 +25,11 @@ const USAGE = [
   '    declines a title under review and its deposit, and mails the publisher the reason',
   'npm run works -- note --work <id> [--note <text>] [--discontinued yes|no]',
   '    changes the note that depositors read beside a title, and whether it is discontinued',
+  'npm run works -- import <file> --publisher <id or name> [--kind <kind>] [--access <condition>]',
+  '    [--commercial yes|no] [--license <licence>] [--columns field=column,...] [--dry-run]',
+  '    imports titles from CSV, MARCXML or MARC-in-JSON as accepted ones and lists the outcome of each record;',
+  '    --access, --commercial and --license are for records without their own, --columns names columns of a CSV',
+  `    that have other names than the fields of a title; a kind is ${KINDS.join(', ')}`,
 ].join('\n');
 
 /** The options that each action needs, and those that it also takes. */
@@ -36,6 +38,10 @@ const TAKES = {
   accept: { needs: ['work'], may: [] },
   decline: { needs: ['work', 'reason'], may: [] },
   note: { needs: ['work'], may: ['note', 'discontinued'] },
+  import: {
+    needs: ['publisher'],
+    may: ['kind', 'access', 'commercial', 'license', 'columns'],
+  },
 } as const satisfies Record<
   string,
   { needs: readonly Option[]; may: readonly Option[] }
@@ -47,6 +53,9 @@ export type WorksAction = keyof typeof TAKES;
 export interface WorksCommand {
   action: WorksAction;
   options: Readonly<Partial<Record<Option, string>>>;
+  /** The file to import; '' of other actions. */
+  file: string;
+  isDryRun: boolean;
 }
 
 function parse(words: readonly string[]) {
@@ -54,9 +63,12 @@ function parse(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: Object.fromEntries(
-        OPTIONS.map((option) => [option, { type: 'string' as const }]),
-      ),
+      options: {
+        ...Object.fromEntries(
+          OPTIONS.map((option) => [option, { type: 'string' as const }]),
+        ),
+        [DRY_RUN]: { type: 'boolean' as const },
+      },
     });
   } catch {
     throw new WorksError(USAGE);
@@ -72,9 +84,11 @@ const isOneOf = (value: unknown, allowed: readonly string[]) =>
 /** Reads the words after `npm run works --`; throws the usage for any other. */
 export function toWorksCommand(words: readonly string[]): WorksCommand {
   const { values, positionals } = parse(words);
-  const [action, ...others] = positionals;
+  const [action, file = '', ...others] = positionals;
   if (!isAction(action) || others.length > 0) throw new WorksError(USAGE);
-  const options = values as WorksCommand['options'];
+  const { [DRY_RUN]: isDryRun = false, ...rest } = values;
+  const options = rest as WorksCommand['options'];
+  const isImport = action === 'import';
   const { needs, may }: { needs: readonly Option[]; may: readonly Option[] } =
     TAKES[action];
   const given = OPTIONS.filter((option) => options[option] !== undefined);
@@ -82,8 +96,11 @@ export function toWorksCommand(words: readonly string[]): WorksCommand {
     needs.every((option) => Boolean(options[option]?.trim())) &&
     given.every((option) => needs.includes(option) || may.includes(option)) &&
     isOneOf(options.discontinued, ['yes', 'no']) &&
+    isOneOf(options.commercial, ['yes', 'no']) &&
     isOneOf(options.kind, KINDS) &&
+    isImport === (file !== '') &&
+    (isImport || !isDryRun) &&
     (action !== 'note' || given.length > 1);
   if (!isRight) throw new WorksError(USAGE);
-  return { action, options };
+  return { action, options, file, isDryRun: Boolean(isDryRun) };
 }
