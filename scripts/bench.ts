@@ -14,6 +14,7 @@ import { readMachineFacts } from './bench/machineFacts';
 import { readWords } from './bench/readWords';
 import { benchScale } from './bench/scale/benchScale';
 import { createStage, type Stage } from './bench/stage';
+import { benchStudio } from './bench/studio/benchStudio';
 import { benchUpload } from './bench/upload/benchUpload';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -29,6 +30,7 @@ const parts = {
   upload: benchUpload,
   files: benchFiles,
   accounts: benchAccounts,
+  studio: benchStudio,
   scale: benchScale,
 } satisfies Record<
   string,

@@ -2,12 +2,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { compileForm } from '@engine/compile/compileForm';
+import { testCompiler } from '../../../api/testing/testCompiler';
 import { createConnection, mongo } from 'mongoose';
 import { pino } from 'pino';
 import { createArgon2Hasher } from '../../../api/adapters/argon2Hasher';
 import { createLocalFileStore } from '../../../api/adapters/localFileStore';
 import { createDiskSpace } from '../../../api/adapters/diskSpace';
+import { createCatalogue } from '../../../api/adapters/createCatalogue';
 import { createMailing } from '../../../api/adapters/createMailing';
 import { createApp } from '../../../api/server/composition/app';
 import { noCheckpoint } from '../../../api/ports/checkpoint';
@@ -43,9 +44,10 @@ const deps = await createDeps({
     scratchDir: toScratchDir(config),
     log,
   }),
-  formCompiler: { compile: compileForm, check: async () => [] },
+  formCompiler: testCompiler,
   hasher: createArgon2Hasher(),
   captchaVerifier: null,
+  catalogue: createCatalogue(config.catalogue),
   libraries: await readLibraries('', config.libraryName),
   schemaFiles: files.schemaFiles,
   definitions: files.definitions,

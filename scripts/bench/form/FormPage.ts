@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Shown } from '../browser/pageClock';
 import { timeToPaint } from '../browser/paintClock';
 import { median, percentile } from '../statistics';
-import { rowsIn, type FormName } from './sampleAnswers';
+import { isDepositForm, rowsIn, stepsOf, type FormName } from './sampleAnswers';
 import type { Edition } from './servePages';
 
 /** The cost of typing: milliseconds from a key to its paint, and of JavaScript for each key. */
@@ -34,7 +34,7 @@ export class FormPage {
     const { edition, form, rows } = place;
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
-    const hash = edition === 'product' ? '#/details' : '';
+    const hash = edition === 'product' ? `#/${stepsOf[form].details}` : '';
     await page.goto(`${origin}/${form}/${edition}?rows=${rows}${hash}`);
     const opened = new FormPage(page, edition, form, session);
     await page.waitForSelector(opened.row(rows), { state: 'attached' });
@@ -44,19 +44,28 @@ export class FormPage {
 
   /** CSS selector of the row at a position from 1. */
   row(position: number): string {
-    return this.edition === 'rjsf'
-      ? `.array-item-list > :nth-child(${position})`
+    if (this.edition === 'rjsf')
+      return `.array-item-list > :nth-child(${position})`;
+    return this.edition === 'product' && isDepositForm(this.form)
+      ? `.row-lines > article:nth-of-type(${position})`
       : `.rows > article:nth-of-type(${position})`;
   }
 
   /** CSS selector of the question that is typed into: of a row, or the first of a page that has questions of its own. */
   field(position: number): string {
-    if (this.form === 'monograph')
-      return this.edition === 'rjsf' ? '#root_title' : '#field-title';
+    if (this.form === 'monograph') return `#${this.id('title')}`;
     const { rows, field } = rowsIn[this.form];
     return this.edition === 'rjsf'
       ? `#root_${rows}_${position - 1}_${field}`
       : `${this.row(position)} [id$="-${field}"]`;
+  }
+
+  /** The id of the control of a question that is in no row. */
+  private id(question: string): string {
+    if (this.edition === 'rjsf') return `root_${question}`;
+    const step =
+      this.edition === 'product' ? `${stepsOf[this.form].details}-` : '';
+    return `field-${step}${question}`;
   }
 
   /** Types letters into the question; the clock of the page takes their times. */
@@ -113,9 +122,8 @@ export class FormPage {
     const radio =
       this.edition === 'rjsf'
         ? `#root_${question}-${yes ? 0 : 1}`
-        : `:nth-match(input[name="field-${question}"], ${yes ? 1 : 2})`;
-    const prefix = this.edition === 'rjsf' ? '#root_' : '#field-';
-    const selector = `${prefix}${shown.selector}`;
+        : `:nth-match(input[name="${this.id(question)}"], ${yes ? 1 : 2})`;
+    const selector = `#${this.id(shown.selector)}`;
     return this.click(radio, { ...shown, selector });
   }
 

@@ -13,6 +13,8 @@ const KEYS = 24;
 const COUNTS = [10, 50, 100, 200];
 /** Owners of the book. */
 const AUTHORS = 5;
+/** The most parts of a deposit. */
+const PARTS = 100;
 
 /** The goals of a row of figures: largest ratio to the inputs written by hand. */
 interface Goals {
@@ -50,7 +52,7 @@ export async function benchForm(
     openPage(stage, browser, origin, { edition, form, rows });
   const figures: Figure[] = [];
   for (const form of chosen(formNames)) {
-    const counts = form === 'monograph' ? [AUTHORS] : chosen(COUNTS);
+    const counts = countsOf(form) ?? chosen(COUNTS);
     for (const rows of counts) {
       say(`${form}, ${rows} rows …`);
       const pages = {
@@ -63,7 +65,7 @@ export async function benchForm(
       await close(Object.values(pages));
     }
     if (
-      form !== 'monograph' &&
+      countsOf(form) === undefined &&
       only.every((word) => Number.isNaN(Number(word)))
     ) {
       say(`${form}, growth …`);
@@ -101,6 +103,10 @@ async function openPage(
 async function close(pages: readonly FormPage[]): Promise<void> {
   for (const { page } of pages) await page.context().close();
 }
+
+/** The numbers of rows of a form that is measured with its own. */
+const countsOf = (form: FormName) =>
+  form === 'monograph' ? [AUTHORS] : form === 'multipart' ? [PARTS] : undefined;
 
 const goalsOf = (form: FormName, rows: number): Goals => {
   if (form === 'monograph') return { p50: 1.4, flip: 2 };

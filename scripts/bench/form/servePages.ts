@@ -10,8 +10,21 @@ import {
   assembleDefinition,
   type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
+import {
+  getDefinition,
+  readDefinition,
+} from '../../../api/modules/forms/publish/definitionFiles';
+import { createUser } from '@engine/testing/createUser';
+import type { FormDefinition } from '@engine/types/definition';
+import { allowRows } from '../allowRows';
 import { testConfig, visitor } from './surroundings';
-import { formNames, type FormName } from './sampleAnswers';
+import {
+  formNames,
+  isDepositForm,
+  sampleMultipart,
+  sampleTitle,
+  type FormName,
+} from './sampleAnswers';
 import { sampleLists } from './sampleLists';
 import type { Stage } from '../stage';
 
@@ -53,6 +66,14 @@ async function buildPages({ root, folder }: Stage): Promise<string> {
   return outdir;
 }
 
+/** What the API serves for a form: its definition, its validators, its lists, and the answers to other calls. */
+interface ServedForm {
+  readonly definition: FormDefinition;
+  readonly validatorsSource: string;
+  readonly lists: Readonly<Record<string, unknown>>;
+  readonly calls: Readonly<Record<string, unknown>>;
+}
+
 async function readJson(file: string): Promise<SchemaFiles> {
   return JSON.parse(await readFile(file, 'utf8')) as SchemaFiles;
 }
@@ -61,36 +82,75 @@ const listVersions = Object.fromEntries(
   Object.keys(sampleLists).map((name) => [name, 1]),
 );
 
-/** Returns what the API serves for a form: its definition, its validators, its lists. */
-async function compile(root: string, name: FormName) {
+const serveLists = (lists: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, entries]) => [
+      name,
+      { version: 1, entries },
+    ]),
+  );
+
+/** A form of the benchmark's own. */
+async function compile(root: string, name: FormName): Promise<ServedForm> {
   const shared = ['messages/en.json', 'entities/file-record.json'];
   const files: Record<string, SchemaFiles[string]> = await readJson(
     path.join(root, `scripts/bench/form/definitions/${name}.json`),
   );
   for (const file of shared)
     files[file] = await readJson(path.join(root, 'schemas', file));
+  const purposes = await readJson(
+    path.join(root, 'schemas/lists/FileUploadPurpose.json'),
+  );
   const definition = assembleDefinition(files, 'deposit', listVersions);
   const written = await compileForm(definition, { version: 1, hash: name });
-  return { definition, validatorsSource: written.validatorsSource };
+  return {
+    definition,
+    validatorsSource: written.validatorsSource,
+    lists: serveLists({
+      ...sampleLists,
+      FileUploadPurpose: purposes['entries'],
+    }),
+    calls: { 'user/current': visitor },
+  };
+}
+
+/** The product's own form, in which 500 rows are allowed: a row more than 200 is added. */
+async function compileDepositForm(root: string): Promise<ServedForm> {
+  const read = await readDefinition(path.join(root, 'schemas'));
+  const definition = allowRows(getDefinition(read.definitions, 'deposit'), 500);
+  const written = await compileForm(definition, {
+    version: 1,
+    hash: 'deposit',
+  });
+  const lists = Object.entries(read.lists).map(
+    ([name, { entries }]) => [name, entries] as const,
+  );
+  return {
+    definition,
+    validatorsSource: written.validatorsSource,
+    lists: serveLists(Object.fromEntries(lists)),
+    calls: {
+      'user/current': createUser('PUBLISHER'),
+      'publisher/serials': { titles: [sampleTitle] },
+      'publisher/multipart-monos': { titles: [sampleMultipart] },
+      'publisher/multipart-mono/w1/recent-issues': [],
+      'publisher/serial-title/w1/recent-issues': [],
+      'deposit/predict': { suggestions: [] },
+    },
+  };
 }
 
 /** Serves the pages of the benchmark at `/<form>/<edition>?rows=<count>` until the stage ends; answers the origin. */
 export async function servePages(stage: Stage): Promise<string> {
   const { root } = stage;
   const built = await buildPages(stage);
-  const purposes = await readJson(
-    path.join(root, 'schemas/lists/FileUploadPurpose.json'),
-  );
-  const lists = Object.fromEntries([
-    ...Object.entries(sampleLists).map(([name, entries]) => [
-      name,
-      { version: 1, entries },
-    ]),
-    ['FileUploadPurpose', { version: 1, entries: purposes['entries'] }],
-  ]) as Record<string, unknown>;
-  const forms = Object.fromEntries(
+  const depositForm = compileDepositForm(root);
+  const forms: Record<string, ServedForm> = Object.fromEntries(
     await Promise.all(
-      formNames.map(async (name) => [name, await compile(root, name)] as const),
+      formNames.map(async (name) => {
+        const form = isDepositForm(name) ? depositForm : compile(root, name);
+        return [name, await form] as const;
+      }),
     ),
   );
 
@@ -109,14 +169,15 @@ export async function servePages(stage: Stage): Promise<string> {
     if (edition !== undefined) return ['text/html', page(edition)];
     if (call === 'validators.js')
       return ['text/javascript', form.validatorsSource];
-    if (call === 'user/current') return ['application/json', visitor];
     if (call === 'api/frontendConfig') return ['application/json', testConfig];
     if (call === 'api/lists') {
       const asked = searchParams.get('lists')?.split(',') ?? [];
       const names = asked.map((one) => one.split('@')[0] ?? '');
-      const found = names.map((name) => [name, lists[name]]);
+      const found = names.map((name) => [name, form.lists[name]]);
       return ['application/json', Object.fromEntries(found)];
     }
+    if (Object.hasOwn(form.calls, call))
+      return ['application/json', form.calls[call]];
     return [
       'application/json',
       {

@@ -16,10 +16,12 @@ export const testConfig: FrontendConfig = {
   staffMaxFileSizeMB: 5000,
   chunkSize: 5_242_880,
   maxIssues: 500,
+  maxParts: 500,
   draftMinutes: 30,
   recaptchaKey: '',
   recaptchaScript: '',
   loginMinutes: 30,
-  scannerConfigured: false,
+  prePubLookup: false,
+  isbnLookup: false,
   libraries: [],
 };

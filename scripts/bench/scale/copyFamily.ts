@@ -11,9 +11,10 @@ export interface Family {
   readonly names: readonly string[];
 }
 
-/** Collections of visits and unfinished work, which are not copied. */
+/** Collections of visits and unfinished work, which are not copied; a copied link would be over, and be swept. */
 const PASSING = new Set([
   ...['uploads', 'sessions', 'limits', 'jobs', 'locks', 'mails'],
+  'linktokens',
 ]);
 
 /** Reads every row, of any collection, that contains one of these names. */

@@ -19,14 +19,14 @@ import { embeddedJars, javaWay } from '../../database/javaWay';
 import { provideJava } from '../../database/provideJava';
 import { lastWords, runCommand } from '../../database/runCommand';
 import type { Stage } from '../stage';
-import { LOAN, startScalePortal, writeAdministrator } from './scalePortal';
+import { LOAN, startScalePortal, writeAccounts } from './scalePortal';
 import { seedDeposits } from './seedDeposits';
 import { time } from './time';
 import { depositPdf } from './timeDeposits';
 
 /** What a seeded store depends on: the seeder, what keeps the store, and the stored shapes. */
 const SOURCES = [
-  /^scripts\/bench\/scale\/(copyFamily|provideStore|seedDeposits)\.ts$/,
+  /^scripts\/bench\/scale\/(copyFamily|provideStore|seedDeposits|seedWorks)\.ts$/,
   /^scripts\/database\/embedded\/.*\.java$/,
   /^api\/.*\.model\.ts$/,
 ];
@@ -37,6 +37,7 @@ const NOTE = 'seeded.json';
 export interface StoreSize {
   readonly deposits: number;
   readonly publishers: number;
+  readonly works: number;
 }
 
 /** How a store was seeded. */
@@ -91,7 +92,7 @@ async function seed(
   await mkdir(dataDir, { recursive: true });
   const portal = await startScalePortal(stage, dataDir, say);
   const { uri } = portal.database;
-  await writeAdministrator(uri);
+  await writeAccounts(uri);
   await depositPdf(portal.base);
   await sendLoan(portal.base);
   const connection = await createConnection(uri).asPromise();
@@ -118,7 +119,7 @@ export async function provideStore(
     process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache');
   const kept = path.join(
     ...[caches, 'legal-deposit'],
-    `scale-${size.deposits}-${size.publishers}-${await hashSources(stage.root)}`,
+    `scale-${size.deposits}-${size.publishers}-${size.works}-${await hashSources(stage.root)}`,
   );
   if (!existsSync(kept)) {
     say(`Seeding ${size.deposits} deposits into ${kept} …`);

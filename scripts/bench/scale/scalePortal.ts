@@ -18,8 +18,9 @@ import { startDatabase } from '../../database/startDatabase';
 import { startMeasured } from '../measuredProcess';
 import type { Stage } from '../stage';
 
-/** The account that lists are asked for with. */
+/** The accounts that lists are asked for with: of library staff, and of a publisher. */
 export const ADMINISTRATOR = 'administrator';
+export const DEPOSITOR = 'depositor';
 
 /** The form that records are sent with; the portal publishes it beside its own. */
 export const LOAN = 'exhibition-loan';
@@ -80,20 +81,25 @@ export async function startScalePortal(
   return { base: `http://127.0.0.1:${port}/ned`, database, opening, stop };
 }
 
-/** Makes the account that lists are asked for with. */
-export async function writeAdministrator(uri: string): Promise<void> {
+/** Makes the accounts that lists are asked for with. */
+export async function writeAccounts(uri: string): Promise<void> {
   const connection = await createConnection(uri).asPromise();
   try {
     const passwords = createPasswords(createArgon2Hasher());
-    const given = {
-      ...{ username: ADMINISTRATOR, email: `${ADMINISTRATOR}@example.org` },
-      ...({ name: 'Ada Moss', phone: '' } as const),
-      ...({ role: 'SYSADMIN', status: 'ACTIVE' } as const),
-      passwordHash: await passwords.hash(PASSWORD),
-    };
-    await createUserModel(connection).create(
-      buildUser(given, new Date(), null),
-    );
+    const passwordHash = await passwords.hash(PASSWORD);
+    const roles = {
+      [ADMINISTRATOR]: 'SYSADMIN',
+      [DEPOSITOR]: 'PUBLISHER',
+    } as const;
+    for (const [username, role] of Object.entries(roles)) {
+      const given = {
+        ...{ username, email: `${username}@example.org`, role, passwordHash },
+        ...({ name: 'Ada Moss', phone: '', status: 'ACTIVE' } as const),
+      };
+      await createUserModel(connection).create(
+        buildUser(given, new Date(), null),
+      );
+    }
   } finally {
     await connection.close();
   }

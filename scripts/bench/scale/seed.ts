@@ -3,7 +3,8 @@ import { createConnection } from 'mongoose';
 import { getDatabaseUri } from '../../lists/getDatabaseUri';
 import { seedDeposits } from './seedDeposits';
 
-const [deposits = '1000', publishers = '5000'] = process.argv.slice(2);
+const [deposits = '1000', publishers = '5000', works = '2000'] =
+  process.argv.slice(2);
 const connection = await createConnection(
   await getDatabaseUri(process.env),
 ).asPromise();
@@ -12,6 +13,7 @@ try {
   await seedDeposits(connection.db, {
     deposits: Number(deposits),
     publishers: Number(publishers),
+    works: Number(works),
   });
 } finally {
   await connection.close();

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Deposit } from '../../../api/modules/deposits/deposit.model';
 import type { Publisher } from '../../../api/modules/publishers/publisher.model';
-import { toSearchFields } from '../../../api/modules/publishers/searchFields';
+import { toPublisherSearch } from '../../../api/modules/publishers/publisherSearchFields';
 import {
   toNameKey,
   toStems,
@@ -9,13 +9,16 @@ import {
 import { toReference } from '../../../api/modules/submissions/insertSubmission';
 import type { StoredFile } from '../../../api/modules/submissions/files/storedFile.model';
 import { copyFamily, readFamily, type Row } from './copyFamily';
+import { seedWorks } from './seedWorks';
 
 /** Each message is saved by itself, which rewrites most pages of the indexes: few messages write far less. */
 const BATCH = 5000;
 /** One record of a form for so many deposits. */
 const DEPOSITS_A_RECORD = 10;
-/** So far apart are two deposits. */
-const MINUTES = 20;
+/** The newest are of one publisher, whose list has 50 pages in every store. */
+const DEPOSITS_OF_ONE = 1000;
+/** So far apart are two deposits. None is so old that data of persons would be removed from it during a measurement. */
+const MINUTES = 1;
 const FIRST = ['Kelp', 'Moss', 'Granite', 'Harbour', 'Wattle', 'Southern'];
 const SECOND = ['House', 'Press', 'Books', 'Editions', 'Journal', 'Society'];
 
@@ -65,7 +68,9 @@ async function insertPublishers(
     const _id = `5eed${at.toString(16).padStart(20, '0')}`;
     made.push({
       ...{ ...row, _id, name, nameKey, stems: toStems(nameKey) },
-      ...toSearchFields(name, row.payload),
+      // Lists leave out a publisher that no deposit names, unless staff added it.
+      addedBy: row._id,
+      ...toPublisherSearch(name, row.payload),
     });
     ids.push(_id);
   }
@@ -105,7 +110,8 @@ async function fill(
     const given = new Map([
       [last.reference, toReference(prefix, last.year, at + 2)],
     ]);
-    const house = houses[(at * 7919) % houses.length];
+    const house =
+      at < DEPOSITS_OF_ONE ? houses[0] : houses[(at * 7919) % houses.length];
     if (last.publisherId !== '' && house !== undefined) {
       given.set(last.publisherId, house);
     }
@@ -123,18 +129,23 @@ async function fill(
 
 /**
  * Fills a database up to these numbers with copies of the newest deposit and of its publisher, and of all rows
- * that name the deposit; for each ten deposits one copy of the newest record of a form is made, where there is one.
+ * that name the deposit, and writes titles; for each ten deposits one copy of the newest record of a form is made, where there is one.
  * Copies thus contain only data that the product wrote. Each copy is older than the one before.
  */
 export async function seedDeposits(
   database: mongo.Db,
-  { deposits, publishers }: { deposits: number; publishers: number },
+  {
+    deposits,
+    publishers,
+    works,
+  }: { deposits: number; publishers: number; works: number },
 ): Promise<void> {
   const last = await findLast(database, DEPOSITS.collection);
   if (last === null) {
     throw new Error('there is no deposit to copy: make one in the portal');
   }
   const houses = await insertPublishers(database, last.publisherId, publishers);
+  await seedWorks(database, works, houses);
   await fill(database, DEPOSITS, deposits, last, houses);
   const record = await findLast(database, FORM_RECORDS.collection);
   const records = Math.floor(deposits / DEPOSITS_A_RECORD);

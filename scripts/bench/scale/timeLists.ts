@@ -1,44 +1,161 @@
 import type { mongo } from 'mongoose';
+import { createConnection } from 'mongoose';
+import { createUserModel } from '../../../api/modules/users/user.model';
 import { logIn, PASSWORD } from '../../../api/testing/accounts';
 import { Visitor } from '../../../api/testing/visitor';
 import { median } from '../statistics';
-import { ADMINISTRATOR, LOAN } from './scalePortal';
+import type { ScalePortal } from './scalePortal';
+import { ADMINISTRATOR, DEPOSITOR, LOAN } from './scalePortal';
 import { time } from './time';
 
-const ROUNDS = 10;
+/** Requests of each list before the first that counts: a new process of Java or Node.js is slow. */
+const WARM_UP = 10;
+const ROUNDS = 20;
+const LATE_PAGE = 50;
 
-/** Median milliseconds of the first page of each list that library staff see. */
-export async function timeLists(
-  base: string,
-  database: mongo.Db,
-): Promise<{ name: string; ms: number }[]> {
-  const staff = await logIn(
-    await Visitor.arrive(base),
-    ADMINISTRATOR,
-    PASSWORD,
-    'library',
-  );
-  const deposit = await database.collection('deposits').findOne({});
-  const lists = {
-    'all publishers': '/library/publishers?query=&page=1',
-    'publishers of a word': '/library/publishers?query=kelp&page=1',
-    'publishers of two words': '/library/publishers?query=kelp%20press&page=1',
-    "a publisher's deposits": `/library/deposits?publisherId=${String(deposit?.['publisherId'])}&page=1`,
-    'records of a form': `/library/forms/${LOAN}/records`,
-    'records of a form by title': `/library/forms/${LOAN}/records?sort=title`,
+/** A list, and who asks for it. */
+interface AskedList {
+  readonly who: 'staff' | 'publisher';
+  readonly address: string;
+  /** Whether it has 50 pages. */
+  readonly isLong?: true;
+}
+
+function toLists(publisherId: string): Readonly<Record<string, AskedList>> {
+  const staff = (address: string): AskedList => ({ who: 'staff', address });
+  return {
+    'all publishers': { ...staff('/library/publishers?'), isLong: true },
+    'publishers of a word': staff('/library/publishers?q=kelp'),
+    'publishers of two words': staff('/library/publishers?q=kelp%20press'),
+    'all deposits': { ...staff('/library/deposits?'), isLong: true },
+    'deposits by title': {
+      ...staff('/library/deposits?sort=title'),
+      isLong: true,
+    },
+    'deposits of a kind': {
+      ...staff('/library/deposits?kind=BOOK'),
+      isLong: true,
+    },
+    'deposits of a word': {
+      ...staff('/library/deposits?q=tide'),
+      isLong: true,
+    },
+    'deposits of a kind and a word': staff(
+      '/library/deposits?kind=BOOK&q=tide',
+    ),
+    'deposits of a status and a word': staff(
+      '/library/deposits?status=SUBMITTED&q=tide',
+    ),
+    'deposits of two words': staff('/library/deposits?q=tide%20moss'),
+    'deposits of a kind, a status and a year': staff(
+      '/library/deposits?kind=BOOK&status=SUBMITTED&range=LAST_365_DAYS',
+    ),
+    "a publisher's deposits of a status and a year": staff(
+      `/library/deposits?publisherId=${publisherId}&status=SUBMITTED&range=LAST_365_DAYS`,
+    ),
+    "a publisher's deposits, for staff": {
+      ...staff(`/library/deposits?publisherId=${publisherId}`),
+      isLong: true,
+    },
+    'my deposits': {
+      ...{ who: 'publisher', address: '/publisher/my-deposits?', isLong: true },
+    },
+    'my 2,000 titles': { who: 'publisher', address: '/publisher/serials' },
+    'records of a form': staff(`/library/forms/${LOAN}/records?`),
+    'records of a form by title': staff(
+      `/library/forms/${LOAN}/records?sort=title`,
+    ),
   };
-  const figures: { name: string; ms: number }[] = [];
-  for (const [name, address] of Object.entries(lists)) {
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      times.push(
-        await time(async () => {
-          const answer = await staff.get(address);
-          if (answer.status !== 200) throw new Error(answer.text);
-        }),
-      );
+}
+
+/** The publisher whose lists are long. */
+async function findPublisher(database: mongo.Db): Promise<string> {
+  const first = await database
+    .collection('works')
+    .findOne({}, { sort: { workNumber: 1 } });
+  return String(first?.['publisherId']);
+}
+
+/** Those who ask for lists at one portal, and the publisher whose lists are long there. */
+interface Askers {
+  readonly publisherId: string;
+  readonly visitors: Readonly<Record<AskedList['who'], Visitor>>;
+}
+
+async function prepareAskers({
+  base,
+  database: { uri },
+}: ScalePortal): Promise<Askers> {
+  const connection = await createConnection(uri).asPromise();
+  try {
+    if (!connection.db) throw new Error('there is no database');
+    const publisherId = await findPublisher(connection.db);
+    const users = createUserModel(connection);
+    await users.updateOne({ username: DEPOSITOR }, { $set: { publisherId } });
+    const logInAs = async (name: string, door: 'library' | 'publisher') =>
+      logIn(await Visitor.arrive(base), name, PASSWORD, door);
+    const visitors = {
+      staff: await logInAs(ADMINISTRATOR, 'library'),
+      publisher: await logInAs(DEPOSITOR, 'publisher'),
+    };
+    return { publisherId, visitors };
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Each list, and page 50 of it where there is one, by its name. */
+function toPages(publisherId: string): Map<string, AskedList> {
+  const pages = new Map<string, AskedList>();
+  for (const [name, list] of Object.entries(toLists(publisherId))) {
+    pages.set(name, list);
+    if (list.isLong !== true) continue;
+    const address = `${list.address}&page=${LATE_PAGE}`;
+    pages.set(`${name}, page ${LATE_PAGE}`, { ...list, address });
+  }
+  return pages;
+}
+
+/** Median milliseconds of a list at each portal, in the order of the portals. */
+export interface ListTimes {
+  readonly name: string;
+  readonly ms: readonly number[];
+}
+
+/**
+ * Times the first page of each list, and page 50 where there is one. The portals take turns, so that they are equally
+ * warm and the machine is the same to all.
+ */
+export async function timeLists(
+  portals: readonly ScalePortal[],
+): Promise<ListTimes[]> {
+  const all: (Askers & { pages: Map<string, AskedList> })[] = [];
+  for (const portal of portals) {
+    const askers = await prepareAskers(portal);
+    all.push({ ...askers, pages: toPages(askers.publisherId) });
+  }
+
+  async function ask(at: number, name: string): Promise<number> {
+    const portal = all[at];
+    const list = portal?.pages.get(name);
+    if (!portal || !list) throw new Error(`there is no list ${name}`);
+    return time(async () => {
+      const answer = await portal.visitors[list.who].get(list.address);
+      if (answer.status !== 200) throw new Error(answer.text);
+    });
+  }
+
+  const figures: ListTimes[] = [];
+  for (const name of all[0]?.pages.keys() ?? []) {
+    const times = all.map((): number[] => []);
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      const turns = [...all.keys()];
+      for (const at of round % 2 === 0 ? turns : turns.toReversed()) {
+        const taken = await ask(at, name);
+        if (round >= WARM_UP) times[at]?.push(taken);
+      }
     }
-    figures.push({ name, ms: median(times) });
+    figures.push({ name, ms: times.map((each) => median(each)) });
   }
   return figures;
 }

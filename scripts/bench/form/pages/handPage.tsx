@@ -5,6 +5,7 @@ import { BookForm } from './hand/BookForm';
 import { HandRows } from './hand/HandRows';
 import { IssueRow } from './hand/IssueRow';
 import { PartRow } from './hand/PartRow';
+import { SerialRow } from './hand/SerialRow';
 import { readPlace } from './readPlace';
 import type { JsonObject } from '../../../../engine/types/json';
 
@@ -12,23 +13,17 @@ const { form, rows, element } = readPlace();
 const answers = createAnswers(form, rows);
 const rowsNamed = (name: string) => (answers[name] ?? []) as JsonObject[];
 
+const rowsOfForm = {
+  issues: { name: 'issues', noun: 'an issue', Row: IssueRow },
+  parts: { name: 'parts', noun: 'a part', Row: PartRow },
+  serial: { name: 'submissionItems', noun: 'an issue', Row: SerialRow },
+  multipart: { name: 'submissionItems', noun: 'a part', Row: SerialRow },
+} as const;
+
 function Page() {
   if (form === 'monograph') return <BookForm start={answers} />;
-  return form === 'issues' ? (
-    <HandRows
-      name="issues"
-      noun="an issue"
-      start={rowsNamed('issues')}
-      Row={IssueRow}
-    />
-  ) : (
-    <HandRows
-      name="parts"
-      noun="a part"
-      start={rowsNamed('parts')}
-      Row={PartRow}
-    />
-  );
+  const { name, noun, Row } = rowsOfForm[form];
+  return <HandRows name={name} noun={noun} start={rowsNamed(name)} Row={Row} />;
 }
 
 createRoot(element).render(

@@ -50,6 +50,12 @@ const asked = (
 const radios: UiSchema = { 'ui:widget': 'radio' };
 const area: UiSchema = { 'ui:widget': 'textarea' };
 
+const file = (title: string): RJSFSchema => ({
+  type: 'string',
+  format: 'data-url',
+  title,
+});
+
 const issues: PlainForm = {
   schema: {
     type: 'object',
@@ -67,13 +73,38 @@ const issues: PlainForm = {
             month,
             pages: { type: 'integer', title: 'Pages', minimum: 1 },
             note: text('Note', 500),
-            file: { type: 'string', format: 'data-url', title: 'File' },
+            file: file('File'),
           },
         },
       },
     },
   },
   uiSchema: { issues: { items: { note: area } } },
+};
+
+const serial: PlainForm = {
+  schema: {
+    type: 'object',
+    properties: {
+      submissionItems: {
+        type: 'array',
+        title: 'Issues',
+        items: {
+          type: 'object',
+          required: ['itemTitle', 'yearOfPublication'],
+          properties: {
+            itemTitle: text('Issue number or date', 500),
+            yearOfPublication: year('Year'),
+            publicationFile: file('File'),
+            coverFile: file('Cover'),
+            url: text('URL', 1000),
+            anythingElse: text('Notes', 500),
+          },
+        },
+      },
+    },
+  },
+  uiSchema: { submissionItems: { items: { anythingElse: area } } },
 };
 
 const parts: PlainForm = {
@@ -189,4 +220,7 @@ export const plainSchemas: Readonly<Record<FormName, PlainForm>> = {
   monograph,
   issues,
   parts,
+  serial,
+  // Its rows ask the same.
+  multipart: serial,
 };

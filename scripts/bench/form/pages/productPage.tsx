@@ -5,10 +5,11 @@ import { createApiClient } from '../../../../ui/lib/apiClient';
 import { createCallGate } from '../../../../ui/lib/callGate';
 import { noMemory } from '../../../../ui/lib/draftMemory';
 import { draftKeyOf, type SavedDraft } from '../../../../ui/lib/draftStorage';
-import { createAnswers } from '../sampleAnswers';
+import { createAnswers, stepsOf } from '../sampleAnswers';
 import { readPlace } from './readPlace';
 
 const { form, rows, element } = readPlace();
+const { details, before } = stepsOf[form];
 const draft: SavedDraft = {
   v: 1,
   savedAt: Date.now(),
@@ -16,8 +17,8 @@ const draft: SavedDraft = {
   files: {},
   idempotencyKey: null,
   receipt: null,
-  wizard: { current: 'details', complete: ['begin'], attempted: [] },
-  data: { ready: true, ...createAnswers(form, rows) },
+  wizard: { current: details, complete: [before], attempted: [] },
+  data: createAnswers(form, rows),
   stash: {},
   memory: noMemory,
 };

@@ -1,7 +1,8 @@
-import { memo, useRef, useState } from 'react';
+import { memo } from 'react';
 import type { JsonObject } from '../../../../../engine/types/json';
 import { sampleLists } from '../../sampleLists';
 import { SelectField, TextField } from './controls';
+import { FileField } from './FileField';
 import type { HandRowProps } from './HandRows';
 import { RowFrame } from './RowFrame';
 import { judgeText, judgeYear, listErrors, useRow } from './useRow';
@@ -35,46 +36,7 @@ export const IssueRow = memo(function IssueRow(props: HandRowProps) {
         <TextField {...bind('pages', id)} label="Pages" isNumber />
       </div>
       <TextField {...bind('note', id)} label="Note" lines />
-      <FileField />
+      <FileField label="File" />
     </RowFrame>
-  );
-});
-
-/** A box that takes a file by a drop or a button. */
-const FileField = memo(function FileField() {
-  const [file, setFile] = useState<File>();
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <fieldset className="field">
-      <legend className="form-label">File</legend>
-      <div
-        className="filebox is-idle"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          setFile(event.dataTransfer.files[0]);
-        }}
-      >
-        <div>
-          <p className="name">{file?.name ?? 'Drop a file here'}</p>
-          <p className="hint">EPUB, PDF or MOBI, up to 500 MB</p>
-        </div>
-        <button
-          type="button"
-          className="btn btn-secondary"
-          onClick={() => chooser.current?.click()}
-        >
-          Choose a file
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          onChange={({ target }) => setFile(target.files?.[0])}
-        />
-      </div>
-      <div className="field-msg" />
-    </fieldset>
   );
 });
