@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
 import { generateTypes } from './types/generateTypes';
+import { readFieldsModule } from './types/readFieldsModule';
 import { wireModule } from './types/wireModule';
 
 const root = path.join(import.meta.dirname, '..');
@@ -34,11 +35,12 @@ async function generate(
   }
 }
 
-await generate(
-  'engine/types/generated',
-  await generateTypes(await readJsonFiles(path.join(root, 'schemas'))),
-);
+const files = await readJsonFiles(path.join(root, 'schemas'));
+await generate('engine/types/generated', await generateTypes(files));
 // After the types of the schemas, which the types of the contract use.
 await generate('api/http/generated', {
   'wireSchemas.ts': await wireModule(root),
+});
+await generate('api/modules/forms/generated', {
+  'readFields.ts': await readFieldsModule(root, files),
 });

@@ -46,7 +46,8 @@ async function install(): Promise<void> {
     await run('npm', ['run', 'build'], { cwd: copy });
     await rm(modules);
   }
-  await run('npm', ['ci', '--omit=dev', '--prefer-offline'], { cwd: copy });
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
+  await run('npm', ['ci', '--omit=dev', ...quiet], { cwd: copy });
 }
 
 beforeAll(async () => {

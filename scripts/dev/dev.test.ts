@@ -138,13 +138,17 @@ test('a saved schema is published while the API goes on, and one that is no JSON
   const form = await readFile(file, 'utf8');
   expect(await findVersion()).toBe(1);
   await writeFile(file, form.slice(1));
-  await waitUntil(() => said.includes('schemas/forms/login.form.json#: '));
+  // All forms are checked, in a thread that other work goes before.
+  await waitUntil(
+    () => said.includes('schemas/forms/login.form.json#: '),
+    100_000,
+  );
   expect(await findVersion()).toBe(1);
   await writeFile(file, form.replaceAll('Publisher login', 'Log in'));
-  await waitUntil(() => said.includes('The schemas are published.'));
+  await waitUntil(() => said.includes('The schemas are published.'), 100_000);
   expect(await findVersion()).toBe(2);
   expect(said).not.toContain('The API runs again.');
-});
+}, 240_000);
 
 test('a saved source of the API starts it again, over the same database', async () => {
   await save('api/config/portalOrigin.ts');

@@ -6,7 +6,6 @@ import { presentDevPage } from './devPage';
 
 /** Vite in front of the API. */
 export interface DevServer {
-  readonly watcher: ViteDevServer['watcher'];
   /** Loads open pages again. */
   reload(): void;
   close(): Promise<void>;
@@ -71,7 +70,6 @@ export async function startDevServer({
   await server.listen();
   await keepPage(server, folder);
   return {
-    watcher: server.watcher,
     reload: () => server.ws.send({ type: 'full-reload' }),
     close: () => server.close(),
   };

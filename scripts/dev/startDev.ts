@@ -66,7 +66,7 @@ export async function startDev(
     if (refused.length === 0) say('The schemas are published.');
     server.reload();
   });
-  watchSources(root, schemasDir, server, { restart, publish });
+  ending.add(await watchSources(root, schemasDir, { restart, publish }));
   say(
     describePortal({
       ...{ origin, context, accounts, dataDir, env, database },

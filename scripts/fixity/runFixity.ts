@@ -42,7 +42,7 @@ export async function runFixity(run: FixityRun): Promise<FixityReport> {
       clock,
       onProgress: createProgress(run),
     }),
-  );
+  ).finally(fileStore.close);
   if (run.json !== undefined) {
     await writeFile(run.json, `${JSON.stringify(report, null, 2)}\n`);
   }

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { createConnection, mongo } from 'mongoose';
 import { createFormModels } from '../../api/modules/forms/form.model';
-import { publishAllWithLists } from '../../api/modules/forms/publish/publishForm';
+import { publishWithLists } from '../../api/modules/forms/publish/publishLists';
 import { createListModel } from '../../api/modules/lists/list.model';
 import { createListService } from '../../api/modules/lists/list.service';
+import { createReleaseModels } from '../../api/modules/releases/release.model';
+import { createReleaseService } from '../../api/modules/releases/release.service';
 import {
   findTemplateFaults,
   TEMPLATES,
@@ -67,11 +69,21 @@ export async function importList(request: ImportRequest): Promise<string> {
     const model = createListModel(connection);
     await model.init();
     const service = createListService(model, clock);
+    const releaseModels = createReleaseModels(connection);
+    await releaseModels.releases.init();
+    const releases = createReleaseService(releaseModels, clock);
+    const scheduled = await releases.findScheduled();
+    if (scheduled) {
+      throw new ListError(
+        `A release waits until ${scheduled.since.toISOString()}: import the list after it, or withdraw the release.`,
+      );
+    }
     const version = await service.importList({ name, ...list });
-    await publishAllWithLists(
+    await publishWithLists(
       createFormModels(connection),
+      releases,
       await service.liveVersions(),
-      clock(),
+      clock,
     );
     return `${name} version ${version}: ${list.entries.length} entries from ${list.source}, live at once.`;
   } finally {

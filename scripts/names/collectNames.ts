@@ -48,16 +48,17 @@ function fileRecordNames({ schemas }: FormDefinition): {
 }
 
 /**
- * The fields, steps, conditions and lists that the files of this form use and those of no other form. Conditions that
- * code asks every form for are none of them, nor what belongs to the API's own records of files.
+ * The fields, steps, conditions and lists that the files of this form use and those of no form of another entity.
+ * Conditions that code asks every form for are none of them, nor what belongs to the API's own records of files.
  */
 export function collectNames(files: SchemaFiles, key: string): OwnNames {
   const definition = assembleDefinition(files, key, {});
   const own = namesOf(definition);
   for (const other of formKeys(files)) {
     if (other === key) continue;
-    for (const name of namesOf(assembleDefinition(files, other, {})).keys())
-      own.delete(name);
+    const otherDefinition = assembleDefinition(files, other, {});
+    if (otherDefinition.form.entity === definition.form.entity) continue;
+    for (const name of namesOf(otherDefinition).keys()) own.delete(name);
   }
   const records = fileRecordNames(definition);
   for (const condition of Object.keys(definition.form.conditions ?? {}))

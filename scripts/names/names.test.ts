@@ -66,7 +66,7 @@ test('exceptions hold for their place alone, and one that nothing needs is told'
   ]);
 });
 
-test('names of a form are those that no other form uses', () => {
+test('names of a form are those that no form of another entity uses', () => {
   const step = (id: string) => ({
     [`steps/${id}/schema.json`]: { $id: `/steps/${id}`, $ref: '/entities/a' },
     [`steps/${id}/ui.json`]: { title: id, sections: [] },
@@ -84,9 +84,11 @@ test('names of a form are those that no other form uses', () => {
     'messages/en.json': { fields: {} },
     ...step('one'),
     ...step('two'),
+    ...step('three'),
     'steps/two/schema.json': { $id: '/steps/two', $ref: '/entities/b' },
     'forms/one.form.json': form('one', '/entities/a'),
     'forms/two.form.json': form('two', '/entities/b'),
+    'forms/three.form.json': form('three', '/entities/a'),
     'entities/a.json': {
       $id: '/entities/a',
       properties: {

@@ -23,3 +23,18 @@ test.each([
 ])('regression: with %j a start says where files are: %s', (env, said) => {
   expect(describePortal({ ...facts, env })).toContain(`files      ${said}\n`);
 });
+
+const MONGODB_URI = 'mongodb://db.example/ned';
+
+test.each([
+  [{}, 'made-up records'],
+  [{ MONGODB_URI }, 'none'],
+  [{ CATALOGUE_DIR: '' }, 'none'],
+  [{ MONGODB_URI, CATALOGUE_DIR: '/records' }, 'records in /records'],
+  [
+    { CATALOGUE_ISBN_URL: 'https://catalogue.example/{id}' },
+    'records of catalogue.example',
+  ],
+])('with %j a start says where it looks up: %s', (env, said) => {
+  expect(describePortal({ ...facts, env })).toContain(`catalogue  ${said}`);
+});

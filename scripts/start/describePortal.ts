@@ -4,6 +4,7 @@ import type { RunningDatabase } from '../database/databaseWay';
 import type { ApiProcess } from './apiProcess';
 import type { AccountFacts } from './describeAccounts';
 import { describeAccounts } from './describeAccounts';
+import { DEMO_CATALOGUE, toTrialSettings } from './trialSettings';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,6 +40,7 @@ export function describePortal({
     `  database   ${database.description}`,
     `  log        ${api.logFile}`,
     `  scanner    ${describeScanner(env['CLAMD_ADDRESS'] ?? '')}`,
+    `  catalogue  ${describeCatalogue({ ...toTrialSettings(env), ...env })}`,
     `  mail       ${describeMail(env['SMTP_URL'] ?? '', origin + context)}`,
     ...describeAccounts(accounts, origin + context),
     '',
@@ -66,6 +68,18 @@ function describeScanner(clamdAddress: string): string {
   return clamdAddress === ''
     ? 'none: files are marked "not scanned" (CLAMD_ADDRESS names one)'
     : `clamd at ${clamdAddress}`;
+}
+
+function describeCatalogue(env: Environment): string {
+  const addresses = ['CATALOGUE_PREPUB_URL', 'CATALOGUE_ISBN_URL'];
+  const address = addresses.map((name) => env[name]).find(Boolean);
+  if (address) return `records of ${new URL(address).host}`;
+  const folder = env['CATALOGUE_DIR'] ?? '';
+  if (folder === '')
+    return 'none: nothing is looked up (CATALOGUE_PREPUB_URL names one)';
+  return folder === DEMO_CATALOGUE
+    ? `made-up records in ${folder}: try the pre-publication id NLApp10001`
+    : `records in ${folder}`;
 }
 
 function describeMail(smtpUrl: string, portal: string): string {

@@ -1,4 +1,10 @@
-import { count, noteFailed, noteSkipped, type Tallies } from './tally';
+import {
+  count,
+  noteFailed,
+  noteRepeated,
+  noteSkipped,
+  type Tallies,
+} from './tally';
 
 interface Suite {
   readonly file: string;
@@ -34,6 +40,8 @@ function countSuite(tallies: Tallies, suite: Suite): void {
         continue;
       }
       if (status === 'expected') count(tallies, category, 'passed');
+      else if (status === 'flaky')
+        noteRepeated(tallies, category, suite.file, title);
       else noteFailed(tallies, category, suite.file, title);
     }
   }

@@ -106,12 +106,14 @@ test("Jest's tests are counted by folder, and a file that could not run as one f
     passed: 1,
     failed: 1,
     failures: ['engine/a.test.ts: b\n    no\n    yes'],
+    repeated: [],
     skipped: [],
   });
   expect(tallies.get('ui')).toEqual({
     passed: 1,
     failed: 0,
     failures: [],
+    repeated: [],
     skipped: ['ui/b.test.tsx: group c'],
   });
   expect(tallies.get('api')).toEqual({
@@ -120,11 +122,12 @@ test("Jest's tests are counted by folder, and a file that could not run as one f
     failures: [
       'api/c.test.ts: the file could not run\n    Cannot find a module',
     ],
+    repeated: [],
     skipped: [],
   });
 });
 
-test("Playwright's tests are counted as parity or browser, flaky ones as failed", () => {
+test("Playwright's tests are counted as parity or browser, and named where they passed only when repeated", () => {
   const tallies = createTallies();
   const specs = (...states: string[]) => [
     { title: 'a title', tests: states.map((status) => ({ status })) },
@@ -149,11 +152,16 @@ test("Playwright's tests are counted as parity or browser, flaky ones as failed"
     failed: 1,
     failures: ['parity.spec.ts: a title'],
     skipped: [],
+    repeated: [],
   });
   expect(tallies.get('browser')).toEqual({
-    passed: 1,
-    failed: 2,
-    failures: ['deposit.spec.ts: a title'],
+    passed: 2,
+    failed: 1,
+    failures: [],
     skipped: ['deposit.spec.ts: a title'],
+    repeated: ['deposit.spec.ts: a title'],
   });
+  expect(presentTallies(tallies)).toContain(
+    'Passed only when repeated, to be repaired:\ndeposit.spec.ts: a title\n',
+  );
 });

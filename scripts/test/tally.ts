@@ -11,6 +11,8 @@ export interface Tally {
   failures: string[];
   /** Their files and titles. */
   skipped: string[];
+  /** Files and titles of the tests that failed first and passed when they were repeated. */
+  repeated: string[];
 }
 
 /** The tallies by category, in the order they are shown in. */
@@ -33,7 +35,7 @@ export function createTallies(): Tallies {
   return new Map(
     categories.map((name) => [
       name,
-      { passed: 0, failed: 0, failures: [], skipped: [] },
+      { passed: 0, failed: 0, failures: [], skipped: [], repeated: [] },
     ]),
   );
 }
@@ -77,6 +79,17 @@ export function noteSkipped(
   getTally(tallies, category).skipped.push(`${file}: ${title}`);
 }
 
+/** Adds a test that passed only when it was repeated, by its file and its title. */
+export function noteRepeated(
+  tallies: Tallies,
+  category: string,
+  file: string,
+  title: string,
+): void {
+  count(tallies, category, 'passed');
+  getTally(tallies, category).repeated.push(`${file}: ${title}`);
+}
+
 function getTally(tallies: Tallies, category: string): Tally {
   const tally = tallies.get(category);
   if (!tally) throw new Error(`There is no category ${category}.`);
@@ -94,7 +107,10 @@ export function countEmptyAsFailed(tallies: Tallies): string[] {
   });
 }
 
-/** The table of the summary, the tests that failed and those that did not run; its last line is `N passed, N failed`. */
+/**
+ * The table of the summary, the tests that failed, passed only when repeated, or did not run; its last line is
+ * `N passed, N failed`.
+ */
 export function presentTallies(tallies: Tallies): string {
   const lines = [...tallies].map(([name, { passed, failed, skipped }]) =>
     [
@@ -108,10 +124,14 @@ export function presentTallies(tallies: Tallies): string {
   );
   const skipped = [...tallies.values()].flatMap((tally) => tally.skipped);
   const failures = [...tallies.values()].flatMap((tally) => tally.failures);
+  const repeated = [...tallies.values()].flatMap((tally) => tally.repeated);
   return [
     ...lines,
     '',
     ...(failures.length > 0 ? ['Failed:', ...failures, ''] : []),
+    ...(repeated.length > 0
+      ? ['Passed only when repeated, to be repaired:', ...repeated, '']
+      : []),
     ...(skipped.length > 0
       ? ['Skipped, since what they need is not here:', ...skipped, '']
       : []),

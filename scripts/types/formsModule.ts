@@ -4,6 +4,7 @@ import {
   formKeys,
   type SchemaFiles,
 } from '@engine/compile/assembleDefinition';
+import { statementsInForce } from '@engine/compile/statementsInForce';
 import type { FormModel, ScopeModel } from '@engine/types/model';
 import { generatedHeader } from './generatedHeader';
 import { toTypeName } from './toTypeName';
@@ -117,19 +118,6 @@ function isPossible(model: FormModel): Wanted['has'] {
 function alwaysRequired(model: FormModel, scope: ScopeModel): Set<string> {
   return new Set(
     statementsInForce(model, scope).flatMap(({ required }) => required),
-  );
-}
-
-/** Returns the statements that apply under every answer. */
-function statementsInForce(model: FormModel, scope: ScopeModel) {
-  const always = new Set([
-    'entity',
-    ...model.definition.form.steps.flatMap(({ id, includeWhen }) =>
-      includeWhen === undefined ? [id] : [],
-    ),
-  ]);
-  return scope.statements.filter(
-    ({ guards, unit }) => guards.length === 0 && always.has(unit),
   );
 }
 
