@@ -2,6 +2,7 @@ import { memo, useCallback } from 'react';
 import type { FieldProps } from '@rjsf/utils';
 import type { Json } from '@engine/types/json';
 import { hintId, idInside, labelId, messageId } from './fieldId';
+import { useHint } from './frame/useHint';
 import { useRenderer } from './RendererContext';
 import { useScope } from './ScopeContext';
 import type { Scope } from './ScopeContext';
@@ -55,7 +56,8 @@ function DrawnWidget({
   locate,
 }: SlotProps) {
   const { theme } = useRenderer();
-  const { node, hint } = field;
+  const { node } = field;
+  const hint = useHint(field);
   const name = node.field;
   const onChange = useCallback(
     (next: Json | undefined, quietly?: boolean) => answer(name, next, quietly),
@@ -72,6 +74,7 @@ function DrawnWidget({
       id={id}
       labelId={labelId(id)}
       label={field.label}
+      hint={hint}
       value={value}
       held={held}
       schema={field.schema}
@@ -79,9 +82,7 @@ function DrawnWidget({
       disabled={field.locked}
       invalid={invalid}
       describedBy={
-        hint === '' && field.sameAs === ''
-          ? messageId(id)
-          : `${hintId(id)} ${messageId(id)}`
+        hint === '' ? messageId(id) : `${hintId(id)} ${messageId(id)}`
       }
       entries={field.entries}
       node={node}

@@ -33,6 +33,8 @@ test.each([
       <I18nextProvider i18n={createTexts()}>
         <ConfirmChange
           form={form}
+          data={{}}
+          steps={{}}
           pending={pending}
           onConfirm={onConfirm}
           onDecline={onDecline}

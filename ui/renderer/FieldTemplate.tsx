@@ -10,13 +10,14 @@ export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
   if (name === undefined) return children;
   const field = scope.fields[String(name)];
   if (field === undefined) return null;
+  const { counter, beside } = field.node;
+  const isRead = counter === true || beside !== undefined;
   return (
     <FieldFrame
       id={idInside(scope.id, field.node.field)}
       field={field}
-      counted={
-        field.node.counter === true ? scope.data[field.node.field] : undefined
-      }
+      answer={isRead ? scope.data[field.node.field] : undefined}
+      present={beside && scope.data[beside.field]}
       finding={scope.findShown(field.node.field)}
       announced={!scope.showAll}
     >

@@ -11,7 +11,7 @@ import type { NodeView } from './view/viewTypes';
 /** rjsf's template of an object: lays its fields out as the page says, with texts, groups, rows and blocks between them. */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   const { view } = useScope();
-  const { Rows } = useRenderer();
+  const { Rows, theme } = useRenderer();
   const drawn = new Map(properties.map(({ name, content }) => [name, content]));
   return <>{layOut(view.nodes)}</>;
 
@@ -26,8 +26,10 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
               {layOut(node.nodes)}
             </Group>
           );
-        case 'rows':
-          return <Rows key={node.node.rows} rows={node} />;
+        case 'rows': {
+          const Drawn = theme.rows?.[node.node.widget] ?? Rows;
+          return <Drawn key={node.node.rows} rows={node} />;
+        }
         case 'object':
           return <ObjectPart key={node.node.object} part={node} />;
         case 'text':

@@ -1,10 +1,11 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { joinPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { RjsfForm, uiSchemaOf, formSettings } from './rjsfTheme';
 import { useRenderer } from './RendererContext';
 import { ScopeContext } from './ScopeContext';
 import type { Scope } from './ScopeContext';
+import { useShownFindings } from './useShownFindings';
 import { fieldsOf } from './view/fieldsOf';
 import { isSame } from './view/isSame';
 import type { FieldFindings } from './view/scopeFormProps';
@@ -41,7 +42,7 @@ function DrawnScope(props: ScopeFormProps) {
   const { id, view, data, findings, told, showAll, turn = 0, locate } = props;
   const { held, judged } = props;
   const { onAnswer } = useRenderer();
-  const { wasLeft, changed, leave } = useLeftFields(turn);
+  const { isDue, changed, leave, leaveAll } = useShownFindings(turn);
   const fields = fieldsOf(view.nodes);
   const uiSchema = useMemo(() => uiSchemaOf(view.schema), [view.schema]);
 
@@ -65,43 +66,21 @@ function DrawnScope(props: ScopeFormProps) {
     locate,
     answer,
     leave,
-    findShown: (field) =>
-      told[field] ??
-      judged[field] ??
-      (wasLeft(field) ? findings[field] : undefined),
+    findShown: (field) => {
+      const known = told[field] ?? judged[field];
+      const found = findings[field];
+      if (known !== undefined || found === undefined) return known;
+      return isDue(field, found) ? found : undefined;
+    },
   };
   const { schema } = view;
   const form = useMemo(
     () => <RjsfForm {...formSettings} schema={schema} uiSchema={uiSchema} />,
     [schema, uiSchema],
   );
-  return <ScopeContext value={scope}>{form}</ScopeContext>;
-}
-
-/**
- * Remembers which fields the user left after a change: before an attempt to go on, only their findings are
- * shown. Each entry includes the turn of the form, so that a new turn begins with none.
- */
-function useLeftFields(turn: number) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const touched = useRef(new Set<string>());
-  const toPlace = useCallback((field: string) => `${turn} ${field}`, [turn]);
-  const changed = useCallback(
-    (field: string) => {
-      touched.current.add(toPlace(field));
-    },
-    [toPlace],
+  return (
+    <ScopeContext value={scope}>
+      <div onBlur={leaveAll}>{form}</div>
+    </ScopeContext>
   );
-  const leave = useCallback(
-    (field: string) => {
-      const place = toPlace(field);
-      if (!touched.current.has(place)) return;
-      setLeft((before) =>
-        before.has(place) ? before : new Set(before).add(place),
-      );
-    },
-    [toPlace],
-  );
-  const wasLeft = (field: string) => left.has(toPlace(field));
-  return { wasLeft, changed, leave };
 }

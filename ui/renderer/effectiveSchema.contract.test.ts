@@ -30,10 +30,9 @@ const plain = new Set([
 const anything = () => true;
 const validator = customizeValidator({
   customFormats: Object.fromEntries(
-    ['isbn', 'issn', 'ismn', 'url-with-protocol', 'email'].map((name) => [
-      name,
-      anything,
-    ]),
+    ['isbn', 'issn', 'ismn', 'prepub-id', 'url-with-protocol', 'email'].map(
+      (name) => [name, anything],
+    ),
   ),
 });
 

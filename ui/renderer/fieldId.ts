@@ -27,3 +27,8 @@ export function hintId(control: string): string {
 export function labelId(control: string): string {
   return `${control}-label`;
 }
+
+/** The id of the present answer beside it. */
+export function presentId(control: string): string {
+  return `${control}-present`;
+}

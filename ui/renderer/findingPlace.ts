@@ -1,9 +1,9 @@
 import { readPointer, splitPointer } from '@engine';
 import type { CompiledForm } from '@engine';
-import type { RowsNode, UiNode } from '@engine/types/definition';
 import type { Finding } from '@engine/types/evaluation';
 import type { JsonObject } from '@engine/types/json';
 import { controlPath } from './controlPath';
+import { findRows } from './rows/findRows';
 import { rowTitle } from './rows/rowTitle';
 
 /** Names the question of a finding: its label, inside a row after the name of the row. */
@@ -36,22 +36,4 @@ function labelOnPage(
   const pattern = scopePath.replace(/\/\d+/g, '/*');
   const label = form.model.places[`${pattern}#${field}`]?.label ?? field;
   return typeof label === 'string' ? label : (label.at(-1)?.text ?? field);
-}
-
-function findRows(
-  form: CompiledForm,
-  stepId: string,
-  field: string,
-): RowsNode | undefined {
-  const sections = form.definition.steps[stepId]?.ui.sections ?? [];
-  return sections
-    .flatMap(({ nodes }) => rowsIn(nodes))
-    .find(({ rows }) => rows === field);
-}
-
-function rowsIn(nodes: readonly UiNode[]): RowsNode[] {
-  return nodes.flatMap((node) => {
-    if ('rows' in node) return [node];
-    return 'nodes' in node ? rowsIn(node.nodes) : [];
-  });
 }

@@ -2,16 +2,21 @@ import type { ComponentType } from 'react';
 import type { CompiledForm } from '@engine';
 import type { ListEntry } from '@engine/types/context';
 import type { Context } from '@contract/context';
-import type { FieldNode, JsonSchema } from '@engine/types/definition';
+import type {
+  CheckLink,
+  FieldNode,
+  JsonSchema,
+} from '@engine/types/definition';
 import type { Offer } from '@engine/types/offer';
 import type { Change, Finding, FormState } from '@engine/types/evaluation';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
+import type { RowsView } from './view/viewTypes';
 
 /**
  * How a widget is framed.
  * - `control`: one element takes the focus; the frame draws `<label for>`.
  * - `group`: several do (radio buttons, a file box); the frame draws `<fieldset>` and `<legend>`.
- * - `bare`: the widget draws its own words (a checkbox); the frame gives the message row only.
+ * - `bare`: the widget draws its label and its hint (a checkbox); the frame gives the message row only.
  */
 export type Frame = 'control' | 'group' | 'bare';
 
@@ -22,6 +27,8 @@ export interface WidgetProps {
   /** Id of the label or legend, for `aria-labelledby` where `for` does not reach. */
   readonly labelId: string;
   readonly label: string;
+  /** Only a `bare` widget draws it, under the id that `hintId` gives. */
+  readonly hint: string;
   readonly value: Json | undefined;
   /** The value was reached by an arrow key, and is no answer before it is pressed or the step is left. */
   readonly held?: boolean;
@@ -71,12 +78,43 @@ export interface OfferProps {
   readonly offer: Offer;
 }
 
+/** The props of what a look-up in the catalogue says beneath a question. */
+export interface LookUpProps {
+  /** Of the control of the question. */
+  readonly id: string;
+  /** Pointer of the question. */
+  readonly path: JsonPointer;
+  /** The name of the look-up (`lookUp` in schemas). */
+  readonly lookUp: string;
+}
+
+/** The props of the link at the warning of a check of the API. */
+export interface CheckLinkProps {
+  /** Pointer of the question. */
+  readonly path: JsonPointer;
+  readonly check: string;
+  readonly label: string;
+}
+
+/** The props of what draws repeated objects. */
+export interface RowsProps {
+  readonly rows: RowsView;
+}
+
 /** The parts that features add to the renderer. A widget under one of our names replaces ours. */
 export interface RendererTheme {
   readonly widgets: Readonly<Record<string, Widget>>;
   readonly blocks: Readonly<Record<string, ComponentType<BlockProps>>>;
+  /** Draws repeated objects of this widget; cards are ours. */
+  readonly rows?: Readonly<Record<string, ComponentType<RowsProps>>>;
   /** Draws what a file offers above the control of a question. */
   readonly Offer?: ComponentType<OfferProps>;
+  /** Draws what a look-up says, beneath a question whose answer is looked up. */
+  readonly LookUp?: ComponentType<LookUpProps>;
+  /** Draws the link at the warning of a check, by the name of its page (`checkLink` of a question). */
+  readonly checkLinks?: Readonly<
+    Record<CheckLink['to'], ComponentType<CheckLinkProps>>
+  >;
 }
 
 export interface HelpBlock {

@@ -3,27 +3,32 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '@engine/types/evaluation';
 import type { Json } from '@engine/types/json';
-import { hintId, labelId, messageId } from '../fieldId';
+import { hintId, labelId, messageId, presentId } from '../fieldId';
 import { HelpLink } from '../help/HelpLink';
 import { useRenderer } from '../RendererContext';
 import { isSame } from '../view/isSame';
 import type { FieldView } from '../view/viewTypes';
 import { getWidget } from '../widgets/getWidget';
+import { LookUpSlot } from './LookUpSlot';
 import { MessageRow } from './MessageRow';
 import { OfferSlot } from './OfferSlot';
+import { PresentField } from './PresentField';
+import { useHint } from './useHint';
 
 interface FrameProps {
   /** Of the control. */
   readonly id: string;
   readonly field: FieldView;
-  /** The answer, where its characters are counted. */
-  readonly counted: Json | undefined;
+  /** The answer, where its characters are counted or it is compared. */
+  readonly answer: Json | undefined;
+  /** The present answer that is shown beside the question. */
+  readonly present: Json | undefined;
   readonly finding: Finding | undefined;
   readonly announced: boolean;
   readonly children: ReactNode;
 }
 
-/** Draws a question: label, hint, offer of the file, control, message row, always in this order. */
+/** Draws a question: label, hint, offer of the file, control, what was looked up, message row, always in this order. */
 export const FieldFrame = memo(
   DrawnFrame,
   ({ children, ...before }, { children: next, ...after }) =>
@@ -33,31 +38,27 @@ export const FieldFrame = memo(
 function DrawnFrame({
   id,
   field,
-  counted,
+  answer,
+  present,
   finding,
   announced,
   children,
 }: FrameProps) {
   const { theme } = useRenderer();
-  const { t } = useTranslation('renderer');
-  const { hint, help } = field;
+  const { help } = field;
+  const said = useHint(field);
   const { frame } = getWidget(theme.widgets, field.widget);
   const message = (
     <MessageRow
       id={id}
       field={field}
-      counted={counted}
+      answer={answer}
+      present={present}
       finding={finding}
       announced={announced}
     />
   );
-  const { offer } = field.node;
-  const said = [
-    hint,
-    field.sameAs === '' ? '' : t('sameAs', { label: field.sameAs }),
-  ]
-    .filter((text) => text !== '')
-    .join(' ');
+  const { offer, beside } = field.node;
   const about = (
     <>
       {said !== '' && (
@@ -88,16 +89,33 @@ function DrawnFrame({
       </fieldset>
     );
   }
-  return (
+  if (frame === 'bare') {
+    return (
+      <div className="field">
+        {children}
+        {help !== undefined && <HelpLink topic={help} />}
+        {message}
+      </div>
+    );
+  }
+  const asked = (
     <div className="field">
-      {frame === 'control' && (
-        <label className="form-label" id={labelId(id)} htmlFor={id}>
-          <LabelWords field={field} />
-        </label>
-      )}
+      <label className="form-label" id={labelId(id)} htmlFor={id}>
+        <LabelWords field={field} />
+      </label>
       {about}
       {children}
+      {field.schema['lookUp'] === undefined ? null : (
+        <LookUpSlot id={id} field={field} />
+      )}
       {message}
+    </div>
+  );
+  if (beside === undefined) return asked;
+  return (
+    <div className="field-row">
+      <PresentField id={presentId(id)} field={field} present={present} />
+      {asked}
     </div>
   );
 }
@@ -108,9 +126,7 @@ function LabelWords({ field }: { readonly field: FieldView }) {
   return (
     <>
       {field.label}
-      {!field.required && !field.locked && (
-        <span className="optional"> {t('optional')}</span>
-      )}
+      {field.optional && <span className="optional"> {t('optional')}</span>}
     </>
   );
 }

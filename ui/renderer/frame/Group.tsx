@@ -1,15 +1,48 @@
 import type { ReactNode } from 'react';
 import type { GroupView } from '../view/viewTypes';
+import { MoreGroup } from './MoreGroup';
 
 interface GroupProps {
   readonly group: GroupView;
   readonly children: ReactNode;
 }
 
-/** Draws questions side by side, or hanging under the answer that asks for them. While locked they can be read, not answered. */
+const classOf = {
+  row: 'field-row',
+  reveal: 'reveal',
+  cells: 'row-cells',
+} as const;
+
+/** One column of a row. A phone shows its heading beside it where several questions share it. */
+function CellGroup({ group, children }: GroupProps) {
+  const isShared = group.nodes.length > 1;
+  return (
+    <div className={isShared ? 'row-cell is-shared' : 'row-cell'}>
+      {isShared && (
+        <span className="row-cell-head" aria-hidden>
+          {group.heading}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Draws questions side by side, as boxes under one label, or hanging under the answer that asks for them. While locked they can be read, not answered. */
 export function Group({ group, children }: GroupProps) {
-  const layout = group.layout === 'row' ? 'field-row' : 'reveal';
-  const drawn = <div className={layout}>{children}</div>;
+  if (group.layout === 'more')
+    return <MoreGroup group={group}>{children}</MoreGroup>;
+  if (group.layout === 'cell')
+    return <CellGroup group={group}>{children}</CellGroup>;
+  const drawn =
+    group.layout === 'choices' ? (
+      <fieldset className="field">
+        <legend className="form-label">{group.heading}</legend>
+        <div className="choices choices-2">{children}</div>
+      </fieldset>
+    ) : (
+      <div className={classOf[group.layout]}>{children}</div>
+    );
   if (!group.locked) return drawn;
   return (
     <fieldset className="locked" disabled>

@@ -14,7 +14,7 @@ export function TextPart({ part }: { readonly part: TextView }) {
     );
   }
   return (
-    <Note tone={part.tone}>
+    <Note tone={part.tone} title={part.heading}>
       <p>{part.text}</p>
       {help}
     </Note>

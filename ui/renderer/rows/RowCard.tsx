@@ -1,25 +1,13 @@
-import { memo, useCallback, useContext } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWithoutFinding, joinPointer, readPointer, scopeAt } from '@engine';
-import type { JsonObject } from '@engine/types/json';
 import { Button } from '../../components/Button';
-import { idInside } from '../fieldId';
-import { useLivePart, useSource } from '../LiveContext';
-import { useRenderer } from '../RendererContext';
 import { ScopeForm } from '../ScopeForm';
-import { ScopePathContext, useScope } from '../ScopeContext';
-import type { StepNow } from '../types';
-import {
-  findingsAt,
-  pointedFrom,
-  scopeFormProps,
-} from '../view/scopeFormProps';
-import { scopeView } from '../view/scopeView';
+import { ScopePathContext } from '../ScopeContext';
 import type { RowsView } from '../view/viewTypes';
 import type { FollowRow } from './followRows';
 import { RowButtons } from './RowButtons';
-import { findRow } from './rowKey';
 import { rowHeading, rowLine, rowTitle } from './rowTitle';
+import { useRow } from './useRow';
 
 interface RowCardProps {
   readonly node: RowsView['node'];
@@ -36,62 +24,17 @@ interface RowCardProps {
   onRemove(key: string): void;
 }
 
-/**
- * Draws one row. It follows its own answers and their evaluation, not each state of the step: the plan in the evaluation
- * holds everything that conditions decide about a row.
- */
+/** Draws one row as a card. */
 export const RowCard = memo(DrawnRow);
 
 function DrawnRow(props: RowCardProps) {
-  const { node, rowKey, position, isLast, stays, follow } = props;
+  const { node, rowKey, position, isLast, stays } = props;
   const { t } = useTranslation('renderer');
-  const { form, stepId } = useRenderer();
-  const { view: outer, id: outerId } = useScope();
-  const outerPath = useContext(ScopePathContext);
-  const rowsPath = joinPointer(outerPath, node.rows);
-  const path = joinPointer(rowsPath, position);
-  const source = useSource();
-  const canClose = node.lineFields !== undefined;
-  const { row, plan, isFinished } = useLivePart(
-    useCallback(
-      ({ state, context, serverFindings, showAll, judged }: StepNow) => {
-        const evaluation = scopeAt(state.evaluation, path);
-        return {
-          row: readPointer(state.data, path) as JsonObject | undefined,
-          plan: evaluation?.plan,
-          isFinished:
-            canClose &&
-            isWithoutFinding(state.evaluation, path) &&
-            pointedFrom(state.evaluation, path).length === 0 &&
-            !serverFindings.some((one) => one.path.startsWith(`${path}/`)),
-          findings: findingsAt(state.evaluation, path),
-          lists: context.lists,
-          serverFindings,
-          showAll,
-          judged,
-        };
-      },
-      [path, canClose],
-    ),
-    useCallback(
-      (listener: () => void) => follow(position, listener),
-      [follow, position],
-    ),
-  );
-  const locate = useCallback(() => {
-    const list = readPointer(source.get().state.data, rowsPath);
-    return joinPointer(rowsPath, findRow(list, rowKey));
-  }, [source, rowsPath, rowKey]);
-  if (row === undefined || plan === undefined) return null;
+  const { id, path, locate, isFinished, shown } = useRow(props);
+  if (shown === undefined) return null;
 
-  const now = source.get();
-  const view = scopeView(
-    { form, stepId, state: now.state, context: now.context },
-    outer.sectionId,
-    path,
-    node.nodes,
-  );
-  const id = idInside(idInside(outerId, node.rows), rowKey);
+  const { row, view } = shown;
+  const canClose = node.lineFields !== undefined;
   const name = rowTitle(node, row, position);
   const isClosed = isFinished && !stays;
   const line = isClosed && view !== undefined ? rowLine(node, row, view) : '';
@@ -126,13 +69,9 @@ function DrawnRow(props: RowCardProps) {
         />
       </header>
       <div id={id} onFocus={canClose ? () => props.onWork(rowKey) : undefined}>
-        {!isClosed && view !== undefined && (
+        {!isClosed && shown.props !== undefined && (
           <ScopePathContext value={path}>
-            <ScopeForm
-              {...scopeFormProps(view, path, now)}
-              id={id}
-              locate={locate}
-            />
+            <ScopeForm {...shown.props} id={id} locate={locate} />
           </ScopePathContext>
         )}
       </div>

@@ -1,24 +1,19 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawKey, readPointer } from '@engine';
-import type { JsonObject } from '@engine/types/json';
+import { drawKey } from '@engine';
 import { Icon } from '../../components/Icon';
 import { idInside, messageId } from '../fieldId';
 import { OfferSlot } from '../frame/OfferSlot';
-import { useLivePart, useSource } from '../LiveContext';
 import { useRenderer } from '../RendererContext';
-import { useFieldPath, useScope } from '../ScopeContext';
-import type { StepNow } from '../types';
+import { useScope } from '../ScopeContext';
 import type { RowsView } from '../view/viewTypes';
-import { followRows } from './followRows';
+import { removalFocus } from './removalFocus';
 import { RowCard } from './RowCard';
 import { rowButtonId } from './RowButtons';
 import { findRow, rowKey } from './rowKey';
 import { rowTitle } from './rowTitle';
 import { useFocusLater } from './useFocusLater';
-
-const rowsAt = ({ state }: Pick<StepNow, 'state'>, path: string) =>
-  (readPointer(state.data, path) ?? []) as JsonObject[];
+import { useRowList } from './useRowList';
 
 const noRow: ReadonlySet<string> = new Set();
 
@@ -27,18 +22,12 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
   const { node } = rows;
   const { t } = useTranslation('renderer');
   const { onAnswer, random } = useRenderer();
-  const { findShown, id: scopeId } = useScope();
-  const path = useFieldPath(node.rows);
-  const source = useSource();
-  const keys = useLivePart(
-    useCallback((now) => rowsAt(now, path).map(rowKey), [path]),
-  );
-  const follow = useMemo(() => followRows(source, path), [source, path]);
+  const { findShown } = useScope();
+  const { id, path, keys, follow, readRows } = useRowList(node);
   const [said, setSaid] = useState('');
   const [worked, setWorked] = useState<ReadonlySet<string>>(noRow);
   const focusLater = useFocusLater();
   const finding = findShown(node.rows);
-  const id = idInside(scopeId, node.rows);
 
   function add(): void {
     const key = drawKey(random());
@@ -64,7 +53,7 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
 
   const move = useCallback(
     (key: string, by: number) => {
-      const list = rowsAt(source.get(), path);
+      const list = readRows();
       const from = findRow(list, key);
       const to = from + by;
       const name = rowTitle(node, list[from], from);
@@ -73,19 +62,19 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
       const row = idInside(id, rowKey(list[from], to));
       focusLater(rowButtonId(row, to < from ? 'up' : 'down'));
     },
-    [source, path, node, id, onAnswer, t, focusLater],
+    [readRows, path, node, id, onAnswer, t, focusLater],
   );
 
   const remove = useCallback(
     (key: string) => {
-      const list = rowsAt(source.get(), path);
+      const list = readRows();
       const position = findRow(list, key);
       const name = rowTitle(node, list[position], position);
       onAnswer({ kind: 'remove', path: `${path}/${position}` });
       setSaid(t('rows.removed', { name }));
       focusLater(removalFocus(id, list, position));
     },
-    [source, path, node, id, onAnswer, t, focusLater],
+    [readRows, path, node, id, onAnswer, t, focusLater],
   );
 
   return (
@@ -135,17 +124,4 @@ export function RowCards({ rows }: { readonly rows: RowsView }) {
       </div>
     </div>
   );
-}
-
-/** Where the focus goes after a removal: to the row that took the place, then to the one above, then to "Add". */
-function removalFocus(
-  id: string,
-  before: readonly JsonObject[],
-  position: number,
-): string {
-  const at = position + 1 < before.length ? position + 1 : position - 1;
-  const next = before[at];
-  if (next === undefined) return id;
-  const key = rowKey(next, Math.min(position, at));
-  return rowButtonId(idInside(id, key), 'remove');
 }

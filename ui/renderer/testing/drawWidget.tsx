@@ -13,7 +13,7 @@ type Given = Partial<Omit<WidgetProps, 'onChange' | 'onBlur'>>;
 
 /** Shows one widget that keeps its own answer. `answers` are what it reported, in order; `left` counts the blurs. */
 export async function drawWidget(
-  { Control }: Widget,
+  { Control, frame }: Widget,
   given: Given = {},
   form: Pick<CompiledForm, 'definition'> | undefined = undefined,
 ) {
@@ -27,6 +27,7 @@ export async function drawWidget(
         id="field-asked"
         labelId="field-asked-label"
         label="Asked"
+        hint=""
         schema={{}}
         required
         disabled={false}
@@ -58,9 +59,11 @@ export async function drawWidget(
     render(
       <I18nextProvider i18n={createTexts()}>
         <RendererContext value={renderer as unknown as Renderer}>
-          <label id="field-asked-label" htmlFor="field-asked">
-            Asked
-          </label>
+          {frame !== 'bare' && (
+            <label id="field-asked-label" htmlFor="field-asked">
+              Asked
+            </label>
+          )}
           <Kept />
         </RendererContext>
       </I18nextProvider>,

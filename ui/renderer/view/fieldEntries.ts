@@ -31,7 +31,8 @@ export function fieldEntries(
       ? { name: named, where: {}, withHidden: false }
       : undefined);
   if (list === undefined) return enumerated(offeredValues(schema));
-  if (isFiltered(node, schema)) return listOptions(schema, context, scope);
+  if (isFiltered(node, schema))
+    return arrange(node, listOptions(schema, context, scope));
   const entries = context.lists[list.name];
   if (entries === undefined) return none;
   const known = whole.get(entries);
@@ -63,6 +64,22 @@ function written(choices: JsonObject[]): Entries {
     label: String(choice['label']),
     order,
   }));
+}
+
+/** The entries that the page offers (`options.only`). Those that it shows as one (`options.merged`) are one entry, which names their `values`. */
+function arrange({ options = {} }: FieldNode, entries: Entries): Entries {
+  const { only, merged } = options;
+  const offered = Array.isArray(only)
+    ? entries.filter(({ name }) => only.includes(name))
+    : entries;
+  if (!Array.isArray(merged)) return offered;
+  return (merged as JsonObject[]).reduce<Entries>((before, group) => {
+    const values = group['values'] as string[];
+    return before.flatMap((entry) => {
+      if (!values.includes(entry.name)) return [entry];
+      return entry.name === values[0] ? [{ ...entry, ...group }] : [];
+    });
+  }, offered);
 }
 
 function enumerated(values: unknown): Entries {

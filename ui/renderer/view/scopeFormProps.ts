@@ -9,7 +9,7 @@ import type { StepNow } from '../types';
 import { fieldsOf } from './fieldsOf';
 import type { NodeView, ScopeView } from './viewTypes';
 
-/** The first finding about each question, by its name. */
+/** The findings to show at each question, by its name: its first finding, or all warnings about its answer. */
 export type FieldFindings = Readonly<Record<string, Finding>>;
 
 const noFindings: FieldFindings = {};
@@ -31,9 +31,9 @@ export function scopeFormProps(
   const fields = fieldsOf(view.nodes);
   const object = objectOf(readPointer(state.data, path));
   const data: JsonObject = {};
-  for (const field in fields) {
-    const value = object[field];
-    if (value !== undefined) data[field] = value;
+  for (const name of shownAnswers(fields)) {
+    const value = object[name];
+    if (value !== undefined) data[name] = value;
   }
   const held = findHeld(state.pending, path);
   if (held !== undefined) data[held.field] = held.value;
@@ -52,6 +52,12 @@ export function scopeFormProps(
     showAll,
   };
 }
+
+/** The names of the questions, and of the answers that are shown beside them. */
+const shownAnswers = (fields: ReturnType<typeof fieldsOf>): string[] =>
+  Object.values(fields).flatMap(({ node: { field, beside } }) =>
+    beside === undefined ? [field] : [field, beside.field],
+  );
 
 /** The choice of an object that an arrow key reached, and that asks before it is made. */
 function findHeld(
@@ -113,9 +119,21 @@ function byField(
       .split('/');
     const isHere =
       Object.hasOwn(fields, field) || (rows.has(field) && inside.length === 0);
-    if (isHere) found[field] ??= finding;
+    if (!isHere) continue;
+    const first = found[field];
+    found[field] = first === undefined ? finding : withWarning(first, finding);
   }
   return found;
+}
+
+/** The first finding about a question; all warnings about one answer are joined. */
+function withWarning(first: Finding, next: Finding): Finding {
+  const areWarnings = [first, next].every(
+    ({ severity }) => severity === 'warning',
+  );
+  return areWarnings && first.path === next.path
+    ? { ...first, message: `${first.message} ${next.message}` }
+    : first;
 }
 
 function rowNames(nodes: readonly NodeView[]): string[] {

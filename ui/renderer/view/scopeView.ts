@@ -1,9 +1,12 @@
 import {
   effectiveSchema,
   isShown,
+  mostRows,
   readPointer,
   resolveText,
   scopeAt,
+  sentence,
+  wordingParams,
 } from '@engine';
 import type { CompiledForm } from '@engine';
 import type { Lists } from '@engine/types/context';
@@ -14,6 +17,7 @@ import type {
   HelpTopic,
   JsonSchema,
   ObjectNode,
+  RowsNode,
   Text,
   TextNode,
   UiNode,
@@ -26,8 +30,9 @@ import type {
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import { fieldEntries, isFiltered } from './fieldEntries';
 import { fieldsOf } from './fieldsOf';
+import { listSentences } from './listSentences';
 import { widgetName } from './widgetName';
-import type { FieldView, NodeView, ScopeView } from './viewTypes';
+import type { FieldView, NodeView, ScopeView, TextView } from './viewTypes';
 
 /** The data from which a view is made. */
 export interface ViewSource {
@@ -54,8 +59,8 @@ export function scopeView(
   made.set(scope.plan, known);
   const key = `${stepId} ${sectionId}`;
   const before = known.get(key);
-  if (before?.lists === context.lists && fits(before, source, path))
-    return before.view;
+  const isOfForm = before?.lists === context.lists && before.nodes === nodes;
+  if (isOfForm && fits(before, source, path)) return before.view;
   const schema = effectiveSchema(
     form,
     state.evaluation,
@@ -68,27 +73,37 @@ export function scopeView(
   const filtered = Object.values(fieldsOf(view.nodes)).filter(
     ({ node, schema: own }) => isFiltered(node, own),
   );
-  known.set(key, { view, lists: context.lists, filtered });
+  const sentences = listSentences(view.nodes);
+  known.set(key, { view, nodes, lists: context.lists, filtered, sentences });
   return view;
 }
 
 /** A view that was made for a plan. */
 interface Made {
+  /** Another version of a form has others; it is judged before the page draws it. */
+  readonly nodes: readonly UiNode[];
   readonly view: ScopeView;
   readonly lists: Lists;
   /** Its questions whose entries depend on answers. */
   readonly filtered: readonly FieldView[];
+  /** Its sentences, whose placeholders depend on answers. */
+  readonly sentences: readonly TextView[];
 }
 
 /** The last view of each plan and section: all words, questions and locks of an object follow from its plan. */
 const made = new WeakMap<Plan, Map<string, Made>>();
 
-/** Whether a view offers what the answers of this object ask for. */
+/** Whether a view offers what the answers of this object ask for, and its sentences say what they are. */
 function fits(
-  { filtered }: Made,
-  { context, state }: ViewSource,
+  { filtered, sentences }: Made,
+  source: ViewSource,
   path: JsonPointer,
 ): boolean {
+  const { context, state } = source;
+  if (
+    sentences.some((view) => view.text !== fillSentence(source, view.sentence))
+  )
+    return false;
   if (filtered.length === 0) return true;
   const around = {
     self: (readPointer(state.data, path) ?? {}) as JsonObject,
@@ -97,6 +112,20 @@ function fits(
   return filtered.every(({ node, schema, entries }) =>
     isSameList(entries, fieldEntries(node, schema, context, around)),
   );
+}
+
+/** A sentence of the form's catalogue with the values of the document; '' without a name. */
+function fillSentence(
+  { form, state, context }: ViewSource,
+  name: string | undefined,
+): string {
+  return name === undefined
+    ? ''
+    : sentence<string>(
+        form,
+        name,
+        wordingParams(form, state.data, context.lists),
+      );
 }
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
@@ -120,7 +149,7 @@ class NodeReader {
     if ('field' in node) return this.readField(node, locked);
     if ('rows' in node) {
       return this.scope.plan.relevant.has(node.rows)
-        ? { kind: 'rows', node }
+        ? this.readRows(node)
         : undefined;
     }
     if ('object' in node) return this.readObject(node);
@@ -135,16 +164,25 @@ class NodeReader {
     if (schema === undefined) return undefined;
     const { context, state } = this.source;
     const self = readPointer(state.data, this.scope.path);
+    const { fields, required } = this.scope.plan;
+    const planned = fields[node.field] ?? schema;
+    const widget = widgetName(node, planned);
+    const isRequired = required.has(node.field);
+    const isLocked = locked || schema['readOnly'] === true;
+    // A yes or no that begins with an answer always has one.
+    const isAnswered = widget === 'yesNo' && planned['default'] !== undefined;
     return {
       kind: 'field',
       node,
       label: this.words(node.label),
       hint: this.words(node.hint),
       help: this.readHelp(node.help),
-      widget: widgetName(node, this.scope.plan.fields[node.field] ?? schema),
+      linkLabel: this.words(node.checkLink?.label),
+      widget,
       schema,
-      required: this.scope.plan.required.has(node.field),
-      locked: locked || schema['readOnly'] === true,
+      required: isRequired,
+      optional: !isRequired && !isLocked && !isAnswered,
+      locked: isLocked,
       sameAs: this.readSameAs(node),
       entries: fieldEntries(node, schema, context, {
         self: (self ?? {}) as JsonObject,
@@ -167,9 +205,20 @@ class NodeReader {
     return {
       kind: 'group',
       layout: node.layout,
+      heading: this.words(node.label),
       locked: closed,
       lockedReason: closed ? this.words(node.lockedReason) : '',
       nodes,
+    };
+  }
+
+  private readRows(node: RowsNode): NodeView {
+    const { fixedWhen, rows } = node;
+    return {
+      kind: 'rows',
+      node,
+      isFixed: fixedWhen !== undefined && this.isShown(fixedWhen),
+      most: mostRows(this.scope.plan, rows, this.source.context),
     };
   }
 
@@ -183,10 +232,12 @@ class NodeReader {
     if (node.block !== undefined) {
       return { kind: 'block', block: node.block, options: node.options ?? {} };
     }
-    const text = this.words(node.text);
+    const text =
+      this.words(node.text) || fillSentence(this.source, node.sentence);
     const help = this.readHelp(node.help);
     if (text === '' && help === undefined) return undefined;
-    return { kind: 'text', text, tone: node.tone ?? 'plain', help };
+    const { heading, sentence: name, tone = 'plain' } = node;
+    return { kind: 'text', heading, text, sentence: name, tone, help };
   }
 
   private readHelp(help: HelpTopic | undefined): HelpTopic | undefined {

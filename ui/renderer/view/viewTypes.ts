@@ -16,9 +16,13 @@ export interface FieldView {
   readonly label: string;
   readonly hint: string;
   readonly help: HelpTopic | undefined;
+  /** The words of the link at the warning of a check; '' without one. */
+  readonly linkLabel: string;
   readonly widget: string;
   readonly schema: JsonSchema;
   readonly required: boolean;
+  /** It may stay without an answer, and is marked so. */
+  readonly optional: boolean;
   readonly locked: boolean;
   /** Label of the question whose answer a locked one always has; '' where none decides it. */
   readonly sameAs: string;
@@ -27,16 +31,30 @@ export interface FieldView {
 
 export interface GroupView {
   readonly kind: 'group';
-  readonly layout: 'row' | 'reveal';
+  /** `cells`, `cell` and `more` are made for a row on one line: its columns, each of them, and what is behind "More". */
+  readonly layout: 'row' | 'reveal' | 'choices' | 'cells' | 'cell' | 'more';
+  /** What heads a cell, and the question that the boxes of `choices` answer together; other groups have no heading. */
+  readonly heading?: string;
   readonly locked: boolean;
   readonly lockedReason: string;
   readonly nodes: readonly NodeView[];
+}
+
+/** A column of rows on one line. */
+export interface RowColumn {
+  readonly label: string;
+  /** The questions of a row that are beneath each other in it. */
+  readonly fields: readonly string[];
 }
 
 /** Repeated objects. Each row makes its own view, so that answering one leaves the others alone. */
 export interface RowsView {
   readonly kind: 'rows';
   readonly node: RowsNode;
+  /** Rows are neither added nor removed now. */
+  readonly isFixed: boolean;
+  /** The most rows there may be now; Infinity without a limit. */
+  readonly most: number;
 }
 
 /** Questions about an object inside this one: a form of its own in it, which makes its own view. */
@@ -48,7 +66,10 @@ export interface ObjectView {
 
 export interface TextView {
   readonly kind: 'text';
+  readonly heading: string | undefined;
   readonly text: string;
+  /** The name of the sentence that `text` is, with the values of the document; undefined of a text of the page. */
+  readonly sentence: string | undefined;
   readonly tone: NonNullable<TextNode['tone']>;
   readonly help: HelpTopic | undefined;
 }

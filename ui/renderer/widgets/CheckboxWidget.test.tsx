@@ -12,3 +12,15 @@ it('confirms and takes back [S2-2.widgets.choices]', async () => {
   await user.click(box);
   expect(answers).toEqual([true, false]);
 });
+
+it('says inside its card what follows, apart from its name', async () => {
+  await drawWidget(widget, {
+    hint: 'Title, subtitle or ISSN',
+    describedBy: 'field-asked-hint field-asked-message',
+  });
+  const box = screen.getByRole('checkbox', {
+    name: 'Asked',
+    description: 'Title, subtitle or ISSN',
+  });
+  expect(box.closest('label')?.textContent).toContain('subtitle or ISSN');
+});

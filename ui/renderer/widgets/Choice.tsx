@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface ChoiceProps {
   /** Only the first of a group has one: links from the summary lead there. */
@@ -27,6 +27,12 @@ export function Choice({
   onChoose,
   onPressAgain,
 }: ChoiceProps) {
+  // Chromium sends no click for the space bar on a choice that is checked.
+  const pressBySpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !checked || !onPressAgain) return;
+    event.preventDefault();
+    onPressAgain();
+  };
   return (
     <label className="choice">
       <input
@@ -39,6 +45,7 @@ export function Choice({
         aria-invalid={invalid || undefined}
         onChange={onChoose}
         onClick={checked ? onPressAgain : undefined}
+        onKeyUp={pressBySpace}
       />
       <span className="choice-body">{children}</span>
       {aside}

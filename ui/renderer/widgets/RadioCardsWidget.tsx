@@ -43,7 +43,7 @@ export function RadioCardsWidget(props: WidgetProps) {
           name={id}
           disabled={disabled}
           invalid={invalid}
-          checked={value !== undefined && String(value) === entry.name}
+          checked={isAnswer(entry, value)}
           aside={<EntryMark entry={entry} options={options} />}
           onChoose={() => answer(entry.name)}
           onPressAgain={held ? () => answer(entry.name) : undefined}
@@ -53,6 +53,15 @@ export function RadioCardsWidget(props: WidgetProps) {
         </Choice>
       ))}
     </div>
+  );
+}
+
+function isAnswer(entry: ListEntry, value: WidgetProps['value']): boolean {
+  if (value === undefined) return false;
+  const values = entry['values'];
+  const name = String(value);
+  return (
+    entry.name === name || (Array.isArray(values) && values.includes(name))
   );
 }
 

@@ -52,5 +52,6 @@ export function StandardIdWidget(props: WidgetProps) {
 /** The letters and signs of a text that were not kept, each once. Blanks, hyphens and the case do not count. */
 function listLeftOut(typed: string, kept: string): string {
   const others = [...typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')];
-  return [...new Set(others.filter((one) => !kept.includes(one)))].join(' ');
+  const left = others.filter((one) => !kept.toUpperCase().includes(one));
+  return [...new Set(left)].join(' ');
 }
