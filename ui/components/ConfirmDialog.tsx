@@ -8,6 +8,7 @@ export function ConfirmDialog({
   open,
   title,
   text,
+  detail,
   confirmLabel,
   cancelLabel,
   danger = false,
@@ -50,6 +51,7 @@ export function ConfirmDialog({
       actions={prefersNo ? [no, yes] : [yes, no]}
     >
       <p>{text}</p>
+      {detail}
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ function OpenDialog({
   children,
   actions,
   role = 'dialog',
+  wide = false,
   onClose,
 }: DialogProps) {
   const { t } = useTranslation('components');
@@ -37,7 +38,7 @@ function OpenDialog({
   return (
     <dialog
       ref={dialog}
-      className="over"
+      className={wide ? 'over over-wide' : 'over'}
       role={role}
       aria-labelledby={heading}
       onCancel={(event) => {

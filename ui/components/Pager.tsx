@@ -2,17 +2,27 @@ import { useTranslation } from 'react-i18next';
 import type { PagerProps } from './types';
 
 /** Leads through the pages of a table; where there is one page only it tells how much there is. Its place is always there. */
-export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { label, page, pageSize, onPage, children } = props;
   const { t } = useTranslation('components');
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  const from = Math.min(total, (page - 1) * pageSize + 1);
-  const to = Math.min(total, page * pageSize);
+  const before = (page - 1) * pageSize;
+  const { total, totalAtLeast } = props;
+  const to = Math.min(total ?? Infinity, before + (props.shown ?? pageSize));
+  const isLast =
+    total === undefined ? to < page * pageSize : page * pageSize >= total;
+  const many = new Intl.NumberFormat('en-AU').format(totalAtLeast ?? 0);
+  const from = before + 1;
   return (
     <div className="row-flex mt-3">
       <span className="hint num" role="status">
-        {total === 0 ? null : t('pager.shown', { from, to, total })}
+        {to <= before
+          ? null
+          : total === undefined
+            ? t('pager.shownOfMore', { from, to, total: many })
+            : t('pager.shown', { from, to, total })}
       </span>
-      {last > 1 ? (
+      {children}
+      {page > 1 || !isLast ? (
         <nav className="push" aria-label={label}>
           <ul className="pagination">
             <PageStep
@@ -28,7 +38,7 @@ export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
             </li>
             <PageStep
               label={t('pager.next')}
-              to={page < last ? page + 1 : undefined}
+              to={isLast ? undefined : page + 1}
               onPage={onPage}
             />
           </ul>

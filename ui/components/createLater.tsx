@@ -7,6 +7,7 @@ type Bones = readonly ('title' | 'line' | 'short' | 'box' | 'file')[];
 export interface Later<Props> {
   readonly Part: ComponentType<Props>;
   load(): Promise<unknown>;
+  isLoaded(): boolean;
 }
 
 /** A part whose code is loaded when it is first shown, its place being held meanwhile, or before. */
@@ -23,6 +24,7 @@ export function createLater<Props extends object>(
   const Lazy: ComponentType<Props> = lazy(load);
   return {
     load,
+    isLoaded: () => loaded !== undefined,
     Part: function DrawnLater(props) {
       // The component drawn first stays: a different one in its place would lose its state.
       const [Drawn] = useState(() => loaded ?? Lazy);

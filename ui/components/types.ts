@@ -42,6 +42,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** The buttons at the foot, primary first. */
   readonly actions?: ReactNode;
+  /** For a table: as wide as the page. */
+  readonly wide?: boolean;
   /** `alertdialog` when an answer is wanted before anything else. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Escape, the close button; absent where the dialog cannot be closed without an answer. */
@@ -52,6 +54,8 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly text: ReactNode;
+  /** Beneath the text: what exactly is lost. */
+  readonly detail?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly danger?: boolean;
@@ -180,7 +184,14 @@ export interface PagerProps {
   /** Counted from 1. */
   readonly page: number;
   readonly pageSize: number;
-  readonly total: number;
+  /** How many rows all pages have; absent where it is not counted. */
+  readonly total?: number | undefined;
+  /** In place of `total`: there are more rows than so many. */
+  readonly totalAtLeast?: number | undefined;
+  /** How many rows this page has; without it the page is full, or the last. */
+  readonly shown?: number;
+  /** Beside the count: the ways to the whole table. */
+  readonly children?: ReactNode;
   onPage(page: number): void;
 }
 export interface FooterProps {

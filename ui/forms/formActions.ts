@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { WizardEvent } from '@engine/types/wizard';
+import type { CheckedValue } from '../lib/remoteChecks';
 import type { FormId, FormProblem } from './openForm';
 
 /** Something happened in a form; `at` is when, where its page keeps that. */
@@ -9,13 +10,16 @@ export const formMoved = createAction(
     payload: { form, event, at },
   }),
 );
-/** The API has checked a value (`remote` in schemas); the answers are judged again with the result. */
-export const valueChecked = createAction<{
+/** The API has checked a value or looked it up (`remote`, `lookUp` in schemas); the answers are judged again with the result. */
+export const valueChecked = createAction<
+  { form: FormId; check: string; value: string } & CheckedValue
+>('form/valueChecked');
+/** The answer of the API about a value is forgotten, so that it is asked again. */
+export const valueForgotten = createAction<{
   form: FormId;
   check: string;
   value: string;
-  inOrder: boolean;
-}>('form/valueChecked');
+}>('form/valueForgotten');
 /** Shows a problem of the whole form above it. */
 export const problemShown = createAction<{ form: FormId; problem: unknown }>(
   'form/problemShown',

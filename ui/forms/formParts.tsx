@@ -9,8 +9,9 @@ import { ErrorSummary } from '../renderer/ErrorSummary';
 import { StepForm } from '../renderer/StepForm';
 import type { StepFormProps } from '../renderer/types';
 import { formMoved } from './formActions';
-import { getForm, useFormPart, type FormPlace } from './formPlace';
+import { useFormPart, type FormPlace } from './formPlace';
 import { listFindings } from './listFindings';
+import type { OpenForm } from './openForm';
 
 const noAnswers: JsonObject = {};
 
@@ -53,8 +54,7 @@ export interface FormQuestionsProps extends Pick<
 }
 
 /** Reads the state from which the questions of a step are drawn. */
-function readStep(place: FormPlace, state: unknown, stepId: string) {
-  const { wizard, context } = getForm(place, state);
+function readStep({ wizard, context }: OpenForm<unknown>, stepId: string) {
   return {
     state: wizard.form,
     context,
@@ -77,9 +77,11 @@ export function FormQuestions(props: FormQuestionsProps) {
   const store = useStore();
   const source = useMemo(
     () =>
-      followParts(store.subscribe, () =>
-        readStep(place, store.getState(), stepId),
-      ),
+      followParts(store.subscribe, () => {
+        const open = place.find(store.getState());
+        // A form is closed before the rows that follow it are gone.
+        return open && readStep(open, stepId);
+      }),
     [store, place, stepId],
   );
   const answer = useCallback(
@@ -102,21 +104,31 @@ export function FormQuestions(props: FormQuestionsProps) {
   );
 }
 
+const none = {};
+
 /** The question before a change that loses answers. */
 export function FormConfirmation({
   place,
   now,
 }: Pick<FormQuestionsProps, 'place' | 'now'>) {
   const dispatch = useDispatch();
-  const { form, pending } = useFormPart(place, (open) => ({
-    form: open.form,
-    pending: open.wizard.form.pending,
-  }));
+  // The answers matter only while something is asked about them.
+  const { form, pending, data, steps } = useFormPart(place, (open) => {
+    const { pending: asked, data: answers } = open.wizard.form;
+    return {
+      steps: open.wizard.steps,
+      form: open.form,
+      pending: asked,
+      data: asked === undefined ? none : answers,
+    };
+  });
   const move = (event: Parameters<typeof formMoved>[1]) =>
     dispatch(formMoved(place.form, event, now?.()));
   return (
     <ConfirmChange
       form={form}
+      data={data}
+      steps={steps}
       pending={pending}
       onConfirm={({ change }) =>
         move({ type: 'answered', change, confirmed: true })

@@ -119,7 +119,10 @@ export function* forms(services: FormServices): SagaIterator<void> {
         LoadedForm,
         Surroundings,
       ] = yield all([call(find, key), call(services.findSurroundings)]);
-      const context = createContext(surroundings, lists);
+      const context = createContext(surroundings, {
+        ...lists,
+        ...order.lists,
+      });
       const restored = restoreForm(form, typed.find(key), context, now());
       if (restored === undefined) typed.clear(key);
       const begun = restored ?? beginForm(form, order, context);

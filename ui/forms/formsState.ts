@@ -1,3 +1,4 @@
+import type { Context } from '@contract/context';
 import type { DraftOf, SubmittedOf } from '@engine/types/generated/forms';
 import type { JsonPointer } from '@engine/types/json';
 import type { SentenceName } from '@engine/types/generated/names';
@@ -11,6 +12,8 @@ export interface FormOrder<Key extends HostedForm = HostedForm> {
   readonly key: Key;
   /** The initial answers; answers from before a reload have precedence. */
   readonly start?: DraftOf[Key];
+  /** Lists that this opening has in place of those that the API serves: what only the page knows. */
+  readonly lists?: Context['lists'];
   /** Keeps the answers after sending; otherwise the form starts again. */
   readonly keeps?: boolean;
   /** Posts the body and gives the answer; rejects as the client does. The key stays the same until the API took it. */

@@ -15,7 +15,7 @@ export function listFindings({
   // On a form of one step there is no other place for a finding.
   const isOnly = form.definition.form.steps.length === 1;
   const server = serverFindings.filter(
-    ({ path }) => isOnly || findStepOf(form, path) === current,
+    ({ path }) => isOnly || findStepOf(form, path, wizard) === current,
   );
   const own = isOnly ? evaluation : evaluation.steps[current];
   const told = new Set(server.map(({ path }) => path));

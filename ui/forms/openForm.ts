@@ -2,9 +2,13 @@ import type { Context } from '@contract/context';
 import type { FormKey } from '@engine/types/generated/names';
 import type { CompiledForm } from '@engine/types/model';
 import type { WizardState } from '@engine/types/wizard';
+import type { KnownOfValue } from '../lib/remoteChecks';
 
 /** A form beside the one that the page fills in, by its key. */
-export type HostedForm = Exclude<FormKey, 'deposit' | 'complete-file'>;
+export type HostedForm = Exclude<
+  FormKey,
+  'deposit' | 'complete-file' | 'import-title'
+>;
 
 /** The form that the page fills in: the deposit, or the one its address names. */
 export const pageForm = 'page';
@@ -31,6 +35,8 @@ export interface OpenForm<Problem = never> {
   /** list name → whom to credit where its entries are shown */
   readonly credits: Readonly<Record<string, string>>;
   readonly wizard: WizardState;
+  /** By `knownKey`: what the API knows of values, beside whether they are in order. */
+  readonly known?: Readonly<Record<string, KnownOfValue>>;
   /** The Idempotency-Key; kept until the answers change outside of the review, or until the API stored them. */
   readonly idempotencyKey: string | null;
   /** A post under the key went out and no answer settled it: it may be stored already. */

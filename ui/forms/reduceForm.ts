@@ -1,6 +1,7 @@
 import { createReducer, isAnyOf, type Action } from '@reduxjs/toolkit';
 import { wizardReducer } from '@engine';
 import type { WizardEvent } from '@engine/types/wizard';
+import { knownKey } from '../lib/checkKeys';
 import { isAnswer } from '../lib/isAnswer';
 import {
   findingsShown,
@@ -11,6 +12,7 @@ import {
   postRefused,
   problemShown,
   valueChecked,
+  valueForgotten,
 } from './formActions';
 import { isOnReview, type OpenForm } from './openForm';
 
@@ -83,10 +85,27 @@ const reduceAny = createReducer<AnyForm>(notOpen, (builder) => {
   builder
     .addCase(formMoved, (open, { payload }) => moveForm(open, payload.event))
     .addCase(valueChecked, (open, { payload }) => {
-      const { check, value, inOrder } = payload;
+      const { check, value, inOrder, known } = payload;
       const { checks } = open.context;
       const answers = { ...checks?.[check], [value.toLowerCase()]: inOrder };
-      return withContext(open, { checks: { ...checks, [check]: answers } });
+      const key = knownKey(check, value);
+      const next =
+        known === undefined
+          ? open
+          : { ...open, known: { ...open.known, [key]: known } };
+      return withContext<AnyForm>(next, {
+        checks: { ...checks, [check]: answers },
+      });
+    })
+    .addCase(valueForgotten, (open, { payload: { check, value } }) => {
+      const { checks } = open.context;
+      const { [value.toLowerCase()]: _asked, ...answers } =
+        checks?.[check] ?? {};
+      const { [knownKey(check, value)]: _told, ...known } = open.known ?? {};
+      return withContext(
+        { ...open, known },
+        { checks: { ...checks, [check]: answers } },
+      );
     })
     .addCase(problemShown, (open, { payload: { problem } }) => ({
       ...open,
@@ -122,6 +141,7 @@ export function reduceForm<Open extends AnyForm>(
 export const isOfForm = isAnyOf(
   formMoved,
   valueChecked,
+  valueForgotten,
   findingsShown,
   keyMade,
   postBegan,

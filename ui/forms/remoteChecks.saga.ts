@@ -1,16 +1,26 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, delay, put, select } from 'redux-saga/effects';
+import { call, delay, put, race, select } from 'redux-saga/effects';
 import type { ApiClient } from '../lib/apiClient';
-import { askRemoteCheck, restBeforeCheckMs } from '../lib/remoteChecks';
+import { checkWaitId } from '../lib/checkKeys';
+import {
+  askRemoteCheck,
+  holdsForward,
+  lateAnswer,
+  restBeforeCheckMs,
+  type CheckedValue,
+} from '../lib/remoteChecks';
 import type { ValueToCheck } from '../lib/valuesToCheck';
 import { watchValues } from '../lib/watchValues.saga';
 import { formMoved, valueChecked } from './formActions';
 import type { FormPlace } from './formPlace';
 import type { OpenForm } from './openForm';
 
+/** The API is not waited for longer, in ms. */
+const LONGEST = 10_000;
+
 /** Everything outside the store that checks use. */
 export interface CheckServices {
-  api: Pick<ApiClient, 'get'>;
+  api: Pick<ApiClient, 'getWithoutLogin'>;
   /** Milliseconds since 1970. */
   now(): number;
   log(message: string, cause?: unknown): void;
@@ -26,38 +36,49 @@ export interface Checking<
   isOwn?(open: Open, value: ValueToCheck): boolean;
   /** The user whose own values are left out. */
   findOwnUserId?(open: Open): string | undefined;
+  /** The publisher whose titles are compared. */
+  findPublisherId?(open: Open): string | undefined;
 }
 
 /**
- * Asks the API about each value that only it can judge, 300 ms after it was typed; what is no longer asked for is given up.
- * Where no answer comes the value counts as in order: the API judges again.
+ * Asks the API about each value that only it can judge or look up, a moment after it was typed; what is no longer asked for
+ * is given up. Where no answer comes in time the value counts as in order: the API judges again.
  */
 export function* remoteChecks<Open extends OpenForm<unknown>>(
   services: CheckServices,
   checking: Checking<Open>,
 ): SagaIterator<void> {
   const { api, now, log } = services;
-  const { form, find, toWaitReason, isOwn, findOwnUserId } = checking;
+  const { form, find, toWaitReason, isOwn } = checking;
 
-  function* findAnswer(one: ValueToCheck): SagaIterator<boolean> {
+  function* findAnswer(one: ValueToCheck): SagaIterator<CheckedValue> {
     const open: Open | undefined = yield select(find);
-    if (open !== undefined && isOwn?.(open, one) === true) return true;
-    const ownUserId = open && findOwnUserId?.(open);
-    return yield call(askRemoteCheck, api, one.check, one.value, ownUserId);
+    if (open !== undefined && isOwn?.(open, one) === true)
+      return { inOrder: true };
+    return yield call(askRemoteCheck, api, one.check, one.value, {
+      ownUserId: open && checking.findOwnUserId?.(open),
+      publisherId: open && checking.findPublisherId?.(open),
+    });
   }
 
   function* ask(one: ValueToCheck): SagaIterator<void> {
     const { path, check, value } = one;
-    const id = `check ${path}`;
+    const id = checkWaitId(check, path);
     const reason = toWaitReason?.(check);
-    yield delay(restBeforeCheckMs);
+    const held = holdsForward(check) ? {} : ({ holds: 'nothing' } as const);
+    yield delay(restBeforeCheckMs(check));
     try {
-      if (reason !== undefined)
-        yield put(
-          formMoved(form, { type: 'waitBegan', wait: { id, reason } }, now()),
-        );
-      const inOrder: boolean = yield call(findAnswer, one);
-      yield put(valueChecked({ form, check, value, inOrder }));
+      if (reason !== undefined) {
+        const wait = { id, reason, ...held };
+        yield put(formMoved(form, { type: 'waitBegan', wait }, now()));
+      }
+      const { answer }: { answer?: CheckedValue } = yield race({
+        answer: call(findAnswer, one),
+        late: delay(LONGEST),
+      });
+      const checked = answer ?? lateAnswer(check);
+      if (checked === undefined) throw new Error('No answer came in time.');
+      yield put(valueChecked({ form, check, value, ...checked }));
     } catch (cause) {
       log('A value could not be checked.', cause);
     } finally {

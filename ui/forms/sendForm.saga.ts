@@ -77,7 +77,7 @@ export function* showRefusal(
   if (form.definition.form.steps.length === 1) return;
   const step = findings
     .filter((finding) => finding.severity === 'error')
-    .map((finding) => findStepOf(form, finding.path))
+    .map((finding) => findStepOf(form, finding.path, wizard))
     .find((one) => one !== undefined);
   if (step === undefined) {
     const problem = failedWith(sentence(form, 'invalidFields'));

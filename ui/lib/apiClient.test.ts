@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { createApiClient, type ApiClientDependencies } from './apiClient';
+import {
+  createApiClient,
+  type ApiClient,
+  type ApiClientDependencies,
+} from './apiClient';
 import { ApiError, ConnectionError } from './apiError';
 
 /** A client whose calls are answered in order. */
@@ -43,6 +47,15 @@ describe('the way to the API', () => {
       method: 'POST',
       body: '["a"]',
       headers: { 'X-CSRF-TOKEN': 'one', 'Content-Type': 'application/json' },
+    });
+  });
+
+  it('reads with the token where the call wants it [S1-7.recent-issues.secure-headers]', async () => {
+    const { client, asked } = createClient(json([]));
+    await client.getSecurely('publisher/serial-title/t1/recent-issues');
+    expect(asked[0]?.init).toMatchObject({
+      method: 'GET',
+      headers: { 'X-CSRF-TOKEN': 'one' },
     });
   });
 
@@ -176,13 +189,22 @@ describe('a call that needs a login', () => {
     });
   });
 
-  it('is given up where it only deletes what expires by itself', async () => {
+  it.each([
+    [
+      'deletes what expires by itself',
+      (client: ApiClient) => client.discard('submit/deleteFile/a'),
+    ],
+    [
+      'asks while the user types',
+      (client: ApiClient) => client.getWithoutLogin('validate/title'),
+    ],
+  ])('is given up where it only %s', async (_what, call) => {
     const logins: string[] = [];
     const { client, asked } = createClientWith(
       { logInAgain: async () => logins.push('asked') > 0 },
       lapsed(),
     );
-    await expect(client.discard('submit/deleteFile/a')).rejects.toMatchObject({
+    await expect(call(client)).rejects.toMatchObject({
       code: 'LOGIN_REQUIRED',
     });
     expect(asked).toHaveLength(1);

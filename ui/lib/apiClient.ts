@@ -6,10 +6,20 @@ export interface ApiClient {
   /** The address of a call under the context path. */
   url(path: string): string;
   get<T>(path: string): Promise<T>;
+  /** The same for a call that the user did not make, e.g. while typing: it never asks for a login. */
+  getWithoutLogin<T>(path: string): Promise<T>;
+  /** The same with the CSRF header, for a call that wants it (spec 1 §7). */
+  getSecurely<T>(path: string): Promise<T>;
   post<T>(
     path: string,
     body: unknown,
     headers?: Record<string, string>,
+  ): Promise<T>;
+  /** Changes a resource as the body describes. */
+  patch<T>(
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
   ): Promise<T>;
   /** Posts fields as a form of HTML does (spec 2 §7 `POST library/login`). */
   postFields<T>(path: string, fields: Record<string, string>): Promise<T>;
@@ -53,7 +63,7 @@ export interface ApiClientDependencies {
 }
 
 /**
- * Builds the only client of the API. Mutating calls carry the CSRF header (spec 1 §7). After a refused token or
+ * Builds the only client of the API. Mutating calls and `getSecurely` carry the CSRF header (spec 1 §7). After a refused token or
  * a login, the client repeats the call once, unless a different user is logged in now. Throws `ApiError` for an
  * answer that is no success and `ConnectionError` for a missing answer.
  */
@@ -116,12 +126,11 @@ export function createApiClient(
     }
   }
 
+  const getWithoutLogin = async <T>(path: string): Promise<T> =>
+    answerOf<T>(await send(path, { headers: { Accept: 'application/json' } }));
+
   const get = <T>(path: string): Promise<T> =>
-    withLogin(async () =>
-      answerOf<T>(
-        await send(path, { headers: { Accept: 'application/json' } }),
-      ),
-    );
+    withLogin(() => getWithoutLogin<T>(path));
 
   async function refreshToken(): Promise<void> {
     const next = await get<CsrfToken>('api/csrf');
@@ -132,7 +141,7 @@ export function createApiClient(
 
   const secureHeaders = () => ({ [token.header]: token.token });
 
-  function mutate<T>(
+  function sendSecurely<T>(
     path: string,
     method: string,
     body: string | undefined,
@@ -173,16 +182,21 @@ export function createApiClient(
   return {
     url,
     get,
+    getWithoutLogin,
+    getSecurely: (path) => sendSecurely(path, 'GET', undefined, {}),
     post: (path, body, headers = {}) =>
-      mutate(path, 'POST', JSON.stringify(body), headers),
+      sendSecurely(path, 'POST', JSON.stringify(body), headers),
+    patch: (path, body, headers) =>
+      sendSecurely(path, 'PATCH', JSON.stringify(body), headers),
     postFields: (path, fields) =>
-      mutate(path, 'POST', new URLSearchParams(fields).toString(), {
+      sendSecurely(path, 'POST', new URLSearchParams(fields).toString(), {
         'Content-Type': 'application/x-www-form-urlencoded',
       }),
     postText: (path, text) =>
-      mutate(path, 'POST', text, { 'Content-Type': 'text/plain' }),
-    remove: (path) => mutate(path, 'DELETE', undefined, {}),
-    discard: (path) => mutate(path, 'DELETE', undefined, {}, (make) => make()),
+      sendSecurely(path, 'POST', text, { 'Content-Type': 'text/plain' }),
+    remove: (path) => sendSecurely(path, 'DELETE', undefined, {}),
+    discard: (path) =>
+      sendSecurely(path, 'DELETE', undefined, {}, (make) => make()),
     request: send,
     secureHeaders,
     refreshToken,

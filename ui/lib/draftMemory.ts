@@ -1,10 +1,11 @@
 import type { FileRecord } from '@contract/files';
 import type { PublisherSummary } from '@contract/user';
-import type { Json, JsonPointer } from '@engine/types/json';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 
-/** An offer of a file that was taken. */
+/** An offer that was taken. */
 export interface TakenOffer {
-  readonly fileId: string;
+  /** The file or the look-up that offered it. */
+  readonly sourceId: string;
   /** The value of each question before the offer, in the order of the answers; null for an empty question. */
   readonly before: readonly {
     readonly path: JsonPointer;
@@ -18,7 +19,15 @@ export interface ToldAnswer {
   readonly answer: string;
 }
 
-/** Files that another answer removed, until the depositor undoes it, sends another file or leaves the step. */
+/** A row that another answer removed. */
+export interface DroppedRow {
+  /** Of its list. */
+  readonly path: JsonPointer;
+  readonly index: number;
+  readonly row: JsonObject;
+}
+
+/** Files that another answer or a removed row took along, until the depositor undoes it, sends another file or leaves the step. */
 export interface DroppedFiles {
   /** The question whose answer removed them. */
   readonly path: JsonPointer;
@@ -28,6 +37,10 @@ export interface DroppedFiles {
     readonly pointer: JsonPointer;
     readonly record: FileRecord;
   }[];
+  /** The rows that went with it. */
+  readonly rows?: readonly DroppedRow[];
+  /** A row was removed: where the rows are, this is undone. */
+  readonly inRow?: true;
 }
 
 /** The part of a draft that the page keeps beside the answers. */
@@ -43,6 +56,10 @@ export interface DraftMemory {
   readonly droppedFiles?: DroppedFiles | null;
   /** What another document like the one that was sent begins with, as the prefill `another` of its form names it. */
   readonly another?: Readonly<Record<string, Json>>;
+  /** The address of the titles after whose loading the portal chose between an existing and a new title. */
+  readonly titlesOf?: string | null;
+  /** Id of a title ('' for a new one) → the first numbers of gaps that do not exist, as the depositor says. */
+  readonly deniedGaps?: Readonly<Record<string, readonly string[]>>;
   /** The publisher that a member of staff chose, as it was shown. */
   readonly publisher?: PublisherSummary;
 }

@@ -1,10 +1,17 @@
-import { isBlank, joinPointer, listScopes, readPointer } from '@engine';
+import {
+  isBlank,
+  isObject,
+  joinPointer,
+  listScopes,
+  readPointer,
+} from '@engine';
+import type { JsonSchema } from '@engine/types/definition';
 import type { JsonObject, JsonPointer } from '@engine/types/json';
 import type { Context } from '@contract/context';
 import type { Plan, ScopeEvaluation } from '@engine/types/evaluation';
 import type { WizardState } from '@engine/types/wizard';
 
-/** A value that only the API can judge (`remote` in schemas). */
+/** A value that only the API can judge (`remote` in schemas), or that it looks up (`lookUp`). */
 export interface ValueToCheck {
   readonly path: JsonPointer;
   readonly check: string;
@@ -17,20 +24,29 @@ export interface JudgedForm {
   readonly context: Context;
 }
 
-/** A field of a scope that names a check of the API. */
+/** A field of a scope that names a check or look-up of the API. */
 type RemoteField = readonly [field: string, check: string];
 
 /** Plans are shared by all objects of the same answers, and stay while those are typed. */
 const remoteFieldsOf = new WeakMap<Plan, readonly RemoteField[]>();
 
+/** The checks that a field or one of its warnings names, and its look-up. */
+function listRemotes(schema: JsonSchema): string[] {
+  const { remote, lookUp, warnings } = schema;
+  const own = Array.isArray(warnings) ? warnings.filter(isObject) : [];
+  return [remote, lookUp, ...own.map((warning) => warning['remote'])].filter(
+    (check) => typeof check === 'string',
+  );
+}
+
 function listRemoteFields(plan: Plan): readonly RemoteField[] {
   const known = remoteFieldsOf.get(plan);
   if (known) return known;
-  const listed = Object.entries(plan.fields).flatMap(([field, { remote }]) =>
-    typeof remote === 'string' && plan.relevant.has(field)
-      ? [[field, remote] as const]
-      : [],
-  );
+  const listed = Object.entries(plan.fields)
+    .filter(([field]) => plan.relevant.has(field))
+    .flatMap(([field, schema]) =>
+      listRemotes(schema).map((check) => [field, check] as const),
+    );
   remoteFieldsOf.set(plan, listed);
   return listed;
 }
@@ -49,7 +65,10 @@ function listValues(
     const path = joinPointer(scope.path, field);
     const value = readPointer(data, path);
     if (typeof value !== 'string' || isBlank(value)) return [];
-    if (scope.findings.some((finding) => finding.path === path)) return [];
+    const isWrong = scope.findings.some(
+      (finding) => finding.path === path && finding.severity === 'error',
+    );
+    if (isWrong) return [];
     return [{ path, check, value }];
   });
   valuesOf.set(scope, listed);

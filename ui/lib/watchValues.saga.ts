@@ -16,10 +16,14 @@ export function* watchValues<State>(
 ): SagaIterator<void> {
   const asked = new Map<string, Task>();
   let judged: unknown;
+  let answered: unknown;
   for (;;) {
     const form: JudgedForm | undefined = yield select(find);
-    if (form?.wizard.form.evaluation !== judged) {
-      judged = form?.wizard.form.evaluation;
+    const evaluation = form?.wizard.form.evaluation;
+    const checks = form?.context.checks;
+    if (evaluation !== judged || checks !== answered) {
+      judged = evaluation;
+      answered = checks;
       const values = new Map(
         (form === undefined ? [] : listValuesToCheck(form)).map((one) => [
           `${one.path} ${one.check} ${one.value}`,

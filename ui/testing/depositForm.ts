@@ -18,7 +18,8 @@ export interface DepositForm {
   >;
 }
 
-async function readAll(): Promise<Record<string, Json>> {
+/** All files of `schemas/`, parsed, by their paths. */
+export async function readSchemaFiles(): Promise<Record<string, Json>> {
   const names = await readdir(folder, { recursive: true });
   const files = names
     .filter((name) => name.endsWith('.json'))
@@ -30,7 +31,7 @@ async function readAll(): Promise<Record<string, Json>> {
 }
 
 async function load(key: string): Promise<DepositForm> {
-  const files = await readAll();
+  const files = await readSchemaFiles();
   const found = Object.values(assembleLists(files));
   const lists = Object.fromEntries(
     found.map(({ name, entries }) => [name, { version: 1, entries }]),

@@ -38,11 +38,13 @@ export const testConfig: FrontendConfig = {
   staffMaxFileSizeMB: 5000,
   chunkSize: 5_242_880,
   maxIssues: 50,
+  maxParts: 100,
   draftMinutes: 30,
   recaptchaKey: '',
   recaptchaScript: '',
   loginMinutes: 30,
-  scannerConfigured: false,
+  prePubLookup: false,
+  isbnLookup: false,
   libraries: [
     {
       abbrev: 'LT',
@@ -137,6 +139,7 @@ function usualReplies(depositForm: DepositForm): Record<string, Reply> {
     'GET api/lists': { body: lists },
     'GET api/csrf': { body: { token: 'token-2', header: 'X-CSRF-TOKEN' } },
     'GET validate/publisher': { body: {} },
+    'GET validate/publisher/': { body: [] },
     'GET publisher/users': { body: { users: [] } },
     'GET publisher/joins': { body: { joins: [] } },
     'GET api/help': {

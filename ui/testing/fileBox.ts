@@ -36,9 +36,9 @@ export function sent(
 export async function openFileBox(settings: RenderSettings = {}) {
   const app = await renderApp({ draft: createEmptyBookDraft(), ...settings });
   const group = await screen.findByRole('group', { name });
-  // Its code is loaded when it is first shown.
+  // Its code is loaded when the page is used.
   await waitFor(() =>
-    expect(group.querySelector('input, .note, .filebox')).not.toBeNull(),
+    expect(group.querySelector('.dz-hidden-input, .note')).not.toBeNull(),
   );
 
   const box = () => screen.getByRole('group', { name });

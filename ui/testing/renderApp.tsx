@@ -25,6 +25,7 @@ import { loadDepositForm, loadTestForm } from './depositForm';
 import { createFakeApi, serveForm, type FakeApi } from './fakeApi';
 // Jest cannot link modules that a page asks for at the same time.
 import '../features/deposit/fields/FileUploadField';
+import '../features/deposit/fields/FieldLookUp';
 import '../features/deposit/fields/KnownOffer';
 import '../features/deposit/pages/FileAnswers';
 import '../features/deposit/sagas/fileAndSendWork.saga';
@@ -71,16 +72,22 @@ function createFakeUploader() {
 export interface RenderSettings {
   /** Hash of the address, e.g. '#/access-conditions'. */
   hash?: string;
+  /** Path of the page; `/ned/deposit` if absent. */
+  path?: string;
   /** Query of the page, e.g. '?form=SERIAL'. */
   search?: string;
   /** The draft in session storage. */
   draft?: SavedDraft;
+  /** Resolves when the page is used; by default at once. */
+  whenUsed?: () => Promise<void>;
   /** Whether the browser can send files; by default it can. */
   canUpload?: boolean;
   /** Changes answers of the API before the page asks. */
   prepare?(api: FakeApi): void;
   /** Keys of the other forms that the API serves. */
   forms?: readonly string[];
+  /** For the keys of rows that are added; by default always the same. */
+  random?: () => number;
   /** Waits until the first step is shown; off where something else is expected. */
   untilOpen?: boolean;
 }
@@ -124,7 +131,7 @@ export async function renderApp(settings: RenderSettings = {}) {
   window.history.replaceState(
     null,
     '',
-    `/ned/deposit${settings.search ?? ''}${settings.hash ?? ''}`,
+    `${settings.path ?? '/ned/deposit'}${settings.search ?? ''}${settings.hash ?? ''}`,
   );
 
   const { uploader, transfers } = createFakeUploader();
@@ -160,7 +167,7 @@ export async function renderApp(settings: RenderSettings = {}) {
       typed: createFormStorage(window.sessionStorage),
       address,
       now: () => Date.now(),
-      random: () => 0.25,
+      random: settings.random ?? (() => 0.25),
       makeKey: () => `key-${(keys += 1)}`,
       importValidators: (url) =>
         importSource(
@@ -168,6 +175,7 @@ export async function renderApp(settings: RenderSettings = {}) {
             depositForm.form.validatorsSource,
         ),
       whenIdle: () => Promise.resolve(),
+      whenUsed: settings.whenUsed ?? (() => Promise.resolve()),
       onPageHide(listener) {
         hiding.push(listener);
         return () => undefined;

@@ -15,6 +15,12 @@ configure({ asyncUtilTimeout: 5000 });
 
 export interface RenderVisitSettings {
   page: PageName;
+  /** The deposit that the page is about. */
+  reference?: string;
+  /** The form that the page is about. */
+  formKey?: string;
+  /** The address of a page of the studio, below that of the list of forms. */
+  part?: string;
   /** Query and hash of the address, e.g. '?form=SERIAL#LT'. */
   rest?: string;
   /** Keys of the forms that the API serves. */
@@ -23,6 +29,8 @@ export interface RenderVisitSettings {
   token?: string;
   /** Keeps a downloaded file; by default nothing happens. */
   download?: VisitStart['download'];
+  /** Takes a file that the page made; by default nothing happens. */
+  keepFile?: VisitStart['keepFile'];
   /** Changes answers of the API before the page asks. */
   prepare?(api: FakeApi): void;
 }
@@ -39,7 +47,11 @@ export async function renderVisit(settings: RenderVisitSettings) {
     api.reply(`GET api/forms/${key}`, serveForm(served));
   }
   settings.prepare?.(api);
-  const path = routes.find(({ name }) => name === page)?.path ?? '/nothing';
+  const route = routes.find(({ name }) => name === page)?.path ?? '/nothing';
+  const path = route
+    .replace(':reference', settings.reference ?? '')
+    .replace(':key', settings.formKey ?? '')
+    .replace('*', settings.part ?? '');
   window.history.replaceState(null, '', `/ned${path}${rest}`);
   const left: string[] = [];
   const logged: string[] = [];
@@ -67,6 +79,7 @@ export async function renderVisit(settings: RenderVisitSettings) {
     importValidators: (url) =>
       importSource(sources.get(/([^/]+)\.js$/.exec(url)?.[1] ?? '') ?? ''),
     download: settings.download ?? (() => Promise.resolve()),
+    keepFile: settings.keepFile ?? (() => undefined),
     clearLoginStart: () => clearLoginStart(window.location, window.history),
     now: () => Date.now(),
     random: () => 0.25,

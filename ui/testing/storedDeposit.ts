@@ -1,0 +1,65 @@
+import type { DepositRow, DepositView } from '@contract/deposits';
+import { testReceipt } from './fakeApi';
+
+/** A deposit in a list. */
+export function createDepositRow(given: Partial<DepositRow> = {}): DepositRow {
+  return {
+    reference: 'LD-2026-000001',
+    submittedDate: '2026-11-20T03:00:00.000Z',
+    status: 'SUBMITTED',
+    form: 'MONOGRAPH',
+    kind: 'BOOK',
+    title: 'The tide tables of Port Davey',
+    publisher: { id: 'p1', name: 'Moss & Daughters' },
+    createdBy: { staff: false, memberLibrary: null, username: 'moss' },
+    files: 1,
+    requiresReview: false,
+    abilities: {
+      edit: false,
+      claim: false,
+      depositNext: false,
+      depositAnother: true,
+    },
+    ...given,
+  };
+}
+
+/** The same deposit on its page. */
+export function createDepositView(
+  given: Partial<DepositView> = {},
+): DepositView {
+  const { files: _count, form: _form, ...row } = createDepositRow();
+  return {
+    ...row,
+    form: { key: 'deposit', version: 3 },
+    history: [{ status: 'SUBMITTED', date: row.submittedDate }],
+    data: {
+      form: 'MONOGRAPH',
+      type: 'BOOK',
+      hasCreativeCommons: true,
+      submissionItems: [
+        {
+          itemTitle: row.title,
+          accessCondition: 'OPEN',
+          commerciallyAvailable: false,
+          license: 'ATTRIBUTION',
+        },
+      ],
+    },
+    files: [
+      {
+        label: 'ePublication file',
+        originalFilename: 'tides.epub',
+        size: 1000,
+        mimeType: 'application/epub+zip',
+        checksum: 'a'.repeat(64),
+        format: null,
+        purpose: 'BOOK',
+        scan: 'none',
+        warnings: [],
+      },
+    ],
+    receipt: testReceipt,
+    ...given,
+  };
+}
