@@ -1,0 +1,87 @@
+import { SortHead, type SortHeadProps } from '../../components/SortHead';
+import { readSort, toSort, type Sorting } from './listQuery';
+import type { ListColumn, ListDefinition } from './listTypes';
+
+export interface ListTableProps<Row> {
+  readonly list: Pick<
+    ListDefinition<Row>,
+    'name' | 'columns' | 'usualSort' | 'keyOf'
+  >;
+  readonly rows: readonly Row[];
+  /** The order of the rows; absent where it cannot be changed. */
+  readonly sort?: string | undefined;
+  onSort?(sort: string): void;
+}
+
+/** The rows of a list as a table, on a phone as cards. A heading sorts by its column. */
+export function ListTable<Row>({
+  list,
+  rows,
+  sort,
+  onSort,
+}: ListTableProps<Row>) {
+  const { name, columns, keyOf } = list;
+  const [first, ...others] = columns;
+  return (
+    <div className="tableframe" role="region" aria-label={name} tabIndex={0}>
+      <table className="table table-hover cards cards-plain">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.key}
+                column={column}
+                sort={sort ?? list.usualSort}
+                onSort={onSort}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{first?.draw(row)}</th>
+              {others.map((column) => (
+                <td
+                  key={column.key}
+                  className={column.look}
+                  data-label={column.label}
+                >
+                  <div>{column.draw(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ColumnHeadProps<Row> {
+  readonly column: ListColumn<Row>;
+  readonly sort: string | undefined;
+  readonly onSort: ((sort: string) => void) | undefined;
+}
+
+function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+  const { key, label, firstOrder } = column;
+  if (firstOrder === undefined || onSort === undefined)
+    return <th scope="col">{label}</th>;
+  const current = readSort(sort);
+  const order = current?.key === key ? current : undefined;
+  const descending =
+    order === undefined ? firstOrder === 'descending' : !order.descending;
+  return (
+    <SortHead
+      label={label}
+      order={toOrder(order)}
+      onSort={() => onSort(toSort({ key, descending }))}
+    />
+  );
+}
+
+function toOrder(sorting: Sorting | undefined): SortHeadProps['order'] {
+  if (sorting === undefined) return 'none';
+  return sorting.descending ? 'descending' : 'ascending';
+}

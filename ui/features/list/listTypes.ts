@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { ListPage } from '@contract/lists';
+import type { IconName } from '../../components/iconNames';
+
+/** One page of a list as the API answers it. */
+export interface PageOfRows<Row> extends ListPage {
+  readonly rows: readonly Row[];
+}
+
+/** A column of a list. The first one names its row. */
+export interface ListColumn<Row> {
+  /** The name of the column in `sort`. */
+  readonly key: string;
+  readonly label: string;
+  /** The order of the first press on its heading; absent of a column that cannot be sorted by. */
+  readonly firstOrder?: 'ascending' | 'descending';
+  /** Figures, an identifier, or links and buttons. */
+  readonly look?: 'num' | 'id' | 'cell-act';
+  draw(row: Row): ReactNode;
+}
+
+/** Words that a row must have. */
+export interface WordsFilter {
+  readonly kind: 'words';
+  /** The name in the query. */
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  /** The name of an id in the query that the words stand for: other words remove it. */
+  readonly idName?: string;
+}
+
+/** One of several values. */
+export interface ChoiceFilter {
+  readonly kind: 'choice';
+  readonly name: string;
+  readonly label: string;
+  /** The choice that leaves nothing out: 'All kinds'. */
+  readonly all: string;
+  readonly choices: readonly { value: string; label: string }[];
+}
+
+/** A span of days: `range`, or `from` and `to` in the query (spec 1 §9). */
+export interface DaysFilter {
+  readonly kind: 'days';
+  readonly label: string;
+}
+
+export type ListFilter = WordsFilter | ChoiceFilter | DaysFilter;
+
+/** All that tells one list from another. */
+export interface ListDefinition<Row> {
+  /** Names the table and its filters. */
+  readonly name: string;
+  /** The address of its rows below the context path. */
+  readonly path: string;
+  /** Name of the CSV file; absent of a list without one. */
+  readonly csvName?: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly filters: readonly ListFilter[];
+  /** The order without `sort`, as `sort` names it: '-submittedDate'. */
+  readonly usualSort?: string;
+  keyOf(row: Row): string;
+  /** Replaces the table of a list that has no rows at all. */
+  readonly empty: {
+    readonly icon: IconName;
+    readonly title: string;
+    readonly text?: string;
+    readonly action?: ReactNode;
+  };
+}
