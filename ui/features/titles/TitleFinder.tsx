@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react';
+import type { SentenceName } from '@engine/types/generated/names';
+import type { Lists } from '@engine/types/context';
+import type { ListedTitle } from '@contract/titles';
+import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
+import { Pager } from '../../components/Pager';
+import type { TitleFact } from './titleFacts';
+import { TitleTable } from './TitleTable';
+import { findTitles, firstOrder, nextOrder, sortTitles } from './titleOrder';
+import { searchedAbove } from './titleOrder';
+import { useTitleTexts } from './useTitleTexts';
+
+/** Titles on one page of the table. */
+const pageSize = 20;
+
+export interface TitleFinderProps {
+  /** Of the question. */
+  readonly id: string;
+  readonly label: string;
+  readonly titles: readonly ListedTitle[];
+  readonly chosen: string | undefined;
+  /** What tells titles of this kind apart, in columns. */
+  readonly facts: readonly TitleFact[];
+  readonly lists: Lists;
+  readonly timeZone: string;
+  /** The error of the choice; '' while none is shown. */
+  readonly error: string;
+  /** A sentence of the form's catalogue. */
+  say(name: SentenceName): string;
+  onChoose(title: ListedTitle): void;
+}
+
+/** The titles of a publisher to choose from: searched, sorted and in pages. The error of the choice is at the top. */
+export function TitleFinder(props: TitleFinderProps) {
+  const { id, label, titles, facts, lists, error, say } = props;
+  const t = useTitleTexts();
+  const [query, setQuery] = useState('');
+  const [order, setOrder] = useState(firstOrder);
+  const [page, setPage] = useState(1);
+  const sorted = useMemo(
+    () => sortTitles(titles, order, lists),
+    [titles, order, lists],
+  );
+  const found = useMemo(() => findTitles(sorted, query), [sorted, query]);
+  const from = (page - 1) * pageSize;
+  const messageId = `${id}-message`;
+  return (
+    <>
+      <div className={error === '' ? '' : 'field-msg'} id={messageId}>
+        {error !== '' && (
+          <p className="field-error">
+            <Icon name="error" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      {titles.every(({ selectable }) => !selectable) && (
+        <Note tone="warning" title={say('titlesUnderReview')} />
+      )}
+      {titles.length > searchedAbove && (
+        <SearchField
+          id={id}
+          hint={t(searchHintOf(facts))}
+          query={query}
+          onSearch={(typed) => {
+            setQuery(typed);
+            setPage(1);
+          }}
+        />
+      )}
+      <div className="tableframe" role="region" aria-label={label} tabIndex={0}>
+        {found.length === 0 ? (
+          <div className="empty">
+            <Icon name="search" />
+            <h3>{t('notFound', { query })}</h3>
+            <p>{t('notFoundText')}</p>
+          </div>
+        ) : (
+          <TitleTable
+            id={id}
+            titles={found.slice(from, from + pageSize)}
+            chosen={props.chosen}
+            order={order}
+            facts={facts}
+            lists={lists}
+            timeZone={props.timeZone}
+            describedBy={messageId}
+            invalid={error !== ''}
+            say={say}
+            onSort={(by) => {
+              setOrder(nextOrder(order, by));
+              setPage(1);
+            }}
+            onChoose={props.onChoose}
+          />
+        )}
+      </div>
+      <Pager
+        label={t('pages')}
+        page={page}
+        pageSize={pageSize}
+        total={found.length}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+/** Names the text of what a search finds titles by (R53). */
+function searchHintOf(facts: readonly TitleFact[]) {
+  if (facts.includes('issn')) return 'searchHint.issn';
+  return facts.includes('isbn') ? 'searchHint.isbn' : 'searchHint.title';
+}
+
+interface SearchFieldProps {
+  readonly id: string;
+  /** What titles are found by. */
+  readonly hint: string;
+  readonly query: string;
+  onSearch(query: string): void;
+}
+
+/** Enter searches no page of the wizard: the table follows each key. */
+function SearchField({ id, hint, query, onSearch }: SearchFieldProps) {
+  const t = useTitleTexts();
+  const searchId = `${id}-search`;
+  return (
+    <div className="field" role="search">
+      <label className="form-label" htmlFor={searchId}>
+        {t('search')}
+      </label>
+      <p className="hint" id={`${searchId}-hint`}>
+        {hint}
+      </p>
+      <input
+        className="form-control"
+        type="search"
+        id={searchId}
+        value={query}
+        autoComplete="off"
+        aria-describedby={`${searchId}-hint`}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+    </div>
+  );
+}

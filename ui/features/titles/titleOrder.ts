@@ -1,0 +1,95 @@
+import type { Lists } from '@engine/types/context';
+import { entriesOf } from '@engine';
+import type { ListedTitle } from '@contract/titles';
+import { frequencyKey } from './titleFacts';
+
+/** The columns by which titles are sorted (spec 1 §2). */
+export const sortColumns = ['title', 'frequency', 'lastDepositDate'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
+export interface TitleOrder {
+  readonly by: SortColumn;
+  readonly descending: boolean;
+}
+
+/** The last deposit first (spec 1 §9). */
+export const firstOrder: TitleOrder = {
+  by: 'lastDepositDate',
+  descending: true,
+};
+
+/** Titles above this number can be searched (R53). */
+export const searchedAbove = 10;
+
+/** Says how a column is sorted, as `aria-sort` names it. */
+export function toDirection(
+  { by: sorted, descending }: TitleOrder,
+  by: SortColumn,
+): 'ascending' | 'descending' | 'none' {
+  if (sorted !== by) return 'none';
+  return descending ? 'descending' : 'ascending';
+}
+
+/** Turns the order of a column that is sorted already; another column begins ascending, dates with the last one. */
+export function nextOrder(order: TitleOrder, by: SortColumn): TitleOrder {
+  const descending =
+    order.by === by ? !order.descending : by === 'lastDepositDate';
+  return { by, descending };
+}
+
+const compareTexts = new Intl.Collator('en-AU', {
+  numeric: true,
+  sensitivity: 'base',
+}).compare;
+
+/** Sorts titles; those without a value in the column come last in both directions. */
+export function sortTitles(
+  titles: readonly ListedTitle[],
+  { by, descending }: TitleOrder,
+  lists: Lists,
+): ListedTitle[] {
+  const rank = (title: ListedTitle): string | number | undefined => {
+    if (by === 'frequency') {
+      const entry = entriesOf(lists, 'SerialFrequency')?.[
+        frequencyKey(title) ?? ''
+      ];
+      return entry?.order;
+    }
+    return title[by];
+  };
+  return titles
+    .map((title) => ({ title, rank: rank(title) }))
+    .sort((one, other) => {
+      if (one.rank === other.rank)
+        return compareTexts(one.title.title, other.title.title);
+      if (one.rank === undefined) return 1;
+      if (other.rank === undefined) return -1;
+      const order =
+        typeof one.rank === 'number' && typeof other.rank === 'number'
+          ? one.rank - other.rank
+          : compareTexts(String(one.rank), String(other.rank));
+      return descending ? -order : order;
+    })
+    .map(({ title }) => title);
+}
+
+const bare = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Finds titles whose title, subtitle, ISSN or ISBN have all words of a query (R53). */
+export function findTitles(
+  titles: readonly ListedTitle[],
+  query: string,
+): readonly ListedTitle[] {
+  const words = bare(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return titles;
+  return titles.filter((one) => {
+    const { title } = one;
+    const subtitle = ('subtitle' in one && one.subtitle) || '';
+    const issn = ('issn' in one && one.issn) || '';
+    const isbn = ('isbn' in one && one.isbn) || '';
+    const numbers = `${issn} ${issn.replace('-', '')} ${isbn}`;
+    const text = bare(`${title} ${subtitle} ${numbers}`);
+    return words.every((word) => text.includes(word));
+  });
+}

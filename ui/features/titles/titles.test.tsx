@@ -1,0 +1,226 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import type { Lists } from '@engine/types/context';
+import type { ListedTitle } from '@contract/titles';
+import { createTexts } from '../../app/i18n';
+import { TitlePicker } from './TitlePicker';
+import { findTitles, firstOrder, nextOrder, sortTitles } from './titleOrder';
+import type { TitlesState } from './titlesState';
+
+const title = (id: string, given: Partial<ListedTitle> = {}): ListedTitle => ({
+  id,
+  parentType: 'SERIAL_TITLE',
+  title: `Title ${id}`,
+  status: 'ACCEPTED',
+  selectable: true,
+  abilities: { edit: true },
+  ...given,
+});
+
+const lists: Lists = {
+  SerialFrequency: {
+    MONTHLY: { name: 'MONTHLY', label: 'Monthly', order: 8 },
+    QUARTERLY: { name: 'QUARTERLY', label: 'Quarterly', order: 10 },
+  },
+};
+
+const notes = title('notes', {
+  title: 'Bass Strait Notes',
+  subtitle: 'a journal of islands',
+  issn: '2653-1047',
+  frequency: 'QUARTERLY',
+  lastDepositDate: '2026-08-14',
+  lastDepositNumber: 'Vol. 12 no. 3',
+});
+const sheet = title('sheet', {
+  title: 'Hobart Street Sheet',
+  frequency: 'MONTHLY',
+  lastDepositDate: '2025-11-02',
+  discontinued: true,
+  titleNote: 'Continued by The Sheet.',
+});
+const tides = title('tides', {
+  title: 'The Tide Table Annual',
+  status: 'UPDATE_LA',
+  selectable: false,
+  why: 'titleUpdatePending',
+  lastDepositDate: '2026-01-30',
+});
+const kelp = title('kelp', {
+  title: 'Kelp',
+  status: 'PENDING',
+  selectable: false,
+  why: 'titlePending',
+});
+const few = [sheet, kelp, tides, notes];
+
+const ids = (titles: readonly ListedTitle[]) => titles.map(({ id }) => id);
+
+describe('the order of titles [S1-2.serial.table S1-9.sorting]', () => {
+  const byTitle = nextOrder(firstOrder, 'title');
+  it.each([
+    [firstOrder, ['notes', 'tides', 'sheet', 'kelp']],
+    [
+      nextOrder(firstOrder, 'lastDepositDate'),
+      ['sheet', 'tides', 'notes', 'kelp'],
+    ],
+    [byTitle, ['notes', 'sheet', 'kelp', 'tides']],
+    [nextOrder(byTitle, 'title'), ['tides', 'kelp', 'sheet', 'notes']],
+    [nextOrder(firstOrder, 'frequency'), ['sheet', 'notes', 'kelp', 'tides']],
+  ])('%j', (order, expected) => {
+    expect(ids(sortTitles(few, order, lists))).toEqual(expected);
+  });
+});
+
+describe('the search of titles', () => {
+  it.each([
+    ['bass', ['notes']],
+    ['ISLANDS journal', ['notes']],
+    ['26531047', ['notes']],
+    ['2653-1047', ['notes']],
+    ['the', ['tides']],
+    ['nothing', []],
+    [' ', ids(few)],
+  ])('"%s"', (query, expected) => {
+    expect(ids(findTitles(few, query))).toEqual(expected);
+  });
+});
+
+async function open(titles: readonly ListedTitle[], error = '') {
+  const chosen: string[] = [];
+  const loaded: TitlesState = { status: 'loaded', titles, recent: {} };
+  const draw = (id: string | undefined, state = loaded) => (
+    <I18nextProvider i18n={createTexts()}>
+      <form aria-label="step">
+        <TitlePicker
+          id="pick"
+          label="Serial title"
+          loaded={state}
+          chosen={id}
+          facts={['issn', 'frequency']}
+          lists={lists}
+          timeZone="Australia/Sydney"
+          error={error}
+          say={(name) => `sentence ${name}`}
+          onChoose={({ id: one }) => chosen.push(one)}
+          onTryAgain={() => chosen.push('again')}
+        />
+      </form>
+    </I18nextProvider>
+  );
+  const page = await act(async () => render(draw(undefined)));
+  return {
+    chosen,
+    user: userEvent.setup(),
+    show: (id: string | undefined, state = loaded) =>
+      act(async () => page.rerender(draw(id, state))),
+  };
+}
+
+const radio = (name: RegExp) => screen.getByRole('radio', { name });
+const rows = () => screen.getAllByRole('row').slice(1);
+
+describe('the choice of a title', () => {
+  it('shows tags, notes and why a title cannot be chosen [S1-2.serial.tags S1-2.serial.disabled S1-4.titles.tooltips]', async () => {
+    await open(few);
+    expect(rows()[0]).toHaveTextContent(
+      'Bass Strait Notes: a journal of islands',
+    );
+    expect(screen.getByText('(Discontinued title)')).toBeVisible();
+    expect(screen.getByText('Continued by The Sheet.')).toBeVisible();
+    expect(screen.getByText('(Pending)')).toBeVisible();
+    expect(screen.getByText('(Pending update)')).toBeVisible();
+    expect(radio(/Hobart/)).toBeEnabled();
+    for (const [name, why] of [
+      [/Kelp/, 'sentence titlePending'],
+      [/Tide Table/, 'sentence titleUpdatePending'],
+    ] as const) {
+      expect(radio(name)).toBeDisabled();
+      expect(radio(name)).toHaveAccessibleDescription(
+        expect.stringContaining(why),
+      );
+      expect(screen.getByText(why)).toBeVisible();
+    }
+  });
+
+  it('sorts by a press on a head, and says how', async () => {
+    const { user } = await open(few);
+    const head = () => screen.getByRole('columnheader', { name: /Title/ });
+    expect(
+      screen.getByRole('columnheader', { name: /Last deposit date/ }),
+    ).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(head()).getByRole('button'));
+    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    expect(rows()[2]).toHaveTextContent('Kelp');
+  });
+
+  it('marks a title with an arrow key and chooses it with Space', async () => {
+    const { user, chosen } = await open(few);
+    radio(/Bass Strait/).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(chosen).toEqual([]);
+    expect(radio(/Hobart/)).toBeChecked();
+    await user.keyboard(' ');
+    expect(chosen).toEqual(['sheet']);
+  });
+
+  it('closes to a sheet about the chosen title, and opens again', async () => {
+    const { user, chosen, show } = await open(few);
+    await user.click(radio(/Bass Strait/));
+    expect(chosen).toEqual(['notes']);
+    await show('notes');
+    const chosenTitle = screen.getByRole('group', {
+      name: 'Bass Strait Notes',
+    });
+    expect(chosenTitle).toHaveFocus();
+    expect(chosenTitle).toHaveTextContent('Vol. 12 no. 3, 14/08/2026');
+    await user.click(
+      screen.getByRole('button', { name: 'Choose another title' }),
+    );
+    expect(radio(/Bass Strait/)).toBeChecked();
+  });
+
+  it('shows the error at the top [S1-5.rows.title-selected S1-8.field-errors]', async () => {
+    await open(few, 'Serial title field is required.');
+    const error = screen.getByText('Serial title field is required.');
+    const table = screen.getByRole('table');
+    expect(
+      error.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    expect(radio(/Bass Strait/)).toHaveAccessibleDescription(
+      'Serial title field is required.',
+    );
+  });
+
+  it('warns when no title is accepted [S1-2.serial.none-accepted S1-8.titles-under-review]', async () => {
+    await open([kelp, tides]);
+    expect(screen.getByText('sentence titlesUnderReview')).toBeVisible();
+  });
+
+  it('searches above 10 titles, and draws a page of 2,000', async () => {
+    const many = Array.from({ length: 2000 }, (_, index) =>
+      title(`t${index}`, { title: `Journal ${index}` }),
+    );
+    const { user } = await open(many);
+    expect(rows()).toHaveLength(20);
+    await user.type(screen.getByRole('searchbox'), 'journal 1234');
+    expect(rows()).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText(/No title matches/)).toBeVisible();
+  });
+
+  it('says that titles load, and offers to try again [S1-2.serial.loading]', async () => {
+    const { user, chosen, show } = await open(few);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await show(undefined, { status: 'loading', titles: [], recent: {} });
+    expect(
+      screen.getByText('Please wait...', { selector: '.hint' }),
+    ).toBeVisible();
+    await show(undefined, { status: 'failed', titles: [], recent: {} });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(chosen).toEqual(['again']);
+  });
+});
