@@ -52,6 +52,7 @@ function Kept() {
           id: 'field-recaptchaToken',
           labelId: 'label',
           label: 'Confirm that you are not a robot',
+          hint: '',
           value,
           schema: {},
           required: true,

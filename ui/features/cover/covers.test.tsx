@@ -7,11 +7,7 @@ import {
   jest,
 } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  createFileRecord,
-  testConfig,
-  type FakeApi,
-} from '../../testing/fakeApi';
+import { createFileRecord, type FakeApi } from '../../testing/fakeApi';
 import { renderApp } from '../../testing/renderApp';
 import { createBookDraft } from '../../testing/savedBook';
 
@@ -201,18 +197,6 @@ describe('a cover that the system makes [S1-2.upload.cover-generated S1-4.files.
       await waitFor(() => expect(deleted('cover-1')).toHaveLength(1));
       expect(coverBox()).not.toHaveTextContent(question);
     });
-  });
-
-  it('is not said to be without a scan where files are scanned', async () => {
-    await open((api) => {
-      made(api);
-      const config = { ...testConfig, scannerConfigured: true };
-      api.reply('GET api/frontendConfig', { body: config });
-    });
-    await within(coverBox()).findByText(sayMade);
-    expect(within(coverBox()).getByText('Ready')).toBeVisible();
-    expect(screen.queryByText('Not virus-scanned')).toBeNull();
-    expect(screen.queryByText(/no virus scanner/)).toBeNull();
   });
 
   it('can be replaced by another file', async () => {

@@ -12,6 +12,7 @@ import type { LoadedLists } from '../../lib/loadForm';
 import type { Receipt } from '@contract/receipt';
 import type { PendingUpload } from './depositServices';
 import type { OpenDeposit } from './depositState';
+import type { FormOffer } from './formOffer';
 
 /** The state with which a loaded page starts. */
 export interface Opening {
@@ -49,6 +50,8 @@ export const isWizardMoved = (
 ): action is ReturnType<typeof wizardMoved> =>
   formMoved.match(action) && action.payload.form === pageForm;
 
+/** A file may be chosen soon: the workflows of files are needed. */
+export const filesNeeded = createAction('deposit/filesNeeded');
 /** An upload is complete: its record joins the context, its id the document. */
 export const fileStored = createAction(
   'deposit/fileStored',
@@ -71,6 +74,9 @@ export const dropUndone = createAction('deposit/dropUndone');
 
 /** The user logged in or out, or changed the own details; the answers are judged again with the new user. */
 export const userRenewed = createAction<CurrentUser>('deposit/userRenewed');
+
+/** It is known what the live version of the form means for the answers. */
+export const formCompared = createAction<FormOffer>('deposit/formCompared');
 
 /** The page keeps something in mind beside the answers. */
 export const remembered =

@@ -9,7 +9,7 @@ import {
   reduceForm,
   withContext,
 } from '../../forms/reduceForm';
-import { noMemory, type DraftMemory } from '../../lib/draftMemory';
+import { noMemory } from '../../lib/draftMemory';
 import { isAnswer } from '../../lib/isAnswer';
 import {
   depositOpened,
@@ -21,6 +21,7 @@ import {
   fileStored,
   fileRenewed,
   filesCleared,
+  formCompared,
   isWizardMoved,
   listsLoaded,
   loadAsked,
@@ -32,6 +33,7 @@ import {
 } from './depositActions';
 import type { DepositState, OpenDeposit } from './depositState';
 import { rememberDroppedFiles } from './droppedFiles';
+import { listAnother } from './listAnother';
 
 /** Events that change nothing worth keeping. */
 const passing: ReadonlySet<WizardEvent['type']> = new Set([
@@ -118,6 +120,7 @@ const beginAgain = (state: OpenDeposit): OpenDeposit => {
   return {
     ...state,
     context,
+    known: {},
     wizard: beginWizard(state.form, context),
     idempotencyKey: null,
     posted: false,
@@ -146,17 +149,6 @@ function renewUser(
   return next.wizard.form.data === state.wizard.form.data
     ? next
     : { ...next, idempotencyKey: null, posted: false };
-}
-
-/** Returns the answers that another document like this begins with; undefined where its form names none. */
-function listAnother({ form, wizard }: OpenDeposit): DraftMemory['another'] {
-  const { another } = form.definition.form.prefill ?? {};
-  if (another === undefined) return undefined;
-  const answers = Object.entries(another).flatMap(([name, path]) => {
-    const value = readPointer(wizard.form.data, path);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(answers);
 }
 
 function store(
@@ -264,6 +256,14 @@ export const depositReducer = createReducer<DepositState>(
           ...state,
           memory: { ...state.memory, ...payload },
         })),
+      )
+      .addCase(
+        formCompared,
+        whenOpen((state, { payload: offer }) =>
+          state.problem?.kind === 'formOutdated'
+            ? { ...state, problem: { ...state.problem, offer } }
+            : state,
+        ),
       )
       .addCase(
         depositStored,

@@ -8,6 +8,8 @@ export interface AddressBar {
   /** Path of the hash, '' where there is none. */
   path(): string;
   go(path: string, how: 'push' | 'replace'): void;
+  /** Replaces the address by that of the page for everyone, with this form in its query; null names none (R65). */
+  redirect(form: string | null, path: string): void;
   /** Tells every change; gives back how to stop. */
   listen(listener: (path: string) => void): () => void;
   /** The form asked for in the page's query, e.g. `?form=SERIAL`. */
@@ -39,6 +41,8 @@ export interface DepositServices {
   importValidators(url: string): Promise<ValidatorModule>;
   /** Resolves once the page has nothing else to do, at the latest after so many milliseconds. */
   whenIdle(withinMs: number): Promise<void>;
+  /** Resolves with the first sign of a user, or when the page has been open for so many milliseconds. */
+  whenUsed(withinMs: number): Promise<void>;
   /** Tells when the page is hidden or left; gives back how to stop. */
   onPageHide(listener: () => void): () => void;
   /**
@@ -55,6 +59,7 @@ export interface DepositServices {
 
 /** An upload that is not complete: kept with the draft so that it can go on after a reload. */
 export interface PendingUpload {
+  /** The place of the file (`toFilePlace`). */
   pointer: string;
   filename: string;
   size: number;

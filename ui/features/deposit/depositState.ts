@@ -1,6 +1,7 @@
 import type { Receipt } from '@contract/receipt';
 import type { JsonPointer } from '@engine/types/json';
 import { getForm, type FormPlace } from '../../forms/formPlace';
+import type { FormOffer } from './formOffer';
 import { pageForm, type OpenForm } from '../../forms/openForm';
 import type { DraftMemory } from '../../lib/draftMemory';
 
@@ -18,7 +19,7 @@ export type Problem =
   /** Another version took over, and all answers are kept. */
   | { kind: 'formChanged'; message: string }
   /** The draft is filled in with its own version; the live one is offered. */
-  | { kind: 'formOutdated'; message: string }
+  | { kind: 'formOutdated'; message: string; offer?: FormOffer }
   | { kind: 'userChanged'; message: string }
   | { kind: 'expired'; message: string };
 

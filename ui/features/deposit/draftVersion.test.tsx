@@ -119,9 +119,10 @@ it('regression: a draft keeps its version after a reload, and the live one is of
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'There is a newer version of this form.',
   );
-  expect(app.api.callsTo(forms).map(({ path }) => path)).toEqual([
-    'api/forms/deposit?version=1',
-  ]);
+  expect(app.api.callsTo(forms)[0]?.path).toBe('api/forms/deposit?version=1');
+  expect(
+    await screen.findByText('Your answers stay as they are.'),
+  ).toBeVisible();
   await app.user.click(
     screen.getByRole('button', { name: 'Use the new form' }),
   );
@@ -136,6 +137,22 @@ it('regression: a draft keeps its version after a reload, and the live one is of
   );
   await app.hidePage();
   expect(app.kept()?.formVersion).toBe(2);
+});
+
+it('regression: the page that is open asks the questions of the new form', async () => {
+  const served = [
+    await serve(1, { live: 2 }),
+    await serve(2, { definition: await askMore() }),
+  ] as const;
+  const app = await renderApp({
+    draft: createBookDraft('monograph-details'),
+    prepare: (api) => api.reply(forms, ...served),
+  });
+  close = app.close;
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Use the new form' }),
+  );
+  expect(await screen.findByText('Print run in thousands')).toBeVisible();
 });
 
 it('regression: what follows an expired draft of an older version begins with the live form', async () => {
@@ -164,7 +181,8 @@ it('regression: "Start again" in a draft of an older version begins with the liv
   await app.user.click(
     await screen.findByRole('button', { name: 'Yes, clear everything' }),
   );
-  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(2));
+  // Its own version, the live one to compare with, and the live one to begin with.
+  await waitFor(() => expect(app.api.callsTo(forms)).toHaveLength(3));
   await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
   await app.hidePage();
   await waitFor(() => expect(app.kept()?.formVersion).toBe(2));
@@ -180,10 +198,15 @@ it('regression: the new form shows removed answers in the words of the old one, 
     prepare: (api) => api.reply(forms, older, newer),
   });
   close = app.close;
+  expect(
+    await screen.findByText(/does not ask for these answers/),
+  ).toBeVisible();
+  expect(await listRemoved()).toEqual(removed);
   await app.user.click(
-    await screen.findByRole('button', { name: 'Use the new form' }),
+    screen.getByRole('button', { name: 'Use the new form' }),
   );
-  await waitFor(async () => expect(await listRemoved()).toEqual(removed));
+  await screen.findByText(/no longer asks for these answers/);
+  expect(await listRemoved()).toEqual(removed);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(screen.getByRole('alert')).not.toHaveTextContent(
     'We kept your answers',

@@ -1,11 +1,13 @@
 import { readPointer } from '@engine';
+import type { JsonObject } from '@engine/types/json';
 import type { WizardEvent } from '@engine/types/wizard';
+import type { DroppedRow } from '../../lib/draftMemory';
 import type { OpenDeposit } from './depositState';
-import { findFileAt, listFiles } from './filesOf';
+import { fileIdsIn, listFiles } from './filesOf';
 
 /**
- * Remembers the files that a confirmed answer removed, so that it can be undone (R70). On another step they are
- * forgotten.
+ * Remembers the files that a confirmed answer or a removed row took along, so that it can be undone (R70). On another step
+ * they are forgotten.
  */
 export function rememberDroppedFiles(
   before: OpenDeposit,
@@ -14,15 +16,39 @@ export function rememberDroppedFiles(
 ): OpenDeposit {
   if (before.wizard.current !== after.wizard.current)
     return forgetDroppedFiles(after);
-  if (event.type !== 'answered' || event.confirmed !== true) return after;
+  if (event.type !== 'answered') return after;
+  const isRow = event.change.kind === 'remove';
+  if (event.confirmed !== true && !isRow) return after;
+  const { data } = before.wizard.form;
+  const kept = new Set(fileIdsIn(after.wizard.form.data));
   const files = listFiles(before).filter(
-    ({ pointer }) => findFileAt(after, pointer) === undefined,
+    ({ record }) => !kept.has(record.tempFileId),
   );
   if (files.length === 0) return after;
   const { path } = event.change;
-  const value = readPointer(before.wizard.form.data, path) ?? null;
-  const droppedFiles = { path, value, files };
+  const droppedFiles = isRow
+    ? { path, value: null, files, inRow: true as const }
+    : {
+        path,
+        value: readPointer(data, path) ?? null,
+        files,
+        rows: listDroppedRows(data, after.wizard.form.data),
+      };
   return { ...after, memory: { ...after.memory, droppedFiles } };
+}
+
+/** The rows at the end of a list of the document that an answer removed. */
+function listDroppedRows(before: JsonObject, after: JsonObject): DroppedRow[] {
+  return Object.entries(before).flatMap(([name, rows]) => {
+    if (!Array.isArray(rows)) return [];
+    const left = after[name];
+    const first = Array.isArray(left) ? left.length : 0;
+    return rows.slice(first).map((row, index) => ({
+      path: `/${name}`,
+      index: first + index,
+      row: row as JsonObject,
+    }));
+  });
 }
 
 /** The deposit without the offer to undo. */

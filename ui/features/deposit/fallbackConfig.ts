@@ -25,11 +25,13 @@ export function createFallbackConfig(
     staffMaxFileSizeMB: Number.MAX_SAFE_INTEGER,
     chunkSize: 5_242_880,
     maxIssues: 50,
+    maxParts: 100,
     draftMinutes: 30,
     recaptchaKey: '',
     recaptchaScript: '',
     loginMinutes: 30,
-    scannerConfigured: false,
+    prePubLookup: false,
+    isbnLookup: false,
     libraries: [],
   };
 }

@@ -1,8 +1,8 @@
 import {
   defaultValue,
+  findOfferedValue,
   joinPointer,
   listOf,
-  nearestFilePointer,
   readPointer,
   resolveText,
   scopeAt,
@@ -14,49 +14,48 @@ import type { JsonSchema, UiNode } from '@engine/types/definition';
 import type { Offer, OfferedValue } from '@engine/types/offer';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { CompiledForm } from '@engine/types/model';
-import { findOfferedValue } from '../offers/offeredValue';
 import { toOfferState, type OfferState } from '../offers/offerState';
 import { toOfferWords } from '../offers/offerWords';
 import type { OpenDeposit } from './depositState';
-import { findFileAt } from './filesOf';
+import {
+  findFileSource,
+  findOfferingFile,
+  type OfferSource,
+} from './offeringFile';
 
-/** A question that a file may answer. */
+/** A question that a file or the catalogue may answer. */
 export interface OfferPlace {
   readonly path: JsonPointer;
   readonly label: string;
   readonly offer: Offer;
 }
 
-/** What the file of a deposit says about one question. */
+/** What a source says about one question. */
 export interface KnownOffer {
   readonly path: JsonPointer;
   readonly label: string;
-  readonly fileId: string;
+  /** The label of the question that takes the value. */
+  readonly valueLabel: string;
+  readonly sourceId: string;
   readonly state: OfferState;
-  /** The file's value in words; '' where only yes or no is offered. */
+  /** The value in words; '' where only yes or no is offered. */
   readonly words: string;
   /** What is offered for a yes-or-no question. */
   readonly yesNo: boolean | undefined;
-  /** No is offered because the file names no value. */
+  /** No is offered because the source names no value. */
   readonly isUnnamed: boolean;
   /** What to answer, in this order. */
   readonly answers: readonly { path: JsonPointer; value: Json }[];
 }
 
-/** The file that a question is about, if it says something of itself. */
-export function findOfferingFile(deposit: OpenDeposit, path: JsonPointer) {
-  const pointer = nearestFilePointer(deposit.form, path);
-  const file = pointer === undefined ? undefined : findFileAt(deposit, pointer);
-  return file?.metadata ? { ...file, metadata: file.metadata } : undefined;
-}
-
-/** Reads the offer at a question; undefined where its file offers nothing or the question is not asked. */
+/** Reads the offer at a question; undefined where the source offers nothing or the question is not asked. */
 export function readOffer(
   deposit: OpenDeposit,
   { path, label, offer }: OfferPlace,
+  source: OfferSource | undefined,
 ): KnownOffer | undefined {
-  const file = findOfferingFile(deposit, path);
-  if (file === undefined) return undefined;
+  if (source === undefined) return undefined;
+  const { metadata } = source;
   const { form, context, memory, wizard } = deposit;
   const { data, evaluation } = wizard.form;
   const { scopePath, field } = splitPointer(path);
@@ -66,7 +65,7 @@ export function readOffer(
     const schema = plan.fields[answers];
     const target = joinPointer(scopePath, answers);
     const roleSchema = roleSchemaOf(form, `${toPattern(target)}/*`);
-    const offered = findOfferedValue(name, file.metadata, {
+    const offered = findOfferedValue(name, metadata, {
       schema,
       roleSchema,
       context,
@@ -74,22 +73,29 @@ export function readOffer(
     });
     return { name, answers, target, schema, offered };
   };
-  const found = findOffered(offer, field, file.metadata, find);
+  const found = findOffered(offer, field, source, find);
   if (found === undefined) return undefined;
   const { name, answers, target, schema, offered, yesNo } = found;
   const state = toOfferState({
     name,
     offered,
     answer: readPointer(data, target),
-    standard: defaultValue(plan.defaults[answers], context),
-    taken: memory.taken[path]?.fileId === file.tempFileId,
+    standard: defaultValue(plan.defaults[answers], context, data),
+    taken: memory.taken[path]?.sourceId === source.id,
     yes: readPointer(data, path),
     yesNo: answers === field ? undefined : yesNo,
   });
   return {
     path,
     label,
-    fileId: file.tempFileId,
+    valueLabel:
+      resolveText(
+        form,
+        form.model.places[`${toPattern(scopePath)}#${answers}`]?.label ?? '',
+        scopePath,
+        evaluation,
+      ) || label,
+    sourceId: source.id,
     state,
     words:
       typeof offered === 'boolean' || offered === undefined
@@ -120,7 +126,7 @@ interface Found {
 function findOffered(
   offer: Offer,
   field: string,
-  { isbn }: FileMetadata,
+  { isWhole, metadata }: OfferSource,
   find: (name: OfferedValue, answers: string) => Found,
 ): (Found & { readonly yesNo: boolean | undefined }) | undefined {
   if (typeof offer === 'string') {
@@ -133,7 +139,7 @@ function findOffered(
   if (yes.offered !== undefined) return { ...yes, yesNo: true };
   if (offer.no === undefined) return undefined;
   if (offer.no === 'unnamed')
-    return isbn ? { ...yes, yesNo: false } : undefined;
+    return isWhole && metadata.isbn ? { ...yes, yesNo: false } : undefined;
   const no = find(offer.no.value, offer.no.answers);
   return no.offered === undefined ? undefined : { ...no, yesNo: false };
 }
@@ -166,13 +172,31 @@ function stepsFrom({ definition }: CompiledForm, current: string): string[] {
   return ids.slice(ids.indexOf(current));
 }
 
-function offersOfStep(deposit: OpenDeposit, step: string): KnownOffer[] {
+function offersOfStep(
+  deposit: OpenDeposit,
+  step: string,
+  findSource = findFileSource,
+): KnownOffer[] {
   const sections = deposit.form.definition.steps[step]?.ui.sections ?? [];
   return sections
     .flatMap(({ scope, nodes }) =>
       placesIn(deposit, scope === '' ? '' : `/${scope}`, nodes),
     )
-    .flatMap((place) => readOffer(deposit, place) ?? []);
+    .flatMap(
+      (place) =>
+        readOffer(deposit, place, findSource(deposit, place.path)) ?? [],
+    );
+}
+
+/** The offers of one source at the questions of the current step about the object at a place. */
+export function listOffersAbout(
+  deposit: OpenDeposit,
+  scopePath: JsonPointer,
+  source: OfferSource,
+): KnownOffer[] {
+  return offersOfStep(deposit, deposit.wizard.current, (_deposit, path) =>
+    path.startsWith(`${scopePath}/`) ? source : undefined,
+  );
 }
 
 function placesIn(

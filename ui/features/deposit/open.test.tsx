@@ -73,15 +73,6 @@ describe('serials, which need an account (spec 1 §4)', () => {
     expect(screen.getByRole('radio', { name: /^Serial/ })).not.toBeChecked();
   });
 
-  it('regression: say before somebody registers for them that they cannot be deposited here yet', async () => {
-    ({ close } = await renderApp({ forms, search: '?form=SERIAL' }));
-    const box = await screen.findByRole('dialog', {
-      name: 'Serial deposits require a NED account',
-    });
-    expect(box).toHaveTextContent(/Serial deposits are not available yet\./);
-    expect(box).toHaveTextContent('Create a new publisher user account');
-  });
-
   it('are not spoken of where somebody only logs in', async () => {
     const app = await renderApp({ forms });
     ({ close } = app);
@@ -99,19 +90,48 @@ describe('serials, which need an account (spec 1 §4)', () => {
     });
   });
 
-  it('cannot be deposited here yet by who is logged in', async () => {
+  it('are chosen at once by who is logged in', async () => {
     const app = await renderApp({
-      prepare: (api) =>
-        api.reply('GET user/current', { body: createUser('PUBLISHER') }),
+      prepare(api) {
+        api.reply('GET user/current', { body: createUser('PUBLISHER') });
+        api.reply('GET publisher/serials', { body: { titles: [] } });
+      },
     });
     close = app.close;
     await app.user.click(await screen.findByRole('radio', { name: /^Serial/ }));
-    expect(
-      await screen.findByRole('dialog', {
-        name: 'Serial deposits are not available yet',
+    expect(screen.getByRole('radio', { name: /^Serial/ })).toBeChecked();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are chosen after the login that they asked for [S1-4.type.serial-type]', async () => {
+    const user = createUser('PUBLISHER', { username: 'ada' });
+    const app = await renderApp({
+      forms,
+      prepare(api) {
+        api.reply('POST login/publisher', {
+          body: {
+            user,
+            csrf: { token: 'token-of-login', header: 'X-CSRF-TOKEN' },
+            target: '/ned/publisher/deposit',
+          },
+        });
+        api.reply('GET publisher/serials', { body: { titles: [] } });
+      },
+    });
+    close = app.close;
+    await app.user.click(await screen.findByRole('radio', { name: /^Serial/ }));
+    await app.user.type(await screen.findByLabelText('Username'), 'ada');
+    await app.user.type(screen.getByLabelText('Password'), 'Tide table 1');
+    await app.user.click(
+      within(screen.getByRole('tabpanel')).getByRole('button', {
+        name: 'Log in',
       }),
-    ).toHaveTextContent('You can deposit a monograph');
-    expect(screen.getByRole('radio', { name: /^Serial/ })).not.toBeChecked();
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /^Serial/ })).toBeChecked(),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(app.api.callsTo('GET publisher/serials')).toHaveLength(1);
   });
 });
 

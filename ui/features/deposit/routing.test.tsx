@@ -40,7 +40,7 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
   });
 
   it.each(['#/review-summary', '#/acknowledgement'])(
-    'leads from %s, which cannot be reached yet, to the first incomplete step and keeps the answers [S2-2.routes.access-conditions S2-2.routes.acknowledgement S2-4.steps.next S2-4.steps.flags]',
+    'leads from %s, which cannot be reached yet, to the first incomplete step and keeps the answers (R67) [S1-4.unsaved.guards S2-2.routes.access-conditions S2-2.routes.acknowledgement S2-4.steps.next S2-4.steps.flags]',
     async (hash) => {
       const app = await renderApp({
         draft: createBookDraft('access-conditions'),
@@ -54,6 +54,49 @@ describe('the hash of the address (spec 2 §2, R30)', () => {
       ).toBeInTheDocument();
     },
   );
+
+  it.each([
+    ['no form', '#/access-conditions', '', undefined, ''],
+    [
+      'the form of the query',
+      '#/serial-details',
+      '?form=SERIAL',
+      undefined,
+      '?form=SERIAL',
+    ],
+    ['the form of the draft', '#/serial-details', '', 'SERIAL', '?form=SERIAL'],
+  ])(
+    'redirects from a later step to the first one with %s, where no form is chosen or a serial has no login (R65) [S2-2.routes.serial-redirect]',
+    async (_what, hash, search, form, query) => {
+      const book = createBookDraft('access-conditions');
+      const app = await renderApp({
+        ...{ hash, search, path: '/ned/publisher/deposit' },
+        forms: ['login', 'staff-login'],
+        ...(form && { draft: { ...book, data: { ...book.data, form } } }),
+      });
+      close = app.close;
+      await heading(firstStep);
+      const { pathname, search: found, hash: step } = window.location;
+      expect([pathname, found, step]).toEqual([
+        ...['/ned/deposit', query, '#/publication-type'],
+      ]);
+      if (query !== '')
+        await screen.findByRole('dialog', {
+          name: 'Serial deposits require a NED account',
+        });
+      if (form) expect(app.kept()?.data).toMatchObject({ form });
+    },
+  );
+
+  it('opens a later step where the query names the form that is chosen (R65)', async () => {
+    ({ close } = await renderApp({
+      draft: createBookDraft('access-conditions'),
+      search: '?form=MONOGRAPH',
+      hash: '#/access-conditions',
+    }));
+    await heading('Access conditions');
+    expect(window.location.search).toBe('?form=MONOGRAPH');
+  });
 
   it('follows the buttons: forward, back, and an edit link of the review [S1-4.wizard.step-flags S1-4.wizard.forward S1-4.wizard.back S2-2.review.edit-links S2-2.routes.publisher-details S2-4.steps.complete S2-4.steps.start S2-4.steps.flags]', async () => {
     const app = await renderApp({ draft: createBookDraft('reuse-conditions') });

@@ -3,24 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/Icon';
 import type { OfferState } from './offerState';
 
+/** What an offer is from. */
+export type OfferOrigin = 'file' | 'catalogue';
+
 export interface OfferBarProps {
   /** The question in words. */
   readonly label: string;
   readonly state: OfferState;
-  /** The file's value in words. */
+  /** Where the value is from; one of the catalogue is offered away from its question, and is named. */
+  readonly from: OfferOrigin;
+  /** The value in words. */
   readonly words: string;
-  /** The file names no value: No is offered. */
+  /** The source names no value: No is offered. */
   readonly isUnnamed: boolean;
   onTake(): void;
   onUndo(): void;
 }
 
 /**
- * Shows in one line the file's value for a question above its control, with one button that takes it or gives it back. The
+ * Shows in one line the value that a source has for a question, with one button that takes it or gives it back. The
  * button keeps the focus, and the bar keeps its height while the question is on the page.
  */
 export function OfferBar(props: OfferBarProps) {
-  const { label, state, words } = props;
+  const { label, state, words, from } = props;
+  const about = { label, words, context: from };
   const { t } = useTranslation('app');
   const [wasShown, setWasShown] = useState(state !== 'same');
   const [said, setSaid] = useState('');
@@ -31,7 +37,7 @@ export function OfferBar(props: OfferBarProps) {
   const press = () => {
     if (isTaken) props.onUndo();
     else props.onTake();
-    setSaid(t(isTaken ? 'offer.saidUndone' : 'offer.saidTaken', { label }));
+    setSaid(t(isTaken ? 'offer.saidUndone' : 'offer.saidTaken', about));
   };
   return (
     <div
@@ -40,13 +46,12 @@ export function OfferBar(props: OfferBarProps) {
       <span>
         {isTaken || state === 'same' ? (
           <span className="src">
-            <Icon name="check" /> {t(isTaken ? 'offer.taken' : 'offer.same')}
+            <Icon name="check" />{' '}
+            {t(isTaken ? 'offer.taken' : 'offer.same', about)}
           </span>
         ) : (
           <>
-            <span className="src">
-              {t(props.isUnnamed ? 'offer.unnamed' : 'offer.says')}
-            </span>{' '}
+            <span className="src">{t(toSays(props), about)}</span>{' '}
             <q>{words}</q>
           </>
         )}
@@ -60,8 +65,8 @@ export function OfferBar(props: OfferBarProps) {
           {t(isTaken ? 'offer.undo' : 'offer.take')}
           <span className="visually-hidden">
             {isTaken
-              ? t('offer.undoAbout', { label })
-              : t('offer.takeAbout', { label, words })}
+              ? t('offer.undoAbout', about)
+              : t('offer.takeAbout', about)}
           </span>
         </button>
       )}
@@ -70,4 +75,12 @@ export function OfferBar(props: OfferBarProps) {
       </p>
     </div>
   );
+}
+
+/** The words before the value. */
+function toSays({ isUnnamed, state, from }: OfferBarProps) {
+  if (isUnnamed) return 'offer.unnamed';
+  return from === 'catalogue' && state === 'differs'
+    ? 'offer.differs'
+    : 'offer.says';
 }

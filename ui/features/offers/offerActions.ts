@@ -5,7 +5,8 @@ import type { Json, JsonPointer } from '@engine/types/json';
 export const offerTaken = createAction<{
   /** Of the question with the offer. */
   path: JsonPointer;
-  fileId: string;
+  /** The file or the look-up that offers it. */
+  sourceId: string;
   answers: readonly { path: JsonPointer; value: Json }[];
 }>('offers/taken');
 

@@ -26,12 +26,17 @@ export interface FileBoxProps {
   readonly record: FileRecord | undefined;
   readonly previewUrl: string | null;
   readonly sentences: FileRemarksProps['sentences'];
-  /** Files are scanned here. */
-  readonly scannerConfigured: boolean;
+  readonly toDeposit: FileRemarksProps['toDeposit'];
   /** The stored file may be replaced by choosing another; it came of itself, perhaps under the hand of who chooses one. */
   readonly replaceable: boolean;
+  /** Files that were chosen before the box was there. */
+  readonly given: readonly File[] | undefined;
   /** Further content of the box. */
   readonly note?: ReactNode;
+  /** As small as a row: what the look leaves out of a stored file, "More" of the row shows. */
+  readonly compact?: boolean;
+  /** The note says enough: in a row the look leaves the rest to "More". */
+  readonly noted?: boolean;
   readonly onChoose: DropEvents['choose'];
   onRetry(): void;
   onCancel(): void;
@@ -41,7 +46,7 @@ export interface FileBoxProps {
 const classOf: Record<BoxView, string> = {
   idle: 'is-idle',
   busy: '',
-  stored: '',
+  stored: 'is-stored',
   refused: 'is-refused',
   interrupted: '',
 };
@@ -51,7 +56,7 @@ const classOf: Record<BoxView, string> = {
  * keeps the focus while the state changes.
  */
 export function FileBox(props: FileBoxProps) {
-  const { slot, record, hint, disabled } = props;
+  const { slot, record, hint, disabled, compact = false } = props;
   const { t } = useTranslation('app');
   const hintId = useId();
   const view = viewOf(slot, record);
@@ -65,6 +70,7 @@ export function FileBox(props: FileBoxProps) {
     (file, refusal) => {
       if (!disabled && !isBusy) props.onChoose(file, refusal);
     },
+    props.given,
   );
 
   const over = isHeld && !disabled;
@@ -76,19 +82,29 @@ export function FileBox(props: FileBoxProps) {
   };
   const hasHint = view === 'idle' || view === 'refused';
   const file = view === 'stored' ? undefined : slot;
+  const classes = [
+    'filebox',
+    over ? 'is-idle is-over' : classOf[view],
+    compact ? 'is-compact' : '',
+    props.noted === true && !over ? 'is-noted' : '',
+  ];
 
   return (
-    <div
-      ref={area}
-      className={['filebox', over ? 'is-idle is-over' : classOf[view]]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <div ref={area} className={classes.filter(Boolean).join(' ')}>
       <BoxPicture view={view} record={record} previewUrl={props.previewUrl} />
       <div>
         <p className="name">
           {view === 'idle' || over
-            ? t(over ? 'upload.letGo' : 'upload.drop')
+            ? t(
+                over
+                  ? 'upload.letGo'
+                  : compact
+                    ? 'upload.dropNamed'
+                    : 'upload.drop',
+                {
+                  label: props.label,
+                },
+              )
             : (file?.filename ?? record?.originalFilename)}
         </p>
         {view === 'idle' ? null : (
@@ -99,11 +115,7 @@ export function FileBox(props: FileBoxProps) {
             {hint}
           </p>
         ) : null}
-        <FileState
-          slot={slot}
-          record={record}
-          scannerConfigured={props.scannerConfigured}
-        />
+        <FileState slot={slot} record={record} />
         {props.note}
       </div>
       <FileBoxActions
@@ -113,7 +125,12 @@ export function FileBox(props: FileBoxProps) {
         main={button}
         onPress={press}
       />
-      <FileRemarks slot={slot} record={record} sentences={props.sentences} />
+      <FileRemarks
+        {...{ slot, record }}
+        sentences={props.sentences}
+        toDeposit={props.toDeposit}
+        folded={compact && view === 'stored'}
+      />
     </div>
   );
 }

@@ -16,6 +16,9 @@ export interface FileBoxActionsProps {
   onPress(): void;
   /** The main button of a stored file chooses another in its place; it removes it otherwise. */
   readonly replaceable: boolean;
+  /** Buttons as small as a row; the main one is a link where the note says enough. */
+  readonly compact?: boolean;
+  readonly noted?: boolean;
   onRetry(): void;
   onCancel(): void;
   onRemove(): void;
@@ -36,6 +39,12 @@ export function FileBoxActions(props: FileBoxActionsProps) {
   const { t } = useTranslation('app');
   const canReplace = view === 'stored' && props.replaceable;
   const quiet = view === 'busy' || (view === 'stored' && !canReplace);
+  const isLink = quiet || (props.compact === true && props.noted === true);
+  const look = isLink
+    ? 'btn-link btn-sm'
+    : props.compact === true
+      ? 'btn-secondary btn-sm'
+      : 'btn-secondary';
   const waits = slot?.status === 'uploading' && (slot.retryIn ?? 0) > 0;
   const text = canReplace
     ? 'upload.replace'
@@ -56,7 +65,7 @@ export function FileBoxActions(props: FileBoxActionsProps) {
         ref={main}
         type="button"
         id={id}
-        className={quiet ? 'btn btn-link btn-sm' : 'btn btn-secondary'}
+        className={`btn ${look}`}
         aria-disabled={props.disabled || undefined}
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid || undefined}

@@ -16,8 +16,16 @@ const shownRemarks = 3;
 
 export interface FileRemarksProps {
   readonly slot: SlotState | undefined;
-  readonly record: FileRecord | undefined;
+  readonly record:
+    | (Pick<FileRecord, 'duplicateIds'> & {
+        readonly warnings: readonly FileRemark[];
+      })
+    | undefined;
   readonly sentences: { fileInvalid: string; fileErrorsTitle: string };
+  /** They wait behind "Show". */
+  readonly folded?: boolean;
+  /** Returns the address of the page about a deposit; absent for who may open none. */
+  readonly toDeposit?: ((reference: string) => string) | undefined;
 }
 
 /**
@@ -35,7 +43,7 @@ export function FileRemarks(props: FileRemarksProps) {
   const tooLong =
     errors.map(({ message }) => message).join('; ').length > longestText;
   if (errors.length + warnings.length === 0) return null;
-  return (
+  const list = (
     <ul className="findings">
       {tooLong ? (
         <LongErrors errors={errors} sentences={sentences} />
@@ -49,7 +57,10 @@ export function FileRemarks(props: FileRemarksProps) {
           {remark.code === duplicateCode ? (
             <>
               {' '}
-              <EarlierDeposits references={record?.duplicateIds ?? []} />
+              <EarlierDeposits
+                references={record?.duplicateIds ?? []}
+                toDeposit={props.toDeposit}
+              />
             </>
           ) : null}
           {isSummary(remark) ? <ProducerDetails remarks={forProducer} /> : null}
@@ -65,6 +76,16 @@ export function FileRemarks(props: FileRemarksProps) {
         </li>
       ) : null}
     </ul>
+  );
+  if (props.folded !== true) return list;
+  return (
+    <details className="findings">
+      <summary>
+        {t('upload.show')}
+        <span className="visually-hidden"> {t('upload.whatWasFound')}</span>
+      </summary>
+      {list}
+    </details>
   );
 }
 
@@ -120,12 +141,23 @@ function ProducerDetails({ remarks }: { remarks: readonly FileRemark[] }) {
   );
 }
 
-/** Names the deposits that have the same file (spec 1 §2). */
-function EarlierDeposits({ references }: { references: readonly string[] }) {
+/** Names the deposits that have the same file, and leads to them (spec 1 §2). */
+function EarlierDeposits({
+  references,
+  toDeposit,
+}: Pick<FileRemarksProps, 'toDeposit'> & {
+  references: readonly string[];
+}) {
   const { t } = useTranslation('app');
   return references.map((reference) => (
     <span key={reference} className="d-block">
-      {t('upload.earlierDeposit', { reference })}
+      {toDeposit === undefined ? (
+        t('upload.earlierDeposit', { reference })
+      ) : (
+        <a href={toDeposit(reference)}>
+          {t('upload.showDeposit', { reference })}
+        </a>
+      )}
     </span>
   ));
 }

@@ -10,8 +10,6 @@ import { toSentText, toWait } from './transferWords';
 export interface FileStateProps {
   readonly slot: SlotState | undefined;
   readonly record: FileRecord | undefined;
-  /** Files are scanned here; what the system made itself needs no scan. */
-  readonly scannerConfigured: boolean;
 }
 
 type In<Status extends SlotState['status']> = Extract<
@@ -36,12 +34,11 @@ export function FileState(props: FileStateProps) {
   );
 }
 
-function Shown({ slot, record, scannerConfigured }: FileStateProps) {
+function Shown({ slot, record }: FileStateProps) {
   const { t } = useTranslation('app');
   if (slot?.status === 'uploading') return <Sending slot={slot} />;
   if (slot?.status === 'checking') return <Checking slot={slot} />;
-  if (record !== undefined)
-    return <StoredTags record={record} scannerConfigured={scannerConfigured} />;
+  if (record !== undefined) return <StoredTags record={record} />;
   if (slot?.status === 'interrupted') return <Interrupted slot={slot} />;
   if (slot?.status !== 'refused') return null;
   return (
@@ -145,17 +142,10 @@ function wordsOf(count: number): {
     : { key: 'upload.ready', tone: 'ok', icon: 'check' };
 }
 
-function StoredTags({
-  record,
-  scannerConfigured,
-}: {
-  record: FileRecord;
-  scannerConfigured: boolean;
-}) {
+function StoredTags({ record }: { record: FileRecord }) {
   const { t } = useTranslation('app');
   const count = splitRemarks(record.warnings).shown.length;
   const { key, tone, icon } = wordsOf(count);
-  const isUnscanned = record.scan === 'none' && !scannerConfigured;
   return (
     <p className="filebox-state">
       <span className="row-flex">
@@ -167,15 +157,7 @@ function StoredTags({
             {t('upload.scanPending')}
           </Tag>
         ) : null}
-        {isUnscanned ? (
-          <Tag tone="plain" icon="info">
-            {t('upload.notScanned')}
-          </Tag>
-        ) : null}
       </span>
-      {isUnscanned ? (
-        <span className="meta">{t('upload.noScanner')}</span>
-      ) : null}
     </p>
   );
 }

@@ -74,3 +74,26 @@ it('tells that a file is held over it', () => {
   fireEvent.dragLeave(area, { dataTransfer });
   expect(hover).toHaveBeenLastCalledWith(false);
 });
+
+it('takes each of several files where several are asked for, and gives the reason of a refused one', () => {
+  zone.destroy();
+  zone = createDropArea(
+    { area, button },
+    '.epub,.pdf',
+    {
+      choose: (file, refusal) => choices.push([file.name, refusal]),
+      findRefusal: ({ name }) =>
+        /\.docx$/.test(name) ? `No ${name}.` : undefined,
+      hover,
+    },
+    true,
+  );
+  applyRules(zone, { takesFile: true, sentences: {} });
+  drop(createFile('12.pdf'), createFile('13.docx'), createFile('14.epub'));
+  expect(choices).toEqual([
+    ['12.pdf', undefined],
+    ['13.docx', 'No 13.docx.'],
+    ['14.epub', undefined],
+  ]);
+  expect(zone.files).toEqual([]);
+});

@@ -6,7 +6,8 @@ export interface DropRules {
   readonly accept: string;
   /** Whether the button opens the file chooser and a dropped file is not one too many. */
   readonly takesFile: boolean;
-  readonly sentences: { oneFileOnly: string };
+  /** `oneFileOnly` is said of a second file; absent of an area that takes several. */
+  readonly sentences: { oneFileOnly?: string };
   /** Why a file is refused, its format first. */
   findRefusal(file: File): string | undefined;
 }
@@ -34,6 +35,7 @@ export function createDropArea(
   { area, button }: DropParts,
   accept: string,
   events: DropEvents,
+  takesSeveral = false,
 ): Dropzone {
   const show = () => events.hover(true);
   const hide = () => events.hover(false);
@@ -55,12 +57,20 @@ export function createDropArea(
     dragend: hide,
     drop: hide,
   });
+  zone.on('complete', (file) => zone.removeFile(file));
+  if (takesSeveral) {
+    zone.on('addedfiles', (files: ArrayLike<DropzoneFile>) => {
+      zone.removeAllFiles(true);
+      for (const file of Array.from(files))
+        events.choose(file, events.findRefusal(file));
+    });
+    return zone;
+  }
   zone.on('error', (file, message) => {
     // Dropzone cannot name the format of the file; what it refuses for its format is judged here.
     const isFormat = message === zone.options.dictInvalidFileType;
     events.choose(file, isFormat ? events.findRefusal(file) : message);
   });
-  zone.on('complete', (file) => zone.removeFile(file));
   zone.on('addedfiles', (files: ArrayLike<DropzoneFile>) => {
     const accepted = zone.getAcceptedFiles();
     zone.removeAllFiles(true);
@@ -73,12 +83,20 @@ export function createDropArea(
   return zone;
 }
 
+/** Takes files as if they had been chosen with the button. */
+export function giveFiles(zone: Dropzone, files: readonly File[]): void {
+  for (const file of files) zone.addFile(file as DropzoneFile);
+  zone.emit('addedfiles', files);
+}
+
 /** Tells dropzone what has changed since it was attached. */
 export function applyRules(
   { options, hiddenFileInput }: Dropzone,
   { takesFile, sentences }: Pick<DropRules, 'takesFile' | 'sentences'>,
 ): void {
-  options.maxFiles = takesFile ? 1 : 0;
-  options.dictMaxFilesExceeded = sentences.oneFileOnly;
+  if (sentences.oneFileOnly !== undefined) {
+    options.maxFiles = takesFile ? 1 : 0;
+    options.dictMaxFilesExceeded = sentences.oneFileOnly;
+  }
   if (hiddenFileInput !== null) hiddenFileInput.disabled = !takesFile;
 }

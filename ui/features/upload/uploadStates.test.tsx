@@ -7,6 +7,7 @@ import {
   within,
 } from '@testing-library/react';
 import type { FileFormat, FileRemark } from '@contract/files';
+import { createUser } from '@engine/testing/createUser';
 import { createError, createFileRecord } from '../../testing/fakeApi';
 import {
   createFile,
@@ -277,6 +278,35 @@ describe('what was found in a file (spec 1 §2, §5)', () => {
     await app.user.click(box.getByRole('button', { name: 'Show all 5' }));
     expect(said()).toHaveLength(5);
   });
+
+  it.each([
+    ['PUBLISHER', '/ned/publisher/deposit/LD-7/view'],
+    ['EDEPOSIT_SUPPORT', '/ned/library/deposit/LD-7/view'],
+  ] as const)(
+    'leads a %s to the deposit that has it too [S1-2.upload.duplicate-link]',
+    async (role, address) => {
+      await openWith({
+        prepare(api) {
+          api.reply('GET user/current', { body: createUser(role) });
+          api.reply('GET library/publishers', {
+            body: { rows: [], total: 0, page: 1, pageSize: 20 },
+          });
+          api.reply('POST submit/completeFile', {
+            body: createFileRecord('file-1', {
+              warnings,
+              duplicateIds: ['LD-7'],
+            }),
+          });
+        },
+      });
+      await app.tell(sent('dz-1'));
+      expect(
+        await within(app.box()).findByRole('link', {
+          name: 'Show deposit LD-7',
+        }),
+      ).toHaveAttribute('href', address);
+    },
+  );
 
   it('refuses it with what it is, where and what to do; worst first', async () => {
     const errors = [createRemark('epubDrm', 'It is locked', 'error')];

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -9,14 +10,21 @@ import type { Dropzone } from 'dropzone';
 import {
   applyRules,
   createDropArea,
+  giveFiles,
   type DropEvents,
   type DropRules,
 } from './createDropArea';
 
-/** Attaches dropzone to the elements of the returned refs for as long as they are shown; `isHeld`: a file is held over them. */
+/**
+ * Attaches dropzone to the elements of the returned refs while they are shown; `isHeld`: a file is held over them.
+ * Without a sentence about one file only, the area takes several.
+ *
+ * @param given - files that were chosen before dropzone was there.
+ */
 export function useDropArea(
   rules: DropRules,
   onChoose: DropEvents['choose'],
+  given?: readonly File[],
 ): {
   area: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
@@ -28,7 +36,8 @@ export function useDropArea(
   const [isHeld, setHeld] = useState(false);
   const choose = useEffectEvent(onChoose);
   const findRefusal = useEffectEvent(rules.findRefusal);
-  const { accept } = rules;
+  const { accept, sentences } = rules;
+  const takesSeveral = sentences.oneFileOnly === undefined;
   // The chooser gets its formats when dropzone is attached; others need it anew.
   useLayoutEffect(() => {
     if (area.current === null || button.current === null) return undefined;
@@ -40,12 +49,17 @@ export function useDropArea(
         findRefusal: (file) => findRefusal(file),
         hover: setHeld,
       },
+      takesSeveral,
     );
     zone.current = attached;
     return () => void attached.destroy();
-  }, [accept]);
+  }, [accept, takesSeveral]);
   useLayoutEffect(() => {
     if (zone.current !== null) applyRules(zone.current, rules);
   });
+  useEffect(() => {
+    if (zone.current !== null && given !== undefined)
+      giveFiles(zone.current, given);
+  }, [given]);
   return { area, button, isHeld };
 }

@@ -9,12 +9,12 @@ import {
 import { PublisherChooser } from '../../publisher/PublisherChooser';
 import { PublisherTitles } from '../../publisher/PublisherTitles';
 import { fieldId } from '../../../renderer/fieldId';
-import { useLive } from '../../../renderer/LiveContext';
 import type { BlockProps } from '../../../renderer/types';
 import { useLoadHelp } from '../../help/loadHelp';
 import { useRenderer } from '../../../renderer/RendererContext';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { useChosenPublisher } from './useChosenPublisher';
+import { useShownError } from './useShownError';
 
 /**
  * A member of staff chooses the publisher to deposit for, before anything else (R72), and sees what it has
@@ -71,7 +71,7 @@ export default function PublisherChoiceBlock(props: BlockProps) {
         }}
       />
       <PublisherTitles
-        publisherId={id}
+        publisher={{ id, name: chosen.answer?.name ?? '' }}
         lists={lists}
         timeZone={config.timeZone}
         folded
@@ -80,12 +80,4 @@ export default function PublisherChoiceBlock(props: BlockProps) {
       />
     </>
   );
-}
-
-/** Returns the error of the choice: the API's finding at once, the engine's after a refused attempt to go on. */
-function useShownError(path: string): string {
-  const { showAll, serverFindings, state } = useLive();
-  const own = showAll ? state.evaluation.findings : [];
-  const finding = [...serverFindings, ...own].find((one) => one.path === path);
-  return finding?.message ?? '';
 }

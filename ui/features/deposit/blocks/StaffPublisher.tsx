@@ -20,7 +20,7 @@ export function StaffPublisher({
   const chosen = useChosenPublisher(
     typeof value === 'string' ? value : undefined,
   );
-  const step = findStepOf(form, path);
+  const step = findStepOf(form, path, { steps: {}, form: state });
   return (
     <ChosenPublisher
       publisher={chosen}

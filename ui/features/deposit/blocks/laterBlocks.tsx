@@ -25,6 +25,15 @@ const later = {
     () => import('./ReviewBlock'),
     ['title', 'line', 'line', 'title', 'line', 'line'],
   ),
+  'title-picker': createLater(
+    () => import('./TitlePickerBlock'),
+    ['line', 'line', 'line'],
+  ),
+  'recent-issues': createLater(() => import('./RecentIssuesBlock'), ['line']),
+  'licence-table': createLater(
+    () => import('./LicenceTableBlock'),
+    ['line', 'line', 'line'],
+  ),
   terms: createLater(() => import('./TermsBlock'), ['line']),
 } satisfies Partial<Record<BlockName, Later<BlockProps>>>;
 

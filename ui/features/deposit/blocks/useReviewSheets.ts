@@ -7,6 +7,7 @@ import {
   type DetailRow,
 } from '../../publisher/publisherRows';
 import { usePublisherTexts } from '../../publisher/usePublisherTexts';
+import { createDraftReading } from '../review/answerReading';
 import { toReviewSheets, type ReviewSheet } from '../review/reviewSheets';
 import { withAccount } from '../review/withAccount';
 import type { BlockProps } from '../../../renderer/types';
@@ -24,13 +25,13 @@ export function useReviewSheets(
   const account = useAccountRows(props);
   return useMemo(() => {
     const sheets = toReviewSheets({
-      form,
-      state,
+      reading: createDraftReading(form, state),
       context,
       params: wordingParams(form, state.data, context.lists),
       texts: {
         yes: t('review.yes'),
         no: t('review.no'),
+        current: t('review.current'),
       },
     });
     return withAccount(sheets, findPlace(form, 'depositor')?.step, account);

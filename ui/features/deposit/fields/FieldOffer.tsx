@@ -1,5 +1,5 @@
 import { getOpenDeposit } from '../depositState';
-import { findOfferingFile } from '../offersOf';
+import { findOfferingFile } from '../offeringFile';
 import type { OfferProps } from '../../../renderer/types';
 import { useAppSelector } from '../../shell/appHooks';
 import { knownOffer } from './laterOffer';

@@ -6,6 +6,7 @@ import {
   findCovered,
   formatRefusal,
   sentence,
+  splitPointer,
   toExtension,
 } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
@@ -15,6 +16,7 @@ import { Note } from '../../../components/Note';
 import { CoverNote } from '../../cover/CoverNote';
 import { blankCoverAnswered } from '../../cover/coverActions';
 import { getOpenDeposit } from '../depositState';
+import { toFilePlace } from '../filePlaces';
 import { findFileAt } from '../filesOf';
 import { FileBox } from '../../upload/FileBox';
 import { toRemark } from '../../upload/fileRemarks';
@@ -27,20 +29,17 @@ import {
   uploadBegan,
   uploadCancelled,
 } from '../../upload/uploadActions';
-import { formatsInWords, listExtensions } from '../../../lib/fileRules';
-import { toLimitText } from '../../../lib/fileSize';
 import { focusControl } from '../../../renderer/focusControl';
 import { useRenderer } from '../../../renderer/RendererContext';
 import { useFieldPath } from '../../../renderer/ScopeContext';
 import type { WidgetProps } from '../../../renderer/types';
 import { isSame } from '../../../renderer/view/isSame';
-import {
-  useAppDispatch,
-  useAppSelector,
-  useServices,
-} from '../../shell/appHooks';
+import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { usePageLinks } from '../../shell/pageLinks';
 import type { AppState } from '../../../app/store';
+import { acceptedFiles } from './acceptedFiles';
 import { readCover } from './readCover';
+import { useFilePart } from './useFilePart';
 
 /** A chosen file, and why it cannot be taken. */
 interface Choice {
@@ -56,9 +55,11 @@ function readBox(
 ) {
   const deposit = getOpenDeposit(state);
   const { user, config, lists } = deposit.context;
-  const slot = state.uploads[path];
+  const place = toFilePlace(deposit.wizard.form.data, path);
+  const slot = state.uploads[place];
   return {
     form: deposit.form,
+    place,
     user,
     config,
     lists,
@@ -70,60 +71,70 @@ function readBox(
   };
 }
 
+type Box = ReturnType<typeof readBox>;
+
+export interface FileUploadFieldProps extends WidgetProps {
+  /** Files that were chosen before the code of the box was there. */
+  readonly given?: readonly File[] | undefined;
+}
+
 /** The question for one file: the file box with the state of its slot (spec 1 §2). */
-export function FileUploadField(props: WidgetProps) {
+export function FileUploadField(props: FileUploadFieldProps) {
   const path = useFieldPath(props.node.field);
   const { form } = useRenderer();
-  // It rests on the form and the place alone, and every box reads the store with each key.
-  const covered = useMemo(() => findCovered(form, path), [form, path]);
-  const box = useAppSelector((state) => readBox(state, path, covered), isSame);
+  const read = useMemo(() => {
+    const covered = findCovered(form, path);
+    return (state: AppState) => readBox(state, path, covered);
+  }, [form, path]);
+  const box = useFilePart(splitPointer(path).scopePath, read);
   return <UploadBox field={props} box={box} />;
 }
 
 interface UploadBoxProps {
-  readonly field: WidgetProps;
-  readonly box: ReturnType<typeof readBox>;
+  readonly field: FileUploadFieldProps;
+  readonly box: Box;
 }
 
 /** It renders with its own file alone, not when its row moves. */
 const UploadBox = memo(DrawnBox, isSame);
 
 function DrawnBox({ field: props, box }: UploadBoxProps) {
-  const { label, locate } = props;
+  const { label } = props;
   const { form, user, config, lists, slot, record, cover, purpose, isCover } =
     box;
+  const { place } = box;
+  const compact = props.options['compact'] === true;
   const dispatch = useAppDispatch();
   const { t } = useTranslation('app');
   const { canUpload, text } = useServices();
+  const { libraryDeposit, myDeposit } = usePageLinks();
+  const ofUser = user.staff ? libraryDeposit : myDeposit;
+  const toDeposit = user.authenticated ? ofUser : undefined;
   /** Another file than the one whose upload was interrupted. */
   const [instead, setInstead] = useState<Choice>();
   const land = record?.metadata?.geographic;
-  const extensions = listExtensions(lists, purpose);
-  const maxMegabytes =
-    user.staff && !isCover
-      ? config.staffMaxFileSizeMB
-      : config.generalFormPublisherMaxFileSizeMB;
-  const formats = formatsInWords(lists, purpose);
-  const isLimited = maxMegabytes < Number.MAX_SAFE_INTEGER;
-  const hint = isLimited
-    ? `${formats}, ${text('upload.upTo')} ${toLimitText(maxMegabytes)}`
-    : formats;
+  const { accept, extensions, formats, maxMegabytes, hint } = acceptedFiles(
+    { user, config, lists },
+    purpose,
+    isCover,
+    text,
+  );
 
   const remove = () => {
     if (record === undefined) return;
     const { tempFileId } = record;
-    dispatch(fileRemoved({ pointer: locate(), tempFileId }));
+    dispatch(fileRemoved({ pointer: place, tempFileId }));
   };
   const answerBlank = (use: boolean) => {
     // The question goes away; the focus stays in the box.
     focusControl(props.id);
-    dispatch(blankCoverAnswered({ pointer: locate(), use }));
+    dispatch(blankCoverAnswered({ pointer: place, use }));
   };
   const take = ({ file, refusal }: Choice) => {
     if (refusal !== undefined) {
       dispatch(
         fileRefused({
-          pointer: locate(),
+          pointer: place,
           filename: file.name,
           size: file.size,
           errors: [toRemark(refusal)],
@@ -138,7 +149,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
     remove();
     dispatch(
       uploadBegan({
-        pointer: locate(),
+        pointer: place,
         file,
         newId: file.upload.uuid,
         purpose,
@@ -184,7 +195,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
         required={props.required}
         hint={hint}
         rules={{
-          accept: extensions.map((extension) => `.${extension}`).join(','),
+          accept,
           sentences: {
             oneFileOnly: sentence(form, 'oneFileOnly', { label }),
           },
@@ -192,6 +203,7 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
         }}
         slot={slot}
         record={record}
+        given={props.given}
         previewUrl={record?.thumbnail ?? null}
         sentences={{
           fileInvalid: sentence(form, 'fileInvalid'),
@@ -199,15 +211,17 @@ function DrawnBox({ field: props, box }: UploadBoxProps) {
             filename: slot?.filename ?? '',
           }),
         }}
+        toDeposit={toDeposit}
         onChoose={(file, refusal) => choose({ file, refusal })}
-        onRetry={() => dispatch(retryAsked(locate()))}
-        onCancel={() => dispatch(uploadCancelled(locate()))}
+        onRetry={() => dispatch(retryAsked(place))}
+        onCancel={() => dispatch(uploadCancelled(place))}
         onRemove={remove}
-        scannerConfigured={config.scannerConfigured}
         replaceable={cover === 'made'}
+        compact={compact}
+        noted={['waiting', 'making', 'made'].includes(cover)}
         note={
           isCover ? (
-            <CoverNote state={cover} onAnswer={answerBlank} />
+            <CoverNote state={cover} short={compact} onAnswer={answerBlank} />
           ) : land ? (
             <GeographicExtent {...land} />
           ) : undefined

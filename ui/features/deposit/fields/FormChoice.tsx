@@ -8,11 +8,11 @@ export interface FormChoiceProps {
   /** The choice that the page's address asks for. */
   readonly asked: string | null;
   /** Called when the user chooses a form that is closed. */
-  onClosed(): void;
+  onClosed(value: string): void;
 }
 
 /**
- * The choice of the form. One that is `closed` is answered with a dialog, and the choice stays as it was. An arrow key
+ * The choice of the form. One that is `closed` is answered with a dialog, and the choice stays as it was until then. An arrow key
  * only looks at it: the dialog opens when it is pressed or the step is left (WCAG 3.2.2).
  */
 export function FormChoice(props: FormChoiceProps) {
@@ -22,15 +22,15 @@ export function FormChoice(props: FormChoiceProps) {
   const isClosed = (value: unknown) =>
     field.entries.some(({ name, closed }) => name === value && closed === true);
   const closedAsked = isClosed(asked);
-  const tell = () => {
+  const tell = (value: Json | undefined) => {
     setLookedAt(undefined);
-    onClosed();
+    onClosed(String(value));
   };
-  const tellAsked = useEffectEvent(onClosed);
+  const tellAsked = useEffectEvent(() => onClosed(String(asked)));
   useEffect(() => {
     if (closedAsked) tellAsked();
   }, [closedAsked]);
-  const tellNow = useEffectEvent(tell);
+  const tellNow = useEffectEvent(() => tell(lookedAt));
   const isLooking = lookedAt !== undefined;
   useEffect(() => {
     const form = box.current?.closest('form');
@@ -45,7 +45,7 @@ export function FormChoice(props: FormChoiceProps) {
   }, [isLooking]);
   const choose = (value: Json | undefined, quietly?: boolean) => {
     if (isClosed(value) && quietly) setLookedAt(value);
-    else if (isClosed(value)) tell();
+    else if (isClosed(value)) tell(value);
     else {
       setLookedAt(undefined);
       field.onChange(value, quietly);

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { ListEntry } from '@engine/types/context';
-import { loginAsked, modeChosen } from '../../identity/identityActions';
+import { loginAsked } from '../../identity/identityActions';
 import { FormChoice } from './FormChoice';
 import type { WidgetProps } from '../../../renderer/types';
 import { useDepositPart } from '../useDepositPart';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 
-/** A card says what its choice needs, with its icon, to users who lack that. */
+/** A card says what its choice needs, with its icon, to users who lack that; it is closed to them. */
 function toCard(
   { icon, hint, needs, ...entry }: ListEntry,
   authenticated: boolean,
@@ -14,10 +14,15 @@ function toCard(
   if (needs === undefined) return { ...entry, icon, hint };
   return authenticated
     ? { ...entry, hint }
-    : { ...entry, icon, hint: `${String(hint)} ${String(needs)}` };
+    : {
+        ...entry,
+        icon,
+        hint: `${String(hint)} ${String(needs)}`,
+        closed: true,
+      };
 }
 
-/** Asks for the form. A closed form needs an account; the login dialog says so. */
+/** Asks for the form. One that needs an account opens the login dialog, and is chosen after the login. */
 export function FormChoiceField(props: WidgetProps) {
   const dispatch = useAppDispatch();
   const authenticated = useDepositPart(
@@ -32,10 +37,7 @@ export function FormChoiceField(props: WidgetProps) {
     <FormChoice
       field={{ ...props, entries }}
       asked={address.form()}
-      onClosed={() => {
-        dispatch(loginAsked({ reason: 'serial' }));
-        if (authenticated) dispatch(modeChosen('serial-closed'));
-      }}
+      onClosed={(choice) => dispatch(loginAsked({ reason: 'serial', choice }))}
     />
   );
 }

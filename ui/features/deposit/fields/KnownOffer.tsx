@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getOpenDeposit } from '../depositState';
+import { findFileSource } from '../offeringFile';
 import { readOffer } from '../offersOf';
 import { offerTaken, offerUndone } from '../../offers/offerActions';
 import { OfferBar } from '../../offers/OfferBar';
@@ -11,19 +12,20 @@ import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 export function KnownOffer(place: OfferProps) {
   const dispatch = useAppDispatch();
   const { t } = useTranslation('app');
-  const known = useAppSelector(
-    (state) => readOffer(getOpenDeposit(state), place),
-    isSame,
-  );
+  const known = useAppSelector((state) => {
+    const deposit = getOpenDeposit(state);
+    return readOffer(deposit, place, findFileSource(deposit, place.path));
+  }, isSame);
   if (known === undefined) return null;
-  const { path, label, fileId, state, words, yesNo, answers } = known;
+  const { path, label, sourceId, state, words, yesNo, answers } = known;
   return (
     <OfferBar
       label={label}
+      from="file"
       state={state}
       words={words === '' ? t(yesNo ? 'review.yes' : 'review.no') : words}
       isUnnamed={known.isUnnamed}
-      onTake={() => dispatch(offerTaken({ path, fileId, answers }))}
+      onTake={() => dispatch(offerTaken({ path, sourceId, answers }))}
       onUndo={() => dispatch(offerUndone(path))}
     />
   );

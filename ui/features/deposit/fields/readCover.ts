@@ -1,6 +1,7 @@
 import type { JsonPointer } from '@engine/types/json';
 import type { CoverNoteProps } from '../../cover/CoverNote';
 import { findMadeFrom } from '../../cover/coverWork';
+import { toFilePlace } from '../filePlaces';
 import { findFileAt } from '../filesOf';
 import { coverWaitId } from '../../cover/coverWaitId';
 import type { OpenDeposit } from '../depositState';
@@ -17,9 +18,10 @@ export function readCover(
   const cover = findFileAt(deposit, path);
   if (findMadeFrom(cover, memory.covers) !== undefined) return 'made';
   if (cover !== undefined || isTaken) return 'none';
-  if (wizard.waits.some(({ id }) => id === coverWaitId(path))) return 'making';
+  const waitId = coverWaitId(toFilePlace(wizard.form.data, path));
+  if (wizard.waits.some(({ id }) => id === waitId)) return 'making';
   const publication = findFileAt(deposit, covered);
-  if (publication === undefined) return 'none';
+  if (publication === undefined) return 'waiting';
   const { tempFileId } = publication;
   if (memory.blankCovers?.[tempFileId] !== undefined) return 'blank';
   return memory.covers[tempFileId] === null ? 'notMade' : 'none';

@@ -14,7 +14,6 @@ import { whatIsLost } from './whatIsLost';
 import { formClosed, formSubmitted } from '../../../forms/formsActions';
 import { useAppDispatch, useAppSelector } from '../../shell/appHooks';
 import { LoginForm } from '../../account/LoginForm';
-import { SerialsNotOpen } from './SerialsNotOpen';
 import { standingIn } from './standing';
 import { useFormTools } from './useFormTools';
 import { useIsSending } from '../../account/useIsSending';
@@ -48,7 +47,6 @@ export function LoginEntrance({ login, door }: LoginEntranceProps) {
   };
   return (
     <>
-      {login.reason === 'serial' ? <SerialsNotOpen /> : null}
       {isAgain ? <p>{t('again')}</p> : <LossAlert />}
       <LoginTabs
         door={door}

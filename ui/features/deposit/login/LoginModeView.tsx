@@ -18,7 +18,6 @@ import { usePageLinks } from '../../shell/pageLinks';
 import { useAccountTheme } from '../../account/useAccountTheme';
 import { LoginEntrance } from './LoginEntrance';
 import { recoverOrder, registerOrder } from '../../account/loginOrders';
-import { SerialsNotOpen } from './SerialsNotOpen';
 import { SomeoneElse } from './SomeoneElse';
 import { useFormTools } from './useFormTools';
 import { useIsSending } from '../../account/useIsSending';
@@ -106,13 +105,6 @@ export function LoginModeView({ login }: { login: LoginDialogState }) {
       return (
         <>
           <p>{say('passwordRequestSent')}</p>
-          {close}
-        </>
-      );
-    case 'serial-closed':
-      return (
-        <>
-          <SerialsNotOpen />
           {close}
         </>
       );

@@ -1,17 +1,19 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, spawn } from 'redux-saga/effects';
+import { findPointer } from '@engine';
 import type { CurrentUser } from '@contract/user';
 import {
   loginLapsed,
   problemFound,
   startedAgain,
   userRenewed,
+  wizardMoved,
 } from '../depositActions';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
 import { listFiles, type PlacedFile } from '../filesOf';
 import { clearDeleted, findDeleted } from '../sagas/deletedFiles.saga';
 import type { RefusedCalls } from '../../identity/identity.saga';
-import { loginFinished, modeChosen } from '../../identity/identityActions';
+import { loginFinished } from '../../identity/identityActions';
 import {
   belongsToOther,
   isFormerUser,
@@ -21,6 +23,17 @@ import { noticeShown } from '../../shell/notices';
 import type { Services } from '../../../app/services';
 import type { AppState } from '../../../app/store';
 
+/** The depositor continues where an account was missing: the choice that needs one is made. */
+function* choose({ now }: Services, value: string): SagaIterator<void> {
+  const { form }: OpenDeposit = yield select(getOpenDeposit);
+  const path = findPointer(form, 'variant');
+  if (path !== undefined) {
+    const change = { kind: 'set', path, value } as const;
+    yield put(wizardMoved({ type: 'answered', change }, now()));
+  }
+  yield put(loginFinished());
+}
+
 /** A user is logged in: the answers are judged with what is known now, and the dialog closes. */
 export function* applyLogin(
   services: Services,
@@ -28,7 +41,8 @@ export function* applyLogin(
 ): SagaIterator<void> {
   const { identity: before }: AppState = yield select();
   yield put(userRenewed(user));
-  if (before.login?.reason === 'serial') yield put(modeChosen('serial-closed'));
+  const choice = before.login?.choice ?? null;
+  if (choice !== null) yield call(choose, services, choice);
   else if (before.login !== null) yield put(loginFinished());
   const name = user.name ?? user.username ?? '';
   yield put(

@@ -5,6 +5,7 @@ import type { OpenDeposit } from '../depositState';
 import { isOnReview } from '../../../forms/openForm';
 import { ProblemNote } from '../../shell/ProblemNote';
 import { useDepositPart } from '../useDepositPart';
+import { offeredForm } from './laterOfferedForm';
 import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { usePageLinks } from '../../shell/pageLinks';
 
@@ -47,7 +48,11 @@ export function DepositProblem() {
       focusTurn={
         focus.on === 'problems' || focus.on === 'note' ? focus.turn : 0
       }
-    />
+    >
+      {problem.kind === 'formOutdated' && problem.offer !== undefined ? (
+        <offeredForm.Part offer={problem.offer} />
+      ) : null}
+    </ProblemNote>
   );
 }
 

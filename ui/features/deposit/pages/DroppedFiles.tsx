@@ -9,23 +9,27 @@ import { useAppDispatch } from '../../shell/appHooks';
 export function DroppedFiles() {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
-  const names = useDepositPart(({ memory }) =>
-    (memory.droppedFiles?.files ?? [])
-      .map(({ record }) => record.originalFilename)
-      .join(', '),
-  );
+  const dropped = useDepositPart(({ memory }) => memory.droppedFiles);
+  const files = dropped && !dropped.inRow ? dropped.files : [];
+  const count = files.length;
+  const names = files.map(({ record }) => record.originalFilename).join(', ');
+  const withRows = (dropped?.rows ?? []).length > 0;
   return (
     <div role="status">
-      {names === '' ? null : (
+      {count === 0 ? null : (
         <Note
-          title={t('droppedFiles.removed', { names })}
+          title={t('droppedFiles.removed', { names, count })}
           actions={
             <Button small onClick={() => dispatch(dropUndone())}>
               {t('droppedFiles.undo')}
             </Button>
           }
         >
-          <p>{t('droppedFiles.why')}</p>
+          <p>
+            {withRows
+              ? t('droppedFiles.withRows')
+              : t('droppedFiles.why', { count })}
+          </p>
         </Note>
       )}
     </div>

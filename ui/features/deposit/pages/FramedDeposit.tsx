@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '@engine';
 import { Notices } from '../../../components/Notices';
+import type { AppState } from '../../../app/store';
 import { AccountTools } from '../../account/AccountTools';
 import { loginAsked, logoutAsked } from '../../identity/identityActions';
 import { startedAgain } from '../depositActions';
@@ -53,11 +54,16 @@ export function BrokenDeposit() {
   );
 }
 
+/** Returns the current user, who is unknown until the deposit is open. */
+const getUser = ({ deposit }: AppState) =>
+  deposit.phase === 'open' ? deposit.context.user : undefined;
+
 function DepositFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const library = useAppSelector(({ deposit }) =>
     deposit.phase === 'open' ? deposit.context.config.libraryName : '',
   );
+  const user = useAppSelector(getUser);
   const dispatch = useAppDispatch();
   const { page } = useServices();
   const notices = useAppSelector((state) => state.notices);
@@ -70,6 +76,7 @@ function DepositFrame({ children }: { children: ReactNode }) {
     <Frame
       page={page}
       libraryName={library || t('library')}
+      user={user}
       tools={<DepositAccountTools />}
       onDeposit={
         isDone && page === 'deposit'
@@ -91,13 +98,11 @@ function DepositFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows "Log in" or the current user, who is unknown until the deposit is open. */
+/** Shows "Log in" or the current user. */
 function DepositAccountTools() {
   const dispatch = useAppDispatch();
   const links = usePageLinks();
-  const user = useAppSelector(({ deposit }) =>
-    deposit.phase === 'open' ? deposit.context.user : undefined,
-  );
+  const user = useAppSelector(getUser);
   if (user === undefined) return null;
   return (
     <AccountTools

@@ -7,10 +7,14 @@ import { useAppDispatch, useServices } from '../../shell/appHooks';
 import { usePageLinks } from '../../shell/pageLinks';
 import { useSiteName } from '../../shell/siteName';
 import { startedAgain, wizardMoved } from '../depositActions';
-import { ReceiptHead } from '../receipt/ReceiptHead';
-import { ReceiptView } from '../receipt/ReceiptView';
+import { DepositReceipt } from '../receipt/DepositReceipt';
 import texts from '../receipt/texts/en.json' with { type: 'json' };
+import { NextIssue } from './NextIssue';
 import { useDepositPart } from '../useDepositPart';
+
+/** Whether a deposit is of issues of a title that neither is new nor waits for a change. */
+const namesOpenTitle = ({ issues, titleId, changedSerialTitle }: Receipt) =>
+  issues !== undefined && titleId === undefined && changedSerialTitle !== true;
 
 /** The end of a deposit: thanks, the receipt, and what happens next. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
@@ -21,11 +25,12 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const links = usePageLinks();
   const site = useSiteName();
   const config = useDepositPart(({ context }) => context.config);
+  const user = useDepositPart(({ context }) => context.user);
   const focus = useDepositPart((deposit) => deposit.focus);
   const another = useDepositPart(({ memory }) => memory.another);
   const { words } = useDepositPart(({ form }) => form.definition.form);
-  const { assignedLibraryAbbrev: abbrev, reference } = receipt;
-  const library = config.libraries.find((one) => one.abbrev === abbrev);
+  const { reference } = receipt;
+  const ofUser = user.staff ? links.libraryDeposit : links.myDeposit;
   const sendAgain = async () => {
     const path = `receipts/${encodeURIComponent(reference)}/send`;
     return (await api.post<Said>(path, {})).message;
@@ -37,31 +42,30 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   };
   return (
     <div className="shell">
-      <ReceiptHead
-        receipt={receipt}
-        site={site}
+      <DepositReceipt
+        {...{ receipt, config, site }}
         focusTurn={focus.on === 'heading' ? focus.turn : 0}
-      />
-      <ReceiptView
-        receipt={receipt}
-        timeZone={config.timeZone}
-        libraryName={library?.name ?? ''}
-        helpHref={links.help}
-        contactHref={abbrev ? `${links.contact}#${abbrev}` : links.contact}
         onSendAgain={sendAgain}
-        actions={
+        before={
           <>
             <Button variant="primary" onClick={() => dispatch(startedAgain())}>
               {words?.again ?? t('words.again')}
             </Button>
+            {user.authenticated && namesOpenTitle(receipt) ? (
+              <NextIssue reference={reference} />
+            ) : null}
             {another === undefined ? null : (
               <Button onClick={() => depositLike(another)}>
                 {t('receipt:like')}
               </Button>
             )}
-            <Button icon="print" onClick={() => window.print()}>
-              {t('receipt:print')}
-            </Button>
+          </>
+        }
+        after={
+          <>
+            {user.authenticated ? (
+              <a href={ofUser(reference)}>{t('receipt:show')}</a>
+            ) : null}
             {another === undefined ? null : (
               <span className="hint w-100">{t('receipt:likeHint')}</span>
             )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { findPlace } from '@engine';
+import { placesOf } from '@engine';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { wizardMoved } from '../depositActions';
@@ -15,7 +15,9 @@ import type { AppState } from '../../../app/store';
 /** The files whose checks refused them while the depositor was on another step, and the step that asks for them. */
 function readRefused(state: AppState) {
   const { form, wizard } = getOpenDeposit(state);
-  const step = findPlace(form, 'files')?.step;
+  const step = placesOf(form, 'files').find(
+    (place) => wizard.steps[place.step]?.include === true,
+  )?.step;
   const refused = Object.values(state.uploads).flatMap((slot) =>
     slot.status === 'refused' ? [slot.filename] : [],
   );

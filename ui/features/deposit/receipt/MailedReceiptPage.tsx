@@ -9,8 +9,7 @@ import { useLaterTexts } from '../../../lib/useLaterTexts';
 import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
-import { ReceiptHead } from './ReceiptHead';
-import { ReceiptView } from './ReceiptView';
+import { DepositReceipt } from './DepositReceipt';
 import texts from './texts/en.json' with { type: 'json' };
 
 /** The receipt that the link in a mail opens, without a login (http.md "Publishers' accounts"). */
@@ -53,23 +52,5 @@ export function MailedReceiptPage({
       </>
     );
   if (receipt === undefined || config === undefined) return <Skeleton />;
-  const { assignedLibraryAbbrev: abbrev } = receipt;
-  const library = config?.libraries.find((one) => one.abbrev === abbrev);
-  return (
-    <>
-      <ReceiptHead receipt={receipt} site={site} focusTurn={0} />
-      <ReceiptView
-        receipt={receipt}
-        timeZone={config?.timeZone ?? 'UTC'}
-        libraryName={library?.name ?? ''}
-        helpHref={links.help}
-        contactHref={abbrev ? `${links.contact}#${abbrev}` : links.contact}
-        actions={
-          <Button icon="print" onClick={() => window.print()}>
-            {t('receipt:print')}
-          </Button>
-        }
-      />
-    </>
-  );
+  return <DepositReceipt {...{ receipt, config, site }} focusTurn={0} />;
 }

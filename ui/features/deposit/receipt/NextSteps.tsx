@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@contract/receipt';
+import { rowNounOf } from '../../../lib/rowNoun';
 import { SendAgain } from './SendAgain';
 
 export interface NextStepsProps {
@@ -44,12 +45,56 @@ function MailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
   return <li>{t('receipt:writes', { email })}</li>;
 }
 
+/** Names the address of the library on the receipt of a serial deposit by proxy (spec 2 §2). */
+function LibraryMailStep({ receipt }: Pick<NextStepsProps, 'receipt'>) {
+  const { t } = useTranslation('app');
+  const { byProxy, issues, depositEmailAddress: email } = receipt;
+  const isSerial =
+    issues !== undefined && rowNounOf(receipt.submissionType) === '';
+  if (byProxy !== true || !isSerial || email === undefined) return null;
+  return <li>{t('receipt:libraryMail', { email })}</li>;
+}
+
+/** Returns the sentence on who looks at a deposit first. */
+function toCheck({
+  titleId,
+  requiresReview,
+}: Pick<Receipt, 'titleId' | 'requiresReview'>) {
+  if (titleId !== undefined) return 'receipt:reviewsTitle';
+  return requiresReview ? 'receipt:reviews' : 'receipt:checks';
+}
+
+interface LibraryStepsProps {
+  readonly receipt: Pick<
+    Receipt,
+    'titleId' | 'requiresReview' | 'access' | 'submissionType'
+  >;
+  /** The library that looks after the deposit; '' where none is assigned. */
+  readonly libraryName: string;
+}
+
+/** The steps of the library: it looks at the deposit, which is then available. */
+export function LibrarySteps({ receipt, libraryName }: LibraryStepsProps) {
+  const { t } = useTranslation('app');
+  const library = libraryName || t('receipt:theLibrary');
+  const { access } = receipt;
+  const context = rowNounOf(receipt.submissionType);
+  return (
+    <>
+      <li>{t(toCheck(receipt), { library, context })}</li>
+      {access === undefined ? null : (
+        <li>{t('receipt:available', { access: access.label })}</li>
+      )}
+    </>
+  );
+}
+
 /** Lists the next steps: manual review first, or availability under the access condition (S2 §2, §4). */
 export function NextSteps(props: NextStepsProps) {
   const { receipt, helpHref, contactHref, onSendAgain } = props;
   const { t } = useTranslation('app');
   const library = props.libraryName || t('receipt:theLibrary');
-  const { access } = receipt;
+  const context = rowNounOf(receipt.submissionType);
   return (
     <section aria-labelledby="next-heading">
       <h2 id="next-heading" className="mb-3">
@@ -57,15 +102,12 @@ export function NextSteps(props: NextStepsProps) {
       </h2>
       <ol className="stack ps-3">
         <ReceiptMailStep receipt={receipt} />
-        <li>
-          {t(receipt.requiresReview ? 'receipt:reviews' : 'receipt:checks', {
-            library,
-          })}
-        </li>
-        {access === undefined ? null : (
-          <li>{t('receipt:available', { access: access.label })}</li>
-        )}
+        {receipt.changedSerialTitle === true ? (
+          <li>{t('receipt:updatesTitle', { context })}</li>
+        ) : null}
+        <LibrarySteps receipt={receipt} libraryName={props.libraryName} />
         <MailStep receipt={receipt} />
+        <LibraryMailStep receipt={receipt} />
       </ol>
       {receipt.mailed === true && onSendAgain !== undefined ? (
         <SendAgain onSend={onSendAgain} />

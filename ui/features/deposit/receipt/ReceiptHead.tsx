@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@contract/receipt';
+import { rowNounOf } from '../../../lib/rowNoun';
 import { PageHead } from '../../shell/PageHead';
 import { ReceiptTag } from './ReceiptView';
 
@@ -9,11 +10,18 @@ import { ReceiptTag } from './ReceiptView';
  * 2 §2).
  */
 function toLead(receipt: Receipt, t: TFunction<'app'>): string {
-  const { byProxy, requiresReview, publisherName } = receipt;
+  const { byProxy, publisherName } = receipt;
   const whose = byProxy === true ? 'Proxy' : '';
-  return t(`receipt:lead${whose}${requiresReview ? 'Review' : ''}`, {
+  return t(`receipt:lead${whose}${toVariant(receipt)}`, {
     publisher: publisherName ?? t('receipt:aPublisher'),
+    context: rowNounOf(receipt.submissionType),
   });
+}
+
+/** The first reason that delays a deposit: its new title, a review, or nothing. */
+function toVariant({ titleId, requiresReview }: Receipt) {
+  if (titleId !== undefined) return 'NewTitle';
+  return requiresReview ? 'Review' : '';
 }
 
 export interface ReceiptHeadProps {
@@ -30,7 +38,7 @@ export function ReceiptHead({ receipt, site, focusTurn }: ReceiptHeadProps) {
       <ReceiptTag requiresReview={receipt.requiresReview} />
       <PageHead title={t('receipt:title')} site={site} focusTurn={focusTurn} />
       <p className="h2 work mt-3" dir="auto">
-        {receipt.title}
+        {receipt.requested?.title?.requested ?? receipt.title}
       </p>
       <p className="lead mt-3">{toLead(receipt, t)}</p>
     </>

@@ -1,15 +1,22 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toExtension, formatDateTime } from '@engine';
+import { fillSentence, formatDateTime, toExtension } from '@engine';
 import { FileSummary } from '../../../components/FileSummary';
 import { Ledger } from '../../../components/Ledger';
+import { Note } from '../../../components/Note';
 import { Tag } from '../../../components/Tag';
 import type { LedgerRow } from '../../../components/types';
-import type { Receipt, ReceiptAccess } from '@contract/receipt';
+import type {
+  Receipt,
+  ReceiptAccess,
+  RequestedChange,
+} from '@contract/receipt';
 import { formatDate } from '../../../components/formatDate';
 import { coverPurpose } from '../../../lib/fileRules';
+import { rowNounOf } from '../../../lib/rowNoun';
 import { ActivationNotice } from './ActivationNotice';
+import { toFilePurpose } from './toFilePurpose';
 import { NextSteps, type NextStepsProps } from './NextSteps';
 
 export interface ReceiptViewProps extends Omit<NextStepsProps, 'receipt'> {
@@ -36,14 +43,8 @@ export function ReceiptView(props: ReceiptViewProps) {
         </span>
       ),
     },
-    {
-      term: t('receipt:work'),
-      value: (
-        <span className="work" dir="auto">
-          {receipt.title}
-        </span>
-      ),
-    },
+    ...titleRows(receipt, t),
+    ...issueRows(receipt, t),
     ...byRows(receipt, t),
     ...(receipt.access === undefined
       ? []
@@ -53,6 +54,10 @@ export function ReceiptView(props: ReceiptViewProps) {
             value: <AccessText access={receipt.access} />,
           },
         ]),
+    ...(receipt.answers ?? []).map(({ term, lines }) => ({
+      term,
+      value: <span dir="auto">{lines.join('; ')}</span>,
+    })),
   ];
   const { registrationReceipt } = receipt;
   return (
@@ -60,7 +65,8 @@ export function ReceiptView(props: ReceiptViewProps) {
       {registrationReceipt === undefined ? null : (
         <ActivationNotice email={registrationReceipt.email} />
       )}
-      <p className="row-flex no-print my-4">{props.actions}</p>
+      <RepeatedIssues receipt={receipt} />
+      <div className="row-flex no-print my-4">{props.actions}</div>
       <div className="with-aside">
         <section className="sheet slip" aria-labelledby="receipt-heading">
           <header>
@@ -70,15 +76,18 @@ export function ReceiptView(props: ReceiptViewProps) {
           <h3 className="mt-4 mb-2">{t('receipt:files')}</h3>
           {receipt.files.map((file) => (
             <FileSummary
-              key={`${file.purpose} ${file.checksum}`}
+              key={`${file.issue ?? ''} ${file.purpose} ${file.checksum}`}
               name={file.filename}
               size={file.size}
               mimeType={toPictureType(file.filename)}
               thumbnail={file.thumbnail ?? null}
-              purpose={t(
-                file.purpose === coverPurpose
-                  ? 'receipt:cover'
-                  : 'receipt:publication',
+              purpose={toFilePurpose(
+                file.issue,
+                t(
+                  file.purpose === coverPurpose
+                    ? 'receipt:cover'
+                    : 'receipt:publication',
+                ),
               )}
               checksum={file.checksum}
               exact
@@ -89,6 +98,22 @@ export function ReceiptView(props: ReceiptViewProps) {
         <NextSteps {...props} />
       </div>
     </>
+  );
+}
+
+/** The warnings about issues that were deposited before. */
+function RepeatedIssues({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation('app');
+  const { findings = [] } = receipt;
+  if (findings.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Note title={t('receipt:repeated')}>
+        {findings.map(({ path, message }) => (
+          <p key={path}>{message}</p>
+        ))}
+      </Note>
+    </div>
   );
 }
 
@@ -146,6 +171,45 @@ function referenceRows(receipt: Receipt, t: Translate): LedgerRow[] {
           value: receipt.submissionIds.join(', '),
         },
       ];
+}
+
+/** The title; what is asked for in the place of title, ISSN and ISBN comes first, as in the review (spec 2 §3). */
+function titleRows({ title, requested }: Receipt, t: Translate): LedgerRow[] {
+  const toWords = (change: RequestedChange) => (
+    <>
+      {change.requested ?? t('receipt:removed')}
+      {change.current === '' ? null : (
+        <span className="hint d-block">
+          {fillSentence(t('review.current'), { answer: change.current })}
+        </span>
+      )}
+    </>
+  );
+  const row: LedgerRow = {
+    term: t('receipt:work'),
+    value: (
+      <span className="work" dir="auto">
+        {requested?.title === undefined ? title : toWords(requested.title)}
+      </span>
+    ),
+  };
+  const numbers = (['issn', 'isbn'] as const).flatMap((name) => {
+    const change = requested?.[name];
+    return change === undefined
+      ? []
+      : [{ term: t(`receipt:${name}`), value: toWords(change) }];
+  });
+  return [row, ...numbers];
+}
+
+function issueRows(
+  { issues = [], submissionType }: Receipt,
+  t: Translate,
+): LedgerRow[] {
+  if (issues.length === 0) return [];
+  const context = rowNounOf(submissionType);
+  const term = t('receipt:issues', { count: issues.length, context });
+  return [{ term, value: issues.join('; ') }];
 }
 
 function byRows(receipt: Receipt, t: Translate): LedgerRow[] {

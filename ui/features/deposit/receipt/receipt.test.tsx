@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createUser } from '@engine/testing/createUser';
 import type { Receipt } from '@contract/receipt';
 import {
   createError,
@@ -8,14 +9,19 @@ import {
 } from '../../../testing/fakeApi';
 import { renderApp } from '../../../testing/renderApp';
 import { renderVisit } from '../../../testing/renderVisit';
+import { createDepositView } from '../../../testing/storedDeposit';
 import { bookData, createBookDraft } from '../../../testing/savedBook';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
 
 /** The page of a receipt. */
-async function openReceipt(given: Partial<Receipt>) {
+async function openReceipt(
+  given: Partial<Receipt>,
+  prepare: (api: FakeApi) => void = () => undefined,
+) {
   const app = await renderApp({
+    prepare,
     untilOpen: false,
     hash: '#/acknowledgement',
     draft: createBookDraft('acknowledgement', {
@@ -63,6 +69,49 @@ describe('the receipt (spec 2 §2)', () => {
       'Library staff will review it',
       'Libraries Tasmania will review the deposit first.',
     ],
+    [
+      'of an own new title [S2-2.receipt.own S2-4.receipt.branches]',
+      { requiresReview: true, titleId: 'w1', issues: ['no. 1'] },
+      'Your request for a new serial title has been received.',
+      'Libraries Tasmania will review the new title first.',
+    ],
+    [
+      'of a new title by proxy [S2-2.receipt.by-proxy]',
+      { byProxy: true, requiresReview: true, titleId: 'w1' },
+      'You have requested a new serial title on behalf of Moss & Daughters.',
+      'Libraries Tasmania will review the new title first.',
+    ],
+    [
+      'of an own deposit that changes its title [S2-2.receipt.changed-serial-title]',
+      { changedSerialTitle: true, issues: ['no. 12'] },
+      'your legal deposit responsibilities for it are fulfilled',
+      'We will update the title overnight with the changes you asked for.',
+    ],
+    [
+      'of issues by proxy, with the address of the library [S2-2.receipt.proxy-email]',
+      {
+        ...{ byProxy: true, issues: ['no. 12', 'no. 13'] },
+        depositEmailAddress: 'library@example.org',
+      },
+      'Issuesno. 12; no. 13',
+      'For questions about this serial deposit, email library@example.org.',
+    ],
+    [
+      'of an issue that was deposited before',
+      {
+        requiresReview: true,
+        issues: ['no. 12'],
+        findings: [
+          {
+            ...{ path: '/submissionItems/0/itemTitle', code: 'uniqueBy' },
+            ...{ severity: 'warning', params: {} },
+            message: 'no. 12 has already been deposited (LD-2026-000007).',
+          },
+        ],
+      },
+      'no. 12 has already been deposited (LD-2026-000007).',
+      'Libraries Tasmania will review the deposit first.',
+    ],
   ])('%s', async (_which, given, lead, next) => {
     await openReceipt(given);
     expect(main()).toHaveTextContent(lead);
@@ -91,6 +140,11 @@ describe('the receipt (spec 2 §2)', () => {
       'We will email an activation link to ada@example.org. It expires in 24 hours.',
     );
     expect(notice).toHaveTextContent(/within an hour, check your spam folder/);
+  });
+
+  it('names no address of the library where the depositor is the publisher', async () => {
+    await openReceipt({ issues: ['no. 1'], depositEmailAddress: 'x@y.org' });
+    expect(main()).not.toHaveTextContent('For questions about this serial');
   });
 
   it('says nothing of an activation where no account was asked for', async () => {
@@ -155,6 +209,96 @@ it('says on paper too what the access means and when downloading opens, and show
     'src',
     '/ned/submit/preview/cover/cover.jpg?width=160',
   );
+});
+
+it('names each file by its issue', async () => {
+  const [file] = testReceipt.files;
+  if (file === undefined) throw new Error('a receipt has a file');
+  const cover = { ...file, purpose: 'COVER_IMAGE' };
+  await openReceipt({
+    files: [
+      { ...file, issue: 'No. 13' },
+      { ...cover, issue: 'No. 13' },
+    ],
+  });
+  expect(main()).toHaveTextContent(
+    /No\. 13: ePublication file,.*No\. 13: Cover image,/,
+  );
+});
+
+it('puts the title, ISSN and ISBN that are asked for first [S2-3.serial-title.requested]', async () => {
+  await openReceipt({
+    title: 'The Lamplighter',
+    requested: {
+      title: { requested: 'The Lamplighters', current: 'The Lamplighter' },
+      issn: { requested: null, current: '2653-2210' },
+      isbn: { requested: '9780306406157', current: '9780645003208' },
+    },
+  });
+  for (const words of [
+    'TitleThe LamplightersUntil the change is accepted: The Lamplighter',
+    'eISSNTo be removedUntil the change is accepted: 2653-2210',
+    'eISBN9780306406157Until the change is accepted: 9780645003208',
+  ]) {
+    expect(main()).toHaveTextContent(words);
+  }
+});
+
+describe('the next issue', () => {
+  const path = 'publisher/deposit/LD-2026-000001/view';
+  const may = (depositNext: boolean) =>
+    createDepositView({
+      ...{ kind: 'SERIAL_ISSUE', titleId: 't1' },
+      abilities: {
+        ...{ edit: false, claim: false, depositAnother: false },
+        depositNext,
+      },
+    });
+  const lamplighter = {
+    ...{ id: 't1', parentType: 'SERIAL_TITLE', title: 'The Lamplighter' },
+    ...{ status: 'ACCEPTED', selectable: true, abilities: { edit: false } },
+    ...{ frequency: 'QUARTERLY', accessCondition: 'OPEN' },
+  };
+  const find = () =>
+    screen.queryByRole('button', { name: 'Deposit the next issue' });
+  const openSerial = async (given: Partial<Receipt>, depositNext = true) => {
+    const app = await openReceipt({ issues: ['No. 13'], ...given }, (api) => {
+      api.reply('GET user/current', { body: createUser('PUBLISHER') });
+      api.reply(`GET ${path}`, { body: may(depositNext) });
+      api.reply('GET publisher/serials', { body: { titles: [lamplighter] } });
+    });
+    return app;
+  };
+
+  it('begins with the title chosen, on the step of the issue', async () => {
+    const { user } = await openSerial({});
+    await waitFor(() => expect(find()).toBeVisible());
+    await user.click(
+      screen.getByRole('button', { name: 'Deposit the next issue' }),
+    );
+    await waitFor(() => expect(window.location.hash).toBe('#/serial-details'));
+    expect(
+      await screen.findByRole('button', { name: 'Choose another title' }),
+    ).toBeVisible();
+  });
+
+  it('is not offered where the API says that none can be deposited', async () => {
+    const { api } = await openSerial({}, false);
+    await waitFor(() =>
+      expect(api.calls.some((call) => call.path.includes(path))).toBe(true),
+    );
+    expect(find()).toBeNull();
+  });
+
+  it.each<Partial<Receipt>>([
+    { titleId: 't1' },
+    { changedSerialTitle: true },
+    { issues: undefined } as unknown as Partial<Receipt>,
+  ])('is not offered after a deposit with %j', async (given) => {
+    const { api } = await openSerial(given);
+    expect(api.calls.some((call) => call.path.includes(path))).toBe(false);
+    expect(find()).toBeNull();
+  });
 });
 
 it('is sent again on request, and says what happened', async () => {
@@ -239,16 +383,21 @@ describe('another deposit', () => {
       screen.getByRole('button', { name: 'Deposit another like this' }),
     );
     await screen.findByRole('heading', { level: 1, name: /^Type of/ });
-    await waitFor(() => expect(app.kept()?.receipt).toBeNull());
-    const data = app.kept()?.data;
     const { publisher, form, type, hasCreativeCommons } = bookData;
-    expect(data).toMatchObject({ publisher, form, type, hasCreativeCommons });
+    // The kept draft has no receipt before the submit either, so the cleared title shows the new draft.
+    await waitFor(() => {
+      expect(app.kept()?.data).not.toHaveProperty(
+        'submissionItems.0.itemTitle',
+      );
+      expect(app.kept()?.data).toMatchObject({ publisher, form, type });
+    });
+    const data = app.kept()?.data;
+    expect(data).toMatchObject({ hasCreativeCommons });
     const [item] = data?.['submissionItems'] as object[];
     expect(item).toMatchObject({
       accessCondition: 'OPEN_TEMP_DOWNLOAD',
       license: 'ATTRIBUTION',
     });
-    expect(item).not.toHaveProperty('itemTitle');
     expect(item).not.toHaveProperty('publicationFile');
     expect(data).not.toHaveProperty('accessStatementAccepted');
   });

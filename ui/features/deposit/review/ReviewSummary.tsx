@@ -10,8 +10,8 @@ export interface ReviewSummaryProps {
   readonly sheets: readonly ReviewSheet[];
   /** The ids of covers that the system made. */
   readonly made: readonly (string | null)[];
-  /** An edit link was followed. */
-  onEdit(step: StepEntry): void;
+  /** An edit link was followed; absent where nothing can be edited. */
+  onEdit?(step: StepEntry): void;
   /** Draws the preview beneath a file. */
   drawPreview?(file: ReviewFile): ReactNode;
 }
@@ -60,7 +60,7 @@ function Sheet({
 }: {
   title: string;
   step: StepEntry;
-  onEdit: (step: StepEntry) => void;
+  onEdit: ((step: StepEntry) => void) | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation('app');
@@ -68,17 +68,19 @@ function Sheet({
     <section className="sheet" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <a
-          className="no-print"
-          href={`#${step.route}`}
-          onClick={(event) => {
-            event.preventDefault();
-            onEdit(step);
-          }}
-        >
-          {t('review.edit')}
-          <span className="visually-hidden"> {title}</span>
-        </a>
+        {onEdit === undefined ? null : (
+          <a
+            className="no-print"
+            href={`#${step.route}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onEdit(step);
+            }}
+          >
+            {t('review.edit')}
+            <span className="visually-hidden"> {title}</span>
+          </a>
+        )}
       </header>
       {children}
     </section>

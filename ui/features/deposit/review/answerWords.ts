@@ -7,7 +7,7 @@ import type { Json } from '@engine/types/json';
 export function findDescription(
   value: Json | undefined,
   schema: JsonSchema | undefined,
-  context: Context,
+  context: Pick<Context, 'lists'>,
   params: Readonly<Record<string, Json>>,
 ): string | undefined {
   const description = findEntry(value, schema, context.lists)?.description;
@@ -20,7 +20,7 @@ export function findDescription(
 export function toStatements(
   value: Json | undefined,
   schema: JsonSchema | undefined,
-  context: Context,
+  context: Pick<Context, 'lists'>,
   params: Readonly<Record<string, Json>>,
 ): string[] {
   const entry = findEntry(value, schema, context.lists);

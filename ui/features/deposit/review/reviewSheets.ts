@@ -1,28 +1,15 @@
-import {
-  fillSentence,
-  isBlank,
-  isShown,
-  joinPointer,
-  readPointer,
-  resolveText,
-  scopeAt,
-  toAnswerLines,
-  type AnswerTexts,
-} from '@engine';
-import type { Context } from '@contract/context';
+import { fillSentence, isBlank, joinPointer, readPointer } from '@engine';
 import type { FileRecord } from '@contract/files';
 import type {
   FieldNode,
-  JsonSchema,
   RowsNode,
   SectionUi,
   StepEntry,
   UiNode,
 } from '@engine/types/definition';
-import type { FormState } from '@engine/types/evaluation';
 import type { Json, JsonObject } from '@engine/types/json';
-import type { CompiledForm } from '@engine/types/model';
 import { findDescription, toStatements } from './answerWords';
+import { mergeLines, objectAt, toWords, type Reviewing } from './reviewWords';
 
 export interface ReviewRow {
   readonly key: string;
@@ -46,15 +33,6 @@ export interface ReviewSheet {
   readonly files: readonly ReviewFile[];
 }
 
-export interface Reviewing {
-  readonly form: CompiledForm;
-  readonly state: FormState;
-  readonly context: Context;
-  readonly texts: AnswerTexts;
-  /** Fills the placeholders in the texts of lists. */
-  readonly params: Readonly<Record<string, Json>>;
-}
-
 type Part = { rows: ReviewRow[]; files: ReviewFile[] };
 
 function fieldNodes(nodes: readonly UiNode[]): FieldNode[] {
@@ -74,76 +52,54 @@ function isToldBelow(
   if (typeof value !== 'boolean') return false;
   for (const next of nodes.slice(index + 1)) {
     if (!('layout' in next) || next.layout !== 'reveal') return false;
-    if (fieldNodes(next.nodes).some(({ field }) => !isBlank(data[field])))
-      return true;
+    const told = fieldNodes(next.nodes).filter(
+      ({ review }) => review !== false,
+    );
+    if (told.some(({ field }) => !isBlank(data[field]))) return true;
   }
   return false;
 }
 
-function objectAt(state: FormState, path: string): JsonObject {
-  const value = readPointer(state.data, path);
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? value
-    : {};
-}
-
-/** An answer in words, as its question wants it reviewed. */
-function toWords(
-  { context, texts }: Reviewing,
-  node: FieldNode,
-  value: Json | undefined,
-  schema: JsonSchema | undefined,
-): string[] {
-  const { options } = node;
-  const { lists } = context;
-  const lines = toAnswerLines(value, { schema, options, lists, texts });
-  const { text } = node.review || {};
-  return text === undefined
-    ? lines
-    : lines.map((answer) => fillSentence(text, { answer }));
-}
-
-/** Lines with the answers of several fields of an object; what is not answered leaves no gap and no comma. */
-function mergeLines(
-  { state, context, texts }: Reviewing,
-  lines: readonly string[],
+/** The value that is requested in place of the answer, where there is another one (S2 §3). */
+function readRequested(
+  { reading }: Reviewing,
+  { field, review }: FieldNode,
   path: string,
-): string[] {
-  const plan = scopeAt(state.evaluation, path)?.plan;
-  const data = objectAt(state, path);
-  const words = (field: string): string => {
-    if (!plan?.relevant.has(field) || isBlank(data[field])) return '';
-    const schema = plan.fields[field];
-    const { lists } = context;
-    return toAnswerLines(data[field], { schema, lists, texts }).join(', ');
-  };
-  return lines
-    .map((line) =>
-      line
-        .split(', ')
-        .map((part) =>
-          part
-            .replace(/\{(\w+)\}/g, (_all, field: string) => words(field))
-            .replace(/\s+/g, ' ')
-            .trim(),
-        )
-        .filter((part) => part !== '')
-        .join(', '),
-    )
-    .filter((line) => line !== '');
+): Json | undefined {
+  const { requested } = review || {};
+  if (requested === undefined || !reading.isAsked(path, requested))
+    return undefined;
+  const data = objectAt(reading, path);
+  const value = data[requested];
+  return isBlank(value) || value === data[field] ? undefined : value;
+}
+
+/** The words for an answer that is to be removed; '' where that is not requested. */
+function toRemovedWords(
+  { reading }: Reviewing,
+  { field, review }: FieldNode,
+  path: string,
+): string {
+  const { requested, removed = '' } = review || {};
+  if (requested === undefined || !reading.isAsked(path, requested)) return '';
+  const data = objectAt(reading, path);
+  return isBlank(data[requested]) && !isBlank(data[field])
+    ? reading.textOf(removed, path)
+    : '';
 }
 
 function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
-  const { form, state, context, params } = at;
-  const plan = scopeAt(state.evaluation, path)?.plan;
-  const schema = plan?.fields[node.field];
-  const value = objectAt(state, path)[node.field];
+  const { reading, context, params } = at;
+  const schema = reading.schemaOf(path, node.field);
+  const data = objectAt(reading, path);
+  const requested = readRequested(at, node, path);
+  const value = requested ?? data[node.field];
   const key = `${path}/${node.field}`;
   const { term: ownTerm, lines: merged, unless } = node.review || {};
-  const term = ownTerm ?? resolveText(form, node.label, path, state.evaluation);
+  const term = ownTerm ?? reading.textOf(node.label, path);
   const nothing: Part = { rows: [], files: [] };
   if (node.review === false) return nothing;
-  if (!plan?.relevant.has(node.field)) return nothing;
+  if (!reading.isAsked(path, node.field)) return nothing;
   if (merged !== undefined) {
     const lines = mergeLines(at, merged, path);
     const row = { key, term, lines, hints: [], isTitle: false };
@@ -151,41 +107,57 @@ function fieldPart(at: Reviewing, node: FieldNode, path: string): Part {
   }
   if (isBlank(value) || value === unless) return nothing;
   if (node.widget === 'fileUpload') {
-    const id = readPointer(state.data, `${key}/tempFileId`);
+    const id = readPointer(reading.data, `${key}/tempFileId`);
     const record = typeof id === 'string' ? context.files[id] : undefined;
     return record === undefined
       ? nothing
       : { rows: [], files: [{ key, label: term, record }] };
   }
   if (schema?.equalTo !== undefined) return nothing;
-  const lines = toWords(at, node, value, schema);
-  const hints = toStatements(value, schema, context, params);
-  const description = findDescription(value, schema, context, params);
-  const isTitle = node.role === 'title';
+  const removed = toRemovedWords(at, node, path);
+  const lines = removed === '' ? toWords(at, node, path, value) : [removed];
+  const isChanged = requested !== undefined || removed !== '';
+  const current = isChanged ? data[node.field] : undefined;
+  const hints = [
+    ...toWords(at, node, path, current).map((answer) =>
+      fillSentence(at.texts.current, { answer }),
+    ),
+    ...toStatements(value, schema, context, params),
+  ];
+  const instead = node.review?.instead;
+  const isElsewhere =
+    instead !== undefined && reading.textOf(instead, path) !== '';
+  const description = isElsewhere
+    ? undefined
+    : findDescription(value, schema, context, params);
+  const isTitle = node.role === 'title' || node.role === 'workTitle';
   return {
     rows: [{ key, term, lines, description, hints, isTitle }],
     files: [],
   };
 }
 
-/** A row in one line, e.g. a creator: name, year of birth, role (S2 §2 Review). */
-function rowWords(at: Reviewing, node: RowsNode, path: string): string {
-  const { state } = at;
-  const data = objectAt(state, path);
-  const plan = scopeAt(state.evaluation, path)?.plan;
-  const title = node.titleFields
+function rowTitle(at: Reviewing, node: RowsNode, path: string): string {
+  const data = objectAt(at.reading, path);
+  return node.titleFields
     .map((field) => data[field])
     .filter((value) => !isBlank(value))
     .join(' ');
-  const others = fieldNodes(node.nodes)
+}
+
+/** A row in one line, e.g. a creator: name, year of birth, role; an issue: number, year, licence (S2 §2 Review). */
+function rowWords(at: Reviewing, node: RowsNode, path: string): string {
+  const { reading } = at;
+  const data = objectAt(reading, path);
+  const others = [...fieldNodes(node.nodes), ...(node.reviewed ?? [])]
     .filter(
-      ({ field, review }) =>
-        review !== false && !node.titleFields.includes(field),
+      ({ field, review, when }) =>
+        review !== false &&
+        !node.titleFields.includes(field) &&
+        reading.isAsked(path, field) &&
+        reading.isShown(when, path),
     )
-    .filter(({ field }) => plan?.relevant.has(field))
-    .flatMap((inner) =>
-      toWords(at, inner, data[inner.field], plan?.fields[inner.field]),
-    );
+    .flatMap((inner) => toWords(at, inner, path, data[inner.field]));
   const inner = node.nodes.flatMap((one) =>
     'object' in one
       ? nodesPart(at, one.nodes, joinPointer(path, one.object), '').rows
@@ -194,7 +166,21 @@ function rowWords(at: Reviewing, node: RowsNode, path: string): string {
   const within = inner.map(({ term, lines }) =>
     [term, lines.join(', ')].filter(Boolean).join(' '),
   );
-  return [title, ...others, ...within].filter(Boolean).join(', ');
+  return [rowTitle(at, node, path), ...others, ...within]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The files of a row, named by the row and their question. */
+function rowFiles(at: Reviewing, node: RowsNode, path: string): ReviewFile[] {
+  const title = rowTitle(at, node, path);
+  return fieldNodes(node.nodes)
+    .filter(({ widget }) => widget === 'fileUpload')
+    .flatMap((inner) => fieldPart(at, inner, path).files)
+    .map((file) => ({
+      ...file,
+      label: [title, file.label].filter(Boolean).join(': '),
+    }));
 }
 
 function rowsPart(
@@ -203,15 +189,14 @@ function rowsPart(
   path: string,
   heading: string,
 ): Part {
-  const rows = objectAt(at.state, path)[node.rows];
+  const rows = objectAt(at.reading, path)[node.rows];
   if (!Array.isArray(rows) || rows.length === 0) return { rows: [], files: [] };
   const key = `${path}/${node.rows}`;
-  const lines = rows.map((_row, index) =>
-    rowWords(at, node, `${key}/${index}`),
-  );
+  const paths = rows.map((_row, index) => `${key}/${index}`);
+  const lines = paths.map((row) => rowWords(at, node, row));
   return {
     rows: [{ key, term: heading, lines, hints: [], isTitle: false }],
-    files: [],
+    files: paths.flatMap((row) => rowFiles(at, node, row)),
   };
 }
 
@@ -221,10 +206,10 @@ function nodesPart(
   path: string,
   heading: string,
 ): Part {
-  const data = objectAt(at.state, path);
+  const data = objectAt(at.reading, path);
   const parts = nodes.map((node, index): Part => {
     const nothing: Part = { rows: [], files: [] };
-    if (!isShown(at.form, node.when, path, at.state.evaluation)) return nothing;
+    if (!at.reading.isShown(node.when, path)) return nothing;
     if ('field' in node)
       return isToldBelow(nodes, index, data[node.field], data)
         ? nothing
@@ -234,9 +219,12 @@ function nodesPart(
       const inner = joinPointer(path, node.object);
       return nodesPart(at, node.nodes, inner, heading);
     }
-    return 'layout' in node
-      ? nodesPart(at, node.nodes, path, heading)
-      : nothing;
+    return nodesPart(
+      at,
+      'layout' in node ? node.nodes : (node.reviewed ?? []),
+      path,
+      heading,
+    );
   });
   return {
     rows: parts.flatMap(({ rows }) => rows),
@@ -246,25 +234,19 @@ function nodesPart(
 
 function sectionPart(at: Reviewing, section: SectionUi): Part {
   const path = section.scope === '' ? '' : `/${section.scope}`;
-  if (!isShown(at.form, section.when, path, at.state.evaluation))
-    return { rows: [], files: [] };
-  const heading = resolveText(
-    at.form,
-    section.heading ?? '',
-    path,
-    at.state.evaluation,
-  );
+  if (!at.reading.isShown(section.when, path)) return { rows: [], files: [] };
+  const heading = at.reading.textOf(section.heading ?? '', path);
   return nodesPart(at, section.nodes, path, heading);
 }
 
 /** Everything that was answered, step by step, in the words and the order of the pages themselves (S2 §2 Review). */
 export function toReviewSheets(at: Reviewing): ReviewSheet[] {
-  const { form, state } = at;
-  return form.definition.form.steps
+  const { definition, isIncluded } = at.reading;
+  return definition.form.steps
     .filter((step) => step.role === undefined)
-    .filter((step) => state.evaluation.steps[step.id]?.included)
+    .filter(({ id }) => isIncluded(id))
     .map((step) => {
-      const sections = form.definition.steps[step.id]?.ui.sections ?? [];
+      const sections = definition.steps[step.id]?.ui.sections ?? [];
       const parts = sections.map((section) => sectionPart(at, section));
       return {
         step,

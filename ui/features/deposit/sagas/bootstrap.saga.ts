@@ -124,7 +124,7 @@ function* rememberDropped(
   return withDropped(memory, toToldAnswers(dropped, telling));
 }
 
-/** Answers the question for the form as the page's address asks, where that is open. */
+/** Answers the question for the form as the page's address asks (R65), unless the user has answered something already. */
 function chooseForm(
   form: CompiledForm,
   wizard: WizardState,
@@ -132,8 +132,8 @@ function chooseForm(
   context: Context,
 ): WizardState {
   const path = findPointer(form, 'variant');
-  if (asked === null || path === undefined) return wizard;
-  if (readPointer(wizard.form.data, path) !== undefined) return wizard;
+  if (asked === null || path === undefined || wizard.dirty) return wizard;
+  if (readPointer(wizard.form.data, path) === asked) return wizard;
   const change = { kind: 'set', path, value: asked } as const;
   const event = { type: 'answered', change } as const;
   const chosen = wizardReducer(form, wizard, event, context);

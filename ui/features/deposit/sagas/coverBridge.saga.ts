@@ -4,6 +4,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'redux-saga/effects';
 import { fileStored, remembered, wizardMoved } from '../depositActions';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
+import { findFilePointer, toFilePlace } from '../filePlaces';
 import { fileIdsIn, findFileAt, hasFiles } from '../filesOf';
 import {
   blankCoverAnswered,
@@ -27,30 +28,51 @@ import type { AppState } from '../../../app/store';
 function listPlaces(state: AppState, deposit: OpenDeposit): CoverPlace[] {
   if (!hasFiles(deposit)) return [];
   const { form, wizard } = deposit;
-  return rolePointers(form, wizard.form.data, 'coverOf').map((pointer) =>
-    placeAt(state, deposit, pointer),
+  const { data } = wizard.form;
+  return rolePointers(form, data, 'coverOf').map((pointer) =>
+    readPlace(state, deposit, pointer, toFilePlace(data, pointer)),
   );
 }
 
-function placeAt(
+function readPlace(
   state: AppState,
   deposit: OpenDeposit,
   pointer: string,
+  place: string,
 ): CoverPlace {
   const covered = findCovered(deposit.form, pointer);
   return {
-    pointer,
+    pointer: place,
     publication:
       covered === undefined ? undefined : findFileAt(deposit, covered),
     cover: findFileAt(deposit, pointer),
-    slotTaken: state.uploads[pointer] !== undefined,
+    slotTaken: state.uploads[place] !== undefined,
   };
 }
 
-/** Whether the deposit must have a cover there: then it waits for the one that is made (R66). */
-function needsCover(state: AppState, pointer: string): boolean {
+/** The cover at a place; undefined once its row is gone. */
+function findPlace(
+  state: AppState,
+  deposit: OpenDeposit,
+  place: string,
+): CoverPlace | undefined {
+  const pointer = findPointer(state, place);
+  return pointer === undefined
+    ? undefined
+    : readPlace(state, deposit, pointer, place);
+}
+
+/** Where the file of a place is now; undefined once its row is gone. */
+function findPointer(state: AppState, place: string): string | undefined {
   const deposit = findOpenDeposit(state);
-  if (deposit === undefined) return false;
+  return deposit && findFilePointer(deposit.wizard.form.data, place);
+}
+
+/** Whether the deposit must have a cover there: then it waits for the one that is made (R66). */
+function needsCover(state: AppState, place: string): boolean {
+  const deposit = findOpenDeposit(state);
+  const pointer = findPointer(state, place);
+  if (deposit === undefined || pointer === undefined) return false;
   const { scopePath, field } = splitPointer(pointer);
   const scope = scopeAt(deposit.wizard.form.evaluation, scopePath);
   return scope?.plan.required.has(field) === true;
@@ -102,11 +124,9 @@ export function* coverBridge(services: Services): SagaIterator<void> {
         const { pointer, work } = next;
         if (work.do === 'remove') {
           // The server deletes a cover that the answer drops without a further call.
-          const change = {
-            kind: 'set',
-            path: pointer,
-            value: undefined,
-          } as const;
+          const path: string | undefined = yield select(findPointer, pointer);
+          if (path === undefined) break;
+          const change = { kind: 'set', path, value: undefined } as const;
           yield put(wizardMoved({ type: 'answered', change }, now()));
         } else {
           asked.add(work.file.tempFileId);
@@ -157,11 +177,17 @@ export function* coverBridge(services: Services): SagaIterator<void> {
     yield put(
       wizardMoved({ type: 'waitEnded', id: coverWaitId(pointer) }, now()),
     );
-    const place = placeAt(state, deposit, pointer);
-    if (place.publication?.tempFileId !== madeFrom) return false;
+    const place = findPlace(state, deposit, pointer);
+    if (place?.publication?.tempFileId !== madeFrom) return false;
     const made = { ...deposit.memory.covers, [madeFrom]: cover };
     yield put(remembered({ covers: made }));
     return place.cover === undefined && !place.slotTaken;
+  }
+
+  /** Puts a cover at its place. */
+  function* store(place: string, cover: FileRecord): SagaIterator<void> {
+    const pointer: string | undefined = yield select(findPointer, place);
+    if (pointer !== undefined) yield put(fileStored(pointer, cover, now()));
   }
 
   yield takeEvery(coverMade, function* made({ payload }) {
@@ -180,7 +206,7 @@ export function* coverBridge(services: Services): SagaIterator<void> {
       return;
     }
     if (wanted) {
-      yield put(fileStored(pointer, cover, now()));
+      yield call(store, pointer, cover);
       return;
     }
     // The file is gone, or the reader chose a cover meanwhile.
@@ -194,12 +220,12 @@ export function* coverBridge(services: Services): SagaIterator<void> {
     const state: AppState = yield select();
     const deposit = findOpenDeposit(state);
     if (deposit === undefined) return;
-    const { publication } = placeAt(state, deposit, pointer);
+    const publication = findPlace(state, deposit, pointer)?.publication;
     if (publication === undefined) return;
     const { tempFileId } = publication;
     const cover: FileRecord | undefined = yield call(takeBlank, tempFileId);
     if (cover === undefined) return;
-    if (use) yield put(fileStored(pointer, cover, now()));
+    if (use) yield call(store, pointer, cover);
     else yield call(deleteFile, services, cover.tempFileId);
   });
   yield fork(watch);

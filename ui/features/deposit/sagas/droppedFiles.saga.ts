@@ -40,10 +40,14 @@ function stillNamed(
 function* undoDrop({ now }: DepositServices): SagaIterator<void> {
   const { memory }: OpenDeposit = yield select(getOpenDeposit);
   if (!memory.droppedFiles) return;
-  const { path, value, files } = memory.droppedFiles;
+  const { path, value, files, rows = [] } = memory.droppedFiles;
   const change = { kind: 'set', path, value } as const;
   const event = { type: 'answered', change, confirmed: true } as const;
   yield put(wizardMoved(event, now()));
+  for (const row of rows) {
+    const back = { kind: 'insert', ...row } as const;
+    yield put(wizardMoved({ type: 'answered', change: back }, now()));
+  }
   const ids = new Set(files.map(({ record }) => record.tempFileId));
   const covers = Object.fromEntries(
     Object.entries(memory.covers).filter(([id]) => !ids.has(id)),

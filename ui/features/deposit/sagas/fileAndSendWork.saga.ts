@@ -4,6 +4,9 @@ import { covers } from '../../cover/cover.saga';
 import { droppedFiles } from './droppedFiles.saga';
 import { submission } from './submit.saga';
 import { similarPublishers } from '../../publisher/similarPublishers.saga';
+import { issueFacts } from '../issues/issueFacts.saga';
+import { reloadUser } from '../login/reloadUser.saga';
+import { loadTitles } from '../titles/loadTitles.saga';
 import { upload } from '../../upload/upload.saga';
 import { coverBridge } from './coverBridge.saga';
 import { laterScans } from './laterScans.saga';
@@ -23,5 +26,8 @@ export function* fileAndSendWork(services: Services): SagaIterator<void> {
     fork(covers, services),
     fork(coverBridge, services),
     fork(laterScans, services),
+    fork(loadTitles, services),
+    fork(issueFacts, services),
+    fork(reloadUser, services),
   ]);
 }

@@ -1,11 +1,13 @@
+import { fieldLookUp } from '../fields/laterLookUp';
 import { knownOffer } from '../fields/laterOffer';
 import { fileAnswers } from '../pages/laterFileAnswers';
 
-/** Loads the workflows of files and of sending, and what a file offers. A box for a file waits for them: what it starts must not go unheard. */
+/** Loads the workflows of files and of sending, and what a file or the catalogue offers. A box for a file waits for them: what it starts must not go unheard. */
 export async function importWork() {
   const [work] = await Promise.all([
     import('./fileAndSendWork.saga'),
     knownOffer.load(),
+    fieldLookUp.load(),
     fileAnswers.load(),
   ]);
   return work;

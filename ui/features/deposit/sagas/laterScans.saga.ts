@@ -7,7 +7,12 @@ import {
   filesCleared,
   fileStored,
 } from '../depositActions';
-import { findOpenDeposit } from '../depositState';
+import {
+  findOpenDeposit,
+  getOpenDeposit,
+  type OpenDeposit,
+} from '../depositState';
+import { toFilePlace } from '../filePlaces';
 import { listFiles, type PlacedFile } from '../filesOf';
 import { findUpload } from '../../upload/findUpload';
 import { isRefused } from '../../upload/isRefused';
@@ -31,7 +36,7 @@ function listPending(state: AppState): PlacedFile[] {
 /** Asks what became of the scan of a file and tells it: malware takes the file out of its box, with the reason. */
 function* renew(
   { api, log, now, sentences }: Services,
-  { pointer, record }: PlacedFile,
+  { record }: PlacedFile,
 ): SagaIterator<void> {
   try {
     const upload: UploadStatus | undefined = yield call(
@@ -41,12 +46,17 @@ function* renew(
     );
     const known = upload?.record;
     const pending: PlacedFile[] = yield select(listPending);
-    if (!known || !pending.some((file) => file.record === record)) return;
+    // Its row may have moved meanwhile.
+    const placed = pending.find((file) => file.record === record);
+    if (!known || placed === undefined) return;
+    const { pointer } = placed;
     if (isRefused(known)) {
       const { originalFilename: filename, size } = known;
       const errors = listRecordErrors(known, sentences().uploadUnexpected);
+      const { wizard }: OpenDeposit = yield select(getOpenDeposit);
+      const slot = toFilePlace(wizard.form.data, pointer);
       yield put(filesCleared([pointer], now()));
-      yield put(fileRefused({ pointer, filename, size, errors }));
+      yield put(fileRefused({ pointer: slot, filename, size, errors }));
     } else if (known.scan !== 'pending') yield put(fileRenewed(known));
   } catch (cause) {
     log('The scan of a file could not be asked for.', cause);

@@ -1,3 +1,4 @@
+import { findPointer, readPointer } from '@engine';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, select, take } from 'redux-saga/effects';
 import {
@@ -13,6 +14,18 @@ const loadRemoteChecks = () => import('../../../forms/remoteChecks.saga');
 /** Whether the first step is left, and not for a receipt, which has no blocks. */
 const isAmongLaterSteps = ({ form, wizard, receipt }: OpenDeposit): boolean =>
   receipt === null && wizard.current !== form.definition.form.steps[0]?.id;
+
+/** The publisher of the user, or the one that a member of staff deposits for. */
+function findPublisherId({
+  context,
+  form,
+  wizard,
+}: OpenDeposit): string | undefined {
+  const place = findPointer(form, 'depositor') ?? '';
+  const chosen = readPointer(wizard.form.data, `${place}/id`);
+  const own = context.user.publisher?.id;
+  return own ?? (typeof chosen === 'string' ? chosen : undefined);
+}
 
 /** Loads the code of workflows and blocks that the first step does not need, when the user leaves it. */
 export function* laterSteps(services: Services): SagaIterator<void> {
@@ -30,6 +43,7 @@ export function* laterSteps(services: Services): SagaIterator<void> {
     yield call(remoteChecks<OpenDeposit>, services, {
       ...depositPlace,
       toWaitReason: (check) => services.text(`checking.${check}`),
+      findPublisherId,
     });
   } catch (cause) {
     services.log('A part of the page could not be loaded.', cause);

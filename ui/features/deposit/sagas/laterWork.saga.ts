@@ -1,4 +1,4 @@
-import { findPointer, sentence } from '@engine';
+import { sentence } from '@engine';
 import type { Action } from '@reduxjs/toolkit';
 import { buffers, type Channel, type SagaIterator } from 'redux-saga';
 import {
@@ -12,6 +12,7 @@ import {
 } from 'redux-saga/effects';
 import {
   depositOpened,
+  filesNeeded,
   isWizardMoved,
   problemFound,
   submitPressed,
@@ -36,13 +37,12 @@ export async function loadWork({ log }: Services): Promise<Work | undefined> {
 const isBeginning = (action: Action): boolean =>
   isWizardMoved(action) ||
   submitPressed.match(action) ||
-  (depositOpened.match(action) &&
-    (action.payload.wizard.dirty ||
-      findPointer(action.payload.form, 'files') !== undefined));
+  filesNeeded.match(action) ||
+  (depositOpened.match(action) && action.payload.wizard.dirty);
 
 /**
- * The workflows of files and of sending, unless they are there already. A form that asks for a file has them when it opens,
- * others with the first answer: until then there is nothing to send. A press on "Submit" is not lost.
+ * The workflows of files and of sending, unless they are there already. They come with the first answer or the
+ * code of a box for a file: until then there is nothing to send. A press on "Submit" is not lost.
  */
 export function* laterWork(
   services: Services,

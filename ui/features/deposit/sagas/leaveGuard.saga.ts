@@ -5,16 +5,21 @@ export interface LeaveGuardServices {
   /** Whether a file is being sent now. */
   isUploading(): boolean;
   isSubmitting(): boolean;
+  /** Whether rows were filled in that are not deposited. */
+  hasRows(): boolean;
   /** Tells before the page is left; gives back how to stop. */
   onBeforeUnload(listener: (event: BeforeUnloadEvent) => void): () => void;
 }
 
-/** Asks before the page is left only while something would really be lost: a running upload or an answer under way (R6). */
+/**
+ * Asks before the page is left only while something would really be lost: a running upload, an answer under way (R6) or
+ * rows that are not deposited (R67).
+ */
 export function* leaveGuard(services: LeaveGuardServices): SagaIterator<void> {
   const leaving = eventChannel<BeforeUnloadEvent>((emit) =>
     services.onBeforeUnload((event) => {
-      if (services.isUploading() || services.isSubmitting())
-        event.preventDefault();
+      const { isUploading, isSubmitting, hasRows } = services;
+      if (isUploading() || isSubmitting() || hasRows()) event.preventDefault();
       emit(event);
     }),
   );

@@ -1,5 +1,12 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
+import {
+  call,
+  fork,
+  put,
+  select,
+  takeLatest,
+  takeLeading,
+} from 'redux-saga/effects';
 import { beginWizard, saveWizard, sentence } from '@engine';
 import type { Context } from '@contract/context';
 import { failedWith } from '../../../forms/openForm';
@@ -8,14 +15,17 @@ import { loadForm, type LoadedForm } from '../../../lib/loadForm';
 import {
   depositOpened,
   draftExpired,
+  formCompared,
   liveFormAsked,
   problemFound,
   startedAgain,
   type Opening,
 } from '../depositActions';
 import type { DepositServices } from '../depositServices';
+import { findCleared, ofQuestions } from '../clearedAnswers';
 import { toAnswerTexts, toToldAnswers, withDropped } from '../droppedAnswers';
 import { getOpenDeposit, type OpenDeposit } from '../depositState';
+import { toFormOffer } from '../formOffer';
 
 type LiveForm = Pick<Opening, 'form' | 'credits' | 'context' | 'isOutdated'>;
 
@@ -37,13 +47,7 @@ export function* takeLiveForm(
   deposit: OpenDeposit,
 ): SagaIterator<void> {
   const live: LiveForm = yield call(loadLive, services, deposit);
-  const { wizard, dropped } = restoreInto(live, deposit);
-  const { lists, files } = deposit.context;
-  const told = toToldAnswers(dropped, {
-    asked: { model: deposit.form.model, lists },
-    texts: toAnswerTexts(services),
-    files,
-  });
+  const { wizard, told } = restoreAndTell(services, live, deposit);
   yield put(
     depositOpened({
       ...live,
@@ -71,6 +75,43 @@ function restoreInto(
 ) {
   const saved = saveWizard(deposit.form, deposit.wizard);
   return restoreKept(form, saved, context);
+}
+
+/** The answers in the live form, and in words those that it does not keep. */
+function restoreAndTell(
+  services: DepositServices,
+  live: LiveForm,
+  deposit: OpenDeposit,
+) {
+  const { wizard, dropped } = restoreInto(live, deposit);
+  const { model } = deposit.form;
+  const { lists, files } = deposit.context;
+  const cleared = findCleared(deposit.wizard.form.data, wizard.form.data);
+  const paths = new Set(dropped.map(({ path }) => path));
+  const others = ofQuestions(cleared, [model, live.form.model]).filter(
+    ({ path }) => !paths.has(path),
+  );
+  const told = toToldAnswers([...dropped, ...others], {
+    asked: { model, lists },
+    texts: toAnswerTexts(services),
+    files,
+  });
+  return { wizard, told };
+}
+
+/** Says at the offer of the live form what it means for the answers. The offer stays without it when that is not known. */
+function* tellOffer(services: DepositServices): SagaIterator<void> {
+  const asked: OpenDeposit = yield select(getOpenDeposit);
+  if (asked.problem?.kind !== 'formOutdated') return;
+  try {
+    const live: LiveForm = yield call(loadLive, services, asked);
+    const deposit: OpenDeposit = yield select(getOpenDeposit);
+    const { wizard, told } = restoreAndTell(services, live, deposit);
+    const after = { form: live.form, wizard };
+    yield put(formCompared(toFormOffer(deposit, after, told)));
+  } catch (cause) {
+    services.log('The live form could not be compared.', cause);
+  }
 }
 
 /** The reader of an older draft wants the live form. */
@@ -112,5 +153,6 @@ function* beginWithLiveForm(services: DepositServices): SagaIterator<void> {
  */
 export function* liveForm(services: DepositServices): SagaIterator<void> {
   yield takeLeading(liveFormAsked, useLiveForm, services);
+  yield fork(tellOffer, services);
   yield takeLatest([startedAgain, draftExpired], beginWithLiveForm, services);
 }

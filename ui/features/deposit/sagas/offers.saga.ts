@@ -28,7 +28,7 @@ export function* offers({ now, random }: Services): SagaIterator<void> {
   }
 
   yield takeEvery(offerTaken, function* take({ payload }) {
-    const { path, fileId, answers } = payload;
+    const { path, sourceId, answers } = payload;
     const before: { path: JsonPointer; value: Json }[] = [];
     for (const { path: place, value } of answers) {
       // A yes may bring back an answer that the question had before.
@@ -38,7 +38,7 @@ export function* offers({ now, random }: Services): SagaIterator<void> {
       yield put(answer(place, withKeys(value)));
     }
     const { memory }: OpenDeposit = yield select(getOpenDeposit);
-    const taken = { ...memory.taken, [path]: { fileId, before } };
+    const taken = { ...memory.taken, [path]: { sourceId, before } };
     yield put(remembered({ taken }));
   });
 

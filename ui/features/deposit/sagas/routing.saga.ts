@@ -1,6 +1,11 @@
 import { eventChannel, type SagaIterator } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'redux-saga/effects';
-import { firstIncompleteStep, wizardPath } from '@engine';
+import {
+  findPointer,
+  firstIncompleteStep,
+  readPointer,
+  wizardPath,
+} from '@engine';
 import {
   depositOpened,
   hashChanged,
@@ -64,11 +69,47 @@ function* follow(services: DepositServices, path: string): SagaIterator<void> {
   yield put(wizardMoved({ type: 'stepAsked', step: target }, now()));
 }
 
+/**
+ * The form of a later step that cannot be shown when the page is loaded: null where no form was chosen, the form where
+ * it needs a login (R65); undefined where the step follows the wizard.
+ */
+function findRefusedForm(
+  { form, wizard, receipt }: OpenDeposit,
+  asked: string | null,
+): string | null | undefined {
+  const variant = findPointer(form, 'variant');
+  if (variant === undefined || receipt !== null) return undefined;
+  const { data, evaluation } = wizard.form;
+  const answer = readPointer(data, variant);
+  const isRefused = evaluation.findings.some(({ path }) => path === variant);
+  if (wizard.dirty && !isRefused) return undefined;
+  if (!wizard.dirty && asked === answer) return undefined;
+  return wizard.dirty ? String(answer) : asked;
+}
+
+/** Shows the step of the address, or the first one where R65 wants that. */
+function* begin(services: DepositServices): SagaIterator<void> {
+  const deposit: OpenDeposit = yield select(getOpenDeposit);
+  const { address, now } = services;
+  const [first, ...later] = deposit.form.definition.form.steps;
+  const isLater = later.some(({ route }) => route === address.path());
+  const refused = isLater
+    ? findRefusedForm(deposit, address.form())
+    : undefined;
+  if (first === undefined || refused === undefined) {
+    yield call(follow, services, address.path());
+    return;
+  }
+  address.redirect(refused, first.route);
+  if (deposit.wizard.current === first.id) return;
+  yield put(wizardMoved({ type: 'stepAsked', step: first.id }, now()));
+}
+
 /** Keeps the address and the current step of the wizard equal, whichever of them moved (spec 2 §2). */
 export function* routing(services: DepositServices): SagaIterator<void> {
   const { address } = services;
   yield take(depositOpened);
-  yield call(follow, services, address.path());
+  yield call(begin, services);
   const hashes = eventChannel<string>((emit) => address.listen(emit));
   yield takeEvery(hashes, function* tell(path: string): SagaIterator<void> {
     yield put(hashChanged(path));

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeLeading } from 'redux-saga/effects';
-import { judge, sentence, withoutBlanks } from '@engine';
+import { findSubmitPath, judge, sentence, withoutBlanks } from '@engine';
 import type { Receipt } from '@contract/receipt';
 import { formMoved } from '../../../forms/formActions';
 import { pageForm } from '../../../forms/openForm';
@@ -14,7 +14,6 @@ import { depositStored, submitPressed } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { depositPlace, type OpenDeposit } from '../depositState';
 import { listFiles, type PlacedFile } from '../filesOf';
-import { toSubmitPath } from '../submitPath';
 import { clearDeleted, findDeleted } from './deletedFiles.saga';
 import { takeLiveForm } from './liveForm.saga';
 
@@ -84,8 +83,11 @@ const sendingOf = (services: DepositServices): Sending<OpenDeposit> => ({
   ...depositPlace,
   prepare: (deposit) => prepare(services, deposit),
   post({ form, wizard }, key) {
-    const { data } = wizard.form;
-    const path = toSubmitPath(services.formKey, form.definition.form, data);
+    const { data, evaluation } = wizard.form;
+    // Without an address the answers are kept as a record of the form.
+    const path =
+      findSubmitPath(form, data, evaluation) ??
+      `api/forms/${encodeURIComponent(services.formKey)}/records`;
     return services.api.post<Receipt>(path, withoutBlanks(data), {
       'X-Form-Version': String(form.version),
       'Idempotency-Key': key,

@@ -3,6 +3,8 @@ import { call, put, select, takeEvery } from 'redux-saga/effects';
 import {
   filePurpose,
   formatRefusal,
+  isMeant,
+  readPointer,
   sentence,
   toExtension,
   toPattern,
@@ -22,7 +24,8 @@ import {
   isWizardMoved,
   wizardMoved,
 } from '../depositActions';
-import { findOpenDeposit, type OpenDeposit } from '../depositState';
+import { findOpenDeposit } from '../depositState';
+import { findFilePointer } from '../filePlaces';
 import { findFileAt } from '../filesOf';
 import {
   allSlotsCleared,
@@ -51,20 +54,37 @@ const isIn = (pointer: JsonPointer, parent: JsonPointer): boolean =>
 function listOutdated(state: AppState, change: Change): JsonPointer[] {
   const deposit = findOpenDeposit(state);
   if (deposit === undefined || deposit.wizard.form.pending) return [];
+  const answer = readPointer(deposit.wizard.form.data, change.path);
   const places = deposit.form.definition.form.effects
-    .filter((effect) => effect.when === change.path)
+    .filter((one) => one.when === change.path && isMeant(one, answer))
     .flatMap((effect) => [...(effect.drop ?? []), ...(effect.reset ?? [])]);
-  return Object.keys(state.uploads).filter(
-    (pointer) =>
-      state.uploads[pointer]?.status === 'refused' &&
-      places.some((place) => isIn(pointer, place)),
-  );
+  return Object.keys(state.uploads).filter((slot) => {
+    const pointer = findPointer(state, slot);
+    return (
+      pointer !== undefined &&
+      state.uploads[slot]?.status === 'refused' &&
+      places.some((place) => isIn(pointer, place))
+    );
+  });
 }
+
+/** Where the file of a slot is now; undefined once its row is gone. */
+function findPointer(state: AppState, slot: string): JsonPointer | undefined {
+  const deposit = findOpenDeposit(state);
+  return deposit && findFilePointer(deposit.wizard.form.data, slot);
+}
+
+/** The slots whose rows are gone. */
+const listOrphans = (state: AppState): string[] =>
+  Object.keys(state.uploads).filter(
+    (slot) => findPointer(state, slot) === undefined,
+  );
 
 /** Why a file is not taken that was chosen for another type: the type was changed while it was sent. */
 function findRefusal(
   state: AppState,
-  { pointer, record }: { pointer: JsonPointer; record: FileRecord },
+  pointer: JsonPointer,
+  record: FileRecord,
 ): string | undefined {
   const deposit = findOpenDeposit(state);
   if (deposit === undefined) return undefined;
@@ -95,30 +115,40 @@ export function* uploadBridge(services: Services): SagaIterator<void> {
     yield put(beginWait(payload.pointer, payload.filename));
   });
   /** Takes a file out of the answers whose checks did not end well. */
-  function* letGo(pointer: JsonPointer): SagaIterator<void> {
-    const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
-    const record = deposit && findFileAt(deposit, pointer);
+  function* letGo(slot: string): SagaIterator<void> {
+    const state: AppState = yield select();
+    const deposit = findOpenDeposit(state);
+    const pointer = findPointer(state, slot);
+    if (deposit === undefined || pointer === undefined) return;
+    const record = findFileAt(deposit, pointer);
     if (record !== undefined && record.state !== 'ready')
       yield put(filesCleared([pointer], now()));
   }
 
   yield takeEvery(uploadArrived, function* arrived({ payload }) {
-    const { pointer, record } = payload;
+    const { pointer: slot, record } = payload;
     const state: AppState = yield select();
+    const pointer = findPointer(state, slot);
+    if (pointer === undefined) return;
     // One that does not fit is refused when its checks have ended.
-    if (findRefusal(state, payload) !== undefined) return;
+    if (findRefusal(state, pointer, record) !== undefined) return;
     const reason = text('upload.waitToSubmit', {
       filename: record.originalFilename,
     });
     yield put(fileStored(pointer, record, now()));
-    const wait = { id: pointer, reason, holds: 'submit' } as const;
+    const wait = { id: slot, reason, holds: 'submit' } as const;
     yield put(wizardMoved({ type: 'waitBegan', wait }, now()));
   });
   yield takeEvery(uploadCompleted, function* completed({ payload }) {
-    const { pointer, record } = payload;
-    yield put(endWait(pointer));
+    const { pointer: slot, record } = payload;
+    yield put(endWait(slot));
     const state: AppState = yield select();
-    const refusal = findRefusal(state, payload);
+    const pointer = findPointer(state, slot);
+    if (pointer === undefined) {
+      yield call(deleteFile, services, record.tempFileId);
+      return;
+    }
+    const refusal = findRefusal(state, pointer, record);
     if (refusal === undefined) {
       const deposit = findOpenDeposit(state);
       const known = deposit && findFileAt(deposit, pointer);
@@ -129,10 +159,10 @@ export function* uploadBridge(services: Services): SagaIterator<void> {
       );
       return;
     }
-    yield call(letGo, pointer);
+    yield call(letGo, slot);
     const { originalFilename: filename, size } = record;
     const errors = [toRemark(refusal)];
-    yield put(fileRefused({ pointer, filename, size, errors }));
+    yield put(fileRefused({ pointer: slot, filename, size, errors }));
     yield call(deleteFile, services, record.tempFileId);
   });
   yield takeEvery(
@@ -150,7 +180,11 @@ export function* uploadBridge(services: Services): SagaIterator<void> {
     yield call(letGo, payload);
   });
   yield takeEvery(fileRemoved, function* removed({ payload }) {
-    yield put(filesCleared([payload.pointer], now()));
+    const pointer: string | undefined = yield select(
+      findPointer,
+      payload.pointer,
+    );
+    if (pointer !== undefined) yield put(filesCleared([pointer], now()));
   });
   yield takeEvery(uploadsLost, function* lost({ payload }) {
     yield put(uploadsInterrupted(payload));
@@ -165,7 +199,8 @@ export function* uploadBridge(services: Services): SagaIterator<void> {
     const { event } = payload;
     if (event.type !== 'answered') return;
     const state: AppState = yield select();
-    for (const pointer of listOutdated(state, event.change))
-      yield put(slotCleared(pointer));
+    for (const slot of listOutdated(state, event.change))
+      yield put(slotCleared(slot));
+    for (const slot of listOrphans(state)) yield put(uploadCancelled(slot));
   });
 }

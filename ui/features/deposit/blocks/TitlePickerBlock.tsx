@@ -1,0 +1,44 @@
+import { readPointer, sentence } from '@engine';
+import type { ListedTitle } from '@contract/titles';
+import { fieldId } from '../../../renderer/fieldId';
+import type { BlockProps } from '../../../renderer/types';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useServices,
+} from '../../shell/appHooks';
+import { TitlePicker } from '../../titles/TitlePicker';
+import { titlesAsked } from '../../titles/titlesState';
+import { wizardMoved } from '../depositActions';
+import { toPickerOptions } from '../titles/titlePicker';
+import { toPrefill } from '../titles/toPrefill';
+import { useShownError } from './useShownError';
+
+/** The choice of an existing title (spec 1 §2, §4): the chosen one is copied into the answers. */
+export default function TitlePickerBlock(props: BlockProps) {
+  const { form, stepId, scopePath, state, context, options } = props;
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
+  const loaded = useAppSelector(({ titles }) => titles);
+  const path = `${scopePath}/id`;
+  const chosen = readPointer(state.data, path);
+  const { source, facts } = toPickerOptions(options);
+  const label = form.model.places[`${scopePath}#id`]?.label;
+  const choose = (title: ListedTitle) =>
+    dispatch(wizardMoved(toPrefill(source, title), now()));
+  return (
+    <TitlePicker
+      id={fieldId(stepId, path)}
+      label={typeof label === 'string' ? label : ''}
+      loaded={loaded}
+      chosen={typeof chosen === 'string' ? chosen : undefined}
+      facts={facts}
+      lists={context.lists}
+      timeZone={context.config.timeZone}
+      error={useShownError(path)}
+      say={(name) => sentence(form, name)}
+      onChoose={choose}
+      onTryAgain={() => dispatch(titlesAsked())}
+    />
+  );
+}

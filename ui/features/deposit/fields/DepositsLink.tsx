@@ -1,0 +1,39 @@
+import { readPointer } from '@engine';
+import { knownKey } from '../../../lib/checkKeys';
+import type { CheckLinkProps } from '../../../renderer/types';
+import { isSame } from '../../../renderer/view/isSame';
+import { useAppSelector } from '../../shell/appHooks';
+import { usePageLinks } from '../../shell/pageLinks';
+import { getOpenDeposit, type OpenDeposit } from '../depositState';
+
+/** Leads to the history of the publisher that deposited a publication before: one's own, or for library staff any (spec 1 §5). */
+export function DepositsLink({ path, check, label }: CheckLinkProps) {
+  const links = usePageLinks();
+  const filters = useAppSelector(
+    (state) => readFilters(getOpenDeposit(state), path, check),
+    isSame,
+  );
+  const query = new URLSearchParams(filters).toString();
+  const href =
+    filters === undefined
+      ? links.myDeposits
+      : `${links.libraryDeposits}?${query}`;
+  return <a href={href}>{label}</a>;
+}
+
+/** The publisher whose deposits library staff want to see; undefined for others. */
+function readFilters(
+  { context, known, memory, wizard }: OpenDeposit,
+  path: string,
+  check: string,
+): Record<string, string> | undefined {
+  if (!context.user.staff) return undefined;
+  const value = readPointer(wizard.form.data, path);
+  const answer = known?.[knownKey(check, String(value))];
+  if (answer?.kind !== 'deposited') return {};
+  const { publisherId } = answer;
+  const { publisher } = memory;
+  return publisher?.id === publisherId
+    ? { publisherName: publisher.name, publisherId }
+    : { publisherId };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { findGap } from './findGap';
+
+const gap = (
+  before: string,
+  after: string,
+  first: string,
+  last?: string,
+  isDeposited = true,
+) => ({ before, isDeposited, after, first, ...(last && { last }) });
+
+describe('a gap in the numbers', () => {
+  it.each([
+    // deposited, added, the gap
+    [['No. 12'], ['No. 14'], gap('No. 12', 'No. 14', 'No. 13')],
+    [['No. 12'], ['No. 13', 'No. 14'], undefined],
+    [['No. 12'], ['No. 14', 'No. 13'], undefined],
+    [['No. 12', 'No. 11'], ['No. 10'], undefined],
+    [['No. 13', 'No. 14', 'No. 12'], ['No. 15'], undefined],
+    [['No. 12'], ['No. 16'], gap('No. 12', 'No. 16', 'No. 13', 'No. 15')],
+    [
+      ['No. 12'],
+      ['No. 13', 'No. 15'],
+      gap('No. 13', 'No. 15', 'No. 14', undefined, false),
+    ],
+    [
+      ['Vol. 12 no. 2'],
+      ['Vol. 12 no. 4'],
+      gap('Vol. 12 no. 2', 'Vol. 12 no. 4', 'Vol. 12 no. 3'),
+    ],
+    [['Vol. 12 no. 4'], ['Vol. 13 no. 2'], undefined],
+    [
+      ['Vol. 12 no. 2 (Winter 2026)'],
+      ['Vol. 12 no. 4'],
+      gap('Vol. 12 no. 2 (Winter 2026)', 'Vol. 12 no. 4', 'Vol. 12 no. 3'),
+    ],
+    [['12'], ['14'], gap('12', '14', '13')],
+    [['Volume 1'], ['Volume 3'], gap('Volume 1', 'Volume 3', 'Volume 2')],
+    [['Part 1: A–K'], ['Part 3'], gap('Part 1: A–K', 'Part 3', 'Part 2')],
+    [['No. 12'], ['Special issue'], undefined],
+    [['March 2026'], ['May 2026'], undefined],
+    [['No. 12'], ['No. 900'], undefined],
+    [[], ['No. 4'], undefined],
+    [['No. 12'], ['12'], undefined],
+  ])('%j, then %j', (deposited, added, expected) => {
+    expect(findGap(deposited, added)).toEqual(expected);
+  });
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { drawKey, filePurpose, isBlank, joinPointer } from '@engine';
+import type { Change } from '@engine/types/evaluation';
+import type { Json, JsonPointer } from '@engine/types/json';
+import type { DropzoneFile } from 'dropzone';
+import { useStore } from 'react-redux';
+import type { AppState } from '../../../app/store';
+import { useAppDispatch, useServices } from '../../shell/appHooks';
+import { uploadBegan } from '../../upload/uploadActions';
+import { wizardMoved } from '../depositActions';
+import { getOpenDeposit } from '../depositState';
+import { toFilePlace } from '../filePlaces';
+import {
+  findEarlierNumber,
+  readIssueRows,
+  type IssueRowsPlace,
+} from './issueRows';
+import { readIssueName } from './readIssue';
+import { useIssueTexts } from './useIssueTexts';
+
+/** A file that became no row, and why. */
+export interface LeftFile {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Makes a row of each file that is added: its number and year are read from its name, and it is sent. */
+export function useIssueFiles(place: IssueRowsPlace, limit: number) {
+  const store = useStore<AppState>();
+  const dispatch = useAppDispatch();
+  const { now, random } = useServices();
+  const t = useIssueTexts(place.noun);
+  const [left, setLeft] = useState<readonly LeftFile[]>([]);
+
+  const change = (made: Change) =>
+    dispatch(wizardMoved({ type: 'answered', change: made }, now()));
+  const deposit = () => getOpenDeposit(store.getState());
+  const data = () => deposit().wizard.form.data;
+
+  /** The first row without a file and a number, or a new one; undefined where there is no room. */
+  function findRow(): JsonPointer | undefined {
+    const rows = readIssueRows(data(), place.path);
+    const { uploads } = store.getState();
+    const free = rows.findIndex((row, index) => {
+      const file = joinPointer(joinPointer(place.path, index), place.file);
+      const isTaken = uploads[toFilePlace(data(), file)] !== undefined;
+      return !isTaken && isBlank(row[place.file]) && isBlank(row[place.number]);
+    });
+    if (free >= 0) return joinPointer(place.path, free);
+    if (rows.length >= limit) return undefined;
+    change({
+      kind: 'insert',
+      path: place.path,
+      row: { key: drawKey(random()) },
+    });
+    return joinPointer(place.path, rows.length);
+  }
+
+  function addFile(file: DropzoneFile, refusal: string | undefined): void {
+    const row = refusal === undefined ? findRow() : undefined;
+    if (row === undefined) {
+      const reason = refusal ?? t('full', { limit, filename: file.name });
+      setLeft((before) => [...before, { name: file.name, reason }]);
+      return;
+    }
+    const position = Number(row.slice(row.lastIndexOf('/') + 1));
+    const like = findEarlierNumber(data(), place, position);
+    const { number, year, month } = readIssueName(file.name, {
+      like,
+      countsBy: place.countsBy,
+    });
+    const set = (field: string | undefined, value: Json | undefined) => {
+      if (field === undefined || value === undefined) return;
+      change({ kind: 'set', path: joinPointer(row, field), value });
+    };
+    if (place.countsBy !== undefined) set(place.number, number);
+    set(place.year, year);
+    set(place.month, month);
+    const pointer = joinPointer(row, place.file);
+    const { wizard, context } = deposit();
+    dispatch(
+      uploadBegan({
+        pointer: toFilePlace(wizard.form.data, pointer),
+        file,
+        newId: file.upload.uuid,
+        purpose: filePurpose(wizard.form, pointer),
+        chunkSize: context.config.chunkSize,
+        resume: undefined,
+        percent: 0,
+      }),
+    );
+  }
+
+  return { left, addFile, clearLeft: () => setLeft([]) };
+}

@@ -1,0 +1,87 @@
+import { isShown, listOf, resolveText, scopeAt, toPattern } from '@engine';
+import type {
+  FormDefinition,
+  JsonSchema,
+  Text,
+} from '@engine/types/definition';
+import type { Evaluation, FormState } from '@engine/types/evaluation';
+import type { JsonObject, JsonPointer } from '@engine/types/json';
+import type { CompiledForm, FormModel } from '@engine/types/model';
+
+/** A document with what its form says about it. A path points to an object of the document. */
+export interface AnswerReading {
+  readonly definition: FormDefinition;
+  readonly data: JsonObject;
+  isIncluded(stepId: string): boolean;
+  /** Whether a part of a page with this condition is shown. */
+  isShown(when: string | undefined, path: JsonPointer): boolean;
+  /** The variant of a text that the answers ask for. */
+  textOf(text: Text, path: JsonPointer): string;
+  isAsked(path: JsonPointer, field: string): boolean;
+  schemaOf(path: JsonPointer, field: string): JsonSchema | undefined;
+}
+
+/** Reads answers that are being given: rules and conditions apply. */
+export function createDraftReading(
+  form: CompiledForm,
+  { data, evaluation }: Pick<FormState, 'data' | 'evaluation'>,
+): AnswerReading {
+  const planAt = (path: JsonPointer) => scopeAt(evaluation, path)?.plan;
+  return {
+    definition: form.definition,
+    data,
+    isIncluded: (stepId) => evaluation.steps[stepId]?.included === true,
+    isShown: (when, path) => isShown(form, when, path, evaluation),
+    textOf: (text, path) => resolveText(form, text, path, evaluation),
+    isAsked: (path, field) => planAt(path)?.relevant.has(field) === true,
+    schemaOf: (path, field) => planAt(path)?.fields[field],
+  };
+}
+
+/** A stored document, the version that it was stored with, and a form that can judge it. */
+export interface StoredDocument {
+  readonly model: FormModel;
+  readonly data: JsonObject;
+  /** In the same version while that is accepted, then in the live one. */
+  readonly form: CompiledForm;
+  readonly evaluation: Evaluation;
+}
+
+/** Reads a stored document: what is stored was asked. Conditions that the judging form does not know hold. */
+export function createStoredReading(stored: StoredDocument): AnswerReading {
+  const { model, data, form, evaluation } = stored;
+  const isKnown = (when: string, path: JsonPointer) =>
+    form.model.scopes[toPattern(path)]?.conditions.includes(
+      `/conditions/${when}`,
+    ) === true;
+  const isShownAt = (when: string | undefined, path: JsonPointer) =>
+    when === undefined ||
+    !isKnown(when, path) ||
+    isShown(form, when, path, evaluation);
+  return {
+    definition: model.definition,
+    data,
+    isIncluded: (stepId) => evaluation.steps[stepId]?.included !== false,
+    isShown: isShownAt,
+    textOf: (text, path) =>
+      typeof text === 'string'
+        ? text
+        : (text.find(({ when }) => isShownAt(when, path))?.text ?? ''),
+    isAsked: () => true,
+    schemaOf: (path, field) => describeField(model, toPattern(path), field),
+  };
+}
+
+/** All that a version says of a field in any of its branches; the first list that it names. */
+export function describeField(
+  { scopes }: FormModel,
+  pattern: string,
+  field: string,
+): JsonSchema | undefined {
+  const said = (scopes[pattern]?.statements ?? []).flatMap(({ fields }) => {
+    const schema = fields[field];
+    return schema === undefined || schema === false ? [] : [schema];
+  });
+  const withList = said.find((schema) => listOf(schema) !== undefined) ?? {};
+  return [...said, withList].reduce((all, one) => ({ ...all, ...one }), {});
+}

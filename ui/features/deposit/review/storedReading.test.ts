@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { judge, storable, toLists, wordingParams } from '@engine';
+import { anonymousUser } from '@engine/testing/createUser';
+import type { JsonObject } from '@engine/types/json';
+import { createContext } from '../../../forms/createContext';
+import { loadDepositForm } from '../../../testing/depositForm';
+import { testConfig } from '../../../testing/fakeApi';
+import { bookData } from '../../../testing/savedBook';
+import { createStoredReading } from './answerReading';
+import { restoreJoined } from './restoreJoined';
+import { toReviewSheets } from './reviewSheets';
+
+const { form, lists: served } = await loadDepositForm();
+const lists = toLists(served as Parameters<typeof toLists>[0]);
+
+/** The rows of a stored document by their terms. */
+function readStored(stored: JsonObject): Record<string, readonly string[]> {
+  const data = restoreJoined(form.model, lists, stored);
+  const context = createContext(
+    { user: anonymousUser, config: testConfig },
+    lists,
+  );
+  const evaluation = judge(form, data, context);
+  const reading = createStoredReading({
+    ...{ model: form.model, data, form, evaluation },
+  });
+  const sheets = toReviewSheets({
+    reading,
+    context: { lists, files: {} },
+    texts: { yes: 'Yes', no: 'No', current: 'Until accepted: {answer}' },
+    params: wordingParams(form, data, lists),
+  });
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  return Object.fromEntries(rows.map(({ term, lines }) => [term, lines]));
+}
+
+describe('a stored deposit', () => {
+  const [book] = bookData['submissionItems'] as JsonObject[];
+  const joined = { subject: 'HISTORICAL_STORIES', language: 'eng ; fre' };
+  const stored = storable(form, {
+    ...bookData,
+    submissionItems: [{ ...book, ...joined }],
+  });
+
+  it('says subjects and languages, which are stored joined [S1-9.joined]', () => {
+    const [item] = stored['submissionItems'] as JsonObject[];
+    expect(item).not.toHaveProperty('languages');
+    const shown = readStored(stored);
+    expect(shown['Language']).toEqual(['English', 'French']);
+    expect(shown['Genre']).toEqual(['Stories set in the past']);
+  });
+
+  it('says its publisher by the address, and no id', () => {
+    const publisher = { ...(stored['publisher'] as JsonObject), id: 'p-17' };
+    const shown = readStored({ ...stored, publisher });
+    expect(shown['Address']).toEqual([
+      'Battery Point, Tasmania 7004, Australia',
+    ]);
+    expect(JSON.stringify(shown)).not.toContain('p-17');
+  });
+
+  it('has the label that its answers ask for', () => {
+    const shown = readStored({ ...stored, type: 'MAP' });
+    expect(shown['Map title']).toEqual(['The tide tables of Port Davey']);
+  });
+});

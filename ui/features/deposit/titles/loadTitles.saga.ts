@@ -1,0 +1,109 @@
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
+import { readPointer, sentence } from '@engine';
+import type { ListedTitle } from '@contract/titles';
+import { listTitles } from '../../titles/titleCalls';
+import {
+  titlesAsked,
+  titlesBegan,
+  titlesFailed,
+  titlesForgotten,
+  titlesLoaded,
+} from '../../titles/titlesState';
+import { remembered, wizardMoved } from '../depositActions';
+import type { DepositServices } from '../depositServices';
+import {
+  findOpenDeposit,
+  getOpenDeposit,
+  type OpenDeposit,
+} from '../depositState';
+import { toPrefill } from './toPrefill';
+import { findAskedPicker, findTitlesAddress } from './titlePicker';
+
+/**
+ * Answers once for each kind of title whether an existing one is deposited for: yes, if there is one (spec 1 §4). After that
+ * the depositor decides.
+ */
+function* chooseMode(
+  { now }: DepositServices,
+  address: string,
+  hasTitles: boolean,
+): SagaIterator<void> {
+  const deposit: OpenDeposit = yield select(getOpenDeposit);
+  const { wizard, memory } = deposit;
+  const picker = findAskedPicker(deposit);
+  if (picker === undefined || memory.titlesOf === address) return;
+  const path = picker.mode;
+  const value = hasTitles ? picker.existing : picker.new;
+  if (readPointer(wizard.form.data, path) !== value) {
+    const change = { kind: 'set', path, value } as const;
+    yield put(wizardMoved({ type: 'answered', change }, now()));
+  }
+  yield put(remembered({ titlesOf: address }));
+}
+
+/** A kept draft may name a title that is gone or waits by now: the step then asks for another one. */
+function* checkChosen(
+  { now }: DepositServices,
+  titles: readonly ListedTitle[],
+): SagaIterator<void> {
+  const deposit: OpenDeposit = yield select(getOpenDeposit);
+  const { wizard } = deposit;
+  const picker = findAskedPicker(deposit);
+  const id = picker && readPointer(wizard.form.data, picker.id);
+  if (picker === undefined || id === undefined) return;
+  const title = titles.find((one) => one.id === id);
+  if (title === undefined) {
+    const change = { kind: 'set', path: picker.id, value: undefined } as const;
+    yield put(wizardMoved({ type: 'answered', change }, now()));
+  } else if (!title.selectable)
+    yield put(wizardMoved(toPrefill(picker.source, title), now()));
+}
+
+function* load(services: DepositServices, address: string): SagaIterator<void> {
+  yield put(titlesBegan());
+  try {
+    const titles: readonly ListedTitle[] = yield call(
+      listTitles,
+      services.api,
+      address,
+    );
+    yield put(titlesLoaded(titles));
+    yield call(checkChosen, services, titles);
+    yield call(chooseMode, services, address, titles.length > 0);
+  } catch (cause) {
+    const deposit: OpenDeposit = yield select(getOpenDeposit);
+    const { form, wizard } = deposit;
+    const picker = findAskedPicker(deposit);
+    if (picker !== undefined)
+      services.log(sentence(form, picker.failed), cause);
+    yield put(titlesFailed());
+    const chosen = picker && readPointer(wizard.form.data, picker.id);
+    // A new title would clear the chosen one and its issues, parts or items.
+    if (chosen === undefined) yield call(chooseMode, services, address, false);
+  }
+}
+
+/**
+ * Loads the titles that the depositor may choose from as soon as the form asks for one: those of the own publisher, or
+ * of the one that staff deposit for (spec 1 §4, §6). A failure is logged, and the wizard continues (spec 1 §8).
+ */
+export function* loadTitles(services: DepositServices): SagaIterator<void> {
+  let loaded: string | undefined;
+  let loading: Task | undefined;
+  for (;;) {
+    const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
+    const address = deposit && findTitlesAddress(deposit);
+    if (address !== loaded) {
+      if (loading !== undefined) yield cancel(loading);
+      loaded = address;
+      if (address === undefined) {
+        yield put(titlesForgotten());
+        const isAsked = deposit && findAskedPicker(deposit) !== undefined;
+        if (!isAsked) yield put(remembered({ titlesOf: null }));
+      } else loading = yield fork(load, services, address);
+    }
+    const action: { type: string } = yield take('*');
+    if (titlesAsked.match(action)) loaded = undefined;
+  }
+}
